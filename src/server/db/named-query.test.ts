@@ -51,3 +51,19 @@ it('is refused like any other when it fails, and runs again', async () => {
   await expect(divided(ctx).execute({ by: 0 })).rejects.toMatchObject({ cause: { code: '22012' } })
   expect(await divided(ctx).execute({ by: 2 })).toEqual([{ n: 5 }])
 })
+
+it('is refused with a value that cannot be sent, and runs again', async () => {
+  const ctx = { db: database().db }
+  const shown = prepared('test_sent', (db) =>
+    db
+      .select({ text: sql<string>`${sql.placeholder('value')}::text` })
+      .from(sql`(values (1)) as one`),
+  )
+  const circular: Record<string, unknown> = {}
+  circular.self = circular
+  expect(await shown(ctx).execute({ value: 'first' })).toEqual([{ text: 'first' }])
+  for (const value of ['second', 'third']) {
+    await expect(shown(ctx).execute({ value: circular })).rejects.toThrow(/./)
+    expect(await shown(ctx).execute({ value })).toEqual([{ text: value }])
+  }
+})

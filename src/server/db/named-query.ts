@@ -3,14 +3,18 @@ import pg, { type ClientBase, type QueryConfig, type QueryResult, type Submittab
 /** The driver's connection, as far as its queries use it. */
 interface Connection {
   describe(what: unknown): void
+  /** Ends what a query sends. */
+  sync(): void
+  _send(message: Uint8Array): unknown
 }
 
 type Columns = Readonly<Record<'fields' | '_parsers', unknown>>
 
 /** What the types of the driver's query leave out. */
 interface DriverQuery extends Submittable {
-  readonly name: string
-  readonly _result: Columns
+  name: string
+  _result: Columns
+  _results: Columns
   _accumulateRows: boolean
   prepare(connection: Connection): void
   handleRowDescription(message: unknown): void
@@ -19,24 +23,43 @@ interface DriverQuery extends Submittable {
 type Callback = (error: Error | null, result: QueryResult) => void
 
 const DriverQuery = pg.Query as unknown as new (
-  config: QueryConfig,
+  text: string,
   values: unknown[] | undefined,
   callback: Callback,
 ) => DriverQuery
 
+const Result = pg.Result as unknown as new (rowMode: 'array', types: unknown) => Columns
+
 /** The named queries whose columns a connection has been told, and the connection as one that is not asked for them. */
 interface Known {
   readonly columns: Map<string, Columns>
-  readonly silent: Connection
+  readonly brief: Connection
 }
 
 const knownOn = new WeakMap<Connection, Known>()
 
+/** A connection that describes nothing and sends all messages of a query as one. */
+const briefOf = (connection: Connection): Connection => {
+  let held: Uint8Array[] = []
+  const own: Connection = {
+    describe: () => undefined,
+    _send: (message) => held.push(message),
+    sync: () => {
+      // Holds the last message, too.
+      connection.sync.call(brief)
+      const all = Buffer.concat(held)
+      held = []
+      connection._send(all)
+    },
+  }
+  const brief = Object.assign(Object.create(connection) as Connection, own)
+  return brief
+}
+
 const getKnown = (connection: Connection): Known => {
   const found = knownOn.get(connection)
   if (found) return found
-  const silent = Object.create(connection, { describe: { value: () => undefined } }) as Connection
-  const known = { columns: new Map<string, Columns>(), silent }
+  const known = { columns: new Map<string, Columns>(), brief: briefOf(connection) }
   knownOn.set(connection, known)
   return known
 }
@@ -48,13 +71,20 @@ const getKnown = (connection: Connection): Known => {
 class NamedQuery extends DriverQuery {
   private known: Known | undefined
 
+  constructor({ name, text, types }: QueryConfig, values: unknown[] | undefined, done: Callback) {
+    // Given an object, the driver copies it property by property.
+    super(text, values, done)
+    this.name = name ?? ''
+    this._result = this._results = new Result('array', types)
+  }
+
   override prepare(connection: Connection): void {
     this.known = getKnown(connection)
     const columns = this.known.columns.get(this.name)
     if (!columns) return super.prepare(connection)
     Object.assign(this._result, columns)
     this._accumulateRows = true
-    super.prepare(this.known.silent)
+    super.prepare(this.known.brief)
   }
 
   override handleRowDescription(message: unknown): void {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { endsReady, fatalMessageIn, join, simpleQuery } from '#server/db/embedded/frames.ts'
+import {
+  endsReady,
+  fatalMessageIn,
+  join,
+  lastTypeIn,
+  simpleQuery,
+} from '#server/db/embedded/frames.ts'
 
 const frame = (type: string, body: string): Uint8Array => {
   const text = Buffer.from(body, 'utf8')
@@ -15,6 +21,13 @@ const ready = frame('Z', 'I')
 describe('frames of the wire protocol', () => {
   it('ask in the simple protocol', () => {
     expect(Buffer.from(simpleQuery('select 1')).toString('latin1')).toBe('Q\0\0\0\rselect 1\0')
+  })
+
+  it('are known by the last one of a chunk', () => {
+    const sync = frame('S', '')
+    expect(lastTypeIn(sync)).toBe('S'.charCodeAt(0))
+    expect(lastTypeIn(join([frame('B', 'S'), frame('E', '\0'), sync]))).toBe('S'.charCodeAt(0))
+    expect(lastTypeIn(join([sync, frame('B', 'S')]))).toBe('B'.charCodeAt(0))
   })
 
   it('are whole when they end in "ready"', () => {

@@ -23,6 +23,15 @@ export const simpleQuery = (text: string): Uint8Array => {
   return frame
 }
 
+/** The type of the last frame in a chunk of whole ones. */
+export const lastTypeIn = (frames: Uint8Array): number | undefined => {
+  const view = new DataView(frames.buffer, frames.byteOffset, frames.byteLength)
+  let last: number | undefined
+  for (let at = 0; at + HEADER_BYTES <= frames.length; at += 1 + view.getUint32(at + 1))
+    last = frames[at]
+  return last
+}
+
 /** True if a response is complete, which it is if its last frame says "ready for the next query". */
 export const endsReady = (answer: Uint8Array): boolean => {
   return answer[answer.length - READY_FRAME_BYTES] === READY

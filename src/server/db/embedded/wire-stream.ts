@@ -1,11 +1,11 @@
 import { Duplex } from 'node:stream'
-import { join, SESSION_OPENED } from '#server/db/embedded/frames.ts'
+import { join, lastTypeIn, SESSION_OPENED } from '#server/db/embedded/frames.ts'
 import type { Engine } from '#server/db/embedded/engine.ts'
 import type { EngineSession } from '#server/db/embedded/session.ts'
 
 const STARTUP = 0
 const TERMINATE = 'X'.charCodeAt(0)
-// node-postgres writes one frame per chunk; these end a request and expect a response.
+// node-postgres writes whole frames, mostly one per chunk; these end a request and expect a response.
 const QUESTION_ENDS = new Set(['Q', 'S', 'H'].map((letter) => letter.charCodeAt(0)))
 
 /**
@@ -16,14 +16,14 @@ export const openWireStream = (engine: Engine): Duplex => {
   let session: EngineSession | undefined
   let question: Buffer[] = []
 
-  const take = async (frame: Buffer): Promise<void> => {
-    if (frame[0] === STARTUP) return start()
-    if (frame[0] === TERMINATE) {
+  const take = async (chunk: Buffer): Promise<void> => {
+    if (chunk[0] === STARTUP) return start()
+    if (chunk[0] === TERMINATE) {
       stream.push(null)
       return
     }
-    question.push(frame)
-    if (!QUESTION_ENDS.has(frame[0] ?? STARTUP)) return
+    question.push(chunk)
+    if (!QUESTION_ENDS.has(lastTypeIn(chunk) ?? STARTUP)) return
     const bytes = join(question)
     question = []
     stream.push(await session?.request({ kind: 'wire', bytes }))
@@ -40,8 +40,8 @@ export const openWireStream = (engine: Engine): Duplex => {
     stream.push(SESSION_OPENED)
   }
 
-  const takeAll = async (frames: Buffer[]): Promise<void> => {
-    for (const frame of frames) await take(frame)
+  const takeAll = async (chunks: Buffer[]): Promise<void> => {
+    for (const chunk of chunks) await take(chunk)
   }
 
   function settle(work: Promise<void>, callback: (error?: Error | null) => void): void {

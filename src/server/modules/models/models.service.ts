@@ -107,10 +107,13 @@ export const getProfile = async (
     findProfile(ctx, id),
     user === undefined ? undefined : findFavouritesAmong(ctx, user, [id]),
   ])
-  const { model, texts, ...galleries } = orNotFound(found)
+  const { model, pictures, films, previous, next, texts } = orNotFound(found)
   return {
-    ...galleries,
     model: { ...model, description: cleanHtml(model.description) },
+    pictures,
+    films,
+    previous,
+    next,
     wishlist: kept?.has(id) ?? false,
     content: texts ? openSection(texts) : undefined,
   }

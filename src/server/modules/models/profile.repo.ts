@@ -121,8 +121,8 @@ export const factColumns = {
 const profile = prepared('models_profile', (db) =>
   db
     .select({
-      ...factColumns,
-      description: models.description,
+      // An object of its own: an engine turns one of this many columns into a slow table.
+      facts: { ...factColumns, description: models.description },
       previous: neighbour('previous'),
       next: neighbour('next'),
       pictures: picturesPage,
@@ -153,17 +153,17 @@ export const findProfile = async (ctx: DbCtx, id: number): Promise<StoredProfile
   noteShown(ctx, 'models', [modelTag(id)])
   noteShown(ctx, 'pages', [recordTag('page', 'model')])
   if (!row) return undefined
-  const { pictures, totalPictures, films, totalFilms, texts, previous, next, ...facts } = row
+  const { facts, pictures, previous, next } = row
   const beside = [previous, next].filter((one) => one !== null)
   noteShown(ctx, 'models', [boardTag('board', facts.categoryId), ...modelTags(beside)])
   const [picture = null, secondPicture = null] = pictures
   return {
-    model: { ...facts, picture, secondPicture },
-    pictures: { items: pictures, total: totalPictures },
-    films: { items: films, total: totalFilms },
+    model: { picture, secondPicture, ...facts },
+    pictures: { items: pictures, total: row.totalPictures },
+    films: { items: row.films, total: row.totalFilms },
     previous,
     next,
-    texts,
+    texts: row.texts,
   }
 }
 
