@@ -4,7 +4,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsAtAllSizes, faultsOf } from './axe.ts'
 import { addPeople, addressInEmail, enterAs, goTo } from './office.ts'
-import { useSite } from './support.ts'
+import { hasFocus, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
@@ -55,10 +55,16 @@ const answerByKeyboard = async (page: Page): Promise<void> => {
   await maud
     .getByRole('textbox', { name: 'Comment on Maud Delcourt' })
     .pressSequentially('Hair up?')
-  await maud.getByRole('button', { name: 'Ask for an option' }).press('Enter')
+  const ask = maud.getByRole('button', { name: 'Ask for an option' })
+  await ask.press('Enter')
+  await maud.getByRole('button', { name: 'Cancel' }).press('Enter')
+  expect(await hasFocus(ask)).toBe(true)
+  await ask.press('Enter')
   await page.keyboard.type('First week of May')
   await maud.getByRole('button', { name: 'Send', exact: true }).press('Enter')
-  await maud.getByText('You have asked for an option.').waitFor()
+  const asked = maud.getByText('You have asked for an option.')
+  await asked.waitFor()
+  await expect.poll(() => hasFocus(asked)).toBe(true)
 
   const present = page.getByRole('button', { name: 'Present full screen' })
   await present.press('Enter')

@@ -15,13 +15,14 @@ interface Props {
   onAskOption: (text: string) => Promise<string | undefined>
 }
 
-/** What has just been opened is typed into at once. */
-const focus = (field: HTMLTextAreaElement | null) => field?.focus()
+/** For what has come in the place of what had the focus. */
+const focus = (element: HTMLElement | null) => element?.focus()
 
 const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption'] }) => {
   const [text, setText] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [cancelled, setCancelled] = useState(false)
   const fieldId = useId()
   const ask = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +33,7 @@ const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption']
   }
   if (text === undefined) {
     return (
-      <Button variant="outline" onClick={() => setText('')}>
+      <Button variant="outline" ref={cancelled ? focus : undefined} onClick={() => setText('')}>
         Ask for an option
       </Button>
     )
@@ -56,7 +57,13 @@ const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption']
         <Button type="submit" busy={busy} busyLabel="Sending…">
           Send
         </Button>
-        <Button variant="quiet" onClick={() => setText(undefined)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setCancelled(true)
+            setText(undefined)
+          }}
+        >
           Cancel
         </Button>
       </div>
@@ -68,6 +75,12 @@ const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption']
 export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props) => {
   const { name } = model
   const ids = { rank: useId(), comment: useId() }
+  const [hasAsked, setHasAsked] = useState(false)
+  const ask = async (text: string) => {
+    const problem = await onAskOption(text)
+    setHasAsked(problem === undefined)
+    return problem
+  }
   return (
     <div className={styles.answers}>
       <div className={styles.bar}>
@@ -109,11 +122,11 @@ export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props
         />
       </div>
       {opinion.option_asked ? (
-        <p role="status">
+        <p role="status" tabIndex={-1} ref={hasAsked ? focus : undefined}>
           You have asked for an option. We will reply as soon as we have looked at the calendar.
         </p>
       ) : (
-        <OptionForm name={name} onAsk={onAskOption} />
+        <OptionForm name={name} onAsk={ask} />
       )}
     </div>
   )
