@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { dayIn, toWireDay } from '#server/kernel/dates.ts'
+import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
+import { whileOpen } from '#tests/support/while-open.ts'
 
 const test = useApp(useDatabase())
 
@@ -56,3 +58,21 @@ it('offers nothing for the lines of a booking that was called off or declined', 
   expect((await booker.ask('POST', `bookings/${other}/move`, declined)).status).toBe(200)
   expect(await see(other)).toMatchObject({ state: 'declined', lines: [{ acts: [] }] })
 })
+
+// The embedded database runs one transaction at a time.
+it.runIf(inject('testDatabase').kind === 'postgres')(
+  'moves nothing of a booking that is being completed meanwhile',
+  async () => {
+    const { booker, id, see, today } = await aJobOfToday()
+    const { lines, code } = await see(id)
+    const [line] = lines
+    const dates = { firstDay: today, lastDay: '2099-09-16', version: line?.version }
+    const [moved] = await whileOpen(
+      test().ctx,
+      (ctx) => moveOrder(ctx, { code, move: 'complete', forAgency: true }),
+      [() => booker.ask('POST', `chart/holds/${line?.holdId}/move`, dates)],
+    )
+    const message = `${code} is completed: its dates stay as they are`
+    expect(moved).toMatchObject({ status: 409, body: { message } })
+  },
+)

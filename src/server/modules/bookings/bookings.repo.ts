@@ -31,6 +31,11 @@ export const insertBrief = async (ctx: DbCtx, brief: NewBrief): Promise<void> =>
   await ctx.db.insert(bookingBriefs).values(brief)
 }
 
+/** Locks a booking until the transaction ends, so that it stays as open as it was found. */
+export const lockBooking = async ({ db }: DbCtx, id: number): Promise<void> => {
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update').limit(1)
+}
+
 /** Locks the brief of a booking until the transaction ends: its dates are written by one after the other. */
 export const lockBrief = async ({ db }: DbCtx, orderId: number): Promise<void> => {
   await db

@@ -3,11 +3,6 @@ import type { DbCtx } from '#server/db/context.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 import type { AskedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
 
-/** Locks a booking until the transaction ends, so that it stays as open as it was found. */
-export const lockBooking = async ({ db }: DbCtx, id: number): Promise<void> => {
-  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update').limit(1)
-}
-
 /** Adds a model to a booking, unless it is there; a junior marks the booking. The caller holds the lock. */
 export const addModel = async (
   { db }: DbCtx,

@@ -21,10 +21,11 @@ import {
   type BookingFacts,
   findRequestedModels,
   listBookings,
+  lockBooking,
 } from '#server/modules/bookings/bookings.repo.ts'
 import { requireOpenFor } from '#server/modules/bookings/lines/open.service.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
-import { addModel, lockBooking } from './chart.repo.ts'
+import { addModel } from './chart.repo.ts'
 
 const refuse = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
