@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { faultsOf } from './axe.ts'
-import { signIn, useSite, widthOf } from './support.ts'
+import { hasFocus, signIn, useSite, widthOf } from './support.ts'
 
 const site = useSite(seedShop)
 
@@ -85,6 +85,22 @@ describe('the bag', () => {
     await received(page)
     await page.goto('/shopping-bag')
     await page.getByText('Sorry! Your shopping bag is empty').waitFor()
+  })
+
+  it('keeps the place of the keyboard while its lines are removed, to the last', async () => {
+    const page = await open()
+    await enter(page)
+    await addToBag(page, 1)
+    await addToBag(page, 2)
+    await page.goto('/shopping-bag')
+    const removals = page.getByRole('button', { name: /^Remove / })
+    await expect.poll(() => removals.count()).toBe(2)
+    await removals.first().press('Enter')
+    await expect.poll(() => removals.count()).toBe(1)
+    await expect.poll(() => hasFocus(removals.first())).toBe(true)
+    await removals.first().press('Enter')
+    await page.getByText('Sorry! Your shopping bag is empty').waitFor()
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
   })
 
   it('shows what changed in another tab meanwhile, and the next press pays that', async () => {

@@ -3,7 +3,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { faultsAtAllSizes } from './axe.ts'
-import { signIn, useSite } from './support.ts'
+import { hasFocus, signIn, useSite } from './support.ts'
 
 const email = 'ada@studio.example'
 
@@ -55,7 +55,8 @@ describe('a passkey', () => {
     await page.waitForURL('**/profile')
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('SaveDairy'))).toBe('[1]')
     await page.goto('/profile?security=open')
-    await page.getByRole('button', { name: 'Remove My laptop' }).click()
-    await page.getByRole('button', { name: 'Remove My laptop' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Remove My laptop' }).press('Enter')
+    const heading = page.getByRole('heading', { name: 'Passkeys' })
+    await expect.poll(() => hasFocus(heading)).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
+import { useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
 import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -18,6 +19,8 @@ export interface OpenBag extends Omit<ReturnType<typeof useBag>, 'known'> {
   bag: Bag
   coupon: Coupon | undefined
   currency: string
+  /** For the list of lines, where they can be removed. */
+  listRef: RefCallback<HTMLElement>
 }
 
 interface Props {
@@ -52,6 +55,7 @@ const SignIn = () => (
 const Loaded = ({ userId, children }: Pick<Props, 'children'> & { userId: number }) => {
   const { known, ...actions } = useBag(userId)
   const site = useSite()
+  const listRef = useRemovedRow(known.state === 'ready' ? known.bag.cartitem.length : 0)
   const signedOut = known.state === 'failed' && known.signedOut
   useSignInRedirect(signedOut, pleaseLogin)
   switch (known.state) {
@@ -73,7 +77,7 @@ const Loaded = ({ userId, children }: Pick<Props, 'children'> & { userId: number
           <ButtonLink to="/models/all/1">All models</ButtonLink>
         </EmptyState>
       ) : (
-        children({ ...actions, ...known, userId, currency: site?.currency ?? 'EUR' })
+        children({ ...actions, ...known, userId, listRef, currency: site?.currency ?? 'EUR' })
       )
   }
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { bookingLengths, maxQuantity, usages } from '#contracts/bookings/bag-options.ts'
 import type { BagItem } from '#contracts/bookings/bag.ts'
-import { removesRow, useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
+import { removesRow } from '#web/lib/hooks/use-removed-row.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Stepper } from '#web/ui/forms/stepper.tsx'
@@ -16,6 +16,7 @@ interface Change {
 interface Props {
   items: readonly BagItem[]
   currency: string
+  listRef?: Ref<HTMLUListElement>
   /** Without it the lines are read-only. */
   change?: Change
 }
@@ -23,8 +24,8 @@ interface Props {
 /**
  * The lines of a bag: picture, name, `size | colour`, price, and if they may change the stepper and Remove.
  */
-export const BagLines = ({ items, currency, change }: Props) => (
-  <ul ref={useRemovedRow(items.length)} className={styles.lines}>
+export const BagLines = ({ items, currency, listRef, change }: Props) => (
+  <ul ref={listRef} className={styles.lines}>
     {items.map((item) => (
       <li key={item.id} className={styles.line}>
         <Link to={`/model/${item.product_id}`} tabIndex={-1} aria-hidden>

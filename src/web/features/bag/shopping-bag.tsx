@@ -7,9 +7,13 @@ import styles from './bag.module.css'
 /** The bag itself: lines, the total with its label, Continue and Checkout. */
 export const ShoppingBag = () => (
   <BagGate>
-    {({ bag, coupon, currency, setQuantity, remove }) => (
+    {({ bag, coupon, currency, listRef, setQuantity, remove }) => (
       <div className={styles.columns}>
-        <BagLines items={bag.cartitem} currency={currency} change={{ setQuantity, remove }} />
+        <BagLines
+          {...{ currency, listRef }}
+          items={bag.cartitem}
+          change={{ setQuantity, remove }}
+        />
         <div className={styles.side}>
           <Totals bag={bag} coupon={coupon} currency={currency} note="INCLUDING GST" />
           <div className={styles.actions}>

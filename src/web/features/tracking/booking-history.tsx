@@ -1,5 +1,6 @@
 import { useOwn } from '#web/lib/load.ts'
-import { dayHere } from '#web/lib/text/dates.ts'
+import { useSite } from '#web/lib/site.ts'
+import { dayIn } from '#web/lib/text/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { ListState } from './list-state.tsx'
@@ -8,6 +9,7 @@ import styles from './tracking.module.css'
 
 /** Booking History: finished orders of every kind, pending payments and gift cards. */
 export const BookingHistory = ({ userId }: { userId: number }) => {
+  const timeZone = useSite()?.time_zone ?? 'UTC'
   const { loaded, reload } = useOwn('GET /api/V1/user-orders', userId)
   if (loaded.state !== 'ready') return <ListState loaded={loaded} onRetry={reload} />
   if (loaded.value.orders.length === 0) {
@@ -25,7 +27,7 @@ export const BookingHistory = ({ userId }: { userId: number }) => {
           <OrderLine
             item={item}
             status={item.status}
-            note={dayHere(item.created_at)}
+            note={dayIn(timeZone, item.created_at)}
             isModel={item.type === 'product'}
           />
         </li>

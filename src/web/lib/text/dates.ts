@@ -31,9 +31,12 @@ export const formatDate = (date: string): string => {
   return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
 }
 
-/** The visitor's day of an instant, as `2 June 2025`. Browser only: the server does not know where they are. */
-export const dayHere = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+/** The day of an instant in a time zone, the agency's, as `2 June 2025`. */
+export const dayIn = (timeZone: string, instant: string): string =>
+  new Date(instant).toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone,
+  })
 
 const shortFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

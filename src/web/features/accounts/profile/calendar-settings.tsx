@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -16,6 +16,7 @@ interface Known {
 export const CalendarSettings = ({ userId }: { userId: number }) => {
   const [known, setKnown] = useState<Known>()
   const [busy, setBusy] = useState(false)
+  const create = useRef<HTMLButtonElement>(null)
   const own = { user_id: userId }
   useEffect(() => {
     let current = true
@@ -26,7 +27,7 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
       current = false
     }
   }, [userId])
-  const create = async () => {
+  const createOne = async () => {
     setBusy(true)
     const reply = await withToast(callApi('POST /api/V1/calendar-feed-create', own))
     if (reply?.result) setKnown({ createdAt: reply.result.created_at, url: reply.result.url })
@@ -35,7 +36,11 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
   const revoke = async () => {
     setBusy(true)
     const reply = await withToast(callApi('POST /api/V1/calendar-feed-revoke', own))
-    if (reply?.status) setKnown({ createdAt: null })
+    if (reply?.status) {
+      setKnown({ createdAt: null })
+      // The pressed button goes with the address.
+      create.current?.focus()
+    }
     setBusy(false)
   }
   return (
@@ -59,7 +64,7 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
         <p>An address was made on {when(known.createdAt)}. A new one ends it.</p>
       )}
       {known && (
-        <Button variant="outline" busy={busy} onClick={() => void create()}>
+        <Button ref={create} variant="outline" busy={busy} onClick={() => void createOne()}>
           {known.createdAt ? 'Make a new address' : 'Make an address'}
         </Button>
       )}

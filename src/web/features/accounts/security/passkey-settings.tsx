@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { removesRow, useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
 import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -12,6 +13,7 @@ import { when } from '#web/features/accounts/when.ts'
 /** The passkeys of an account, and a new one. */
 export const PasskeySettings = ({ user, security, withProof, onChanged }: SecurityPart) => {
   const [name, setName] = useState('')
+  const list = useRemovedRow(security.passkeys.length)
   const own = { user_id: user.id }
   const add = async () => {
     const options = await withToast(
@@ -38,7 +40,7 @@ export const PasskeySettings = ({ user, security, withProof, onChanged }: Securi
       </h3>
       <p>Sign in with your fingerprint, your face or the PIN of your device, without a password.</p>
       {security.passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <ul ref={list} className={styles.rows}>
           {security.passkeys.map(({ id, name: label, created_at, last_used_at }) => (
             <li key={id}>
               <span>
@@ -49,6 +51,7 @@ export const PasskeySettings = ({ user, security, withProof, onChanged }: Securi
                 </small>
               </span>
               <Button
+                {...removesRow}
                 variant="quiet"
                 aria-label={`Remove ${label}`}
                 onClick={() => void remove(id)}
