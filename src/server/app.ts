@@ -97,7 +97,8 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
     report: (error) => log.warn({ err: error }, 'a cached response could not be rendered again'),
     knownToApi: knownToEndpoints(endpoints),
   })
-  const server = createServer({ settings, log, ids: platform.ids, early: cache.serve, drain })
+  const early = settings.cache.enabled ? cache.serve : () => false
+  const server = createServer({ settings, log, ids: platform.ids, early, drain })
   requireDeclaredAccess(server)
   registerSecurityHeaders(server, settings)
   registerRateLimit(server, settings)

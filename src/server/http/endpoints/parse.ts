@@ -39,10 +39,13 @@ export const parse = <Schema extends z.ZodType>(
   raw: unknown,
   { errorsOf, refusal }: Words = {},
 ): z.output<Schema> => {
-  const parsed = schema.safeParse(raw, { error: plainIssue })
-  if (parsed.success) return parsed.data
-  const fields = fieldMessages(parsed.error, errorsOf)
+  // Told of our words, the library takes four times as long: only what is refused is looked at with them.
+  const accepted = schema.safeParse(raw)
+  if (accepted.success) return accepted.data
+  const { data, error } = schema.safeParse(raw, { error: plainIssue })
+  if (!error) return data
+  const fields = fieldMessages(error, errorsOf)
   const messages = Object.values(fields)
   const sentence = refusal?.(messages) ?? messages[0] ?? 'The request is not valid'
-  throw new AppError('invalid_input', sentence, { fields, cause: parsed.error })
+  throw new AppError('invalid_input', sentence, { fields, cause: error })
 }

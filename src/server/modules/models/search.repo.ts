@@ -3,7 +3,7 @@ import { juniorsId } from '#contracts/models/roster.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { noteShown } from '#server/db/shown.ts'
-import { models } from '#server/db/schema/models.ts'
+import { boardTotals, models } from '#server/db/schema/models.ts'
 import { isLive, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
 import { modelTags, nameList } from './model-tags.ts'
 import type { FoundModel } from './models.domain.ts'
@@ -29,6 +29,10 @@ const resembles = sql`${models.searchName} like (
 const sharesParts = sql`name_parts(${models.searchName}, 1) @> (
   select name_parts(${folded}, greatest(least(length(${folded}), 2), 1)))`
 
+/** Whether anybody is left below the top of the board; for a small roster its index need not be asked. */
+const reachesFurther = sql`(select sum(${boardTotals.models}) from ${boardTotals}) > ${fixedLimit(nearby)}`
+const hasRoom = sql`(select count(*) from near) < ${fixedLimit(suggestions)}`
+
 /**
  * Searches the top of the board first: there the ten are found for a common name, for which the trigram index
  * would have to read every match. Only if there are fewer is the rest of the roster searched.
@@ -53,7 +57,7 @@ const search = (db: Db, matches: SQL) => {
   const hits = db
     .select({ id: models.id, position: models.position })
     .from(models)
-    .where(and(searchable, matches, sql`(select count(*) from near) < ${fixedLimit(suggestions)}`))
+    .where(and(searchable, matches, reachesFurther, hasRoom))
     .offset(fixedLimit(0))
     .as('hits')
   const far = db
