@@ -30,8 +30,7 @@ const ensureBuilt = [
 const groupsOf = ({ onBothDatabases }) => [
   [{ name: 'types of routes', command: npmScript('check:routes') }],
   [
-    { name: 'types', command: npmScript('check:types') },
-    { name: 'lint', command: npmScript('check:lint') },
+    { name: 'types and lint', command: npmScript('check:lint') },
     { name: 'format', command: npmScript('check:format') },
     { name: 'import directions', command: npmScript('check:imports') },
     { name: 'unused code', command: npmScript('check:unused') },

@@ -22,10 +22,13 @@ const send = async (
 /** One of the signed-in client's projects, and what can be changed in it at a press. */
 export const useProject = (userId: number, projectId: number) => {
   const [loaded, setLoaded] = useState<Loaded<Project>>({ state: 'loading' })
-  const reload = useCallback(async () => {
-    const next = await load('GET /api/V1/project', { user_id: userId, project_id: projectId })
-    setLoaded(next.state === 'ready' ? { state: 'ready', value: next.value.project } : next)
-  }, [userId, projectId])
+  const reload = useCallback(
+    () =>
+      load('GET /api/V1/project', { user_id: userId, project_id: projectId }).then((next) =>
+        setLoaded(next.state === 'ready' ? { state: 'ready', value: next.value.project } : next),
+      ),
+    [userId, projectId],
+  )
   useEffect(() => void reload(), [reload])
   const own = { user_id: userId, project_id: projectId }
   const update = (models: (project: Project) => ProjectModel[]) =>
