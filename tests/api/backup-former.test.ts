@@ -8,7 +8,7 @@ import { restore } from '#server/modules/backup/index.ts'
 import { textEntry, writeArchive } from '#server/modules/backup/archive.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { anAccount, useApp } from '#tests/support/records/visitors.ts'
+import { anAccount, aVisitor, useApp } from '#tests/support/records/visitors.ts'
 import { listFavouriteIds } from '#server/modules/favourites/index.ts'
 
 const database = useDatabase()
@@ -26,6 +26,11 @@ const columnsOf = {
     ...['id', 'first_name', 'last_name', 'category_id', 'height_mm', 'shoe_tenths'],
     ...['hair_colour', 'eye_colour', 'position'],
   ],
+  // From when there was this table and nothing that counts its rows.
+  find_entries: [
+    ...['model_id', 'active', 'position', 'category_id', 'height_mm', 'shoe_tenths'],
+    ...['hair_key', 'eye_key', 'languages', 'skill_keys'],
+  ],
 }
 
 const rowsOf = async (table: string, columns: readonly string[]): Promise<string[]> => {
@@ -35,7 +40,7 @@ const rowsOf = async (table: string, columns: readonly string[]): Promise<string
   return rows.map(({ row }) => row)
 }
 
-it('brings the favourites of an archive from before there were projects', async () => {
+it('brings an archive from before there were projects, and before anything was counted', async () => {
   const { ctx } = test()
   const user_id = await anAccount(test())
   const [older, newer] = [await aModel(ctx), await aModel(ctx)]
@@ -65,4 +70,6 @@ it('brings the favourites of an archive from before there were projects', async 
   expect(await listFavouriteIds(ctx, user_id)).toEqual([newer, older])
   const { rows } = await database().db.execute(sql`select name, is_first from projects`)
   expect(rows).toEqual([{ name: 'Favourites', is_first: true }])
+  const { body } = await aVisitor(test().app).call('GET /api/V1/find', {})
+  expect(body.result?.facets.board).toContainEqual({ value: 'women', label: 'Women', count: 2 })
 })

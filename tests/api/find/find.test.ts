@@ -10,6 +10,7 @@ import { modelMeasures } from '#server/db/schema/find.ts'
 import { models } from '#server/db/schema/models.ts'
 import { cities } from '#server/db/schema/places.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { chance } from '#tests/support/chance.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
@@ -28,12 +29,6 @@ const find = async (asked: Asked = {}) => {
 }
 
 const idsOf = async (asked: Asked) => (await find(asked)).models.map(({ id }) => id)
-
-/** A row of random numbers that is the same in every run. */
-const chance = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
-  return seed / 0x80_00_00_00
-}
 
 const hair = ['Black', 'Dark brown', 'Blonde', 'Grey']
 const eyes = ['Brown', 'Blue', 'Green']

@@ -49,3 +49,18 @@ export const findEntries = pgTable('find_entries', {
   languages: text('languages').notNull(),
   skillKeys: text('skill_keys').notNull(),
 })
+
+/**
+ * How many models of the public roster each choice finds where nothing else is asked, maintained by triggers on
+ * `find_entries`. A total is the sum of its rows: a writer adds a row of its own where another one is at work, and
+ * waits for nobody (ADR 0106).
+ */
+export const findTotals = pgTable(
+  'find_totals',
+  {
+    field: text('field').notNull(),
+    value: text('value').notNull(),
+    models: integer('models').notNull(),
+  },
+  (t) => [index('find_totals_of_choice').on(t.field, t.value)],
+)

@@ -64,6 +64,7 @@ const filledByItself = new Set([
   'categories',
   'cities',
   'countries',
+  'find_totals',
   'group_totals',
   'jobs',
   'one_time_links',

@@ -98,5 +98,6 @@ export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Pro
   }
   await db.execute(sql`select link_clients()`)
   await db.execute(sql`select fill_find_entries()`)
+  await db.execute(sql`select fill_find_totals()`)
   await db.execute(sql`select fill_group_totals()`)
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { juniorsId } from '#contracts/models/roster.ts'
 import type { Db } from '#server/db/context.ts'
 import { fixedLimit, unplannedOffset } from '#server/db/prepared.ts'
 import { media } from '#server/db/schema/media.ts'
@@ -12,6 +13,9 @@ import type { ModelSummary } from './models.domain.ts'
  * What makes a model visible. Written as raw SQL, because the listing indexes are built on these very words.
  */
 export const isLive = sql`${models.active} and ${models.archivedAt} is null`
+
+/** Whom visitors find, by name or by what they look for: never a junior. */
+export const isPublic = and(isLive, sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`)
 
 export const mainPicture = alias(modelPictures, 'main_picture')
 export const mainMedia = alias(media, 'main_media')

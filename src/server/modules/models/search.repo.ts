@@ -1,10 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { juniorsId } from '#contracts/models/roster.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { noteShown } from '#server/db/shown.ts'
 import { boardTotals, models } from '#server/db/schema/models.ts'
-import { isLive, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
+import { isPublic, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
 import { modelTags, nameList } from './model-tags.ts'
 import type { FoundModel } from './models.domain.ts'
 
@@ -13,8 +12,6 @@ const suggestions = 10
 
 /** How far down the board a common name is searched before the trigram index is used. */
 const nearby = 500
-
-const searchable = and(isLive, sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`)
 
 // Text and pattern are computed in subqueries of their own: once, not for every name.
 const folded = sql`search_fold(${sql.placeholder('text')})`
@@ -25,9 +22,11 @@ const includes = (name: SQL) => sql`strpos(${name}, (select ${folded})) > 0`
 const resembles = sql`${models.searchName} like (
   select '%' || regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
-// All pairs of the text's characters are in the name, or its only character: what this lets through is looked at.
+// All pairs of the text's characters are in the name, or its only character: what this lets through is looked at. Not
+// by name_parts, which is planned anew for each search.
 const sharesParts = sql`name_parts(${models.searchName}, 1) @> (
-  select name_parts(${folded}, greatest(least(length(${folded}), 2), 1)))`
+  select array_agg(substr(word, place, 2)) from (select (select ${folded}) as word) as text,
+    generate_series(1, greatest(length(word) - 1, 1)) as place)`
 
 /** Whether anybody is left below the top of the board; for a small roster its index need not be asked. */
 const reachesFurther = sql`(select sum(${boardTotals.models}) from ${boardTotals}) > ${fixedLimit(nearby)}`
@@ -41,7 +40,7 @@ const search = (db: Db, matches: SQL) => {
   const top = db
     .select({ id: models.id, position: models.position, searchName: models.searchName })
     .from(models)
-    .where(searchable)
+    .where(isPublic)
     .orderBy(asc(models.position), asc(models.id))
     .limit(fixedLimit(nearby))
     .as('top')
@@ -57,7 +56,7 @@ const search = (db: Db, matches: SQL) => {
   const hits = db
     .select({ id: models.id, position: models.position })
     .from(models)
-    .where(and(searchable, matches, reachesFurther, hasRoom))
+    .where(and(isPublic, matches, reachesFurther, hasRoom))
     .offset(fixedLimit(0))
     .as('hits')
   const far = db

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { queryOf } from '#contracts/models/find-address.ts'
 import {
   type FindCriteria,
   isFit,
@@ -109,6 +110,10 @@ const missing = (bit: number, condition: SQL): SQL =>
 /** Whether anything is chosen of which the counts of others are independent. */
 export const hasChoices = ({ board, hair, eyes, country, city }: FindCriteria): boolean =>
   board.length + hair.length + eyes.length > 0 || country !== null || city !== null
+
+/** Whether everybody is found whom the public sees: such a search has an address without parameters. */
+export const asksNothing = ({ criteria, withInactive, withJuniors }: FindScope): boolean =>
+  !withInactive && !withJuniors && queryOf(criteria) === ''
 
 /** Whether the conditions are dear: several fields are asked for, or the calendars. */
 export const isDear = (criteria: FindCriteria): boolean => {

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findPageSize } from '#contracts/models/find-fields.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { placedPictureFields } from '#server/db/fragments.ts'
-import type { Day } from '#server/kernel/dates.ts'
-import type { ModelSummary } from '../models.domain.ts'
 import {
   bits,
   commonConditions,
@@ -14,42 +11,10 @@ import {
   listSeparator,
   missedBits,
 } from './conditions.repo.ts'
-
-/** A model of the results, with what Fit compares. */
-export interface FoundRow extends ModelSummary {
-  readonly shoeTenths: number
-  readonly measuredOn: Day | null
-  readonly active: boolean
-}
-
-/** How many models have something, by what it is called in the database. */
-export interface Counted<Key extends number | string> {
-  readonly key: Key
-  readonly label: string
-  readonly count: number
-}
-
-export interface Found {
-  readonly models: readonly FoundRow[]
-  readonly total: number
-  readonly board: readonly Counted<number>[]
-  readonly hair: readonly Counted<string>[]
-  readonly eyes: readonly Counted<string>[]
-  readonly language: readonly Counted<string>[]
-  readonly skill: readonly Counted<string>[]
-  readonly country: readonly Counted<number>[]
-  readonly city: readonly Counted<number>[]
-}
+import { asList, cardsOfPage, type Found } from './found.repo.ts'
 
 /** What a group is made of, as `grouping(category_id, country_id)` tells it. */
 const [ofLooks, ofPlaces, ofLanguages] = [1, 2, 3].map((kind) => sql.raw(String(kind)))
-
-/** More than a person reads of one field. */
-const maxCounted = 400
-
-const asList = (counted: SQL): SQL =>
-  sql`(select coalesce(json_agg(json_build_object('key', key, 'label', label, 'count', count)
-    order by count desc, label, key), '[]') from (${counted} limit ${sql.raw(String(maxCounted))}) as counted)`
 
 /**
  * What must not be missed for a model to count. Where nothing is chosen it says so, which tells the planner that all of
@@ -87,19 +52,6 @@ const countedPlaces = (
       union all select ${chosen}::int, 0) as each
     join ${sql.raw(place)} p on p.id = each.id group by p.id
     order by (p.id is not distinct from ${chosen}::int) desc, 3 desc, p.search_name, p.id`)
-
-const pictureAt = (position: number): SQL =>
-  sql`(select json_build_object(${placedPictureFields})
-    from model_pictures p join media m on m.id = p.media_id
-    where p.model_id = models.id and p.position = ${sql.raw(String(position))})`
-
-const card = sql`json_build_object('id', models.id, 'firstName', models.first_name,
-  'lastName', models.last_name, 'categoryId', models.category_id, 'cityName', c.name,
-  'countryName', n.name, 'countryCode', n.code, 'heightMm', models.height_mm,
-  'chestMm', models.chest_mm, 'waistMm', models.waist_mm, 'hipMm', models.hip_mm,
-  'shoeTenths', models.shoe_tenths, 'measuredOn', models.measured_on,
-  'dayRateCents', models.day_rate_cents, 'newFace', models.new_face, 'active', models.active,
-  'picture', ${pictureAt(0)}, 'secondPicture', ${pictureAt(1)})`
 
 /**
  * The models that miss at most one of the choices. Stored where the conditions are dear; else they are read once more
@@ -140,10 +92,7 @@ const findQuery = (scope: FindScope): SQL => {
     spoken as (select * from grouped where kind = ${ofLanguages}),
     skilled as (select skill_keys, count(*)::int as n from base group by 1)
     select (select coalesce(sum(n), 0)::int from looks where ${isHit}) as total,
-      (select coalesce(json_agg(${card} order by page.distance, page.position, page.id), '[]') from page
-        join models on models.id = page.id
-        left join cities c on c.id = models.city_id
-        left join countries n on n.id = models.country_id) as models,
+      ${cardsOfPage(sql`page.distance, page.position, page.id`)} as models,
       ${countedBy('category_id', counts(bits.board))} as board,
       ${countedBy('hair_key', counts(bits.hair))} as hair,
       ${countedBy('eye_key', counts(bits.eyes))} as eyes,

@@ -6,8 +6,10 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays } from '#server/modules/holds/index.ts'
 import { boardIdsOf } from '../models.domain.ts'
-import type { FindScope } from './conditions.repo.ts'
-import { type Found, findModels } from './find.repo.ts'
+import { asksNothing, type FindScope } from './conditions.repo.ts'
+import { findEverybody } from './everybody.repo.ts'
+import { findModels } from './find.repo.ts'
+import type { Found } from './found.repo.ts'
 import { listMatches } from './matches.repo.ts'
 
 /**
@@ -53,7 +55,10 @@ export const find = async (
   widened?: Widened,
 ): Promise<FoundToday> => {
   const scope = scopeOf(ctx, criteria, widened)
-  return { ...(await findModels(ctx, scope)), today: scope.today }
+  const found = asksNothing(scope)
+    ? await findEverybody(ctx, criteria.page)
+    : await findModels(ctx, scope)
+  return { ...found, today: scope.today }
 }
 
 /** Ids of all models that fit, on the roster that the public sees: never a junior's. */

@@ -6,7 +6,7 @@ import { fitOf } from '#contracts/models/fit.ts'
 import { type Day, daysBetween } from '#server/kernel/dates.ts'
 import { getCategory } from '../models.domain.ts'
 import { toCard } from '../models.wire.ts'
-import type { Counted, Found, FoundRow } from './find.repo.ts'
+import type { Counted, Found, FoundRow } from './found.repo.ts'
 import type { FoundToday } from './find.service.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,169 @@
+import { EventEmitter, once } from 'node:events'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { describe, expect, inject, it } from 'vitest'
+import type { EndpointInput } from '#contracts/endpoints.ts'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { models } from '#server/db/schema/models.ts'
+import { chance } from '#tests/support/chance.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
+
+const app = useApp(useDatabase(), { CACHE: 'off' })
+
+const find = async (asked: Partial<EndpointInput<'GET /api/V1/find'>>) => {
+  const { body } = await aVisitor(app().app).call('GET /api/V1/find', asked)
+  expect(body).toMatchObject({ status: true })
+  return body.result!
+}
+
+/** What a search tells that everybody fits, which is counted. */
+const counted = (page = '1') => find({ height_min: '50', page })
+/** The same without any condition, which is stored. */
+const stored = (page = '1') => find({ page })
+
+const countOf = async (field: 'board' | 'language', value: string) =>
+  (await stored()).facets[field].find((each) => each.value === value)?.count ?? 0
+
+/** The rows that a total is the sum of. */
+const rowsOf = async (value: string) => {
+  const { rows } = await app().ctx.db.execute<{ models: number }>(
+    sql`select models from find_totals where value = ${value}`,
+  )
+  return rows.map(({ models }) => models)
+}
+
+type Values = typeof models.$inferInsert
+
+const looks = ['Black', 'dark  Brown', 'Dark brown', 'Grey', '']
+const languages = ['French', 'English', 'Swiss German', 'Wolof']
+const skills = ['swimming', 'Ballet', 'chess', 'chess boxing']
+
+/** Random values for columns of a model, and random writes to all models. */
+const writesBy = (random: () => number, cityIds: readonly number[], countryId: number) => {
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const some = (list: readonly string[]) => list.filter(() => random() < 0.4)
+  const values = {
+    board: () => ({ categoryId: one([1, 2, 13]) }),
+    // The board of whom nobody finds, who have no city.
+    juniors: () => ({ categoryId: 12, cityId: null }),
+    looks: () => ({ hairColour: one(looks), eyeColour: one(looks) }),
+    lists: () => ({ languages: some(languages), skills: some(skills).join(', ') }),
+    place: () => ({ countryId, categoryId: 2, cityId: one(cityIds) }),
+    nowhere: () => ({ countryId: null, cityId: null }),
+    shown: () => ({ active: random() < 0.7 }),
+    archived: () => ({ archivedAt: random() < 0.4 ? new Date() : null }),
+    order: () => ({ position: Math.floor(random() * 1000) }),
+    name: () => ({ lastName: `Vale${random()}` }),
+  } satisfies Record<string, () => Partial<Values>>
+  const model = (): Values => ({
+    ...{ firstName: 'Maud', lastName: 'Vale', heightMm: 1780, shoeTenths: 390 },
+    ...{ ...values.order(), ...values.looks(), ...values.lists(), ...values.shown() },
+    ...(random() < 0.5 ? { ...values.place(), categoryId: 1 } : values.board()),
+  })
+  const chosen = (): SQL =>
+    random() < 0.2 ? sql`true` : sql`${models.id} % 7 = ${Math.floor(random() * 7)}::int`
+  return {
+    insert: async ({ db }: Ctx) => {
+      await db.insert(models).values(Array.from({ length: 1 + Math.floor(random() * 6) }, model))
+    },
+    update: async ({ db }: Ctx) => {
+      await db
+        .update(models)
+        .set(one(Object.values(values))())
+        .where(chosen())
+    },
+    remove: async ({ db }: Ctx) => {
+      const { rows } = await db.execute<{ id: number }>(
+        sql`select id from models where ${chosen()} order by id limit 3`,
+      )
+      const ids = rows.map(({ id }) => id)
+      await db.delete(models).where(inArray(models.id, ids))
+    },
+  }
+}
+
+describe('the counts of everybody', () => {
+  it('are those of a count after any history of writes', { timeout: 60_000 }, async () => {
+    const { ctx } = app()
+    const random = chance(3)
+    const { cityId, countryId } = await aPlace(ctx)
+    const { cityId: other } = await aPlace(ctx, 'Lyon')
+    const { insert, update, remove } = writesBy(random, [cityId, other], countryId)
+    let most = 0
+    for (let step = 0; step < 40; step += 1) {
+      await insert(ctx)
+      await update(ctx)
+      if (random() < 0.3) await remove(ctx)
+      await inTransaction(ctx, async (ctx) => {
+        for (const write of [update, insert, update]) await write(ctx)
+      })
+      const given = inTransaction(ctx, async (ctx) => {
+        await insert(ctx)
+        await update(ctx)
+        throw new Error('given up')
+      })
+      await expect(given).rejects.toThrow('given up')
+      const found = await stored()
+      expect(found, `step ${step}`).toEqual(await counted())
+      most = Math.max(most, found.total_models)
+    }
+    expect(most).toBeGreaterThan(48)
+    expect(await stored('2')).toEqual(await counted('2'))
+    expect(await stored('9')).toEqual({ ...(await counted('9')), models: [] })
+  })
+
+  it('are nothing when nobody is left', async () => {
+    const { ctx } = app()
+    await aModel(ctx, { languages: ['English'] })
+    expect(await countOf('language', 'English')).toBe(1)
+    await ctx.db.execute(sql`truncate models cascade`)
+    expect(await stored()).toEqual(await counted())
+    expect(await rowsOf('English')).toEqual([])
+  })
+
+  it('are those of existing models when they are filled', async () => {
+    const { ctx } = app()
+    const { cityId, countryId } = await aPlace(ctx)
+    const { insert } = writesBy(chance(5), [cityId], countryId)
+    for (let step = 0; step < 10; step += 1) await insert(ctx)
+    await aModel(ctx, { board: 'juniors' })
+    const { rows } = await ctx.db.execute(sql`select * from find_totals order by field, value`)
+    expect(rows.length).toBeGreaterThan(10)
+    await ctx.db.execute(sql`select fill_find_totals()`)
+    const filled = await ctx.db.execute(sql`select * from find_totals order by field, value`)
+    expect(filled.rows).toEqual(rows)
+  })
+})
+
+// The embedded database runs one transaction at a time.
+describe.runIf(inject('testDatabase').kind === 'postgres')('writers at the same time', () => {
+  it('do not wait for each other, and lose nothing', async () => {
+    const { ctx } = app()
+    const ids = [await aModel(ctx), await aModel(ctx), await aModel(ctx), await aModel(ctx)]
+    const setLanguages = ({ db }: Ctx, id: number, list: string[]) =>
+      db.update(models).set({ languages: list }).where(eq(models.id, id))
+    await setLanguages(ctx, ids[0]!, ['English'])
+    const steps = new EventEmitter()
+    const allWrote = once(steps, 'all wrote')
+    let wrote = 0
+    const writer = (id: number, list: string[]) =>
+      inTransaction(ctx, async (ctx) => {
+        await ctx.db.execute(sql`set local lock_timeout = '5s'`)
+        await setLanguages(ctx, id, list).finally(() => {
+          wrote += 1
+          if (wrote === ids.length) steps.emit('all wrote')
+        })
+        await allWrote
+      })
+    const lists = [['French'], ['English', 'French'], ['English'], ['English']]
+    await Promise.all(ids.map((id, at) => writer(id, lists[at]!)))
+    expect(await stored()).toEqual(await counted())
+    expect(await countOf('language', 'English')).toBe(3)
+    // What several have added becomes one row with the next write.
+    expect((await rowsOf('English')).length).toBeGreaterThan(1)
+    await setLanguages(ctx, ids[0]!, ['English'])
+    expect(await rowsOf('English')).toEqual([4])
+  })
+})
