@@ -86,6 +86,12 @@ describe('a guest', () => {
     await page.getByText(code).waitFor()
     await page.getByText('Maud Number 1, Maud Number 2, Maud Number 3').waitFor()
     expect(await page.getByRole('link', { name: 'Track Bookings' }).isVisible()).toBe(false)
+    const signIn = page.getByRole('link', { name: 'Sign in to track' })
+    expect(await signIn.isVisible()).toBe(false)
+    const elsewhere = await site.open()
+    await elsewhere.goto(`/order-success/${code}`)
+    await elsewhere.getByRole('link', { name: 'Sign in to track' }).click()
+    await elsewhere.waitForURL(`**/login?redirect=/profile/track_order/${code}`)
     expect(await page.evaluate(() => sessionStorage.getItem('guestWishlist'))).toBe('[]')
 
     const outbox = await fetch(`${site.url()}/sandbox/mail.json`)

@@ -57,6 +57,23 @@ const act = async (page: Page, section: Locator, label: string): Promise<void> =
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** Where the emails about an option lead, its client asks whoever is first to confirm or release. */
+const askForFirst = async (client: Page, code: string): Promise<void> => {
+  await client.goto(`/order-success/${code}`)
+  const dates = client.getByRole('list', { name: 'Dates' })
+  await dates.getByText(/Maud Delcourt, Mon 14 Sept?/).waitFor()
+  await dates.getByText('Second option', { exact: false }).waitFor()
+  expect(await faultsAtAllSizes(client)).toEqual([])
+  await dates.getByRole('button', { name: /^Ask for first option: Maud Delcourt/ }).click()
+  const question = client.getByRole('dialog', { name: 'Ask for the first option?' })
+  await question.getByRole('button', { name: 'Ask for first option' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => client.evaluate(() => document.activeElement?.id))
+    .toMatch(/^held-option-/)
+  await expect.poll(() => dates.getByRole('button', { name: /^Ask/ }).count()).toBe(0)
+}
+
 it('takes two clients through a ladder to a confirmed job, which the open chart shows', async () => {
   const client = await site.open()
   await signIn(client, 'client@vale.example', password)
@@ -78,6 +95,7 @@ it('takes two clients through a ladder to a confirmed job, which the open chart 
   await act(page, requests, 'Put on option')
   await day.getByRole('region', { name: 'Second option' }).waitFor()
 
+  await askForFirst(client, code)
   await client.goto(`/profile/track_order/${code}`)
   await client.getByText('Second option', { exact: false }).first().waitFor()
   await act(page, day.getByRole('region', { name: 'First option' }), 'Release')

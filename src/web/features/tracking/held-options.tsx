@@ -7,6 +7,10 @@ import styles from './tracking.module.css'
 
 interface Props {
   options: readonly ClientOption[]
+  /** Whether each says which model it is of: they stand below no name. */
+  isNamed?: boolean
+  /** The name of the list, where it has no heading. */
+  label?: string
   onAct: (option: ClientOption, act: OptionAct) => void
 }
 
@@ -20,18 +24,27 @@ const acts = [
   { act: 'release', label: 'Release', is: (option: ClientOption) => option.can_release },
 ] as const
 
-/** What is held of a model for the client: dates, rank and end, and what they can do about it. */
-export const HeldOptions = ({ options, onAct }: Props) => {
+/** The id of an option in a list. */
+export const heldOptionId = ({ hold_id }: ClientOption): string => `held-option-${hold_id}`
+
+/** What is held for the client, of one model or of several: dates, rank and end, and what they can do about it. */
+export const HeldOptions = ({ options, isNamed = false, label, onAct }: Props) => {
   const timeZone = useSite()?.time_zone ?? 'UTC'
   return (
-    <ul className={styles.options}>
+    <ul className={styles.options} aria-label={label}>
       {options.map((option) => {
         const demand = demandInWords(option, timeZone)
         const dates = datesInWords(option)
         return (
-          <li key={option.hold_id} className={styles.option}>
+          <li
+            key={option.hold_id}
+            id={heldOptionId(option)}
+            tabIndex={-1}
+            className={styles.option}
+          >
             <p>
-              <strong>{dates}</strong> · {standingInWords(option, timeZone)}
+              <strong>{isNamed ? `${option.prod_name}, ${dates}` : dates}</strong> ·{' '}
+              {standingInWords(option, timeZone)}
             </p>
             {demand && <p className={styles.warning}>{demand}</p>}
             <p className={styles.actions}>

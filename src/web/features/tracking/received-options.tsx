@@ -1,40 +1,42 @@
-import { useEffect, useState } from 'react'
 import type { ClientOption } from '#contracts/bookings/options.ts'
-import { useSite } from '#web/lib/site.ts'
+import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
-import { datesInWords, standingInWords } from './option-words.ts'
-import { loadOptions } from './use-options.ts'
-import styles from './tracking.module.css'
+import { askAboutAct } from './ask-about-act.ts'
+import { heldOptionId, HeldOptions } from './held-options.tsx'
+import { type OptionAct, useOptions } from './use-options.ts'
 
-/** Where each model of a booking stands, for the signed-in client whose booking it is; nothing for anybody else. */
+/** The page has said already that the booking was received: without an answer it says no more. */
+const quiet = { onProblem: () => undefined }
+
+const OwnOptions = ({ userId, code }: { userId: number; code: string }) => {
+  const { dialog, confirm } = useConfirmation()
+  const { options, act } = useOptions(userId, code, quiet)
+  if (options.length === 0) return null
+  const onAct = async (option: ClientOption, what: OptionAct) => {
+    if (!(await askAboutAct(confirm, option, what))) return
+    await act(option, what)
+    // The pressed button goes with what it did.
+    document.getElementById(heldOptionId(option))?.focus()
+  }
+  return (
+    <>
+      <HeldOptions
+        isNamed
+        label="Dates"
+        options={options}
+        onAct={(option, what) => void onAct(option, what)}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/**
+ * Where each model of a booking stands, and what can be done about it, for the signed-in client whose booking it is;
+ * nothing for anybody else. Emails about options lead here.
+ */
 export const ReceivedOptions = ({ code }: { code: string }) => {
   const visitor = useVisitor()
-  const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
-  const timeZone = useSite()?.time_zone ?? 'UTC'
-  const [options, setOptions] = useState<readonly ClientOption[]>([])
-  useEffect(() => {
-    let current = true
-    // The page has said already that the booking was received: without an answer it says no more.
-    if (userId !== undefined) {
-      void loadOptions(userId, code)
-        .then(({ result }) => result?.options ?? [])
-        .catch(() => [])
-        .then((found) => {
-          if (current) setOptions(found)
-        })
-    }
-    return () => {
-      current = false
-    }
-  }, [userId, code])
-  if (options.length === 0) return null
-  return (
-    <ul className={styles.received} aria-label="Dates">
-      {options.map((option) => (
-        <li key={option.hold_id}>
-          {option.prod_name}, {datesInWords(option)}: {standingInWords(option, timeZone)}
-        </li>
-      ))}
-    </ul>
-  )
+  if (visitor?.kind !== 'user') return null
+  return <OwnOptions userId={visitor.user.id} code={code} />
 }

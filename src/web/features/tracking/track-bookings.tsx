@@ -6,9 +6,9 @@ import { useOwn } from '#web/lib/load.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { askAboutAct } from './ask-about-act.ts'
 import { HeldOptions } from './held-options.tsx'
 import { ListState } from './list-state.tsx'
-import { datesInWords } from './option-words.ts'
 import { TrackedOrder } from './tracked-order.tsx'
 import { type OptionAct, useOptions } from './use-options.ts'
 import styles from './tracking.module.css'
@@ -42,27 +42,6 @@ const Question = ({ items }: { items: readonly TrackedItem[] }) => (
   </>
 )
 
-const questions = {
-  confirm: {
-    title: 'Confirm this option?',
-    body: 'A confirmed job is binding for both sides.',
-    yes: 'Confirm',
-    no: 'Not yet',
-  },
-  challenge: {
-    title: 'Ask for the first option?',
-    body: 'Its holder is asked to confirm or release. If you move up, please be ready to confirm.',
-    yes: 'Ask for first option',
-    no: 'Cancel',
-  },
-  release: {
-    title: 'Release these dates?',
-    body: 'The dates are no longer held for you. This cannot be undone.',
-    yes: 'Release',
-    no: 'Keep them',
-  },
-} as const
-
 /** The pressed button goes with what it did: focus moves to the item that it belonged to. */
 const focusItem = (id: number): void => document.getElementById(`order-item-${id}`)?.focus()
 
@@ -73,14 +52,18 @@ const focusItem = (id: number): void => document.getElementById(`order-item-${id
 export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
   const { loaded, setLoaded, reload } = useOwn('GET /api/V1/user-orders-track', userId, code)
   const { dialog, confirm } = useConfirmation()
-  const { options, act, reload: reloadOptions } = useOptions(userId, code, () => void reload())
+  const {
+    options,
+    act,
+    reload: reloadOptions,
+  } = useOptions(userId, code, {
+    onChanged: () => void reload(),
+  })
   if (loaded.state !== 'ready') return <ListState loaded={loaded} onRetry={reload} />
   const { orders } = loaded.value
 
   const onAct = async (option: ClientOption, what: OptionAct) => {
-    const asked = questions[what]
-    const body = `${option.prod_name}, ${datesInWords(option)}. ${asked.body}`
-    if (!(await confirm({ ...asked, body }))) return
+    if (!(await askAboutAct(confirm, option, what))) return
     await act(option, what)
     focusItem(option.order_detail_id)
   }

@@ -12,14 +12,15 @@ export const loadOptions = (userId: number, code?: string) =>
 /** Undefined if they could not be loaded: that is no reason to show that nothing is held. */
 const load = async (
   userId: number,
-  code?: string,
+  code: string | undefined,
+  onProblem: (problem: string) => void,
 ): Promise<readonly ClientOption[] | undefined> => {
   try {
     const { message, result } = await loadOptions(userId, code)
     if (result) return result.options
-    toast.error(message)
+    onProblem(message)
   } catch {
-    toast.error(unreachable)
+    onProblem(unreachable)
   }
   return undefined
 }
@@ -34,27 +35,35 @@ const change = async (userId: number, { hold_id }: ClientOption, act: OptionAct)
   }
 }
 
-/**
- * What is held for the signed-in client, how to change it and to load it again. `onChanged` runs afterwards: the bookings may have
- * moved as well.
- */
-export const useOptions = (userId: number, code: string | undefined, onChanged: () => void) => {
+interface Reactions {
+  /** Runs after a change: the bookings may have moved as well. */
+  onChanged?: () => void
+  /** What happens if they cannot be loaded; a message unless it is given. */
+  onProblem?: (problem: string) => void
+}
+
+/** What is held for the signed-in client, how to change it and to load it again. */
+export const useOptions = (
+  userId: number,
+  code: string | undefined,
+  { onChanged, onProblem = toast.error }: Reactions,
+) => {
   const [options, setOptions] = useState<readonly ClientOption[]>([])
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     let current = true
-    void load(userId, code).then((next) => {
+    void load(userId, code, onProblem).then((next) => {
       if (current && next) setOptions(next)
     })
     return () => {
       current = false
     }
-  }, [userId, code, changes])
+  }, [userId, code, changes, onProblem])
   const reload = () => setChanges((count) => count + 1)
   const act = async (option: ClientOption, what: OptionAct) => {
     await change(userId, option, what)
     reload()
-    onChanged()
+    onChanged?.()
   }
   return { options, act, reload }
 }

@@ -62,6 +62,9 @@ export default function OrderReceived({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={`/profile/track_order/${order.code}`} data-for="user">
           Track Bookings
         </ButtonLink>
+        <ButtonLink to={`/login?redirect=/profile/track_order/${order.code}`} data-for="anonymous">
+          Sign in to track
+        </ButtonLink>
         <ButtonLink to="/all-models" variant="outline">
           Back to Models
         </ButtonLink>
