@@ -9,6 +9,7 @@ import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { changeOwnOption } from '#server/modules/bookings/options/options.service.ts'
 import { notificationJobs } from '#server/modules/notifications/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aGuestsBooking, anEnquiry } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
@@ -148,6 +149,25 @@ describe('a notification', () => {
     await Promise.all([expireOptions(ctx), expireOptions(ctx)])
     expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['lapse', 'request'])
     expect((await noticesOf(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
+  })
+
+  it('tells of an option that ended because nobody answered a challenge', async () => {
+    const model = await aModel(test().ctx)
+    const desk = await aDesk(test())
+    const first = await desk.book('one@studio.example', [model])
+    const second = await desk.book('two@studio.example', [model])
+    for (const [id, act] of [
+      [first, 'grant'],
+      [second, 'grant'],
+      [second, 'challenge'],
+    ] as const) {
+      expect((await desk.act(id, act)).status).toBe(200)
+    }
+    // A challenge ends on a working day: after a weekend at the latest.
+    test().later(4 * 86_400_000)
+    const owner = await aStaff(test(), 'owner')
+    await Promise.all([expireOptions(test().ctx), expireOptions(test().ctx)])
+    expect((await noticesOf(owner)).items).toMatchObject([{ kind: 'lapse', recordId: first }])
   })
 
   it('tells whose booking it is that its client has acted on an option', async () => {

@@ -24,6 +24,18 @@ const holdsWith = ({ happenings }: Changed, types: readonly string[]): Set<numbe
     happenings.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId),
   )
 
+/** The options that have lapsed, and those whose clients have not answered a challenge in time. */
+const optionsEndedByTime = ({ happenings, before }: Changed): Set<number> => {
+  const isSilence = ({ event, actorUserId, at }: Changed['happenings'][number]) => {
+    const challenge = before.get(event.holdId)?.challenge
+    return event.type === 'released' && actorUserId === null && challenge && challenge.until <= at
+  }
+  const ended = happenings.filter(
+    (happening) => happening.event.type === 'lapsed' || isSilence(happening),
+  )
+  return new Set(ended.map(({ event }) => event.holdId))
+}
+
 /** The bookings that an event was about, or that it has brought forward. */
 const concernedBy = ({ happenings, after }: Changed): number[] => {
   const ids = happenings.flatMap(({ event, promotions }) => [
@@ -103,6 +115,7 @@ export const followChange = async (
 ): Promise<void> => {
   await followDates(ctx, changed)
   const endedIds = holdsWith(changed, endings)
+  const endedByTime = optionsEndedByTime(changed)
   const movedIds = holdsWith(changed, ['moved'])
   const concerned = concernedBy(changed).filter((id) => id !== exceptFor)
   for (const booking of await listBookings(ctx, concerned)) {
@@ -110,7 +123,7 @@ export const followChange = async (
       (hold) => hold.orderId === booking.id && isBookedKind(hold.kind),
     )
     const ended = lines.filter(({ id }) => endedIds.has(id))
-    if (ended.some(({ state }) => state === 'lapsed')) {
+    if (ended.some(({ id }) => endedByTime.has(id))) {
       // Time ended it, whoever's request brought that to light.
       await notifyOfOption({ ...ctx, actor: system }, 'lapse', booking.id)
     }
