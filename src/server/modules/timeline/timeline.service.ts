@@ -5,6 +5,7 @@ import { listStaff } from '#server/modules/accounts/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
 import { holdInWords } from './hold-words.wire.ts'
+import { mentionedIn } from './mentions.domain.ts'
 import { insertNote } from './notes.repo.ts'
 import type { Subject } from './parts.repo.ts'
 import { listEntries } from './timeline.repo.ts'
@@ -27,10 +28,8 @@ export const noteAction =
   async (ctx: Ctx, record: Record<string, unknown>, input: Record<string, unknown>) => {
     const { kind, text, files = [] } = input as unknown as Note
     const recordId = Number(record.id)
-    const named = (await listStaff(ctx)).filter(
-      ({ name, role }) => text.includes(`@${name}`) && mayDo(role, resource, 'read'),
-    )
-    const userIds = named.map(({ id }) => id)
+    const named = mentionedIn(text, await listStaff(ctx))
+    const userIds = named.filter(({ role }) => mayDo(role, resource, 'read')).map(({ id }) => id)
     const uploads = files.map(({ id, kind }) => ({ field: 'files', id, accepts: kind }))
     const stored = await storeUploads(ctx, uploads, { isPrivate: true, alt: '' })
     await insertNote(ctx, {

@@ -1,0 +1,20 @@
+interface Named {
+  readonly name: string
+}
+
+/** Whether a text begins with a name, and not with a longer word. */
+const beginsWith = (text: string, name: string): boolean =>
+  text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
+
+/** Whom a note names as `@First Last`. Of names that begin alike it is the longest one. */
+export const mentionedIn = <Person extends Named>(
+  text: string,
+  people: readonly Person[],
+): Person[] => {
+  const names = people.map(({ name }) => name).toSorted((one, other) => other.length - one.length)
+  const mentioned = text
+    .split('@')
+    .slice(1)
+    .map((part) => names.find((name) => beginsWith(part, name)))
+  return people.filter(({ name }) => mentioned.includes(name))
+}
