@@ -5,11 +5,17 @@ import { datesInWords } from '#web/features/admin/chart/entries/hold-words.ts'
 
 type Earlier = AdminRecord<'bookings'>['lines'][number]['earlier'][number]
 
+interface Props {
+  requests: readonly Earlier[]
+  /** The model whose dates these are, where it is one of several. */
+  modelName?: string
+}
+
 /** Who has asked for the dates before: they would be passed over. */
-export const EarlierRequests = ({ requests }: { requests: readonly Earlier[] }) =>
+export const EarlierRequests = ({ requests, modelName }: Props) =>
   requests.length === 0 ? null : (
     <Alert severity="info">
-      Earlier requests for these dates:
+      {modelName ? `Earlier requests for ${modelName}:` : 'Earlier requests for these dates:'}
       <Box component="ul" sx={{ pl: 2, my: 0, listStyle: 'revert' }}>
         {requests.map((request) => (
           <li key={request.holdId}>

@@ -10,6 +10,7 @@ import { fromWallTime } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { humanize } from '../kit/records/fields.tsx'
 import { Clashes } from './clashes.tsx'
+import { EarlierRequests } from '../bookings/earlier-requests.tsx'
 import { commonUsage } from '../bookings/common-usage.ts'
 import { UsageFields } from '../bookings/usage-fields.tsx'
 import { moveLabel, nounOf, providerNames } from './move-words.ts'
@@ -57,8 +58,6 @@ const focus = (field: HTMLTextAreaElement | null) => field?.focus()
 const isPlain = (order: Order, { refund, release }: Move): boolean =>
   !refund && !release && !('clashes' in order && order.clashes.length > 0)
 
-const passesOver = (line: AdminRecord<'bookings'>['lines'][number]) => line.passesOver
-
 const agreedFor = (order: Order) => commonUsage('lines' in order ? order.lines : [])
 
 const confirmsLines = (order: Order, { to }: Move): boolean =>
@@ -78,6 +77,25 @@ const UsageOfAll = ({
     <UsageFields {...fields} />
   </>
 )
+
+/** Who has asked for the dates of a booking before, model by model, and why they are passed over. */
+const PassedOver = ({ order, move, field }: Pick<Props, 'order'> & FieldsProps) => {
+  const lines = 'lines' in order ? order.lines.filter(({ passesOver }) => passesOver) : []
+  if (lines.length === 0 || move.to !== 'optioned') return null
+  return (
+    <>
+      {lines.map(({ holdId, modelName, earlier }) => (
+        <EarlierRequests key={holdId} requests={earlier} modelName={modelName} />
+      ))}
+      <TextField
+        label="Why earlier requests are passed over"
+        helperText="An earlier request waits for the same dates. Only staff read the reason."
+        required
+        {...field('reason')}
+      />
+    </>
+  )
+}
 
 interface FieldsProps {
   move: Move
@@ -178,14 +196,7 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
       {confirmsLines(order, move) ? (
         <UsageOfAll order={order} usage={usage} onChange={setUsage} />
       ) : null}
-      {'lines' in order && move.to === 'optioned' && order.lines.some(passesOver) ? (
-        <TextField
-          label="Why earlier requests are passed over"
-          helperText="An earlier request waits for the same dates. Only staff read the reason."
-          required
-          {...field('reason')}
-        />
-      ) : null}
+      <PassedOver order={order} move={move} field={field} />
       <TextField
         label="Note to the client"
         helperText="Optional. Appears in the email and in the timeline."
