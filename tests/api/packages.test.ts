@@ -337,6 +337,12 @@ describe('what a recipient has chosen', () => {
     expect((await booker.ask('POST', `packages/${id}/book`, backwards)).body.errors).toHaveProperty(
       'lastDay',
     )
+    await aGuestsBooking(test(), [two], { date: '14-09-2099' })
+    const dates = { firstDay: '2099-09-14', lastDay: '2099-09-14' }
+    const passing = { ...choice, ...dates, modelIds: [two], as: 'option' }
+    expect((await booker.ask('POST', `packages/${id}/book`, passing)).status).toBe(409)
+    const told = { ...passing, reason: 'Agreed by phone' }
+    expect((await booker.ask('POST', `packages/${id}/book`, told)).status).toBe(200)
   })
 })
 

@@ -215,7 +215,6 @@ it('takes many pictures at once, orders them by keyboard, and keeps the good bes
 interface Request {
   model?: number
   guardian_note?: string
-  full_name?: string
 }
 
 const askToBook = async (
@@ -242,29 +241,6 @@ it('marks cards of bookings that want a model at the same time', async () => {
     .getByRole('link', { name: /Autumn.*Another booking at that time: Maud Delcourt/ })
     .waitFor()
   expect(await faultsOf(page)).toEqual([])
-})
-
-it('says who has asked before, model by model, where a whole booking is put on option', async () => {
-  await askToBook('Autumn', { full_name: 'Ada Early' })
-  await askToBook('Spring')
-  const page = await site.open()
-  await enterAs(page, 'booker')
-  await goTo(page, 'Bookings')
-  await page.getByRole('link', { name: /Spring/ }).click()
-  await page.getByRole('button', { name: 'Put on option', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: /^Put on option: VB-/ })
-  const earlier = dialog
-    .getByRole('alert')
-    .filter({ hasText: 'Earlier requests for Maud Delcourt' })
-  await earlier
-    .getByRole('listitem')
-    .filter({ hasText: /^Ada Early \(VB-.*\), Mon 14 Sep/ })
-    .waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await dialog.getByLabel('Why earlier requests are passed over').fill('Agreed by phone')
-  await dialog.getByRole('button', { name: 'Put on option and email the client' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText('First option', { exact: false }).first().waitFor()
 })
 
 it('saves a junior’s papers beside call times that are being typed, which stay', async () => {

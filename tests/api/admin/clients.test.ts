@@ -10,6 +10,7 @@ import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { filledForms } from '#tests/support/records/enquiries.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aSignedIn, aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
@@ -174,6 +175,52 @@ describe('a client', () => {
     })
     const none = await booker.ask('PUT', `clients/${id}`, { version: 2, company: '' })
     expect(none.body).toMatchObject({ company: '', companyId: null, name: 'Lou Brun' })
+  })
+
+  it('has bookings that staff enter: requests, and options that pass nobody over without a reason', async () => {
+    const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const booker = await aStaff(test(), 'booker')
+    await aGuestsBooking(test(), [model], { email: 'early@studio.example', date: '14-09-2099' })
+    const made = { email: 'cara@studio.example', name: 'Cara Phone', phone: '+33 1 99 00 14 30' }
+    const { body } = await booker.ask('POST', 'clients', { ...made, company: 'Studio Cara' })
+    const clientId = Number(body.id)
+    const wish = {
+      ...{ projectName: 'By phone', description: 'Two looks', modelIds: [model] },
+      ...{ as: 'option', firstDay: '2099-09-14', lastDay: '2099-09-15' },
+    }
+    const enter = (changes: object, staff = booker) =>
+      staff.ask('POST', `clients/${clientId}/book`, { ...wish, ...changes })
+    const bookings = async () =>
+      (await booker.list('bookings', { filter: { clientId } })).items.toReversed()
+
+    expect(await enter({})).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('An earlier request waits') as string },
+    })
+    expect((await enter({ lastDay: '2099-09-13' })).status).toBe(422)
+    expect((await enter({ firstDay: '2020-09-13', lastDay: '2020-09-13' })).status).toBe(422)
+    expect((await enter({ modelIds: [] })).status).toBe(422)
+    const editor = await aStaff(test(), 'editor')
+    expect((await enter({ reason: 'Agreed' }, editor)).status).toBe(403)
+    expect(await bookings()).toEqual([])
+
+    expect((await enter({ reason: 'Agreed by phone' })).status).toBe(200)
+    expect((await enter({ as: 'request', firstDay: '2099-09-15' })).status).toBe(200)
+    expect(await bookings()).toMatchObject([
+      { state: 'optioned', projectName: 'By phone', company: 'Studio Cara', userId: null },
+      { state: 'requested', shootDate: '2099-09-15' },
+    ])
+    const { body: booking } = await booker.ask(
+      'GET',
+      `bookings/${Number((await bookings())[0]?.id)}`,
+    )
+    expect(booking).toMatchObject({
+      brief: { phone: '+33 1 99 00 14 30', projectDescription: 'Two looks' },
+      lines: [{ modelName: 'Ines Vidal', rank: 1, lastDay: '2099-09-15' }],
+    })
+    // Of the request nobody is told before it is decided.
+    const subjects = (await test().emailsTo('cara@studio.example')).map(({ subject }) => subject)
+    expect(subjects).toEqual([expect.stringContaining('Your dates are on option')])
   })
 
   it('is invited to the site once, and again until they have come', async () => {

@@ -10,6 +10,7 @@ import {
   text,
   typedEmail,
 } from '#contracts/admin/fields.ts'
+import { staffRequest } from '#contracts/admin/bookings/staff-request.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note, timeline } from '#contracts/admin/records/timeline.ts'
 import { adminInvitation } from './users.ts'
@@ -115,6 +116,8 @@ export const clients = adminResource({
     /** Moves all records of another client to this one. */
     merge: z.object({ duplicateId: id, version: z.int() }),
     mail: z.object(typedEmail),
+    /** Enters a booking that the client has asked for elsewhere. */
+    book: z.object({ projectName: someText(200), description: text(5000), ...staffRequest }),
     /** Creates an account with this address and emails how to set its password. */
     invite: z.object({}),
     note,

@@ -15,6 +15,7 @@ import {
   text,
   whole,
 } from '#contracts/admin/fields.ts'
+import { staffRequest } from '#contracts/admin/bookings/staff-request.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
 const chosenModel = z.object({
@@ -162,10 +163,7 @@ export const packages = adminResource({
     /** Makes a booking request of a recipient's choice, or puts it on option at once. */
     book: z.object({
       recipientId,
-      modelIds: z.array(id).min(1, 'Please choose a model').max(20),
-      as: z.enum(['request', 'option']),
-      firstDay: day,
-      lastDay: day,
+      ...staffRequest,
     }),
   },
   problems,

@@ -9,6 +9,7 @@ import {
   type ResourceDefinition,
   updateRecord,
 } from '#server/modules/admin/index.ts'
+import { requestForClient } from '#server/modules/bookings/index.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import { listCardsOfClient } from '#server/modules/gift-cards/index.ts'
 import { listOpenOrders } from '#server/modules/orders/index.ts'
@@ -25,6 +26,8 @@ import {
 import { mergeInto } from './merge.admin.ts'
 
 const count = (from: string): SQL => sql`(select count(*)::int from ${sql.raw(from)})`
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const [id, at] = [Number(record.id), ctx.platform.clock.now()]
@@ -60,6 +63,28 @@ const invite = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   return { invited: record.email }
 }
 
+interface Booked {
+  readonly projectName: string
+  readonly description: string
+  readonly modelIds: readonly number[]
+  readonly as: 'request' | 'option'
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly reason?: string
+}
+
+/** Enters what the client has asked for by phone or email. */
+const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+  const { as, ...booked } = input as unknown as Booked
+  const { code } = await requestForClient(ctx, {
+    ...booked,
+    ...{ contactName: String(record.name), contactEmail: String(record.email) },
+    ...{ phone: textOf(record.phone), company: textOf(record.company) },
+    asOption: as === 'option',
+  })
+  return { booking: code }
+}
+
 /** What is open between a client and the agency: what they owe, what they may spend, what they were sent. */
 const openOf = async (ctx: Ctx, clientId: number): Promise<Fields> => {
   const { clock, settings } = ctx.platform
@@ -70,8 +95,6 @@ const openOf = async (ctx: Ctx, clientId: number): Promise<Fields> => {
     packages: await listPackagesOfClient(ctx, { clientId, now }),
   }
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const clientsResource: ResourceDefinition = defineResource('clients', {
   table: clients,
@@ -100,7 +123,7 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
       duplicates: record.archivedAt === null ? await listDuplicates(ctx, { id, name, phone }) : [],
     }
   },
-  actions: { merge, mail: writeToClient, invite, note: noteAction('client', 'clients') },
+  actions: { merge, mail: writeToClient, book, invite, note: noteAction('client', 'clients') },
   imports: {
     nameOf: ({ name, email }) => textOf(name) || textOf(email),
     keyOf: ({ email }) => textOf(email).trim(),

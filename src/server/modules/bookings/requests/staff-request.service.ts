@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import { type Actor, anonymous } from '#server/kernel/actor.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn, daysBetween } from '#server/kernel/dates.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
 import { holdDates, requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
@@ -14,6 +15,8 @@ import { requireBookable, requireNotPast } from './bookings.domain.ts'
 export interface StaffRequest {
   readonly contactName: string
   readonly contactEmail: string
+  readonly phone?: string
+  readonly company?: string
   readonly projectName: string
   readonly description: string
   readonly modelIds: readonly number[]
@@ -21,6 +24,21 @@ export interface StaffRequest {
   readonly lastDay: string
   /** Puts it on option at once, behind the options that are there. */
   readonly asOption: boolean
+  /** Why earlier requests for the dates are passed over. */
+  readonly reason?: string
+}
+
+/** More days than a booking of staff asks for. */
+const maxStaffDays = 60
+
+const requireDays = ({ firstDay, lastDay }: StaffRequest): void => {
+  const days = daysBetween(firstDay, lastDay)
+  if (days >= 0 && days < maxStaffDays) return
+  const message =
+    days < 0
+      ? 'The last day must not be before the first'
+      : `Please ask for at most ${maxStaffDays} days`
+  throw new AppError('invalid_input', message, { fields: { lastDay: message } })
 }
 
 /** The client's account, if the address is confirmed to be theirs: they see the booking there. */
@@ -33,9 +51,9 @@ const clientActor = async (ctx: Ctx, email: string): Promise<Actor> => {
 
 const notSaid = ''
 
-const briefOf = ({ projectName, description, firstDay, lastDay }: StaffRequest) => ({
-  phone: notSaid,
-  company: notSaid,
+const briefOf = ({ projectName, description, firstDay, lastDay, ...said }: StaffRequest) => ({
+  phone: said.phone ?? notSaid,
+  company: said.company ?? notSaid,
   preferredContactMethod: 'email' as const,
   projectName,
   projectType: notSaid,
@@ -55,14 +73,16 @@ const briefOf = ({ projectName, description, firstDay, lastDay }: StaffRequest) 
 /**
  * Stores a booking request in a client's name, and puts it on option if asked to: its client is emailed of the option,
  * and of nothing before it.
- * @throws `invalid_input` for models that cannot be booked or a past date, `conflict` if the dates cannot be granted.
+ * @throws `invalid_input` for models that cannot be booked, a past date, reversed or too many days, `conflict` if the dates
+ * cannot be granted, or if earlier requests would be passed over without a reason.
  */
 export const requestForClient = (
   ctx: Ctx,
   request: StaffRequest,
 ): Promise<{ id: number; code: string }> =>
   inTransaction(ctx, async (ctx) => {
-    const { contactName, contactEmail, modelIds, firstDay, lastDay } = request
+    requireDays(request)
+    const { contactName, contactEmail, modelIds, firstDay, lastDay, reason } = request
     const { clock, settings } = ctx.platform
     const known = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, known)
@@ -89,7 +109,7 @@ export const requestForClient = (
       modelIds: modelIds.toSorted((one, other) => one - other),
       spans: [span],
     }
-    if (request.asOption) await followChange(ctx, await holdDates(ctx, wanted))
+    if (request.asOption) await followChange(ctx, await holdDates(ctx, { ...wanted, reason }))
     else await requestHolds(ctx, wanted)
     return { id: order.id, code: order.code }
   })

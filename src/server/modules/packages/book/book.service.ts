@@ -1,14 +1,10 @@
 import type { Ctx } from '#server/context.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { notFound } from '#server/kernel/app-error.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
-import { daysBetween } from '#server/kernel/dates.ts'
 import { requestForClient } from '#server/modules/bookings/index.ts'
 import { insertPackageBooking } from '../packages.admin.repo.ts'
 import { opinionOf, opinionsOf } from '../packages.domain.ts'
 import { findRecipient, insertEvents, listEvents } from '../packages.repo.ts'
-
-/** More days than a booking asks for. */
-const maxDays = 60
 
 interface Choice {
   readonly recipientId: number
@@ -16,16 +12,7 @@ interface Choice {
   readonly as: 'request' | 'option'
   readonly firstDay: string
   readonly lastDay: string
-}
-
-const requireDays = ({ firstDay, lastDay }: Choice): void => {
-  const days = daysBetween(firstDay, lastDay)
-  if (days >= 0 && days < maxDays) return
-  const message =
-    days < 0
-      ? 'The last day must not be before the first'
-      : `Please ask for at most ${maxDays} days`
-  throw new AppError('invalid_input', message, { fields: { lastDay: message } })
+  readonly reason?: string
 }
 
 /** What the recipient has written, for the booking's description. */
@@ -48,8 +35,7 @@ export const bookChosen = async (
   input: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> => {
   const choice = input as unknown as Choice
-  requireDays(choice)
-  const { recipientId, modelIds, firstDay, lastDay } = choice
+  const { recipientId, modelIds, firstDay, lastDay, reason } = choice
   const found = await findRecipient(ctx, { id: recipientId, packageId: Number(record.id) })
   if (!found) throw notFound('Recipient')
   const { recipient, pack } = found
@@ -58,6 +44,7 @@ export const bookChosen = async (
     ...{ modelIds, firstDay, lastDay, projectName: pack.title },
     description: await remarksOf(ctx, choice),
     asOption: choice.as === 'option',
+    reason,
   })
   await insertPackageBooking(ctx, { recipientId, orderId: booking.id })
   const actorUserId = userIdOf(ctx.actor)

@@ -15,6 +15,7 @@ import {
 } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { workFilters } from '../kit/work/work-filters.tsx'
+import { NewBookingButton } from './entered/new-booking-button.tsx'
 import { BookingsBoard, bookingStates } from './bookings-board.tsx'
 
 type Booking = AdminRecord<'bookings'>
@@ -28,6 +29,7 @@ const BookingsList = () => (
   <RecordList
     rowClick="show"
     board={<BookingsBoard />}
+    actions={<NewBookingButton isPlain />}
     bulk={
       <>
         <BulkEmail subject="Your booking" />

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import { EditButton, Link as RecordLink, useRecordContext } from 'react-admin'
 import { Navigate } from 'react-router'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { NewBookingButton } from '../bookings/entered/new-booking-button.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { showInstant } from '../kit/agency/agency-time.ts'
@@ -115,6 +116,7 @@ const Body = () => {
         <>
           <Section title="Actions">
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              <NewBookingButton client={client} />
               <EmailButton to={name} subject="" />
               <MergeButton />
             </Box>

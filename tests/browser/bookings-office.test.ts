@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import type { BookingForm } from '#contracts/bookings/bookings.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { paris } from '#tests/support/world.ts'
+import { faultsOf } from './axe.ts'
+import { addPeople, enterAs, goTo } from './office.ts'
+import { useSite } from './support.ts'
+
+let modelId = 0
+
+const site = useSite(async (ctx) => {
+  await addPeople(ctx)
+  modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...paris })
+})
+
+/** A guest asks for the model. */
+const askToBook = async (project_name: string, form: Partial<BookingForm> = {}): Promise<void> => {
+  const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      shipping_address: aBookingForm({ project_name, ...form }),
+      wishlists: [modelId],
+    }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+it('says who has asked before, model by model, where a whole booking is put on option', async () => {
+  await askToBook('Winter', { full_name: 'Ada Early', date: '21-09-2099' })
+  await askToBook('Summer', { date: '21-09-2099' })
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Bookings')
+  await page.getByRole('link', { name: /Summer/ }).click()
+  await page.getByRole('button', { name: 'Put on option', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Put on option: VB-/ })
+  const earlier = dialog
+    .getByRole('alert')
+    .filter({ hasText: 'Earlier requests for Maud Delcourt' })
+  await earlier
+    .getByRole('listitem')
+    .filter({ hasText: /^Ada Early \(VB-.*\), Mon 21 Sep/ })
+    .waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByLabel('Why earlier requests are passed over').fill('Agreed by phone')
+  await dialog.getByRole('button', { name: 'Put on option and email the client' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('First option', { exact: false }).first().waitFor()
+})
+
+it('enters a booking for a client who has called, by keyboard alone', async () => {
+  await askToBook('Snow', {
+    ...{ full_name: 'Cara Phone', email: 'cara@phone.example', date: '19-10-2099' },
+  })
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Bookings')
+  await page.getByRole('button', { name: 'New booking' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  const choose = async (field: string, typed: string, option: string) => {
+    await dialog.getByRole('combobox', { name: field }).pressSequentially(typed)
+    // What is offered follows what is typed a moment later.
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual([option])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await choose('Client', 'Cara', 'Cara Phone · cara@phone.example')
+  await choose('Model', 'Maud', 'Maud Delcourt')
+  await dialog.getByRole('combobox', { name: 'Another model' }).waitFor()
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(
+    'Maud Delcourt',
+  )
+  await dialog.getByLabel('Project').fill('By phone')
+  await dialog.getByLabel('First day').fill('2099-10-05')
+  expect(await dialog.getByLabel('Last day').inputValue()).toBe('2099-10-05')
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Put on option' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const entered = page.getByRole('region', { name: /on option/i })
+  await entered.getByRole('link', { name: /By phone/ }).press('Enter')
+  await page.getByText(/^5 Oct 2099 · First option/).waitFor()
+  await page.getByRole('link', { name: 'Cara Phone' }).click()
+  await page.getByRole('button', { name: 'New booking' }).click()
+  await page.getByRole('dialog', { name: 'New booking for Cara Phone' }).waitFor()
+})
