@@ -4,7 +4,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, enterAs } from './office.ts'
-import { useSite } from './support.ts'
+import { hasFocus, useSite } from './support.ts'
 
 let modelId = 0
 
@@ -42,4 +42,33 @@ it('shows the newest of a long timeline on a phone, and earlier ones by keyboard
   await timeline.getByText('Note 1.', { exact: true }).waitFor()
   expect(await timeline.getByRole('button', { name: 'Show earlier' }).count()).toBe(0)
   expect(await faultsOf(page)).toEqual([])
+})
+
+it('shows the newest of what happened to a package, and earlier ones when asked', async () => {
+  const page = await site.open({ viewport: { width: 360, height: 740 } })
+  await enterAs(page, 'booker')
+  const post = async <T>(address: string, data: object) => {
+    const answer = await page.request.post(`/api/admin/packages${address}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as T
+  }
+  const models = [{ modelId, words: '', pictureIds: [] }]
+  const { id } = await post<{ id: number }>('', { title: 'Spring', models })
+  const reader = { name: 'Clara Lindqvist', email: 'clara@maison.example' }
+  const { recipients } = await post<{ recipients: { id: number }[] }>(`/${id}/invite`, {
+    ...reader,
+    passcode: '',
+    days: 7,
+  })
+  for (let number = 1; number <= 21; number += 1) {
+    await post(`/${id}/send`, { recipientId: recipients[0]?.id, words: 'For the spring.' })
+  }
+  await page.goto(`/admin/packages/${id}/show`)
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  const entries = timeline.getByText('Sent to Clara Lindqvist')
+  await entries.first().waitFor()
+  expect(await entries.count()).toBe(20)
+  await timeline.getByRole('button', { name: 'Show earlier' }).press('Enter')
+  await timeline.getByRole('status').getByText('21 of 21 entries are shown').waitFor()
+  expect(await hasFocus(timeline.locator('ol > li').nth(20))).toBe(true)
 })

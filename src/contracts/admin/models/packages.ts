@@ -68,6 +68,9 @@ const recipient = z.object({
 })
 export type PackageRecipient = z.output<typeof recipient>
 
+/** How many of the newest happenings a package is read with. */
+export const maxHappenings = 100
+
 const happening = z.object({
   id,
   type: z.enum(packageEventTypes),

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PackageHappening } from '#contracts/admin/models/packages.ts'
+import { maxHappenings, type PackageHappening } from '#contracts/admin/models/packages.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import {
@@ -90,8 +90,6 @@ export const listEventsOf = (
         .where(inArray(packageEvents.recipientId, [...recipientIds]))
         .orderBy(asc(packageEvents.id))
         .limit(maxEvents * 4)
-
-const maxHappenings = 100
 
 /** What has happened to a package, the newest first, in names. */
 export const listHappenings = async (

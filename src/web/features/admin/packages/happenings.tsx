@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { PackageHappening } from '#contracts/admin/models/packages.ts'
+import { maxHappenings, type PackageHappening } from '#contracts/admin/models/packages.ts'
 import { showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Section } from '../kit/records/facts.tsx'
+import { NewestFirst } from '../kit/timeline/newest-first.tsx'
 
 const wordsOf = ({ type, recipientName: who, modelName, value }: PackageHappening): string => {
   const model = modelName ?? ''
@@ -39,11 +40,12 @@ export const Happenings = ({ happenings }: { happenings: readonly PackageHappeni
   if (happenings.length === 0) return null
   return (
     <Section title="Timeline">
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {happenings.map((happening) => (
+      <NewestFirst entries={happenings} max={maxHappenings}>
+        {(happening) => (
           <Box
             component="li"
             key={happening.id}
+            tabIndex={-1}
             sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
           >
             <Typography variant="body2" color="textSecondary">
@@ -57,8 +59,8 @@ export const Happenings = ({ happenings }: { happenings: readonly PackageHappeni
               </Typography>
             ) : null}
           </Box>
-        ))}
-      </Box>
+        )}
+      </NewestFirst>
     </Section>
   )
 }

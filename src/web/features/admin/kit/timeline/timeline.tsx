@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link as RecordLink, useRecordContext } from 'react-admin'
 import { maxTimeline, type TimelineEntry } from '#contracts/admin/records/timeline.ts'
 import { showInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { Section } from '../records/facts.tsx'
 import { sentence } from '../records/fields.tsx'
+import { NewestFirst } from './newest-first.tsx'
 import { NoteForm } from './note-form.tsx'
 
 const titleOf = ({ kind, title, to, isSent }: TimelineEntry): string => {
@@ -105,56 +103,17 @@ const Entry = ({ entry, zone }: { entry: TimelineEntry; zone: string }) => {
   )
 }
 
-/** How many entries are shown at first, and how many more with each press: a year of a client is long on a phone. */
-const step = 20
-
-/** The newest entries; earlier ones come when they are asked for, and the first of them takes the focus. */
-const Entries = ({ timeline }: { timeline: readonly TimelineEntry[] }) => {
-  const { time_zone: zone } = useAgency()
-  const list = useRef<HTMLOListElement>(null)
-  const [shown, setShown] = useState(step)
-  const [said, say] = useState('')
-  const showEarlier = () => {
-    const next = Math.min(shown + step, timeline.length)
-    flushSync(() => {
-      setShown(next)
-      say(`${next} of ${timeline.length} entries are shown`)
-    })
-    const first = list.current?.children[shown]
-    if (first instanceof HTMLElement) first.focus()
-  }
-  return (
-    <>
-      <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {timeline.slice(0, shown).map((entry) => (
-          <Entry key={entry.id} entry={entry} zone={zone} />
-        ))}
-      </Box>
-      {timeline.length > shown ? (
-        <Button size="small" onClick={showEarlier}>
-          Show earlier
-        </Button>
-      ) : null}
-      <Box role="status" className="visually-hidden">
-        {said}
-      </Box>
-      {shown >= maxTimeline ? (
-        <Typography variant="body2" color="textSecondary">
-          These are the newest {maxTimeline} entries.
-        </Typography>
-      ) : null}
-    </>
-  )
-}
-
 /** What has happened to the record at hand, the newest first, and a form for notes. */
 export const Timeline = () => {
   const record = useRecordContext<{ id: number; timeline: TimelineEntry[] }>()
+  const { time_zone: zone } = useAgency()
   if (!record) return null
   return (
     <Section title="Timeline">
       <NoteForm />
-      <Entries key={record.id} timeline={record.timeline} />
+      <NewestFirst key={record.id} entries={record.timeline} max={maxTimeline}>
+        {(entry) => <Entry key={entry.id} entry={entry} zone={zone} />}
+      </NewestFirst>
     </Section>
   )
 }
