@@ -238,6 +238,20 @@ describe('a booker', () => {
     await goTo(page, 'Today')
     const own = page.getByRole('region', { name: 'Yours' })
     await own.getByText(/Two days in May/).waitFor()
+
+    const api = (path: string) => `/api/admin/bookings${path}`
+    const given = owner.url().replace(/.*bookings.(\d+).*/, '$1')
+    const { assigneeId } = (await (await owner.request.get(api(`/${given}`))).json()) as {
+      assigneeId: number
+    }
+    await askToBook('Three days in June', '16-09-2099')
+    const filter = JSON.stringify({ q: 'Three days in June' })
+    const found = await owner.request.get(api(`?filter=${encodeURIComponent(filter)}`))
+    const [{ id, version }] = (await found.json()) as [{ id: number; version: number }]
+    const data = { version, assigneeId }
+    expect((await owner.request.put(api(`/${id}`), { data })).ok()).toBe(true)
+    // Nobody has touched the page: the server has told it.
+    await own.getByText(/Three days in June/).waitFor()
   })
 
   it('takes an application from new to signed, which makes the model', async () => {

@@ -7,6 +7,9 @@ const key = ['notifications']
 /** How often to look while the server cannot tell. */
 const pollMs = 60_000
 
+/** What a notice may be about: what is assigned to somebody is their work at once. */
+const isNews = (name: unknown): boolean => name === key[0] || name === 'work'
+
 /** What shows calendars: it is read again when one of them has changed, here or elsewhere. */
 const isCalendar = (name: unknown): boolean => name === 'chart' || name === 'desk'
 
@@ -82,7 +85,10 @@ const usePolling = (isLive: boolean, look: () => void) => {
 /** The notices of whoever is signed in, as they come. */
 export const useNotices = () => {
   const client = useQueryClient()
-  const onNews = useCallback(() => void client.invalidateQueries({ queryKey: key }), [client])
+  const onNews = useCallback(
+    () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isNews(name) }),
+    [client],
+  )
   const onCalendar = useCallback(
     () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isCalendar(name) }),
     [client],
