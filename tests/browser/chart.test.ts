@@ -153,6 +153,26 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
   expect(await ines.count()).toBe(0)
 })
 
+it('takes dates on a phone for a model who has nothing yet, as its own record leads there', async () => {
+  const page = await site.open({ viewport: { width: 360, height: 740 } })
+  await enterAs(page, 'booker')
+  await page.goto(`/admin/chart?range=week&from=2099-12-07&model=${modelId}`)
+  await page.getByText('Nothing is held in these days.').waitFor()
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Model' }).inputValue())
+    .toBe('Maud Delcourt')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Enter dates' }).click()
+  const entry = page.getByRole('dialog', { name: 'Enter: Maud Delcourt' })
+  await entry.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Book-out' }).click()
+  expect(await entry.getByLabel('First day').inputValue()).toBe('2099-12-07')
+  await entry.getByRole('button', { name: 'Enter', exact: true }).click()
+  await entry.waitFor({ state: 'detached' })
+  const day = page.getByRole('region', { name: /Mon 7 Dec/ })
+  await day.getByRole('button', { name: /Maud Delcourt/ }).waitFor()
+})
+
 /** Enters a book-out of the model on a day; returns the hold. */
 const bookOut = async (page: Page, day: string): Promise<{ id: number; version: number }> => {
   const days = { firstDay: day, lastDay: day, startTime: null, endTime: null }

@@ -8,6 +8,7 @@ import { Title } from 'react-admin'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
+import { AgendaEntry } from './view/agenda-entry.tsx'
 import { Agenda } from './view/agenda.tsx'
 import { type Dates, shiftDates } from './entries/dates-fields.tsx'
 import { shortDay } from './view/days.ts'
@@ -100,7 +101,14 @@ export const ChartPage = () => {
       <RangeBar {...address} />
       <Filters {...address} />
       {isNarrow ? null : <Legend />}
-      {isNarrow ? <Agenda view={view} acts={acts} /> : <Desk {...{ view, acts, label }} />}
+      {isNarrow ? (
+        <>
+          <AgendaEntry key={view.model} view={view} acts={acts} />
+          <Agenda view={view} acts={acts} />
+        </>
+      ) : (
+        <Desk {...{ view, acts, label }} />
+      )}
       {opened?.what === 'holds' ? (
         <HoldDialog
           {...opened}

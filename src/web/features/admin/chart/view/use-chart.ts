@@ -63,5 +63,12 @@ export const useDay = (row: ChartRow, day: Day): readonly ChartHold[] => {
   return data ? (data.rows[0]?.holds ?? []) : row.holds
 }
 
+/** The row of a model, whatever the view filters by; undefined until it has come, and without a model. */
+export const useRow = ({ from, to }: View, modelId: number | null): ChartRow | undefined => {
+  const query = new URLSearchParams({ from, to, model: String(modelId) }).toString()
+  const { data } = useQuery({ ...questionOf(query), enabled: modelId !== null })
+  return data?.rows[0]
+}
+
 /** The models that have anything in these days, at most a page of them. */
 export const useBusyRows = (view: View) => useQuery(keeping(queryOf(view, { busy: '1' })))
