@@ -8,7 +8,7 @@ import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import type { Staff } from '#tests/support/records/staff.ts'
+import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -188,6 +188,30 @@ it('ends a booking whose options have lapsed, once', async () => {
   expect(subjects.filter((subject) => subject === 'Your booking has been cancelled')).toHaveLength(
     1,
   )
+})
+
+it('does not decline a booking whose client has not answered a challenge', async () => {
+  const model = await aModel(test().ctx)
+  const { book, act } = await aDesk(test())
+  const first = await book('one@studio.example', [model])
+  const second = await book('two@studio.example', [model])
+  for (const id of [first, second]) expect((await act(id, 'grant')).status).toBe(200)
+  expect((await act(second, 'challenge')).status).toBe(200)
+  // A challenge ends on a working day: after a weekend at the latest.
+  test().later(4 * 86_400_000)
+  await expireOptions(test().ctx)
+  const owner = await aStaff(test(), 'owner')
+  expect((await owner.ask('GET', `bookings/${first}`)).body).toMatchObject({
+    state: 'cancelled',
+    lines: [{ state: 'released' }],
+    events: [{}, {}, { remark: 'The option ended without being confirmed.' }],
+  })
+  expect((await owner.ask('GET', `bookings/${second}`)).body).toMatchObject({
+    state: 'optioned',
+    lines: [{ rank: 1 }],
+  })
+  const subjects = await subjectsTo('one@studio.example')
+  expect(subjects.at(-1)).toBe('Your booking has been cancelled')
 })
 
 it('tells what happened to a line, however much has happened to its model before', async () => {

@@ -46,21 +46,29 @@ const concernedBy = ({ happenings, after }: Changed): number[] => {
   return [...new Set(orderIds)].toSorted((one, other) => one - other)
 }
 
+/** Lines of a booking that have ended, and the options that time has ended. */
+interface Endings {
+  readonly ended: readonly Hold[]
+  readonly byTime: ReadonlySet<number>
+}
+
 /** What the client of a booking reads about lines that have ended without them. */
-const remarkOf = (ended: readonly Hold[]): string =>
-  ended.some(({ state }) => state === 'lapsed')
+const remarkOf = ({ ended, byTime }: Endings): string =>
+  ended.some(({ id }) => byTime.has(id))
     ? 'The option ended without being confirmed.'
     : 'The dates are no longer available.'
 
 /** Moves a booking to where its lines are. Returns whether it was moved: then its client has been emailed. */
-const followLines = async (ctx: Ctx, booking: BookingFacts, ended: readonly Hold[]) => {
+const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: Endings) => {
   const lines = await listHoldsOf(ctx, booking.id)
   const isOwnDoing = ctx.actor.kind === 'user' && ctx.actor.userId === booking.userId
+  // Whoever lets an option or a challenge run out is not declined.
   const isDeclined =
-    !isOwnDoing && ended.some(({ state }) => state === 'declined' || state === 'released')
+    !isOwnDoing &&
+    ended.some(({ id, state }) => !byTime.has(id) && ['declined', 'released'].includes(state))
   const moves = movesTowards(booking.state, { lines, isDeclined })
   for (const move of moves) {
-    const remark = ended.length > 0 && !isOwnDoing ? remarkOf(ended) : undefined
+    const remark = ended.length > 0 && !isOwnDoing ? remarkOf({ ended, byTime }) : undefined
     await moveOrder(
       { ...ctx, actor: system },
       { code: booking.code, move, remark, forAgency: true },
@@ -130,7 +138,7 @@ export const followChange = async (
     const moved = lines.filter(({ id }) => movedIds.has(id))
     if (moved.length > 0) await emailMoves(ctx, booking, moved)
     // The email about its new state says where each of its lines stands, promoted ones too.
-    if (await followLines(ctx, booking, ended)) continue
+    if (await followLines(ctx, booking, { ended, byTime: endedByTime })) continue
     await tellClient(ctx, changed, { booking, lines })
   }
   await emailModels(ctx, changed)
