@@ -24,6 +24,9 @@ interface Props<Fields> {
 
 const shown = 20
 
+const isNamed = (label: string, typed: string): boolean =>
+  label.toLowerCase().includes(typed.toLowerCase())
+
 /** A field to find one record by what it is called. */
 export const RecordPicker = <Fields extends object>({
   resource,
@@ -45,7 +48,11 @@ export const RecordPicker = <Fields extends object>({
     filter: JSON.stringify({ ...filter, ...(asked ? { q: asked } : {}) }),
     range: JSON.stringify([0, shown - 1]),
   }).toString()
-  const { data: found = [], isFetching } = useQuery({
+  const {
+    data: found = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['choices', resource, query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
@@ -57,11 +64,13 @@ export const RecordPicker = <Fields extends object>({
     queryFn: async ({ signal }) =>
       toChoice(await get<Fields & { id: number }>(`${resource}/${value}`, signal)),
   })
+  const isAnswered = asked === typed && !isPlaceholderData
   return (
     <Autocomplete
-      options={found}
+      // Who types fast and presses Enter must not get what was found for less.
+      options={isAnswered ? found : found.filter(({ label }) => isNamed(label, typed))}
       value={value === null ? null : chosen}
-      loading={isFetching}
+      loading={isFetching || !isAnswered}
       filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, { id }) => option.id === id}
