@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { AdminRecord } from '#contracts/admin.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
-import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
@@ -89,4 +91,34 @@ it('enters a booking for a client who has called, by keyboard alone', async () =
   await page.getByRole('link', { name: 'Cara Phone' }).click()
   await page.getByRole('button', { name: 'New booking' }).click()
   await page.getByRole('dialog', { name: 'New booking for Cara Phone' }).waitFor()
+})
+
+it('counts a job that began yesterday among the confirmed bookings from today on', async () => {
+  const now = new Date()
+  const today = dayIn('Europe/Paris', now)
+  await askToBook('Three days', { date: shootOn(now) })
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/admin/${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Three days' }))
+  const found = await page.request.get(`/api/admin/bookings?filter=${filter}`)
+  const [{ id }] = (await found.json()) as [{ id: number }]
+  const read = async () =>
+    (await (await page.request.get(`/api/admin/bookings/${id}`)).json()) as AdminRecord<'bookings'>
+  for (const move of ['option', 'confirm']) {
+    await post(`bookings/${id}/move`, { move, version: (await read()).version })
+  }
+  const [line] = (await read()).lines
+  await post(`chart/holds/${line?.holdId}/move`, {
+    ...{ firstDay: addDays(today, -1), lastDay: addDays(today, 1), version: line?.version },
+    ...{ startTime: null, endTime: null },
+  })
+  await page.goto('/admin')
+  const item = page.getByRole('listitem').filter({ hasText: 'confirmed bookings from today on' })
+  await item.getByText('1', { exact: true }).waitFor()
+  await item.getByRole('link').click()
+  await page.getByRole('link', { name: /Three days/ }).waitFor()
 })

@@ -40,7 +40,7 @@ const waitingSince = (day: string): readonly Waiting[] => [
   {
     resource: 'bookings',
     what: 'confirmed bookings from today on',
-    filter: { state: 'confirmed', shootDate_gte: day, isSnoozed: false },
+    filter: { state: 'confirmed', lastDay_gte: day, isSnoozed: false },
   },
   {
     resource: 'applications',
