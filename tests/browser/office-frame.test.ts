@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
+import { aModel } from '#tests/support/records/factories.ts'
+import { paris } from '#tests/support/world.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
-const site = useSite(addPeople)
+const site = useSite(async (ctx) => {
+  await addPeople(ctx)
+  await aModel(ctx, { firstName: 'Maud', lastName: 'Hartmann', ...paris })
+  await aModel(ctx, { firstName: 'Mara', lastName: 'Hartig', ...paris })
+})
 
 it('leads past the menu by keyboard, and hides the links of a closed menu', async () => {
   const page = await site.open()
@@ -53,4 +59,22 @@ it('closes the menu when the window becomes narrow, where it would lie over the 
   await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
   await open.waitFor()
   await expect.poll(() => page.getByRole('presentation').count()).toBe(0)
+})
+
+it('opens what was searched for, though Enter was pressed before it was found', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  const answers: (() => Promise<void>)[] = []
+  await page.route(/\/search\?q=hartmann$/, (route) => {
+    answers.push(() => route.continue())
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('hart')
+  const options = page.getByRole('option')
+  await expect.poll(() => options.allTextContents()).toHaveLength(2)
+  await page.keyboard.type('mann')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  for (const answer of answers) await answer()
+  await page.getByRole('heading', { level: 1, name: 'Maud Hartmann' }).waitFor()
 })

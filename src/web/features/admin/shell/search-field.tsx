@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { usePermissions } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { type AdminSearchHit, minSearch } from '#contracts/admin.ts'
@@ -17,26 +17,62 @@ interface Props {
   onClose: () => void
 }
 
+const questionOf = (text: string) => ({
+  queryKey: ['search', text],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    get<AdminSearchHit[]>(`search?q=${encodeURIComponent(text)}`, signal),
+})
+
+const placesFor = (text: string, hits: readonly AdminSearchHit[], role: StaffRole): Place[] => [
+  ...placesNamed(text, role),
+  ...hits.flatMap((hit) => placesOfHit(hit, role)),
+]
+
+/** Opens the best of what is found for a text that has not been answered yet, unless the search is left before. */
+const useOpenBest = (open: (place: Place | null) => void) => {
+  const client = useQueryClient()
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return async (text: string, role: StaffRole) => {
+    try {
+      const hits = await client.fetchQuery(questionOf(text))
+      if (isThere.current) open(placesFor(text, hits, role)[0] ?? null)
+    } catch {
+      // The list shows what could be found.
+    }
+  }
+}
+
 /** The field of the search with what it finds. */
 export const SearchField = ({ typed, onType, onClose }: Props) => {
   const navigate = useNavigate()
   const { permissions: role } = usePermissions<StaffRole>()
   const text = useDeferredValue(typed.trim())
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['search', text],
-    queryFn: ({ signal }) => get<AdminSearchHit[]>(`search?q=${encodeURIComponent(text)}`, signal),
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
+    ...questionOf(text),
     enabled: text.length >= minSearch,
     placeholderData: keepPreviousData,
   })
-  const found =
-    text.length >= minSearch && role
-      ? [...placesNamed(text, role), ...data.flatMap((hit) => placesOfHit(hit, role))]
-      : []
+  const found = text.length >= minSearch && role ? placesFor(text, data, role) : []
+  // Whether the arrow keys or the pointer have chosen a place: the first one is highlighted by itself.
+  const isChosen = useRef(false)
   const open = (place: Place | null) => {
     if (!place) return
     onClose()
     void navigate(place.to)
   }
+  const openBest = useOpenBest(open)
+  const asked = typed.trim()
+  const isAnswered = text === asked && !isFetching && !isPlaceholderData
   return (
     <Autocomplete
       open={text.length >= minSearch}
@@ -53,7 +89,18 @@ export const SearchField = ({ typed, onType, onClose }: Props) => {
       value={null}
       inputValue={typed}
       onInputChange={(_, next, reason) => {
-        if (reason === 'input') onType(next)
+        if (reason !== 'input') return
+        isChosen.current = false
+        onType(next)
+      }}
+      onHighlightChange={(_, place) => {
+        isChosen.current = place !== null
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }) => {
+        if (event.key !== 'Enter' || isAnswered || isChosen.current) return
+        // What is listed was found for less than is typed.
+        event.defaultMuiPrevented = true
+        if (role && asked.length >= minSearch) void openBest(asked, role)
       }}
       onChange={(_, place) => open(place)}
       // The list is open as long as there is text: Escape, which would close it, leaves the search.
