@@ -10,12 +10,12 @@ import pg from 'pg'
 import { startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
 import { deskCalls } from './bench/desk.ts'
-import { growthOfAll } from './bench/growth.ts'
+import { growth } from './bench/growth.ts'
 import { twoInstances } from './bench/instances.ts'
 import {
   type Bench,
   cachedResponses,
-  growth,
+  memoryAfterMisses,
   renderedPages,
   uncachedCalls,
 } from './bench/measures.ts'
@@ -45,12 +45,16 @@ const cpuMeterOf = async (url: string): Promise<() => number> => {
 
 /** Start and memory with the embedded database. */
 const embedded = async (bench: Bench, directory: string): Promise<Row[]> => {
-  const server = await startMeasured({ DATA_DIR: directory, DATABASE_URL: '' })
+  const environment = { DATA_DIR: directory, DATABASE_URL: '' }
+  const server = await startMeasured(environment)
   const rows = [
     { what: 'start to first page, embedded', ...atMost(server.startMs, 2000, 'ms') },
     { what: 'memory after start, embedded', ...atMost(server.memoryMb(), 300, 'MB') },
   ]
   await server.stop()
+  const uncached = await startMeasured({ ...environment, CACHE: 'off' })
+  rows.push(await memoryAfterMisses(bench, uncached, { database: 'embedded', maxMb: 350 }))
+  await uncached.stop()
   return rows.map(bench.show)
 }
 
@@ -76,7 +80,7 @@ const measureAll = async (folder: string): Promise<Row[]> => {
     if (options.quick) return rows
     const large = await grow(20_000)
     const grown = await uncachedCalls(bench, { database: large, roster: '20,000 models' })
-    rows.push(...grown, ...growth(calls, grown), ...(await growthOfAll(bench, { small, large })))
+    rows.push(...grown, ...(await growth(bench, { small, large })))
     rows.push(...(await deskCalls(bench, large)), ...(await officeCalls(bench, large)))
     const directory = join(folder, 'embedded')
     fillEmbedded(directory)

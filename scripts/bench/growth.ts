@@ -1,7 +1,8 @@
 import { endpoints } from '#contracts/endpoints.ts'
+import { percentile } from '../percentile.ts'
 import { registry } from '#server/modules/admin/registry.admin.ts'
-import { load, warmUp } from './load.ts'
-import type { Bench } from './measures.ts'
+import { load, type Load, warmUp } from './load.ts'
+import { type Bench, calls } from './measures.ts'
 import { type Measured, startMeasured } from './processes.ts'
 import { ownerSession } from './owner.ts'
 import { atMost, type Row } from './table.ts'
@@ -32,55 +33,112 @@ const publicReads = (): string[] =>
 
 const officeLists = (): string[] => registry.map(({ name }) => `/api/admin/${name}`)
 
-const answered = async (server: Measured, path: string, cookie: string): Promise<boolean> => {
+/** The program without any cache on one of the rosters, and its owner's session. */
+interface Side {
+  readonly server: Measured
+  readonly cookie: string
+}
+
+interface Pair {
+  readonly small: Side
+  readonly large: Side
+}
+
+const answered = async ({ server, cookie }: Side, path: string): Promise<boolean> => {
   const response = await fetch(server.url + path, { headers: { cookie } })
   await response.arrayBuffer()
   return response.ok
 }
 
-const callsToWarmUp = 50
-
-/** CPU of a request for each address, without any cache. */
-const costs = async (bench: Bench, database: string): Promise<Map<string, number>> => {
-  const server = await startMeasured({ DATABASE_URL: database, CACHE: 'off' })
-  const cookie = await ownerSession(server.url)
-  const found = new Map<string, number>()
-  for (const path of [...publicReads(), ...officeLists()]) {
-    if (!(await answered(server, path, cookie))) continue
-    const headers: Record<string, string> = path.startsWith('/api/admin') ? { cookie } : {}
-    const asked = { server, paths: [path], headers }
-    await warmUp({ ...asked, amount: callsToWarmUp })
-    const { databaseCpuMs } = bench
-    const { cpuMs } = await load({ ...asked, databaseCpuMs, connections: 4, seconds: 1 })
-    found.set(path, cpuMs)
-  }
-  await server.stop()
-  return found
+/** A load, of as many rounds as it needs. */
+interface Asked {
+  readonly paths: readonly string[]
+  readonly connections: number
+  readonly seconds: number
+  readonly isForStaff: boolean
 }
 
+const rounds = 3
+const callsToWarmUp = 50
 const maxGrowth = 1.3
 
-/** Every public read and every list of the back office beside a roster of 20,000. */
-export const growthOfAll = async (
-  bench: Bench,
-  { small, large }: { small: string; large: string },
-): Promise<Row[]> => {
-  const before = await costs(bench, small)
-  const after = await costs(bench, large)
-  const grown = [...before]
-    .map(([path, cpuMs]) => ({ path, ratio: (after.get(path) ?? Number.NaN) / cpuMs }))
-    .toSorted((a, b) => b.ratio - a.ratio)
-  const above = grown.filter(({ ratio }, index) => index < 3 || !(ratio <= maxGrowth))
-  const within = grown.length - grown.filter(({ ratio }) => !(ratio <= maxGrowth)).length
+/**
+ * How much more CPU a request takes with the large roster: the median of loads in turns, because what else the
+ * machine does is then the same for both. What seems to be above the bound is measured twice as often again.
+ */
+const growthOf = async (bench: Bench, { small, large }: Pair, asked: Asked): Promise<number> => {
+  const of = ({ server, cookie }: Side): Omit<Load, 'databaseCpuMs'> => ({
+    ...asked,
+    server,
+    headers: asked.isForStaff ? { cookie } : {},
+  })
+  const cpuOf = async (side: Side): Promise<number> =>
+    (await load({ ...of(side), databaseCpuMs: bench.databaseCpuMs })).cpuMs
+  const ratios: number[] = []
+  const measure = async (times: number): Promise<number> => {
+    for (let round = 0; round < times; round += 1) {
+      const before = await cpuOf(small)
+      ratios.push((await cpuOf(large)) / before)
+    }
+    return percentile(ratios, 0.5)
+  }
+  for (const side of [small, large]) await warmUp({ ...of(side), amount: callsToWarmUp })
+  const ratio = await measure(rounds)
+  return ratio <= maxGrowth ? ratio : measure(2 * rounds)
+}
+
+/** The API's most frequent calls, with every number of connections. */
+const growthOfCalls = async (bench: Bench, pair: Pair): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const [name, paths] of Object.entries(calls)) {
+    for (const connections of bench.connectionCounts) {
+      const asked = { paths, connections, seconds: bench.seconds / 2, isForStaff: false }
+      const ratio = await growthOf(bench, pair, asked)
+      const what = `API: ${name}, no cache, 20,000 models beside 72`
+      rows.push(bench.show({ what, connections, ...atMost(ratio, maxGrowth, 'times', 2) }))
+    }
+  }
+  return rows
+}
+
+/** Every public read and every list of the back office; those above the bound, or the three that grow most. */
+const growthOfAll = async (bench: Bench, pair: Pair): Promise<Row[]> => {
+  const grown: { path: string; ratio: number }[] = []
+  for (const path of [...publicReads(), ...officeLists()]) {
+    if (!(await answered(pair.small, path))) continue
+    const isForStaff = path.startsWith('/api/admin')
+    const asked = { paths: [path], connections: 4, seconds: 1, isForStaff }
+    grown.push({ path, ratio: await growthOf(bench, pair, asked) })
+  }
+  grown.sort((a, b) => b.ratio - a.ratio)
+  const above = grown.filter(({ ratio }) => !(ratio <= maxGrowth))
+  const within = grown.length - above.length
   return [
-    ...above.map(({ path, ratio }) =>
-      bench.show({ what: `20,000 models: ${path}`, ...atMost(ratio, maxGrowth, 'times', 2) }),
-    ),
+    ...grown
+      .slice(0, Math.max(3, above.length))
+      .map(({ path, ratio }) =>
+        bench.show({ what: `20,000 models: ${path}`, ...atMost(ratio, maxGrowth, 'times', 2) }),
+      ),
     bench.show({
       what: `20,000 models: reads and lists within ${maxGrowth} times`,
       figure: `${within} of ${grown.length}`,
       target: 'all',
-      isMet: within === grown.length,
+      isMet: above.length === 0,
     }),
   ]
+}
+
+/** How much more the API and the lists of the back office take with 20,000 models than with 72. */
+export const growth = async (
+  bench: Bench,
+  { small, large }: { small: string; large: string },
+): Promise<Row[]> => {
+  const sideOf = async (database: string): Promise<Side> => {
+    const server = await startMeasured({ DATABASE_URL: database, CACHE: 'off' })
+    return { server, cookie: await ownerSession(server.url) }
+  }
+  const pair = { small: await sideOf(small), large: await sideOf(large) }
+  const rows = [...(await growthOfCalls(bench, pair)), ...(await growthOfAll(bench, pair))]
+  await Promise.all([pair.small.server.stop(), pair.large.server.stop()])
+  return rows
 }

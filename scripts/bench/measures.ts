@@ -84,7 +84,8 @@ export const cachedResponses = async (bench: Bench, database: string): Promise<R
   return rows
 }
 
-const calls = {
+/** Addresses of the API's most frequent calls. */
+export const calls = {
   listing: Array.from(
     { length: 5 },
     (_, page) => `/api/V1/filter-product-pagination?cat_slug=women&page=${page + 1}`,
@@ -141,7 +142,10 @@ export const renderedPages = async (bench: Bench, database: string): Promise<Row
       )
       if (isWarm) rows.push(bench.show(await sizeOf(server, name as keyof typeof pages)))
     }
-    if (!isWarm) rows.push(bench.show(await memoryAfterMisses(bench, server)))
+    if (!isWarm)
+      rows.push(
+        bench.show(await memoryAfterMisses(bench, server, { database: 'PostgreSQL', maxMb: 250 })),
+      )
     await server.stop()
   }
   return rows
@@ -156,26 +160,16 @@ const sizeOf = async (server: Measured, name: keyof typeof pages): Promise<Row> 
 /** Long enough for five thousand misses on a slow machine. */
 const missSeconds = 30
 
-const memoryAfterMisses = async (bench: Bench, server: Measured): Promise<Row> => {
+/** The memory of a server without caches, whichever database it has. */
+export const memoryAfterMisses = async (
+  bench: Bench,
+  server: Measured,
+  { database, maxMb }: { database: string; maxMb: number },
+): Promise<Row> => {
   const paths = Object.values(pages).flatMap((page) => page.paths)
   await measured({ ...bench, seconds: missSeconds }, server, { paths, connections: 32 })
   return {
-    what: 'memory after half a minute of misses, 32 connections, PostgreSQL',
-    ...atMost(server.memoryMb(), 250, 'MB'),
+    what: `memory after half a minute of misses, 32 connections, ${database}`,
+    ...atMost(server.memoryMb(), maxMb, 'MB'),
   }
 }
-
-/** How much more CPU a call takes with a large roster. */
-export const growth = (small: readonly Row[], large: readonly Row[]): Row[] =>
-  large.flatMap((row, index) => {
-    const before = small[index]?.program
-    if (!row.program || !before) return []
-    const ratio = row.program.cpuMs / before.cpuMs
-    return [
-      {
-        what: `${row.what} beside 72`,
-        connections: row.connections,
-        ...atMost(ratio, 1.3, 'times', 2),
-      },
-    ]
-  })
