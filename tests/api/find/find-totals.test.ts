@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import type { EndpointInput } from '#contracts/endpoints.ts'
 import type { Ctx } from '#server/context.ts'
@@ -8,6 +8,7 @@ import { models } from '#server/db/schema/models.ts'
 import { chance } from '#tests/support/chance.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
+import { writesBy } from '#tests/support/records/model-writes.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const app = useApp(useDatabase(), { CACHE: 'off' })
@@ -32,56 +33,6 @@ const rowsOf = async (value: string) => {
     sql`select models from find_totals where value = ${value}`,
   )
   return rows.map(({ models }) => models)
-}
-
-type Values = typeof models.$inferInsert
-
-const looks = ['Black', 'dark  Brown', 'Dark brown', 'Grey', '']
-const languages = ['French', 'English', 'Swiss German', 'Wolof']
-const skills = ['swimming', 'Ballet', 'chess', 'chess boxing']
-
-/** Random values for columns of a model, and random writes to all models. */
-const writesBy = (random: () => number, cityIds: readonly number[], countryId: number) => {
-  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-  const some = (list: readonly string[]) => list.filter(() => random() < 0.4)
-  const values = {
-    board: () => ({ categoryId: one([1, 2, 13]) }),
-    // The board of whom nobody finds, who have no city.
-    juniors: () => ({ categoryId: 12, cityId: null }),
-    looks: () => ({ hairColour: one(looks), eyeColour: one(looks) }),
-    lists: () => ({ languages: some(languages), skills: some(skills).join(', ') }),
-    place: () => ({ countryId, categoryId: 2, cityId: one(cityIds) }),
-    nowhere: () => ({ countryId: null, cityId: null }),
-    shown: () => ({ active: random() < 0.7 }),
-    archived: () => ({ archivedAt: random() < 0.4 ? new Date() : null }),
-    order: () => ({ position: Math.floor(random() * 1000) }),
-    name: () => ({ lastName: `Vale${random()}` }),
-  } satisfies Record<string, () => Partial<Values>>
-  const model = (): Values => ({
-    ...{ firstName: 'Maud', lastName: 'Vale', heightMm: 1780, shoeTenths: 390 },
-    ...{ ...values.order(), ...values.looks(), ...values.lists(), ...values.shown() },
-    ...(random() < 0.5 ? { ...values.place(), categoryId: 1 } : values.board()),
-  })
-  const chosen = (): SQL =>
-    random() < 0.2 ? sql`true` : sql`${models.id} % 7 = ${Math.floor(random() * 7)}::int`
-  return {
-    insert: async ({ db }: Ctx) => {
-      await db.insert(models).values(Array.from({ length: 1 + Math.floor(random() * 6) }, model))
-    },
-    update: async ({ db }: Ctx) => {
-      await db
-        .update(models)
-        .set(one(Object.values(values))())
-        .where(chosen())
-    },
-    remove: async ({ db }: Ctx) => {
-      const { rows } = await db.execute<{ id: number }>(
-        sql`select id from models where ${chosen()} order by id limit 3`,
-      )
-      const ids = rows.map(({ id }) => id)
-      await db.delete(models).where(inArray(models.id, ids))
-    },
-  }
 }
 
 describe('the counts of everybody', () => {

@@ -149,15 +149,18 @@ export const models = pgTable(
 )
 
 /**
- * How many models each board shows, maintained by triggers on `models`: counting 20,000 rows for each page of
- * a list would cost more than the list.
+ * How many models each board has, maintained by triggers on `models`: counting 20,000 rows for each page of a
+ * list would cost more than the list.
  */
 export const boardTotals = pgTable('board_totals', {
   categoryId: integer('category_id')
     .primaryKey()
     .references(() => categories.id),
+  /** Those that the site shows. */
   models: integer('models').notNull(),
   commercialModels: integer('commercial_models').notNull(),
+  /** Those that the office has, shown or not: all that are not archived. */
+  officeModels: integer('office_models').notNull().default(0),
 })
 
 /** The model that a row belongs to, and is deleted with. */

@@ -28,6 +28,8 @@ interface Parts {
   readonly reads?: Readonly<Record<string, SQL>>
   /** Only these rows of the table are records of this kind. */
   readonly scope?: SQL
+  /** The stored number of all records that are not archived, where counting them takes longer than a list of them. */
+  readonly storedTotal?: SQL
   /** The rows in which the text of a search stands; the pattern is for `like`, folded by `search_fold`. */
   readonly search?: (pattern: SQL) => SQL
   /** Filters of fields that are no single value. */

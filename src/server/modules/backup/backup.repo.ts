@@ -97,6 +97,7 @@ export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Pro
       coalesce(max(${named(column)}), 1), max(${named(column)}) is not null) from ${named(table)}`)
   }
   await db.execute(sql`select link_clients()`)
+  await db.execute(sql`select fill_board_totals()`)
   await db.execute(sql`select fill_find_entries()`)
   await db.execute(sql`select fill_find_totals()`)
   await db.execute(sql`select fill_group_totals()`)

@@ -61,6 +61,10 @@ export const conditionOf = (resource: ResourceDefinition, filter: ListFilter): S
   return and(...conditions)
 }
 
+/** Whether a filter asks for nothing but that records are not archived. */
+export const findsAll = ({ archived, text, terms }: ListFilter): boolean =>
+  archived === false && !text && terms.length === 0
+
 /** The one record of this kind with this id. */
 export const isRecord = (resource: ResourceDefinition, id: number): SQL | undefined =>
   and(resource.scope, eq(resource.idColumn, id))

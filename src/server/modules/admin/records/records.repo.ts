@@ -2,7 +2,7 @@ import { asc, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { DbCtx } from '#server/db/context.ts'
 import type { ListFilter, ListQuery } from './records.domain.ts'
-import { conditionOf, isRecord, toStored } from './conditions.repo.ts'
+import { conditionOf, findsAll, isRecord, toStored } from './conditions.repo.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
 /** Names sort as people expect, not by bytes; this collation is the same on both databases. */
@@ -21,17 +21,23 @@ const orderOf = (resource: ResourceDefinition, { field, descending }: ListQuery[
 const listFields = ({ fields, contract: { single } }: ResourceDefinition) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !single?.includes(name)))
 
+/** The number of records that a filter finds, as a subquery. */
+const totalOf = (resource: ResourceDefinition, filter: ListFilter): SQL<number> => {
+  const { storedTotal, table } = resource
+  if (storedTotal && findsAll(filter)) return sql`(${storedTotal})`
+  return sql`(select count(*)::int from ${table} where ${conditionOf(resource, filter) ?? sql`true`})`
+}
+
 /** How many records a filter finds. */
-export const countRecords = async (
+const countRecords = async (
   { db }: DbCtx,
   resource: ResourceDefinition,
   filter: ListFilter,
 ): Promise<number> => {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(resource.table)
-    .where(conditionOf(resource, filter))
-  return row?.total ?? 0
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select ${totalOf(resource, filter)} as total`,
+  )
+  return Number(rows[0]?.total ?? 0)
 }
 
 /** No field of any record is called so. */
@@ -47,7 +53,6 @@ export const listRecords = async (
   query: ListQuery,
 ): Promise<{ items: Fields[]; total: number }> => {
   const condition = conditionOf(resource, query.filter)
-  const length = sql<number>`(select count(*)::int from ${resource.table} where ${condition ?? sql`true`})`
   const order = orderOf(resource, query.sort)
   const range = ctx.db
     .select({ id: resource.idColumn })
@@ -57,7 +62,7 @@ export const listRecords = async (
     .limit(query.count)
     .offset(query.from)
   const rows: Fields[] = await ctx.db
-    .select({ ...listFields(resource), [totalField]: length })
+    .select({ ...listFields(resource), [totalField]: totalOf(resource, query.filter) })
     .from(resource.table)
     .where(inArray(resource.idColumn, range))
     .orderBy(...order)

@@ -4,7 +4,7 @@ import type { adminResources } from '#contracts/admin.ts'
 import type { RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
-import { models } from '#server/db/schema/models.ts'
+import { boardTotals, models } from '#server/db/schema/models.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import {
@@ -107,6 +107,7 @@ export const modelsResource = defineResource('models', {
     picturesComing: sql`exists (select 1 from model_applications a
       where a.model_id = models.id and a.pictures_coming)`,
   },
+  storedTotal: sql`select coalesce(sum(office_models), 0)::int from ${boardTotals}`,
   search: (pattern) => sql`${models.searchName} like ${pattern}`,
   filters: {
     subCategoryIds: (ids) => sql`exists (select 1 from model_sub_categories s
