@@ -47,6 +47,7 @@ const MoveDialog = ({ application, state, onClose }: DialogProps) => {
       title={`${verb}: ${name}`}
       action={signs ? 'Sign and create model' : verb}
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onDone={() => void send()}
     >
@@ -63,7 +64,6 @@ const MoveDialog = ({ application, state, onClose }: DialogProps) => {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

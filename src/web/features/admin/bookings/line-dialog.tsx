@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -52,6 +51,7 @@ export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
       title={`${label}: ${line.modelName}`}
       action={label}
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onDone={() => void send()}
     >
@@ -81,7 +81,6 @@ export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
           onChange={({ target }) => setReason(target.value)}
         />
       ) : null}
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

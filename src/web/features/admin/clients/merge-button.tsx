@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -47,6 +46,7 @@ const MergeDialog = ({ record, suggested, onClose }: DialogProps) => {
       title={`Merge into ${record.name}`}
       action="Merge"
       busy={busy || !chosen}
+      problem={problem}
       onClose={onClose}
       onDone={() => void merge()}
     >
@@ -66,7 +66,6 @@ const MergeDialog = ({ record, suggested, onClose }: DialogProps) => {
         noOptionsText="Nothing found"
         renderInput={(params) => <TextField {...params} label="Duplicate" required />}
       />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

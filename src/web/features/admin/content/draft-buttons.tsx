@@ -33,13 +33,13 @@ export const DraftNotice = () => {
   )
 }
 
-const useDraftActions = () => {
+const useDraftActions = (place?: { isInDialog: boolean }) => {
   const section = useRecordContext<Section>()
   const { getValues, reset } = useFormContext<Section>()
   const typing = use(TypingContext)
   const notify = useNotify()
   const refresh = useRefresh()
-  const { send, busy } = usePost()
+  const { send, busy, problem } = usePost(place)
   const act = async (action: 'draft' | 'discard', body: object, said: string) => {
     const path = `page-sections/${section?.id ?? ''}/${action}`
     const saved = await send<Section>(path, { version: typing?.start?.version, ...body })
@@ -53,6 +53,7 @@ const useDraftActions = () => {
   }
   return {
     busy,
+    problem,
     save: (publishAt: string | null, said: string) => {
       const { fields, pictureId, filmId } = getValues()
       return act('draft', { fields, pictureId, filmId, publishAt }, said)
@@ -63,7 +64,7 @@ const useDraftActions = () => {
 
 const ScheduleButton = () => {
   const { time_zone: zone } = useAgency()
-  const { busy, save } = useDraftActions()
+  const { busy, problem, save } = useDraftActions({ isInDialog: true })
   const [open, setOpen] = useState(false)
   const [wall, setWall] = useState('')
   const schedule = async () => {
@@ -80,6 +81,7 @@ const ScheduleButton = () => {
           title="Publish at a set time"
           action="Schedule"
           busy={busy}
+          problem={problem}
           onClose={() => setOpen(false)}
           onDone={() => void schedule()}
         >

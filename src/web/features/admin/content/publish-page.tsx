@@ -22,7 +22,7 @@ export const PublishPage = ({ section, drafts }: Props) => {
   const { isDirty } = useFormState()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { send, busy } = usePost()
+  const { send, busy, problem } = usePost({ isInDialog: true })
   const [open, setOpen] = useState(false)
   if (drafts === 0) return null
   const publish = async () => {
@@ -43,6 +43,7 @@ export const PublishPage = ({ section, drafts }: Props) => {
           title="Publish all drafts of this page?"
           action="Publish page"
           busy={busy || isDirty}
+          problem={problem}
           onClose={() => setOpen(false)}
           onDone={() => void publish()}
         >

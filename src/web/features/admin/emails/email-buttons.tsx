@@ -32,7 +32,7 @@ export const RestoreButton = () => {
   const refresh = useRefresh()
   const template = useRecordContext<EmailTemplate>()
   const [open, setOpen] = useState(false)
-  const { send, busy } = usePost()
+  const { send, busy, problem } = usePost({ isInDialog: true })
   if (!template?.isChanged) return null
   const restore = async () => {
     const { version } = getValues()
@@ -53,6 +53,7 @@ export const RestoreButton = () => {
           title="Restore the default texts?"
           action="Restore default"
           busy={busy}
+          problem={problem}
           onClose={() => setOpen(false)}
           onDone={() => void restore()}
         >

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
@@ -38,6 +37,7 @@ const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
       title="Notifications"
       action="Save"
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onDone={() => void save()}
     >
@@ -60,7 +60,6 @@ const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
           ))}
         </TextField>
       ))}
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

@@ -177,6 +177,7 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
       action={`${label}${refunds} and email the client`}
       dismiss={move.to === 'cancelled' ? `Keep ${nounOf(order)}` : undefined}
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onDone={() => void send()}
     >
@@ -205,7 +206,6 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
         inputRef={isPlain(order, move) ? focus : undefined}
         {...field('remark')}
       />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

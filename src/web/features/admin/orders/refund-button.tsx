@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -37,6 +36,7 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
       title={`Refund: ${code}`}
       action={cents > 0 ? `Refund ${money(cents)} and email the client` : 'Refund'}
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onDone={() => void send()}
     >
@@ -60,7 +60,6 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

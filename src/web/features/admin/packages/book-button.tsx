@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -34,6 +33,7 @@ const Form = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => 
       title={`Book for ${recipient.name}`}
       action={sent.as === 'option' ? 'Put on option' : 'Create request'}
       busy={busy || modelIds.length === 0}
+      problem={problem}
       onClose={onClose}
       onDone={() => void make()}
     >
@@ -52,7 +52,6 @@ const Form = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => 
         ))}
       </FormGroup>
       <BookedDates {...dates} clientName={recipient.name} />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
@@ -37,6 +36,7 @@ export const InviteButton = ({ pack }: { pack: AdminRecord<'packages'> }) => {
           title="Add a recipient"
           action="Add"
           busy={busy}
+          problem={problem}
           onClose={() => setTyped(undefined)}
           onDone={() => void add()}
         >
@@ -55,7 +55,6 @@ export const InviteButton = ({ pack }: { pack: AdminRecord<'packages'> }) => {
             helperText="Optional, at least 6 characters. Give it to them by another channel than the email"
             {...field('passcode')}
           />
-          {problem ? <Alert severity="error">{problem}</Alert> : null}
         </ActionDialog>
       ) : null}
     </>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -31,6 +30,7 @@ export const SendButton = ({ packageId, recipient }: Props) => {
           title={`Send to ${name}`}
           action="Send"
           busy={busy}
+          problem={problem}
           onClose={() => setWords(undefined)}
           onDone={() => void send()}
         >
@@ -47,7 +47,6 @@ export const SendButton = ({ packageId, recipient }: Props) => {
             onChange={({ target }) => setWords(target.value)}
             slotProps={{ htmlInput: { maxLength: 2000 } }}
           />
-          {problem ? <Alert severity="error">{problem}</Alert> : null}
         </ActionDialog>
       )}
     </>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -55,6 +54,7 @@ export const RequestDigitals = ({ application, onClose }: Props) => {
       title={`Request digitals: ${guardianName ?? name}`}
       action="Send request"
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onDone={() => void send()}
     >
@@ -83,7 +83,6 @@ export const RequestDigitals = ({ application, onClose }: Props) => {
           Change the state without an email
         </Button>
       )}
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

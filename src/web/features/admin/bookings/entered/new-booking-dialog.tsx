@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
@@ -68,6 +67,7 @@ const Form = ({ client, onClose }: Props) => {
       title={client ? `New booking for ${client.name}` : 'New booking'}
       action={isOption ? 'Put on option' : 'Create request'}
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onDone={() => void make()}
     >
@@ -101,7 +101,6 @@ const Form = ({ client, onClose }: Props) => {
         onChange={({ target }) => setDescription(target.value)}
       />
       <BookedDates {...dates} clientName={client?.name ?? 'the client'} />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

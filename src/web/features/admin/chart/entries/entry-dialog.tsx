@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -75,6 +74,7 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
       title={models.length > 1 ? 'Enter dates' : `Enter: ${name}`}
       action="Enter"
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onDone={() => void send()}
     >
@@ -129,7 +129,6 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
       />
       <PassedOver requests={inTheWay.requests} />
       <InTheWayChoice options={inTheWay.options} releases={releases} onChange={setReleases} />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

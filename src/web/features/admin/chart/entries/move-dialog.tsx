@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -58,6 +57,7 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
       title={`Change dates: ${name}`}
       action="Change dates"
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onDone={() => void send()}
     >
@@ -86,7 +86,6 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
         onChange={({ target }) => setReason(target.value)}
       />
       <InTheWayChoice options={inTheWay.options} releases={releases} onChange={setReleases} />
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
     </ActionDialog>
   )
 }

@@ -4,7 +4,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { DiscardQuestion, useWarnOnUnload } from '../forms/discard-question.tsx'
+import { Refusal } from './refusal.tsx'
+import { useTyped } from './use-typed.ts'
 
 interface Props {
   title: string
@@ -13,34 +16,51 @@ interface Props {
   /** The words of the button that does nothing. */
   dismiss?: string
   busy: boolean
+  /** Why the server has refused it. */
+  problem?: string | undefined
   onClose: () => void
   onDone: () => void
   children: ReactNode
 }
 
-/** A dialog with one thing to do. It stays open, and what was typed in it, until that has worked. */
+/**
+ * A dialog with one thing to do. It stays open, and what was typed in it, until that has worked; Esc and a press
+ * beside it, which happen by mistake, ask before what was typed is lost.
+ */
 export const ActionDialog = ({
   title,
   action,
   dismiss = 'Cancel',
   busy,
+  problem,
   onClose,
   onDone,
   children,
 }: Props) => {
   const titleId = useId()
+  const { isTyped, onInput } = useTyped()
+  const [isAsking, setAsking] = useState(false)
+  useWarnOnUnload(isTyped)
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={() => (isTyped ? setAsking(true) : onClose())}
+      aria-labelledby={titleId}
+    >
       <Box
         component="form"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           onDone()
         }}
+        onInput={onInput}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
+        <Refusal problem={problem} />
         <DialogActions>
           <Button onClick={onClose}>{dismiss}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
@@ -48,6 +68,7 @@ export const ActionDialog = ({
           </Button>
         </DialogActions>
       </Box>
+      {isAsking ? <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} /> : null}
     </Dialog>
   )
 }

@@ -61,16 +61,19 @@ export const BulkAction = ({ label, done, children, act }: Props) => {
   const [open, setOpen] = useState(false)
   const [progress, setProgress] = useState<number>()
   const [outcomes, setOutcomes] = useState<readonly Outcome<BulkRow>[]>()
+  const [problem, setProblem] = useState<string>()
   const count = selectedIds.length
   const close = () => {
     setOpen(false)
     setOutcomes(undefined)
+    setProblem(undefined)
   }
   const run = async () => {
     setProgress(0)
+    setProblem(undefined)
     const all = await rows()
       .then((each) => runEach(each, act, setProgress))
-      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }))
+      .catch((error: unknown) => setProblem(messageOf(error)))
     setProgress(undefined)
     if (!all) return
     const failed = all.filter(({ result }) => result !== 'done')
@@ -91,6 +94,7 @@ export const BulkAction = ({ label, done, children, act }: Props) => {
           action={outcomes ? 'Try again' : label}
           dismiss={outcomes ? 'Close' : 'Cancel'}
           busy={progress !== undefined}
+          problem={problem}
           onClose={close}
           onDone={() => void run()}
         >

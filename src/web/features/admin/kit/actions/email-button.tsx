@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type ComponentType, useState } from 'react'
 import { useRecordContext } from 'react-admin'
@@ -44,11 +43,11 @@ export const EmailButton = ({
           title={`Email to ${to}`}
           action="Send"
           busy={busy}
+          problem={problem}
           onClose={() => setOpen(false)}
           onDone={() => void send()}
         >
           <Fields typed={typed} onType={setTyped} />
-          {problem ? <Alert severity="error">{problem}</Alert> : null}
         </ActionDialog>
       ) : null}
     </>

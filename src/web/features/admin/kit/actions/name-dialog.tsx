@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
 import { ActionDialog } from './action-dialog.tsx'
@@ -37,7 +36,13 @@ export const NameDialog = ({
     else setProblem(refusal)
   }
   return (
-    <ActionDialog {...words} busy={busy} onClose={onClose} onDone={() => void save()}>
+    <ActionDialog
+      {...words}
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onDone={() => void save()}
+    >
       <TextField
         label="Name"
         required
@@ -47,7 +52,6 @@ export const NameDialog = ({
         slotProps={{ htmlInput: { maxLength } }}
       />
       {children}
-      {problem === undefined ? null : <Alert severity="error">{problem}</Alert>}
     </ActionDialog>
   )
 }

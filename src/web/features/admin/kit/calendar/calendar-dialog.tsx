@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { callApi } from '#web/lib/api.ts'
+import { Refusal } from '../actions/refusal.tsx'
 import { showInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 
@@ -108,8 +109,8 @@ export const CalendarDialog = ({
             An address was made on {showInstant(known.createdAt, timeZone)}. A new one ends it.
           </Typography>
         ) : null}
-        {known?.problem ? <Alert severity="error">{known.problem}</Alert> : null}
       </DialogContent>
+      <Refusal problem={known?.problem} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {known?.createdAt ? <Button onClick={() => void revoke()}>Revoke address</Button> : null}

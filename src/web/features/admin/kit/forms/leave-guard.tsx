@@ -1,14 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useId } from 'react'
+import { useCallback } from 'react'
 import { useRedirect, useResourceContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { NavigationType, useBlocker } from 'react-router'
 import { isCovered, useKey } from '../keyboard/use-key.ts'
+import { DiscardQuestion, useWarnOnUnload } from './discard-question.tsx'
 
 /** The state of a navigation that a successful save causes: the form it leaves is saved, though not reset yet. */
 export const afterSave = { isSaved: true } as const
@@ -17,19 +12,6 @@ const isAfterSave = (state: unknown): boolean =>
   (state as typeof afterSave | null)?.isSaved ?? false
 
 const isEscape = ({ key }: KeyboardEvent): boolean => key === 'Escape' && !isCovered()
-
-/** What loses nothing is what Enter does. */
-const focus = (button: HTMLButtonElement | null) => button?.focus()
-
-/** The browser's own question, where the whole page is left. */
-const useWarnOnUnload = (isDirty: boolean) => {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
-}
 
 /** Whether the form at hand has changes that are not saved. */
 export const useUnsaved = (): boolean => {
@@ -42,7 +24,6 @@ export const useUnsaved = (): boolean => {
  * the last one alone.
  */
 export const LeaveQuestion = ({ isDirty }: { isDirty: boolean }) => {
-  const titleId = useId()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isDirty &&
@@ -51,21 +32,7 @@ export const LeaveQuestion = ({ isDirty }: { isDirty: boolean }) => {
   )
   useWarnOnUnload(isDirty)
   if (blocker.state !== 'blocked') return null
-  const stay = () => blocker.reset()
-  return (
-    <Dialog open onClose={stay} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Unsaved changes</DialogTitle>
-      <DialogContent>
-        <Typography>You have changed something here that is not saved yet.</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => blocker.proceed()}>Discard changes</Button>
-        <Button ref={focus} variant="contained" onClick={stay}>
-          Keep editing
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  return <DiscardQuestion onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
 }
 
 /**

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId } from 'react'
+
+/** What loses nothing is what Enter does. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+interface Props {
+  onDiscard: () => void
+  onStay: () => void
+}
+
+/** Asks before something that was typed is lost. */
+export const DiscardQuestion = ({ onDiscard, onStay }: Props) => {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onStay} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Unsaved changes</DialogTitle>
+      <DialogContent>
+        <Typography>You have changed something here that is not saved yet.</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDiscard}>Discard changes</Button>
+        <Button ref={focus} variant="contained" onClick={onStay}>
+          Keep editing
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The browser's own question, where the whole page is left. */
+export const useWarnOnUnload = (isDirty: boolean) => {
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+}

@@ -1,0 +1,93 @@
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { paris } from '#tests/support/world.ts'
+import { faultsOf } from './axe.ts'
+import { addPeople, enterAs } from './office.ts'
+import { useSite } from './support.ts'
+
+let modelId = 0
+
+const site = useSite(async (ctx) => {
+  await addPeople(ctx)
+  modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...paris })
+})
+
+/** A booker on a phone, with a request for the model open. */
+const openRequest = async (project_name: string) => {
+  const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      shipping_address: aBookingForm({ project_name }),
+      wishlists: [modelId],
+    }),
+  })
+  expect(answer.status).toBe(201)
+  const page = await site.open({ viewport: { width: 360, height: 640 }, expects: [/409/] })
+  await enterAs(page, 'booker')
+  const filter = encodeURIComponent(JSON.stringify({ q: project_name }))
+  const found = await page.request.get(`/api/admin/bookings?filter=${filter}`)
+  const [booking] = (await found.json()) as [AdminRecord<'bookings'>]
+  await page.goto(`/admin/bookings/${booking.id}/show`)
+  return { page, booking }
+}
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  return box
+}
+
+it('says above the buttons of a dialog why it was refused, wherever its fields are scrolled to', async () => {
+  const { page, booking } = await openRequest('Refused')
+  await page.getByRole('button', { name: 'Put on option', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Put on option: VB-/ })
+  await dialog.getByLabel('Note to the client').fill('See you on Monday')
+  const data = { move: 'decline', version: booking.version }
+  const declined = await page.request.post(`/api/admin/bookings/${booking.id}/move`, { data })
+  expect(declined.ok(), await declined.text()).toBe(true)
+  const button = dialog.getByRole('button', { name: 'Put on option and email the client' })
+  await button.click()
+  const refusal = dialog.getByRole('alert')
+  await refusal.waitFor()
+  const [said, pressed] = [await boxOf(refusal), await boxOf(button)]
+  expect(said.y).toBeGreaterThan((await boxOf(dialog.getByLabel('Note to the client'))).y)
+  expect(said.y + said.height).toBeLessThanOrEqual(pressed.y)
+  expect(pressed.y - said.y - said.height).toBeLessThan(40)
+  expect(pressed.y + pressed.height).toBeLessThanOrEqual(640)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+it('asks before a dialog loses what was typed, by Esc or by a press beside it', async () => {
+  const { page } = await openRequest('Typed')
+  const openDialog = () => page.getByRole('button', { name: 'Decline booking', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Decline booking: VB-/ })
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await openDialog()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await openDialog()
+  const note = dialog.getByLabel('Note to the client')
+  await note.fill('We are sorry')
+  await page.keyboard.press('Escape')
+  await question.waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await page.mouse.click(180, 3)
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await note.inputValue()).toBe('We are sorry')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  // What was typed and taken out again is not missed.
+  await openDialog()
+  await note.fill('x')
+  await note.fill('')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
