@@ -313,7 +313,8 @@ describe('what a recipient has chosen', () => {
     })
     const { settings, clock } = test().ctx.platform
     const day = (days: number) => addDays(dayIn(settings.timeZone, clock.now()), days)
-    const choice = { recipientId, modelIds: [three, one, two], firstDay: day(40), lastDay: day(41) }
+    const windows = [{ firstDay: day(40), lastDay: day(41) }]
+    const choice = { recipientId, modelIds: [three, one, two], windows }
     const { status, body } = await booker.ask('POST', `packages/${id}/book`, {
       ...{ ...choice, as: 'option' },
     })
@@ -333,13 +334,14 @@ describe('what a recipient has chosen', () => {
     const subjects = (await test().emailsTo(clara)).map(({ subject }) => subject)
     expect(subjects).toHaveLength(had + 1)
     expect(subjects.join()).toContain(`Your dates are on option (${made?.code})`)
-    const backwards = { ...choice, firstDay: day(41), lastDay: day(40), as: 'request' }
+    const wrong = [{ firstDay: day(41), lastDay: day(40) }]
+    const backwards = { ...choice, windows: wrong, as: 'request' }
     expect((await booker.ask('POST', `packages/${id}/book`, backwards)).body.errors).toHaveProperty(
-      'lastDay',
+      'windows.0.lastDay',
     )
     await aGuestsBooking(test(), [two], { date: '14-09-2099' })
-    const dates = { firstDay: '2099-09-14', lastDay: '2099-09-14' }
-    const passing = { ...choice, ...dates, modelIds: [two], as: 'option' }
+    const dates = [{ firstDay: '2099-09-14', lastDay: '2099-09-14' }]
+    const passing = { ...choice, windows: dates, modelIds: [two], as: 'option' }
     expect((await booker.ask('POST', `packages/${id}/book`, passing)).status).toBe(409)
     const told = { ...passing, reason: 'Agreed by phone' }
     expect((await booker.ask('POST', `packages/${id}/book`, told)).status).toBe(200)
@@ -351,7 +353,12 @@ it('makes bookings of what was chosen without saying that their client accepted 
   const { recipientId } = await send(id)
   const { settings, clock } = test().ctx.platform
   const firstDay = addDays(dayIn(settings.timeZone, clock.now()), 40)
-  const choice = { recipientId, modelIds: [models[0]], as: 'request', firstDay, lastDay: firstDay }
+  const choice = {
+    recipientId,
+    modelIds: [models[0]],
+    as: 'request',
+    windows: [{ firstDay, lastDay: firstDay }],
+  }
   await aGuestsBooking(test(), models.slice(1, 2))
   expect((await booker.ask('POST', `packages/${id}/book`, choice)).status).toBe(200)
   const accepted = async () => {

@@ -47,7 +47,7 @@ it('says who has asked before, model by model, where a whole booking is put on o
     .filter({ hasText: /^Ada Early \(VB-.*\), Mon 21 Sep/ })
     .waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await dialog.getByLabel('Why earlier requests are passed over').fill('Agreed by phone')
+  await dialog.getByLabel('Reason').fill('Agreed by phone')
   await dialog.getByRole('button', { name: 'Put on option and email the client' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('First option', { exact: false }).first().waitFor()
@@ -85,12 +85,54 @@ it('enters a booking for a client who has called, by keyboard alone', async () =
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Put on option' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  const entered = page.getByRole('region', { name: /on option/i })
-  await entered.getByRole('link', { name: /By phone/ }).press('Enter')
   await page.getByText(/^5 Oct 2099 · First option/).waitFor()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline
+    .getByRole('listitem')
+    .filter({ hasText: /Bruno Vale\s*Requested$/ })
+    .waitFor()
   await page.getByRole('link', { name: 'Cara Phone' }).click()
   await page.getByRole('button', { name: 'New booking' }).click()
   await page.getByRole('dialog', { name: 'New booking for Cara Phone' }).waitFor()
+})
+
+it('names whom a new booking would pass over, takes the reason, and hours and more dates', async () => {
+  await askToBook('Early', { full_name: 'Ada Early', date: '14-12-2099' })
+  const page = await site.open({ viewport: { width: 360, height: 740 }, expects: [/409/] })
+  await enterAs(page, 'booker')
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Ada Early' }))
+  const found = await page.request.get(`/api/admin/clients?filter=${filter}`)
+  const [{ id }] = (await found.json()) as [{ id: number }]
+  await page.goto(`/admin/clients/${id}/show`)
+  await page.getByRole('button', { name: 'New booking' }).click()
+  const dialog = page.getByRole('dialog', { name: /^New booking for / })
+  const model = dialog.getByRole('combobox', { name: 'Model' })
+  await model.pressSequentially('Maud')
+  await page.getByRole('option', { name: 'Maud Delcourt' }).click()
+  await dialog.getByLabel('Project').fill('Late')
+  const [first, more] = [
+    dialog.getByRole('group', { name: 'Dates', exact: true }),
+    dialog.getByRole('group', { name: 'More dates (1)' }),
+  ]
+  await first.getByLabel('First day').fill('2099-12-14')
+  await dialog.getByRole('button', { name: 'Add more dates' }).click()
+  await more.getByLabel('First day').fill('2099-12-16')
+  await more.getByRole('checkbox', { name: 'Whole days' }).uncheck()
+  await more.getByLabel('From').fill('10:00')
+  await more.getByLabel('Until').fill('12:30')
+  const send = dialog.getByRole('button', { name: 'Put on option' })
+  await send.click()
+  await dialog.getByText(/Maud Delcourt: Request, .*Early.*Mon 14 Dec/).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  // The browser asks for the reason now.
+  await send.click()
+  expect(await dialog.getByLabel('Reason').evaluate((field) => field.matches(':invalid'))).toBe(
+    true,
+  )
+  await dialog.getByLabel('Reason').fill('Agreed by phone')
+  await send.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(/^16 Dec 2099, 10:00.+12:30 · First option/).waitFor()
 })
 
 it('counts a job that began yesterday among the confirmed bookings from today on', async () => {

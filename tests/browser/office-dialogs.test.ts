@@ -63,7 +63,8 @@ it('says above the buttons of a dialog why it was refused, wherever its fields a
 
 it('asks before a dialog loses what was typed, by Esc or by a press beside it', async () => {
   const { page } = await openRequest('Typed')
-  const openDialog = () => page.getByRole('button', { name: 'Decline booking', exact: true }).click()
+  const openDialog = () =>
+    page.getByRole('button', { name: 'Decline booking', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Decline booking: VB-/ })
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
   await openDialog()

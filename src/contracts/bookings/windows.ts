@@ -52,40 +52,7 @@ interface Typed {
 const sortable = (text: string): string => text.split('-').toReversed().join('-')
 
 const daysBetween = (first: string, last: string): number =>
-  (Date.parse(sortable(last)) - Date.parse(sortable(first))) / 86_400_000
-
-/** What is wrong with a window, and in which field; undefined if it is sound. */
-export const windowProblem = (
-  first: string,
-  { end_date: last, start_time: from, end_time: to }: Typed,
-): readonly [field: keyof Typed, message: string] | undefined => {
-  if (last !== '' && sortable(last) < sortable(first)) {
-    return ['end_date', 'The last day must not be before the first']
-  }
-  if (last !== '' && daysBetween(first, last) >= maxDays) {
-    return ['end_date', `Please ask for at most ${maxDays} days`]
-  }
-  if (from === '' && to === '') return undefined
-  if (from === '') return ['start_time', 'Please give the time at which it starts, too']
-  if (to === '') return ['end_time', 'Please give the time at which it ends, too']
-  if (last !== '' && last !== first) {
-    return ['start_time', 'Times are for a single day: please leave them or the last day empty']
-  }
-  return to <= from ? ['end_time', 'The end must be after the start'] : undefined
-}
-
-const furtherWindow = z
-  .object({ start_date: bookingDate, ...windowEnd })
-  .superRefine(({ start_date, ...rest }, context) => {
-    const problem = windowProblem(start_date, rest)
-    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
-  })
-
-/** Windows of dates besides the first one. */
-export const furtherWindows = z
-  .array(furtherWindow)
-  .max(maxWindows - 1, `Please ask for at most ${maxWindows} windows of dates`)
-  .default([])
+  (Date.parse(last) - Date.parse(first)) / 86_400_000
 
 type WireWindow = Typed & { readonly start_date: string }
 
@@ -101,6 +68,48 @@ export const toWindow = ({
   from: start_time || null,
   to: end_time || null,
 })
+
+/** What is wrong with a window, and in which part of it; undefined if it is sound. */
+export const windowFault = ({
+  first,
+  last,
+  from,
+  to,
+}: BookingWindow): readonly [part: 'last' | 'from' | 'to', message: string] | undefined => {
+  if (last < first) return ['last', 'The last day must not be before the first']
+  if (daysBetween(first, last) >= maxDays) return ['last', `Please ask for at most ${maxDays} days`]
+  if (from === null && to === null) return undefined
+  if (from === null) return ['from', 'Please give the time at which it starts, too']
+  if (to === null) return ['to', 'Please give the time at which it ends, too']
+  if (last !== first) {
+    return ['from', 'Times are for a single day: please leave them or the last day empty']
+  }
+  return to <= from ? ['to', 'The end must be after the start'] : undefined
+}
+
+const typedPart = { last: 'end_date', from: 'start_time', to: 'end_time' } as const
+
+/** What is wrong with a window of the form, and in which field; undefined if it is sound. */
+export const windowProblem = (
+  start_date: string,
+  typed: Typed,
+): readonly [field: keyof Typed, message: string] | undefined => {
+  const [part, message] = windowFault(toWindow({ start_date, ...typed })) ?? []
+  return part && message ? [typedPart[part], message] : undefined
+}
+
+const furtherWindow = z
+  .object({ start_date: bookingDate, ...windowEnd })
+  .superRefine(({ start_date, ...rest }, context) => {
+    const problem = windowProblem(start_date, rest)
+    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
+  })
+
+/** Windows of dates besides the first one. */
+export const furtherWindows = z
+  .array(furtherWindow)
+  .max(maxWindows - 1, `Please ask for at most ${maxWindows} windows of dates`)
+  .default([])
 
 const startOf = ({ first, from }: BookingWindow): string => `${first} ${from ?? '00:00'}`
 const endOf = ({ last, to }: BookingWindow): string => `${last} ${to ?? '24:00'}`

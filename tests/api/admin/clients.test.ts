@@ -184,9 +184,10 @@ describe('a client', () => {
     const made = { email: 'cara@studio.example', name: 'Cara Phone', phone: '+33 1 99 00 14 30' }
     const { body } = await booker.ask('POST', 'clients', { ...made, company: 'Studio Cara' })
     const clientId = Number(body.id)
+    const dates = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay })
     const wish = {
       ...{ projectName: 'By phone', description: 'Two looks', modelIds: [model] },
-      ...{ as: 'option', firstDay: '2099-09-14', lastDay: '2099-09-15' },
+      ...{ as: 'option', windows: [dates('2099-09-14', '2099-09-15')] },
     }
     const enter = (changes: object, staff = booker) =>
       staff.ask('POST', `clients/${clientId}/book`, { ...wish, ...changes })
@@ -197,15 +198,15 @@ describe('a client', () => {
       status: 409,
       body: { message: expect.stringContaining('An earlier request waits') as string },
     })
-    expect((await enter({ lastDay: '2099-09-13' })).status).toBe(422)
-    expect((await enter({ firstDay: '2020-09-13', lastDay: '2020-09-13' })).status).toBe(422)
+    expect((await enter({ windows: [dates('2099-09-14', '2099-09-13')] })).status).toBe(422)
+    expect((await enter({ windows: [dates('2020-09-13')] })).status).toBe(422)
     expect((await enter({ modelIds: [] })).status).toBe(422)
     const editor = await aStaff(test(), 'editor')
     expect((await enter({ reason: 'Agreed' }, editor)).status).toBe(403)
     expect(await bookings()).toEqual([])
 
     expect((await enter({ reason: 'Agreed by phone' })).status).toBe(200)
-    expect((await enter({ as: 'request', firstDay: '2099-09-15' })).status).toBe(200)
+    expect((await enter({ as: 'request', windows: [dates('2099-09-15')] })).status).toBe(200)
     expect(await bookings()).toMatchObject([
       { state: 'optioned', projectName: 'By phone', company: 'Studio Cara', userId: null },
       { state: 'requested', shootDate: '2099-09-15' },
@@ -218,9 +219,59 @@ describe('a client', () => {
       brief: { phone: '+33 1 99 00 14 30', projectDescription: 'Two looks' },
       lines: [{ modelName: 'Ines Vidal', rank: 1, lastDay: '2099-09-15' }],
     })
+    // Whose hand it was, though the booking is the client's.
+    expect(booking.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'state', title: 'requested', actorName: 'Ada Client' }),
+    )
     // Of the request nobody is told before it is decided.
     const subjects = (await test().emailsTo('cara@studio.example')).map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringContaining('Your dates are on option')])
+  })
+
+  it('has bookings of several windows and hours, and reads who would be passed over for any model', async () => {
+    const models = [await aModel(test().ctx), await aModel(test().ctx)]
+    for (const model of models) {
+      await aGuestsBooking(test(), [model], { email: 'early@studio.example', date: '14-09-2099' })
+    }
+    const booker = await aStaff(test(), 'booker')
+    const made = { email: 'cara@studio.example', name: 'Cara Phone' }
+    const { body } = await booker.ask('POST', 'clients', made)
+    const hours = (startTime: string, endTime: string, lastDay = '2099-09-16') => ({
+      ...{ firstDay: '2099-09-16', lastDay, startTime, endTime },
+    })
+    const days = { firstDay: '2099-09-14', lastDay: '2099-09-15' }
+    const enter = (windows: object[], changes: object = {}) =>
+      booker.ask('POST', `clients/${Number(body.id)}/book`, {
+        ...{ projectName: 'By phone', description: '', modelIds: models, as: 'option', windows },
+        ...changes,
+      })
+    for (const wrong of [
+      [],
+      [hours('11:00', '10:00')],
+      [hours('09:00', '10:00', '2099-09-17')],
+      [days, { firstDay: '2099-09-15', lastDay: '2099-09-15' }],
+      Array.from({ length: 6 }, (_, place) => ({
+        ...{ firstDay: `2099-09-0${place + 1}`, lastDay: `2099-09-0${place + 1}` },
+      })),
+    ]) {
+      expect((await enter(wrong)).status).toBe(422)
+    }
+    const refused = await enter([days])
+    expect(refused.status).toBe(409)
+    expect(refused.body.result).toMatchObject({
+      requests: [expect.any(Number), expect.any(Number)],
+    })
+    const booked = await enter([hours('09:00', '13:00'), days], { reason: 'Agreed by phone' })
+    expect(booked.status).toBe(200)
+    const { id } = booked.body.newestBooking as { id: number }
+    const { body: booking } = await booker.ask('GET', `bookings/${id}`)
+    expect(booking).toMatchObject({ shootDate: '2099-09-14' })
+    const lines = booking.lines as { firstDay: string; startTime: string | null; why: string[] }[]
+    expect(lines).toHaveLength(4)
+    expect(lines.filter(({ startTime }) => startTime === '09:00')).toHaveLength(2)
+    const passing = lines.filter(({ firstDay }) => firstDay === '2099-09-14')
+    for (const { why } of passing)
+      expect(why.join(' ')).toMatch(/passed over VB-\w+, asked for earlier/)
   })
 
   it('is invited to the site once, and again until they have come', async () => {

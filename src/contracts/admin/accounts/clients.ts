@@ -86,6 +86,8 @@ export const clients = adminResource({
     mergedIntoId: id.nullable(),
     ...counts,
     createdAt: instant,
+    /** The booking that came last. */
+    newestBooking: z.object({ id, code: z.string() }).nullable(),
     totals: z.array(total),
     openOrders: z.array(openOrder),
     giftCards: z.array(giftCard),

@@ -1,6 +1,45 @@
 import { z } from 'zod'
-import { maxModels } from '#contracts/bookings/booking-check.ts'
-import { day, id, text } from '#contracts/admin/fields.ts'
+import { maxModels, maxWindows } from '#contracts/bookings/booking-check.ts'
+import { type BookingWindow, overlapping, windowFault } from '#contracts/bookings/windows.ts'
+import { day, id, text, time } from '#contracts/admin/fields.ts'
+
+/** Days, or hours of one day. */
+const window = z.object({
+  firstDay: day,
+  lastDay: day,
+  startTime: time.nullish(),
+  endTime: time.nullish(),
+})
+
+/** Dates as staff enter them, in the words of the public form. */
+export const toBookingWindow = ({
+  firstDay,
+  lastDay,
+  startTime,
+  endTime,
+}: z.output<typeof window>): BookingWindow => ({
+  ...{ first: firstDay, last: lastDay },
+  ...{ from: startTime ?? null, to: endTime ?? null },
+})
+
+const fields = { last: 'lastDay', from: 'startTime', to: 'endTime' } as const
+
+const windows = z
+  .array(window)
+  .min(1, 'Please give a date')
+  .max(maxWindows, `Please ask for at most ${maxWindows} windows of dates`)
+  .superRefine((given, context) => {
+    const asked = given.map(toBookingWindow)
+    const refuse = (place: number, field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [place, field], message })
+    asked.forEach((each, place) => {
+      const [part, message] = windowFault(each) ?? []
+      if (part && message) refuse(place, fields[part], message)
+    })
+    for (const place of overlapping(asked)) {
+      refuse(place, 'firstDay', 'These dates overlap with others of this booking')
+    }
+  })
 
 /** What staff say of a booking that they enter in a client's name. */
 export const staffRequest = {
@@ -10,8 +49,12 @@ export const staffRequest = {
     .max(maxModels, `Please choose at most ${maxModels} models`),
   /** A request that waits for a decision, or an option at once. */
   as: z.enum(['request', 'option']),
-  firstDay: day,
-  lastDay: day,
+  windows,
   /** With an option: why earlier requests for the dates are passed over. */
   reason: text(500).optional(),
+}
+
+/** What is sent of a booking that staff enter in a client's name. */
+export type StaffBooking = {
+  [Field in keyof typeof staffRequest]: z.output<(typeof staffRequest)[Field]>
 }

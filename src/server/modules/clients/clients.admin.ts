@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type StaffBooking, toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
 import type { Ctx } from '#server/context.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { dayIn } from '#server/kernel/dates.ts'
@@ -17,6 +18,7 @@ import { listPackagesOfClient } from '#server/modules/packages/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import {
   findAccountOf,
+  findNewestBooking,
   getCompanyNamed,
   listDuplicates,
   listOtherEmails,
@@ -63,23 +65,19 @@ const invite = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   return { invited: record.email }
 }
 
-interface Booked {
+interface Booked extends StaffBooking {
   readonly projectName: string
   readonly description: string
-  readonly modelIds: readonly number[]
-  readonly as: 'request' | 'option'
-  readonly firstDay: string
-  readonly lastDay: string
-  readonly reason?: string
 }
 
 /** Enters what the client has asked for by phone or email. */
 const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const { as, ...booked } = input as unknown as Booked
+  const { as, windows, ...booked } = input as unknown as Booked
   const { code } = await requestForClient(ctx, {
     ...booked,
     ...{ contactName: String(record.name), contactEmail: String(record.email) },
     ...{ phone: textOf(record.phone), company: textOf(record.company) },
+    windows: windows.map(toBookingWindow),
     asOption: as === 'option',
   })
   return { booking: code }
@@ -115,6 +113,7 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
   loadDetail: async (ctx, record) => {
     const [id, name, phone] = [Number(record.id), String(record.name), String(record.phone)]
     return {
+      newestBooking: (await findNewestBooking(ctx, id)) ?? null,
       totals: await totalsOfClient(ctx, id),
       ...(await openOf(ctx, id)),
       timeline: await listTimeline(ctx, { kind: 'client', id }),

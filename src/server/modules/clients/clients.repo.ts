@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ClientTotal } from '#contracts/admin/accounts/clients.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { invitationJson, isOpenOrder, wasPaid } from '#server/db/fragments.ts'
@@ -48,6 +48,17 @@ export const totalsOfClient = (ctx: DbCtx, id: number): Promise<ClientTotal[]> =
 
 export const totalsOfCompany = (ctx: DbCtx, id: number): Promise<ClientTotal[]> =>
   totalsOf(ctx, sql`o.client_id in (select c.id from clients c where c.company_id = ${id})`)
+
+/** The booking that a client made last, or had entered. */
+export const findNewestBooking = async ({ db }: DbCtx, clientId: number) => {
+  const [row] = await db
+    .select({ id: orders.id, code: orders.code })
+    .from(orders)
+    .where(and(eq(orders.clientId, clientId), eq(orders.kind, 'booking')))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  return row
+}
 
 /** The account with an address, an archived one too: no other can be created with it. */
 export const findAccountOf = async ({ db }: DbCtx, email: string) => {

@@ -40,3 +40,36 @@ it('tells from the events why an option is second', () => {
     'First on Thursday 26 November 2026.',
   ])
 })
+
+it('tells who was passed over, by whom and why', () => {
+  const day = '2026-11-25'
+  const changes: HoldChange[] = [
+    asked(1, day),
+    asked(2, day),
+    asked(3, '2026-11-26'),
+    { type: 'granted', holdId: 2, modelId: 1, until },
+    { type: 'granted', holdId: 3, modelId: 1, until },
+  ]
+  const history = changes.map((change, place): Told => ({
+    event: { ...change, id: place + 1 },
+    at: new Date(Date.UTC(2026, 10, 16, 9, place)),
+    actorName: change.type === 'granted' ? 'Bruno Booker' : null,
+    reason: change.type === 'granted' ? 'Agreed by phone' : '',
+    promotions: [],
+  }))
+  const words = { timeZone, nameOf: (id: number) => `VB-${id}` }
+  const why = (id: number, events = history): string[] => {
+    const ladder = replay(events.map(({ event }) => event))
+    const hold = ladder.get(id)
+    return hold ? explain(hold, { ladder, history: events }, words) : []
+  }
+  const passed =
+    'VB-2, asked for later, was put on option by Bruno Booker on Mon 16 Nov 2026, 10:03 (Paris); reason: Agreed by phone.'
+  expect(why(1)).toEqual(['Requested on Mon 16 Nov 2026, 10:00 (Paris).', passed])
+  expect(why(2)).toContain('That passed over VB-1, asked for earlier.')
+  expect(why(3).join(' ')).not.toContain('passed over')
+  const [last] = history.slice(-1)
+  if (!last) throw new Error('There is no last event')
+  const granted = { ...last, event: { ...last.event, id: 6, holdId: 1 } }
+  expect(why(1, [...history, granted])).toEqual(expect.arrayContaining([passed]))
+})

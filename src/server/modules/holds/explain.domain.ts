@@ -3,7 +3,7 @@ import { usageInWords } from '#contracts/bookings/usage.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { exclusiveInWords } from './exclusivity/usage.domain.ts'
 import { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { aheadOf, type Promotion, ranksByDay } from './ranks.domain.ts'
+import { aheadOf, passedOverBy, passedOverFor, type Promotion, ranksByDay } from './ranks.domain.ts'
 import { partsByDay } from './spans.domain.ts'
 import { daysInWords } from './words.domain.ts'
 
@@ -70,10 +70,29 @@ const detailsInWords = (
 export const eventInWords = (told: Pick<Told, 'event' | 'reason'>, words: Words): string =>
   verbs[told.event.type] + detailsInWords(told, words)
 
-const ownSentence = (told: Told, words: Words): string => {
-  const by = told.actorName ? ` by ${told.actorName}` : ''
-  const when = ` on ${instantInWords(words.timeZone, told.at)}`
-  return verbs[told.event.type] + by + when + detailsInWords(told, words)
+/** ` by Bruno Booker on …`, for a guest without the name. */
+const byWhomAndWhen = ({ actorName, at }: Told, { timeZone }: Words): string =>
+  `${actorName ? ` by ${actorName}` : ''} on ${instantInWords(timeZone, at)}`
+
+const ownSentence = (told: Told, words: Words): string =>
+  verbs[told.event.type] + byWhomAndWhen(told, words) + detailsInWords(told, words)
+
+/** Whom the granting of this option passed over, and what was granted although this had been asked for before. */
+const passingSentences = (
+  hold: Hold,
+  { ladder, told }: { ladder: Ladder; told: Told },
+  words: Words,
+): string[] => {
+  const { event, reason } = told
+  if (event.type !== 'granted') return []
+  if (event.holdId === hold.id) {
+    const names = passedOverBy(hold, ladder).map(({ id }) => words.nameOf(id))
+    return names.length === 0 ? [] : [`That passed over ${names.join(' and ')}, asked for earlier.`]
+  }
+  if (!passedOverFor(hold, ladder).some(({ id }) => id === event.holdId)) return []
+  const why = reason ? `; reason: ${reason}` : ''
+  const other = words.nameOf(event.holdId)
+  return [`${other}, asked for later, was put on option${byWhomAndWhen(told, words)}${why}.`]
 }
 
 /** Why an option has moved up: `because VB-7K2M9Q was released`. */
@@ -119,6 +138,7 @@ export const explain = (
 ): string[] => [
   ...history.flatMap((told) => [
     ...(told.event.holdId === hold.id ? [ownSentence(told, words)] : []),
+    ...passingSentences(hold, { ladder, told }, words),
     ...promotionSentences(hold, told, words),
   ]),
   ...(isLiveOption(hold) ? rankSentences(hold, { ladder, history }, words) : []),

@@ -15,7 +15,7 @@ interface Concerned {
   readonly modelIds: readonly number[]
   /** The holds whose history is told. */
   readonly holdIds: readonly number[]
-  /** The options ahead of them, of which it matters when they were granted. */
+  /** The options ahead of them, of which it matters when and why they were granted. */
   readonly aheadIds: readonly number[]
 }
 

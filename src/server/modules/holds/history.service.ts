@@ -3,7 +3,7 @@ import { toHoldEvent } from './events.wire.ts'
 import type { Told } from './explain.domain.ts'
 import { listEventsAbout } from './history.repo.ts'
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { aheadOf } from './ranks.domain.ts'
+import { aheadOf, passedOverFor } from './ranks.domain.ts'
 
 /** What `explain` tells of these holds, oldest first. `ladder` has what stands for their models. */
 export const findHistory = async (
@@ -11,7 +11,10 @@ export const findHistory = async (
   holds: readonly Hold[],
   ladder: Ladder,
 ): Promise<Told[]> => {
-  const ahead = holds.filter(isLiveOption).flatMap((hold) => aheadOf(hold, ladder))
+  const ahead = holds.flatMap((hold) => [
+    ...(isLiveOption(hold) ? aheadOf(hold, ladder) : []),
+    ...passedOverFor(hold, ladder),
+  ])
   const rows = await listEventsAbout(ctx, {
     modelIds: [...new Set(holds.map(({ modelId }) => modelId))],
     holdIds: holds.map(({ id }) => id),

@@ -24,6 +24,7 @@ import {
   release,
   remove,
   requireNoOverlapWithOwn,
+  requireReason,
   requireVersion,
   standingAt,
 } from './rules.domain.ts'
@@ -232,11 +233,14 @@ export const holdDates = async (
   const desk = await getDeskContext(ctx)
   const { happenings } = await requestHolds(ctx, request)
   const asked = new Set(happenings.map(({ event }) => event.holdId))
-  return changeHolds(ctx, { modelIds: request.modelIds, reason }, (ladder) =>
-    [...ladder.values()]
-      .filter(({ id }) => asked.has(id))
-      .flatMap((hold) => grant(ladder, hold, { until: optionEnd(until, hold.span, desk), reason })),
-  )
+  return changeHolds(ctx, { modelIds: request.modelIds, reason }, (ladder) => {
+    const wanted = [...ladder.values()].filter(({ id }) => asked.has(id))
+    // All of them at once: whoever decides shall read who waits for any of the models.
+    requireReason(ladder, wanted, reason)
+    return wanted.flatMap((hold) =>
+      grant(ladder, hold, { until: optionEnd(until, hold.span, desk), reason }),
+    )
+  })
 }
 
 export interface Entry {

@@ -27,6 +27,21 @@ export const aheadOf = (hold: Hold, ladder: Ladder, part: Span = hold.span): Hol
     .filter((other) => isAhead(other, hold, part))
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
 
+const waitsBehind = (waiting: Hold, granted: Hold): boolean =>
+  granted.place !== null &&
+  waiting.id < granted.id &&
+  waiting.modelId === granted.modelId &&
+  (waiting.state === 'requested' || (waiting.place ?? 0) > granted.place) &&
+  overlaps(waiting.span, granted.span)
+
+/** What was put on option although this had been asked for before. */
+export const passedOverFor = (hold: Hold, ladder: Ladder): Hold[] =>
+  [...ladder.values()].filter((other) => waitsBehind(hold, other))
+
+/** What had been asked for before this was put on option, and waited on. */
+export const passedOverBy = (hold: Hold, ladder: Ladder): Hold[] =>
+  [...ladder.values()].filter((other) => waitsBehind(other, hold))
+
 /**
  * The rank on each day of the window, by the order in which options were granted. Of a request that has not been
  * granted: the rank that it would get now.

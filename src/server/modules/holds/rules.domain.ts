@@ -56,6 +56,22 @@ export const passedOver = (ladder: Ladder, hold: Hold): Hold[] =>
     .toSorted((one, other) => one.id - other.id)
 
 /**
+ * Requires a reason for passing over earlier requests.
+ * @throws `conflict`, with all earlier requests for the dates of these.
+ */
+export const requireReason = (
+  ladder: Ladder,
+  granted: readonly Hold[],
+  reason: string | undefined,
+): void => {
+  if (reason) return
+  const waiting = new Set(granted.flatMap((hold) => passedOver(ladder, hold)).map(({ id }) => id))
+  if (waiting.size === 0) return
+  const message = 'An earlier request waits for the same dates: give a reason for passing it over'
+  throw new AppError('conflict', message, { result: { requests: [...waiting] } })
+}
+
+/**
  * Puts a request on option, behind all options that overlap.
  * @throws `conflict` if it is no longer waiting, if the model is not free, or, with the earlier requests for the dates, if
  * they would be passed over without a reason.
@@ -67,11 +83,7 @@ export const grant = (
 ): HoldChange[] => {
   if (hold.state !== 'requested') throw conflict('This request is no longer waiting')
   requireFree(ladder, hold)
-  const waiting = passedOver(ladder, hold)
-  if (!reason && waiting.length > 0) {
-    const message = 'An earlier request waits for the same dates: give a reason for passing it over'
-    throw new AppError('conflict', message, { result: { requests: waiting.map(({ id }) => id) } })
-  }
+  requireReason(ladder, [hold], reason)
   return [{ ...change(hold), type: 'granted', until }]
 }
 

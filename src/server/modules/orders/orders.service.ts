@@ -32,6 +32,8 @@ export interface OrderRequest {
   }[]
   /** The sender's `Idempotency-Key`; without one every request is a new order. */
   idempotencyKey: string | undefined
+  /** Who of the staff has entered it, where its client has not. */
+  enteredBy?: number
   /** What the sender asks for: a repeat of the key must ask for the same. */
   content?: unknown
 }
@@ -81,7 +83,8 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
       return { order: first, isNew: false }
     }
     await insertItems(ctx, order.id, request.items)
-    await insertEvent(ctx, { orderId: order.id, state, actorUserId: userId, createdAt })
+    const actorUserId = request.enteredBy ?? userId
+    await insertEvent(ctx, { orderId: order.id, state, actorUserId, createdAt })
     return { order, isNew: true }
   })
 

@@ -1,15 +1,15 @@
+import { type BookingWindow, inOrder } from '#contracts/bookings/windows.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
-import { type Actor, anonymous } from '#server/kernel/actor.ts'
-import { dayIn, daysBetween } from '#server/kernel/dates.ts'
+import { type Actor, anonymous, userIdOf } from '#server/kernel/actor.ts'
+import { dayIn } from '#server/kernel/dates.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
 import { holdDates, requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
-import { requireBookable, requireNotPast } from './bookings.domain.ts'
+import { requireBookable, requireNotPast, requireToCome } from './bookings.domain.ts'
 
 /** What staff know of a booking that a client has asked for elsewhere. */
 export interface StaffRequest {
@@ -20,25 +20,11 @@ export interface StaffRequest {
   readonly projectName: string
   readonly description: string
   readonly modelIds: readonly number[]
-  readonly firstDay: string
-  readonly lastDay: string
+  readonly windows: readonly BookingWindow[]
   /** Puts it on option at once, behind the options that are there. */
   readonly asOption: boolean
   /** Why earlier requests for the dates are passed over. */
   readonly reason?: string
-}
-
-/** More days than a booking of staff asks for. */
-const maxStaffDays = 60
-
-const requireDays = ({ firstDay, lastDay }: StaffRequest): void => {
-  const days = daysBetween(firstDay, lastDay)
-  if (days >= 0 && days < maxStaffDays) return
-  const message =
-    days < 0
-      ? 'The last day must not be before the first'
-      : `Please ask for at most ${maxStaffDays} days`
-  throw new AppError('invalid_input', message, { fields: { lastDay: message } })
 }
 
 /** The client's account, if the address is confirmed to be theirs: they see the booking there. */
@@ -51,14 +37,14 @@ const clientActor = async (ctx: Ctx, email: string): Promise<Actor> => {
 
 const notSaid = ''
 
-const briefOf = ({ projectName, description, firstDay, lastDay, ...said }: StaffRequest) => ({
+const briefOf = ({ projectName, description, windows, ...said }: StaffRequest) => ({
   phone: said.phone ?? notSaid,
   company: said.company ?? notSaid,
   preferredContactMethod: 'email' as const,
   projectName,
   projectType: notSaid,
   projectDescription: description,
-  ...toStoredWindows([{ first: firstDay, last: lastDay, from: null, to: null }]),
+  ...toStoredWindows(inOrder(windows)),
   location: notSaid,
   timeCommitment: notSaid,
   usageScope: notSaid,
@@ -73,26 +59,32 @@ const briefOf = ({ projectName, description, firstDay, lastDay, ...said }: Staff
 /**
  * Stores a booking request in a client's name, and puts it on option if asked to: its client is emailed of the option,
  * and of nothing before it.
- * @throws `invalid_input` for models that cannot be booked, a past date, reversed or too many days, `conflict` if the dates
- * cannot be granted, or if earlier requests would be passed over without a reason.
+ * @throws `invalid_input` for models that cannot be booked or a past date, `conflict` if the dates cannot be granted, or,
+ * with the earlier requests, if they would be passed over without a reason.
  */
 export const requestForClient = (
   ctx: Ctx,
   request: StaffRequest,
 ): Promise<{ id: number; code: string }> =>
   inTransaction(ctx, async (ctx) => {
-    requireDays(request)
-    const { contactName, contactEmail, modelIds, firstDay, lastDay, reason } = request
+    const { contactName, contactEmail, modelIds, windows, reason } = request
     const { clock, settings } = ctx.platform
+    const now = clock.now()
+    const spans = windows.map((window) => spanOfWindow(settings.timeZone, window))
     const known = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, known)
-    requireNotPast(firstDay, dayIn(settings.timeZone, clock.now()))
+    const today = dayIn(settings.timeZone, now)
+    for (const { first } of windows) requireNotPast(first, today)
+    requireToCome(spans, now)
     const items = modelIds.flatMap((id) =>
       known.filter((model) => model.id === id).map(({ name }) => ({ modelId: id, name })),
     )
     const { order } = await placeOrder(
       { ...ctx, actor: await clientActor(ctx, contactEmail) },
-      { kind: 'booking', contactName, contactEmail, items, idempotencyKey: undefined },
+      {
+        ...{ kind: 'booking', contactName, contactEmail, items, idempotencyKey: undefined },
+        enteredBy: userIdOf(ctx.actor),
+      },
     )
     await insertBrief(ctx, {
       ...briefOf(request),
@@ -101,13 +93,10 @@ export const requestForClient = (
       includesJunior: known.some(({ isJunior }) => isJunior),
       guardianNote: null,
     })
-    const span = spanOfWindow(settings.timeZone, {
-      ...{ first: firstDay, last: lastDay, from: null, to: null },
-    })
     const wanted = {
       orderId: order.id,
       modelIds: modelIds.toSorted((one, other) => one - other),
-      spans: [span],
+      spans,
     }
     if (request.asOption) await followChange(ctx, await holdDates(ctx, { ...wanted, reason }))
     else await requestHolds(ctx, wanted)

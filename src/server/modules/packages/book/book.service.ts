@@ -1,3 +1,4 @@
+import { type StaffBooking, toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
@@ -6,13 +7,8 @@ import { insertPackageBooking } from '../packages.admin.repo.ts'
 import { opinionOf, opinionsOf } from '../packages.domain.ts'
 import { findRecipient, insertEvents, listEvents } from '../packages.repo.ts'
 
-interface Choice {
+interface Choice extends StaffBooking {
   readonly recipientId: number
-  readonly modelIds: readonly number[]
-  readonly as: 'request' | 'option'
-  readonly firstDay: string
-  readonly lastDay: string
-  readonly reason?: string
 }
 
 /** What the recipient has written, for the booking's description. */
@@ -35,13 +31,13 @@ export const bookChosen = async (
   input: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> => {
   const choice = input as unknown as Choice
-  const { recipientId, modelIds, firstDay, lastDay, reason } = choice
+  const { recipientId, modelIds, windows, reason } = choice
   const found = await findRecipient(ctx, { id: recipientId, packageId: Number(record.id) })
   if (!found) throw notFound('Recipient')
   const { recipient, pack } = found
   const booking = await requestForClient(ctx, {
     ...{ contactName: recipient.name, contactEmail: recipient.email },
-    ...{ modelIds, firstDay, lastDay, projectName: pack.title },
+    ...{ modelIds, windows: windows.map(toBookingWindow), projectName: pack.title },
     description: await remarksOf(ctx, choice),
     asOption: choice.as === 'option',
     reason,

@@ -74,9 +74,13 @@ export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
       {takesUsage(act) ? <UsageFields usage={usage} onChange={setUsage} /> : null}
       {act === 'grant' || act === 'release' ? (
         <TextField
-          label={line.passesOver ? 'Why earlier requests are passed over' : 'Reason'}
+          label="Reason"
           required={act === 'grant' && line.passesOver}
-          helperText="Only staff read it."
+          helperText={
+            act === 'grant' && line.passesOver
+              ? 'Why the earlier requests are passed over. Only staff read it.'
+              : 'Only staff read it.'
+          }
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -88,8 +88,8 @@ const PassedOver = ({ order, move, field }: Pick<Props, 'order'> & FieldsProps) 
         <EarlierRequests key={holdId} requests={earlier} modelName={modelName} />
       ))}
       <TextField
-        label="Why earlier requests are passed over"
-        helperText="An earlier request waits for the same dates. Only staff read the reason."
+        label="Reason"
+        helperText="Why the earlier requests are passed over. Only staff read it."
         required
         {...field('reason')}
       />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const Form = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => {
-  const { run, busy, problem } = useRecordAction(pack.id)
+  const { run, busy, problem, inTheWay } = useRecordAction(pack.id)
   const [modelIds, setModelIds] = useState(() => proposedFrom(recipient.results))
   const { sent, ...dates } = useBookedDates(pack.startsOn, pack.endsOn)
   const rows = inOrderOfChoice(pack.models, recipient.results)
@@ -51,7 +51,7 @@ const Form = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => 
           />
         ))}
       </FormGroup>
-      <BookedDates {...dates} clientName={recipient.name} />
+      <BookedDates {...dates} clientName={recipient.name} passedOver={inTheWay.requests} />
     </ActionDialog>
   )
 }

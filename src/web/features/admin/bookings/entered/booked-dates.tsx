@@ -1,15 +1,19 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { maxWindows } from '#contracts/bookings/booking-check.ts'
+import { type Dates, DatesFields } from '#web/features/admin/chart/entries/dates-fields.tsx'
+import { PassedOver, ReasonField } from '#web/features/admin/chart/entries/in-the-way.tsx'
+import { addDays } from '#web/features/admin/chart/view/days.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 
 interface Booked {
   as: 'option' | 'request'
-  firstDay: string
-  lastDay: string
+  windows: readonly Dates[]
   reason: string
 }
 
@@ -18,42 +22,84 @@ export const useBookedDates = (startsOn?: string | null, endsOn?: string | null)
   const { time_zone: zone } = useAgency()
   const day = today(zone)
   const [booked, setBooked] = useState<Booked>({
-    ...{ as: 'option', firstDay: startsOn ?? day, lastDay: endsOn ?? day, reason: '' },
+    as: 'option',
+    windows: [
+      {
+        ...{ firstDay: startsOn ?? day, lastDay: endsOn ?? startsOn ?? day },
+        ...{ startTime: null, endTime: null },
+      },
+    ],
+    reason: '',
   })
-  const { as, firstDay, lastDay, reason } = booked
-  const sent = { as, firstDay, lastDay, ...(as === 'option' && reason.trim() ? { reason } : {}) }
+  const { as, windows, reason } = booked
+  const sent = { as, windows, ...(as === 'option' && reason.trim() ? { reason } : {}) }
   return { booked, setBooked, day, sent }
 }
 
-const dayField = { type: 'date', required: true, fullWidth: true, margin: 'dense' } as const
+interface WindowsProps {
+  windows: readonly Dates[]
+  onChange: (windows: readonly Dates[]) => void
+  /** The first day that can be chosen. */
+  from: string
+}
+
+/** Up to as many windows of dates as a client can ask for. */
+const Windows = ({ windows, onChange, from }: WindowsProps) => {
+  const add = () => {
+    // A date that is not typed in full is empty.
+    const last = windows.map(({ lastDay }) => lastDay).findLast((each) => each !== '')
+    const next = addDays(last ?? from, 1)
+    onChange([...windows, { firstDay: next, lastDay: next, startTime: null, endTime: null }])
+  }
+  return (
+    <>
+      {windows.map((dates, place) => (
+        <Box
+          // Windows have nothing but their place.
+          key={place}
+          role="group"
+          aria-label={place === 0 ? 'Dates' : `More dates (${place})`}
+        >
+          <DatesFields
+            hoursOfOneDay
+            from={from}
+            dates={dates}
+            onChange={(next) => onChange(windows.with(place, next))}
+          />
+          {place === 0 ? null : (
+            <Button
+              size="small"
+              aria-label={`Remove more dates (${place})`}
+              onClick={() => onChange(windows.toSpliced(place, 1))}
+            >
+              Remove
+            </Button>
+          )}
+        </Box>
+      ))}
+      {windows.length < maxWindows ? (
+        <Button size="small" onClick={add}>
+          Add more dates
+        </Button>
+      ) : null}
+    </>
+  )
+}
 
 type Props = Pick<ReturnType<typeof useBookedDates>, 'booked' | 'setBooked' | 'day'> & {
   /** Who is emailed of options. */
   clientName: string
+  /** The earlier requests for which a reason was asked. */
+  passedOver: readonly number[]
 }
 
 /** When the models are wanted, and whether they are put on option at once. */
-export const BookedDates = ({ booked, setBooked, day, clientName }: Props) => {
-  const { as, firstDay, lastDay, reason } = booked
+export const BookedDates = ({ booked, setBooked, day, clientName, passedOver }: Props) => {
+  const { as, windows, reason } = booked
   const set = (change: Partial<Booked>) => setBooked({ ...booked, ...change })
   return (
     <>
-      <TextField
-        label="First day"
-        {...dayField}
-        value={firstDay}
-        onChange={({ target: { value } }) =>
-          set({ firstDay: value, lastDay: lastDay < value ? value : lastDay })
-        }
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: day } }}
-      />
-      <TextField
-        label="Last day"
-        {...dayField}
-        value={lastDay}
-        onChange={({ target }) => set({ lastDay: target.value })}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstDay } }}
-      />
+      <Windows windows={windows} onChange={(next) => set({ windows: next })} from={day} />
       <RadioGroup
         aria-label="What it becomes"
         value={as}
@@ -71,14 +117,14 @@ export const BookedDates = ({ booked, setBooked, day, clientName }: Props) => {
         />
       </RadioGroup>
       {as === 'option' ? (
-        <TextField
-          label="Why earlier requests are passed over, if any wait"
-          helperText="Only staff read it."
-          fullWidth
-          margin="dense"
-          value={reason}
-          onChange={({ target }) => set({ reason: target.value })}
-        />
+        <>
+          <PassedOver requests={passedOver} />
+          <ReasonField
+            isAsked={passedOver.length > 0}
+            value={reason}
+            onChange={(next) => set({ reason: next })}
+          />
+        </>
       ) : null}
     </>
   )

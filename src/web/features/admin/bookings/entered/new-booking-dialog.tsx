@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider, useRedirect } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
 import { maxModels } from '#contracts/bookings/booking-check.ts'
 import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
@@ -52,7 +53,8 @@ interface Props {
 const Form = ({ client, onClose }: Props) => {
   const [chosen, choose] = useState<number | null>(null)
   const clientId = client?.id ?? chosen ?? undefined
-  const { run, busy, problem } = useRecordAction(clientId)
+  const { run, busy, problem, inTheWay } = useRecordAction(clientId)
+  const redirect = useRedirect()
   const { sent, ...dates } = useBookedDates()
   const [modelIds, setModelIds] = useState<readonly number[]>([])
   const [projectName, setProjectName] = useState('')
@@ -60,7 +62,11 @@ const Form = ({ client, onClose }: Props) => {
   const isOption = sent.as === 'option'
   const make = async () => {
     const said = isOption ? 'The dates are on option' : 'The booking request has been created'
-    if (await run('book', { projectName, description, modelIds, ...sent }, said)) onClose()
+    const body = { projectName, description, modelIds, ...sent }
+    const booked = await run<AdminRecord<'clients'>>('book', body, said)
+    if (!booked) return
+    onClose()
+    if (booked.newestBooking) redirect('show', 'bookings', booked.newestBooking.id)
   }
   return (
     <ActionDialog
@@ -100,7 +106,11 @@ const Form = ({ client, onClose }: Props) => {
         value={description}
         onChange={({ target }) => setDescription(target.value)}
       />
-      <BookedDates {...dates} clientName={client?.name ?? 'the client'} />
+      <BookedDates
+        {...dates}
+        clientName={client?.name ?? 'the client'}
+        passedOver={inTheWay.requests}
+      />
     </ActionDialog>
   )
 }

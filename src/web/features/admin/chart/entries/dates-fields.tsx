@@ -15,36 +15,43 @@ export interface Dates {
 interface Props {
   dates: Dates
   onChange: (dates: Dates) => void
+  /** The first day that can be chosen. */
+  from?: Day
+  /** Whether hours are those of one day. */
+  hoursOfOneDay?: boolean
 }
 
 const shrink = { inputLabel: { shrink: true } }
 
 /** Days, or hours of them. */
-export const DatesFields = ({ dates, onChange }: Props) => {
+export const DatesFields = ({ dates, onChange, from, hoursOfOneDay = false }: Props) => {
   const { firstDay, lastDay, startTime, endTime } = dates
   const set = (changes: Partial<Dates>) => onChange({ ...dates, ...changes })
   const isWhole = startTime === null && endTime === null
+  const isOneDay = hoursOfOneDay && !isWhole
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
         <TextField
-          label="First day"
+          label={isOneDay ? 'Day' : 'First day'}
           type="date"
           required
-          slotProps={shrink}
+          slotProps={{ ...shrink, htmlInput: { min: from } }}
           value={firstDay}
           onChange={({ target: { value } }) =>
-            set({ firstDay: value, lastDay: value > lastDay ? value : lastDay })
+            set({ firstDay: value, lastDay: isOneDay || value > lastDay ? value : lastDay })
           }
         />
-        <TextField
-          label="Last day"
-          type="date"
-          required
-          slotProps={{ ...shrink, htmlInput: { min: firstDay } }}
-          value={lastDay}
-          onChange={({ target }) => set({ lastDay: target.value })}
-        />
+        {isOneDay ? null : (
+          <TextField
+            label="Last day"
+            type="date"
+            required
+            slotProps={{ ...shrink, htmlInput: { min: firstDay } }}
+            value={lastDay}
+            onChange={({ target }) => set({ lastDay: target.value })}
+          />
+        )}
       </Box>
       <FormControlLabel
         control={
@@ -55,7 +62,10 @@ export const DatesFields = ({ dates, onChange }: Props) => {
               set(
                 target.checked
                   ? { startTime: null, endTime: null }
-                  : { startTime: '09:00', endTime: '18:00' },
+                  : {
+                      ...{ startTime: '09:00', endTime: '18:00' },
+                      ...(hoursOfOneDay ? { lastDay: firstDay } : {}),
+                    },
               )
             }
           />

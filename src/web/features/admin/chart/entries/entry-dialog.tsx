@@ -9,7 +9,7 @@ import { UsageFields } from '#web/features/admin/bookings/usage-fields.tsx'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { type Dates, DatesFields } from './dates-fields.tsx'
 import { datesInWords, kindWords } from './hold-words.ts'
-import { InTheWayChoice, PassedOver } from './in-the-way.tsx'
+import { InTheWayChoice, PassedOver, ReasonField } from './in-the-way.tsx'
 import { RecordPicker } from './record-picker.tsx'
 import { useWrite } from './use-write.ts'
 
@@ -121,13 +121,17 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
         />
       ) : null}
       {kind === 'job' ? <UsageFields usage={usage} onChange={setUsage} /> : null}
-      <TextField
-        label={needsBooking ? 'Why earlier requests are passed over, if any wait' : 'Note'}
-        helperText="Only staff read it."
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
       <PassedOver requests={inTheWay.requests} />
+      {needsBooking ? (
+        <ReasonField isAsked={inTheWay.requests.length > 0} value={note} onChange={setNote} />
+      ) : (
+        <TextField
+          label="Note"
+          helperText="Only staff read it."
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
       <InTheWayChoice options={inTheWay.options} releases={releases} onChange={setReleases} />
     </ActionDialog>
   )

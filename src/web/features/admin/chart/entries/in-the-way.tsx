@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
-import Typography from '@mui/material/Typography'
+import TextField from '@mui/material/TextField'
 import { useQueries } from '@tanstack/react-query'
 import { datesInWords, holderOf, holdName } from './hold-words.ts'
 import { holdQuestion } from '#web/features/admin/chart/view/use-chart.ts'
@@ -13,7 +15,7 @@ interface Props {
   onChange: (releases: readonly number[]) => void
 }
 
-/** Each of these holds in words: what it is, whose, and when. */
+/** Each of these holds in words: whose model, what it is, whose, and when. */
 const useHoldsInWords = (ids: readonly number[], unknown: string): string[] => {
   const found = useQueries({
     queries: ids.map(holdQuestion),
@@ -21,7 +23,7 @@ const useHoldsInWords = (ids: readonly number[], unknown: string): string[] => {
   return ids.map((id, place) => {
     const hold = found[place]?.data
     return hold
-      ? `${holdName(hold)}, ${holderOf(hold)} (${hold.code ?? ''}), ${datesInWords(hold)}`
+      ? `${hold.modelName}: ${holdName(hold)}, ${holderOf(hold)} (${hold.code ?? ''}), ${datesInWords(hold)}`
       : `${unknown} ${id}`
   })
 }
@@ -31,16 +33,39 @@ export const PassedOver = ({ requests }: { requests: readonly number[] }) => {
   const words = useHoldsInWords(requests, 'Request')
   if (requests.length === 0) return null
   return (
-    <FormGroup sx={{ my: 1 }}>
-      <FormLabel>Earlier requests for these dates</FormLabel>
-      {requests.map((id, place) => (
-        <Typography key={id} variant="body2">
-          {words[place]}
-        </Typography>
-      ))}
-    </FormGroup>
+    <Alert severity="info" sx={{ my: 1 }}>
+      Earlier requests for these dates:
+      <Box component="ul" sx={{ pl: 2, my: 0, listStyle: 'revert' }}>
+        {requests.map((id, place) => (
+          <li key={id}>{words[place]}</li>
+        ))}
+      </Box>
+    </Alert>
   )
 }
+
+interface ReasonProps {
+  /** Whether the server has asked for it. */
+  isAsked: boolean
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** Why earlier requests are passed over, if any wait: only the server knows whether they do. */
+export const ReasonField = ({ isAsked, value, onChange }: ReasonProps) => (
+  <TextField
+    label="Reason"
+    required={isAsked}
+    fullWidth
+    helperText={
+      isAsked
+        ? 'Why the earlier requests are passed over. Only staff read it.'
+        : 'Needed only if earlier requests for these dates are passed over. Only staff read it.'
+    }
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
 
 /** Asks which of the options in the way are released. */
 export const InTheWayChoice = ({ options, releases, onChange }: Props) => {

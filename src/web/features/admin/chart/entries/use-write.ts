@@ -1,18 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HttpError, useNotify } from 'react-admin'
-import type { InTheWay } from '#contracts/admin/bookings/chart.ts'
-import type { Envelope } from '#contracts/endpoint.ts'
+import { useNotify } from 'react-admin'
 import { messageOf, post } from '#web/features/admin/api/http.ts'
-
-/** The options that a refusal says stand in the way, and the requests that would be passed over. */
-const inTheWayOf = (error: unknown): Required<InTheWay> => {
-  if (!(error instanceof HttpError) || error.status !== 409) return nothing
-  const { result } = error.body as Partial<Envelope<InTheWay>>
-  return { ...nothing, ...result }
-}
-
-const nothing: Required<InTheWay> = { options: [], requests: [] }
+import { inTheWayOf, nothingInTheWay } from '#web/features/admin/kit/actions/in-the-way-of.ts'
 
 /** Writes into the calendars. `run` is true when it has worked; a refusal is told by the rest. */
 export const useWrite = () => {
@@ -20,7 +10,7 @@ export const useWrite = () => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [inTheWay, setInTheWay] = useState(nothing)
+  const [inTheWay, setInTheWay] = useState(nothingInTheWay)
   const run = async (path: string, body: object, said: string): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)

@@ -1,32 +1,39 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext } from 'react-admin'
 import { conflictOf, messageOf, post } from '../../api/http.ts'
+import { inTheWayOf, nothingInTheWay } from './in-the-way-of.ts'
 
 /**
  * Does something to a record of the resource at hand: `POST /api/admin/{resource}/{id}/{action}`. `run` says
- * `said` and gives true when it has worked; what a refusal says is `problem` then.
+ * `said` and gives the record when it has worked, or false; what a refusal says is `problem` and `inTheWay` then.
  */
 export const useRecordAction = (id: number | undefined) => {
   const resource = useResourceContext() ?? ''
   const refresh = useRefresh()
   const notify = useNotify()
   const [problem, setProblem] = useState<string>()
+  const [inTheWay, setInTheWay] = useState(nothingInTheWay)
   const [busy, setBusy] = useState(false)
-  const run = async (action: string, body: object, said: string): Promise<boolean> => {
+  const run = async <R extends object>(
+    action: string,
+    body: object,
+    said: string,
+  ): Promise<R | false> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await post(`${resource}/${id}/${action}`, body)
+      const record = await post<R>(`${resource}/${id}/${action}`, body)
       notify(said, { type: 'success' })
       refresh()
-      return true
+      return record
     } catch (error) {
       setProblem(messageOf(error))
+      setInTheWay(inTheWayOf(error))
       if (conflictOf(error)) refresh()
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { run, busy, problem }
+  return { run, busy, problem, inTheWay }
 }
