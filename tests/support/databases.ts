@@ -66,3 +66,13 @@ export const useDatabase = (): (() => Database) => {
     return database
   }
 }
+
+/** Every row of every table, as the JSON text of its columns and, as `t`, of its table's name. */
+export const everyRowOf = async ({ db }: Database): Promise<string> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)
+  const tables = await Promise.all(
+    rows.map(({ name }) => db.execute(sql.raw(`select t.*, '${name}' as t from ${name} t`))),
+  )
+  return tables.flatMap((table) => table.rows.map((row) => JSON.stringify(row))).join('\n')
+}

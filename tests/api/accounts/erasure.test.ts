@@ -6,7 +6,7 @@ import { holdEvents } from '#server/db/schema/holds.ts'
 import { orderEvents } from '#server/db/schema/orders.ts'
 import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
-import { useDatabase } from '#tests/support/databases.ts'
+import { everyRowOf, useDatabase } from '#tests/support/databases.ts'
 import { type EnquiryEndpoint, filledForms, type Places } from '#tests/support/records/enquiries.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
@@ -30,16 +30,7 @@ const email = 'zq-address@studio.example'
 const marker = 'zqmark'
 const marked = (name: string) => `${marker} ${name}`
 
-const everyRow = async (): Promise<string> => {
-  const { rows } = await database().db.execute<{ name: string }>(sql`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)
-  const tables = await Promise.all(
-    rows.map(({ name }) =>
-      database().db.execute(sql.raw(`select t.*, '${name}' as t from ${name} t`)),
-    ),
-  )
-  return tables.flatMap((table) => table.rows.map((row) => JSON.stringify(row))).join('\n')
-}
+const everyRow = () => everyRowOf(database())
 
 /** The columns in which the marker is, `table.column`. */
 const markedColumns = async (): Promise<string[]> => {

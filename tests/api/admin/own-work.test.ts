@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
@@ -39,6 +39,24 @@ const runRecurring = async (name: string) => {
   const job = notificationJobs.find(({ kind }) => kind.name === name)
   await job!.run(test().ctx, {}, new AbortController().signal)
   await test().app.jobs.settle()
+}
+
+const listening = async (): Promise<number> => {
+  const { server } = test().app
+  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
+  return (server.server.address() as AddressInfo).port
+}
+
+/** A page of somebody's that hears of what is new. */
+const openStream = async (port: number, { id }: Staff): Promise<IncomingMessage> => {
+  const stream = httpRequest({
+    port,
+    path: '/api/admin/notifications/stream',
+    headers: { cookie: `callboard_session=booker-token-${id}` },
+  })
+  stream.end()
+  const [response] = (await once(stream, 'response')) as [IncomingMessage]
+  return response
 }
 
 describe('the work of somebody', () => {
@@ -188,16 +206,7 @@ describe('a notification', () => {
 
   it('is announced at once to the pages that are open', async () => {
     const booker = await aStaff(test(), 'booker')
-    const { server } = test().app
-    await server.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = server.server.address() as AddressInfo
-    const stream = httpRequest({
-      port,
-      path: '/api/admin/notifications/stream',
-      headers: { cookie: `callboard_session=booker-token-${booker.id}` },
-    })
-    stream.end()
-    const [response] = (await once(stream, 'response')) as [IncomingMessage]
+    const response = await openStream(await listening(), booker)
     expect(response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -210,5 +219,22 @@ describe('a notification', () => {
     await book()
     expect(await told).toBe(true)
     response.destroy()
+  })
+
+  it('is announced to six pages of one person, of which those that have hung up do not count', async () => {
+    const booker = await aStaff(test(), 'booker')
+    const port = await listening()
+    const gone = connect(port, '127.0.0.1')
+    const head = ['GET /api/admin/notifications/stream HTTP/1.1', 'Host: localhost']
+    const cookie = `Cookie: callboard_session=booker-token-${booker.id}`
+    gone.write(`${[...head, cookie].join('\r\n')}\r\n\r\n`, () => gone.destroy())
+    await once(gone, 'close')
+    const streams: IncomingMessage[] = []
+    for (let count = 0; count < 7; count += 1) streams.push(await openStream(port, booker))
+    const [first, ...others] = streams
+    first!.resume()
+    await once(first!, 'end')
+    expect(others.filter(({ destroyed, complete }) => destroyed || complete)).toEqual([])
+    for (const stream of others) stream.destroy()
   })
 })

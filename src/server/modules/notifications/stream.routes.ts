@@ -53,7 +53,10 @@ const createStreams = () => {
     add: (userId: number, stream: ServerResponse) => {
       const own = ofUser(userId)
       const [oldest] = own
-      if (oldest && own.size >= maxStreamsOfUser) oldest.end()
+      if (oldest && own.size >= maxStreamsOfUser) {
+        own.delete(oldest)
+        oldest.end()
+      }
       streams.set(userId, own.add(stream))
       const beat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
       const limit = setTimeout(() => stream.end(), maxAgeMs)
@@ -113,6 +116,8 @@ export const registerNoticeStream = (
     requireAccess({ access }, ctx.actor, undefined)
     await listenOnce()
     reply.hijack()
+    // Of somebody who has left in the meantime no end would be heard any more.
+    if (reply.raw.destroyed) return
     reply.raw.writeHead(200, headers)
     reply.raw.write(': open\n\n')
     streams.add(userIdOf(ctx.actor), reply.raw)

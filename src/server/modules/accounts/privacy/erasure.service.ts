@@ -14,7 +14,8 @@ import {
 } from './erasure.repo.ts'
 import { listClientsOf, removeClients } from './personal-clients.repo.ts'
 import { anonymiseGiftCardsOf } from './personal-gift-cards.repo.ts'
-import { anonymisePackagesOf } from './personal-packages.repo.ts'
+import { removeAddressFromNotes, removeNameFromNotes } from './personal-notes.repo.ts'
+import { anonymisePackagesOf, blankPackages, listPackagesFor } from './personal-packages.repo.ts'
 import { removeUser, type UserRow } from '../users.repo.ts'
 
 /** Files go once the transaction has committed: a rollback could not bring them back. */
@@ -41,6 +42,7 @@ const nothing: Removed = { ids: [], keys: [] }
 export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const email = user.emailVerifiedAt ? user.email : undefined
   const known = await listClientsOf(ctx, { userId: user.id, email })
+  const sent = await listPackagesFor(ctx, { clientIds: known, email })
   await anonymiseGiftCardsOf(ctx, user.id, email)
   const orders = await anonymiseOrdersOf(ctx, { userId: user.id, email })
   const enquiries = email ? await removeEnquiriesOf(ctx, email) : nothing
@@ -49,8 +51,11 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   if (email) {
     await removeEmailsOf(ctx, email)
     await anonymisePackagesOf(ctx, email)
+    await removeAddressFromNotes(ctx, email)
   }
+  await removeNameFromNotes(ctx, user)
   const { clients, companies } = await removeClients(ctx, { ids: known, email })
+  const packages = await blankPackages(ctx, sent)
   await eraseValues(ctx, {
     records: [
       { resource: 'users', ids: [user.id] },
@@ -61,6 +66,7 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
       { resource: 'newsletter-subscribers', ids: subscriptions },
       { resource: 'clients', ids: clients },
       { resource: 'companies', ids: companies },
+      { resource: 'packages', ids: packages },
     ],
     texts: email ? [email] : [],
   })

@@ -58,6 +58,15 @@ const isNobodys = ({ db }: Ctx) => {
   return not(isRemaining ?? sql`false`)
 }
 
+/** The ids of deleted records and of those that had been merged into them, which go with them. */
+const withMerged = (
+  gone: readonly { id: number }[],
+  merged: readonly { id: number; into: number | null }[],
+): number[] => {
+  const ids = gone.map(({ id }) => id)
+  return [...ids, ...merged.flatMap(({ id, into }) => (ids.includes(into ?? 0) ? id : []))]
+}
+
 /**
  * Deletes the client of a confirmed address, with the records that were merged into it, and those of the
  * others that belonged to nobody but the person; then the companies that nobody is left of. What other people
@@ -74,6 +83,10 @@ export const removeClients = async (
       ? undefined
       : sql`exists (select from clients own where own.email = ${email}
           and coalesce(own.merged_into_id, own.id) = ${clients.id})`
+  const merged = await db
+    .select({ id: clients.id, into: clients.mergedIntoId })
+    .from(clients)
+    .where(inArray(clients.mergedIntoId, [...ids]))
   const gone = await db
     .delete(clients)
     .where(and(inArray(clients.id, [...ids]), or(isOwn, isNobodys(ctx))))
@@ -85,11 +98,15 @@ export const removeClients = async (
     .select({ id: clients.id })
     .from(clients)
     .where(eq(clients.companyId, companies.id))
+  const mergedFirms = await db
+    .select({ id: companies.id, into: companies.mergedIntoId })
+    .from(companies)
+    .where(inArray(companies.mergedIntoId, firms))
   const closed = await db
     .delete(companies)
     .where(
       and(inArray(companies.id, firms), isNull(companies.archivedAt), sql`not exists (${left})`),
     )
     .returning({ id: companies.id })
-  return { clients: gone.map(({ id }) => id), companies: closed.map(({ id }) => id) }
+  return { clients: withMerged(gone, merged), companies: withMerged(closed, mergedFirms) }
 }

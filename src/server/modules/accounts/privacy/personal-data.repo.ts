@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
+import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
@@ -73,14 +74,27 @@ export const listBagOf = (ctx: Ctx, userId: number) =>
     .orderBy(asc(bagLines.createdAt), asc(bagLines.id))
     .limit(maxOfEach)
 
-/** When a user's sessions began and when they end. */
-export const listSessionTimesOf = (ctx: Ctx, userId: number) =>
+/** When a user's sessions began, were last used and end, and in which browser. */
+export const listSessionsOf = (ctx: Ctx, userId: number) =>
   ctx.db
-    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .select({
+      ...{ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt },
+      ...{ lastUsedAt: sessions.lastUsedAt, device: sessions.device },
+    })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt), asc(sessions.tokenHash))
     .limit(maxOfEach)
+
+/** When a user had an address made for their calendar program. */
+export const findCalendarFeedOf = async (ctx: Ctx, userId: number) => {
+  const [row] = await ctx.db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+    .limit(1)
+  return row
+}
 
 /** The newsletter's record of an address. */
 export const findSubscription = async (ctx: Ctx, email: string) => {

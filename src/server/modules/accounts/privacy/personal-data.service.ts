@@ -7,11 +7,12 @@ import { listPasskeysOf } from '../second-factor/passkeys.repo.ts'
 import { listIdentities } from '../sign-in/identities.repo.ts'
 import { accountDeletedEmail, nameOf } from '../emails.ts'
 import {
+  findCalendarFeedOf,
   findSubscription,
   listBagOf,
   listOrdersOf,
   listSavedModelsOf,
-  listSessionTimesOf,
+  listSessionsOf,
 } from './personal-data.repo.ts'
 import { erasePerson } from './erasure.service.ts'
 import { findClientOf } from './personal-clients.repo.ts'
@@ -35,7 +36,7 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     await findAddress(ctx, userId),
     await listIdentities(ctx, userId),
     await listSavedModelsOf(ctx, userId),
-    await listSessionTimesOf(ctx, userId),
+    await listSessionsOf(ctx, userId),
     await listBagOf(ctx, userId),
     await listOrdersOf(ctx, { userId, email }),
     email ? await findSubscription(ctx, email) : undefined,
@@ -54,6 +55,7 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     bag,
     orders,
     newsletter: newsletter ?? null,
+    calendarFeed: (await findCalendarFeedOf(ctx, userId)) ?? null,
     client: email ? ((await findClientOf(ctx, email)) ?? null) : null,
     giftCards: await listGiftCardsOf(ctx, userId),
     packages: email ? await listPackagesOf(ctx, email) : [],

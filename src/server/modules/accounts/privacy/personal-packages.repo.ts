@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { whileErasing } from '#server/db/context.ts'
 import {
   packageEvents,
+  packageModels,
   packageNetworks,
   packageRecipients,
   packages,
@@ -57,4 +58,47 @@ export const anonymisePackagesOf = async (ctx: Ctx, email: string): Promise<void
       .set({ text: '' })
       .where(and(inArray(packageEvents.recipientId, ids), sql`${packageEvents.text} <> ''`)),
   )
+}
+
+/** The packages that were made for these clients or sent to an address. Ask before either is removed. */
+export const listPackagesFor = async (
+  { db }: Ctx,
+  { clientIds, email }: { clientIds: readonly number[]; email: string | undefined },
+): Promise<number[]> => {
+  const isSent =
+    email === undefined
+      ? undefined
+      : sql`exists (${db
+          .select({ id: packageRecipients.id })
+          .from(packageRecipients)
+          .where(
+            and(eq(packageRecipients.packageId, packages.id), eq(packageRecipients.email, email)),
+          )})`
+  const rows = await db
+    .select({ id: packages.id })
+    .from(packages)
+    .where(or(inArray(packages.clientId, [...clientIds]), isSent))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Blanks what staff have written to whoever is gone, in those of the packages that are for nobody else: neither another
+ * client's nor sent to another address. Returns their ids.
+ */
+export const blankPackages = async ({ db }: Ctx, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const others = db
+    .select({ id: packageRecipients.id })
+    .from(packageRecipients)
+    .where(and(eq(packageRecipients.packageId, packages.id), sql`${packageRecipients.email} <> ''`))
+  const rows = await db
+    .update(packages)
+    .set({ title: 'Deleted account', words: '', version: sql`${packages.version} + 1` })
+    .where(
+      and(inArray(packages.id, [...ids]), isNull(packages.clientId), sql`not exists (${others})`),
+    )
+    .returning({ id: packages.id })
+  const blanked = rows.map(({ id }) => id)
+  await db.update(packageModels).set({ words: '' }).where(inArray(packageModels.packageId, blanked))
+  return blanked
 }
