@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
+import { faultsOf } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
@@ -77,4 +78,15 @@ it('opens what was searched for, though Enter was pressed before it was found', 
   await expect.poll(() => answers.length).toBeGreaterThan(0)
   for (const answer of answers) await answer()
   await page.getByRole('heading', { level: 1, name: 'Maud Hartmann' }).waitFor()
+})
+
+it('says in its own frame that there is no page at an address, and leads back', async () => {
+  const page = await site.open({ viewport: { width: 360, height: 740 } })
+  await enterAs(page, 'booker')
+  await page.goto('/admin/bokings')
+  await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor()
+  expect(await page.locator('h1').textContent()).toBe('Page not found')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to Today' }).click()
+  await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
 })

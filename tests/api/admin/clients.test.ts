@@ -266,6 +266,9 @@ describe('a client', () => {
     const { id } = booked.body.newestBooking as { id: number }
     const { body: booking } = await booker.ask('GET', `bookings/${id}`)
     expect(booking).toMatchObject({ shootDate: '2099-09-14' })
+    // Its card on the board shows all of its dates.
+    const [listed] = (await booker.list('bookings', { filter: { id } })).items
+    expect(listed?.windows).toMatchObject([{ first: '2099-09-14' }, { from: '09:00' }])
     const lines = booking.lines as { firstDay: string; startTime: string | null; why: string[] }[]
     expect(lines).toHaveLength(4)
     expect(lines.filter(({ startTime }) => startTime === '09:00')).toHaveLength(2)

@@ -189,3 +189,30 @@ describe('importing clients from CSV', () => {
     ])
   })
 })
+
+it('says which columns a file can have, and gives one that can be imported', async () => {
+  await addWorld(test().ctx)
+  const booker = await aStaff(test(), 'booker')
+  for (const list of ['models', 'clients']) {
+    const { status, body } = await booker.ask('GET', `${list}/import/columns`)
+    expect(status).toBe(200)
+    const { counts, rows } = await preview(booker, String(body.example), list)
+    expect({ counts, problems: rows[0]?.problems }).toMatchObject({
+      counts: { create: 1 },
+      problems: [],
+    })
+  }
+  const { columns } = (await booker.ask('GET', 'models/import/columns')).body
+  expect(columns).toEqual(
+    expect.arrayContaining([
+      { label: 'Board', hint: 'Men, Women, Non-Binary or Juniors', isRequired: true },
+      {
+        label: 'Height (cm)',
+        hint: 'a number such as 178.5, without units',
+        isRequired: expect.any(Boolean) as boolean,
+      },
+    ]),
+  )
+  const editor = await aStaff(test(), 'editor')
+  expect((await editor.ask('GET', 'models/import/columns')).status).toBe(403)
+})

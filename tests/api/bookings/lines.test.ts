@@ -79,7 +79,13 @@ it('releases the rest of the ladder when one client confirms, and tells each onc
   ] as const) {
     expect((await act(id, 'grant', { line })).status).toBe(200)
   }
-  expect((await see(both)).state).toBe('optioned')
+  const before = await see(both)
+  expect(before.state).toBe('optioned')
+  // One of its options is second: to confirm the whole of it does not come next, to challenge whoever is ahead does.
+  expect(before.allowedMoves).toContainEqual(
+    expect.objectContaining({ name: 'confirm', isNext: false }),
+  )
+  expect(before.lines.map(({ nextAct }) => nextAct).toSorted()).toEqual(['challenge', null])
   expect((await act(first, 'confirm')).status).toBe(200)
   const { state, lines } = await see(both)
   expect(state).toBe('optioned')

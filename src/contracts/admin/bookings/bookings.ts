@@ -57,6 +57,8 @@ const line = z.object({
   /** What happened to it, and who stands ahead of it, in sentences. */
   why: z.array(z.string()),
   acts: z.array(z.enum(lineActs)),
+  /** What comes next, while the whole booking cannot be confirmed; null if nothing of this line does. */
+  nextAct: z.enum(lineActs).nullable(),
 })
 
 /** Bookings: the client's brief, the models, and what has happened since. */
@@ -106,7 +108,7 @@ export const bookings = adminResource({
       }),
     ),
   }),
-  single: ['items', 'events', 'brief', 'windows', 'papers', 'callTimes', 'juniorPlan'],
+  single: ['items', 'events', 'brief', 'papers', 'callTimes', 'juniorPlan'],
   changes: z.object({ papers: juniorPapers, callTimes, ...workChanges }),
   creates: null,
   sorts: ['createdAt', 'shootDate', 'updatedAt', 'contactName', 'state'],

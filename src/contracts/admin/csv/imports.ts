@@ -19,6 +19,21 @@ export const importedFile = z.object({
 /** The same file once more, and the `digest` of the preview that somebody has agreed to. */
 export const agreedImport = importedFile.extend({ digest: z.string().max(100) })
 
+/** What a file can have: its columns, and one with a row. */
+export const importHelp = z.object({
+  columns: z.array(
+    z.object({
+      label: z.string(),
+      /** What a cell of it takes; empty for any text. */
+      hint: z.string(),
+      /** Whether a new record needs it. */
+      isRequired: z.boolean(),
+    }),
+  ),
+  example: z.string(),
+})
+export type ImportHelp = z.output<typeof importHelp>
+
 const cell = z.string()
 
 /** What an import does with a row, or why it does nothing with it. */

@@ -46,6 +46,8 @@ const allowedMove = z.object({
    * `junior_cleared`: the guardian's consent, licence and chaperone must be on record.
    */
   needs: z.enum(['junior_cleared', 'shipment_known', 'dates_known']).nullable(),
+  /** Whether it is what comes next. */
+  isNext: z.boolean(),
   /** The heading of the email to the client. */
   heading: z.string(),
   /** The money that it returns; null if it returns none. */

@@ -92,6 +92,8 @@ export interface ResourceImport {
   readonly foldedKey: PgColumn | SQL
   /** Columns with the name of another record, and the field that its id is written to. */
   readonly names?: Readonly<Record<string, string>>
+  /** What a file may say of a new record, by column: everybody's first file is made from one. */
+  readonly example: Readonly<Record<string, string>>
   /** Of new records, what their row does not say. */
   readonly defaults?: Fields
   /** Puts ids in the place of names, or says by field why it cannot. */

@@ -20,7 +20,7 @@ import { declineOthers } from './clashes.admin.ts'
 import { saveClearance } from './juniors/clearance.service.ts'
 import { papersJson } from './juniors/papers.repo.ts'
 import { planJuniors } from './juniors/plan.service.ts'
-import { changeLine, listLines } from './lines/lines.admin.ts'
+import { changeLine, listLines, withoutVainConfirm } from './lines/lines.admin.ts'
 import { agreeForAll } from './lines/lines.service.ts'
 
 const briefOf = (expression: string) =>
@@ -77,13 +77,17 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
   ...workHooks('bookings'),
   filters: orderFilters,
   saveRelations: saveClearance,
-  loadDetail: async (ctx, record) => ({
-    allowedMoves: shownMoves(await movesOf(ctx, 'bookings', record)),
-    clashes: await listClashes(ctx, Number(record.id)),
-    juniorPlan: await planJuniors(ctx, record),
-    lines: await listLines(ctx, record),
-    timeline: await timelineOfOrder(ctx, record),
-  }),
+  loadDetail: async (ctx, record) => {
+    const lines = await listLines(ctx, record)
+    const moves = shownMoves(await movesOf(ctx, 'bookings', record))
+    return {
+      allowedMoves: withoutVainConfirm(moves, lines),
+      clashes: await listClashes(ctx, Number(record.id)),
+      juniorPlan: await planJuniors(ctx, record),
+      lines,
+      timeline: await timelineOfOrder(ctx, record),
+    }
+  },
   explainStale,
   actions: {
     ...actions,

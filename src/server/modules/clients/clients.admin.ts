@@ -126,6 +126,10 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
   imports: {
     nameOf: ({ name, email }) => textOf(name) || textOf(email),
     keyOf: ({ email }) => textOf(email).trim(),
+    example: {
+      ...{ name: 'Ada Example', email: 'ada@studio.example' },
+      ...{ phone: '+33 1 99 00 14 30', company: 'Studio Example' },
+    },
     foldedKey: sql`search_fold(${clients.email}::text)`,
   },
 })

@@ -110,8 +110,8 @@ const returnsNothing = { refund: null, release: null }
 
 /** Transitions in the contract's format. */
 export const shownMoves = (moves: readonly Move[], returned: Returned = returnsNothing) =>
-  moves.map(({ name, to, needs, mail: { heading } }) => ({
-    ...{ name, to, heading },
+  moves.map(({ name, to, needs, mail: { heading } }, place) => ({
+    ...{ name, to, heading, isNext: place === 0 },
     needs: needs ?? null,
     ...(to === 'cancelled' ? returned : returnsNothing),
   }))

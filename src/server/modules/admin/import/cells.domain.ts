@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
+import type { CsvColumn, CsvKind } from '#contracts/admin/csv/csv.ts'
 
 /** What a cell says; `undefined` where it says nothing, so that the field stays as it is. */
 export type CellValue = { readonly value: unknown } | { readonly problem: string } | undefined
@@ -14,12 +14,26 @@ const decimal = /^-?\d+(?:[.,]\d{1,3})?$/
 /** `1,200` may be a thousand two hundred or one and a fifth: nobody can tell. */
 const isAmbiguous = (text: string): boolean => /,\d{3}$/.test(text)
 
-const scaled = (text: string, scale: number, example: string): CellValue => {
+interface Scale {
+  /** How many of the stored unit are one of the column's. */
+  readonly by: number
+  readonly example: string
+}
+
+/** Columns of numbers that are stored in a smaller unit. */
+const scales = {
+  cm: { by: 10, example: '178.5' },
+  size: { by: 10, example: '39.5' },
+  kg: { by: 1000, example: '58.5' },
+  money: { by: 100, example: '1800.50' },
+} as const satisfies Partial<Record<CsvKind, Scale>>
+
+const scaled = (text: string, { by, example }: Scale): CellValue => {
   if (text === '') return { value: null }
   if (!decimal.test(text) || isAmbiguous(text)) {
     return problem(`Please write a number such as ${example}, without units`)
   }
-  return { value: Math.round(Number(text.replace(',', '.')) * scale) }
+  return { value: Math.round(Number(text.replace(',', '.')) * by) }
 }
 
 const yesOrNo = (text: string): CellValue => {
@@ -55,13 +69,10 @@ const whole = (text: string): CellValue => {
 export const readCell = ({ kind, choices = [] }: CsvColumn, text: string): CellValue => {
   switch (kind) {
     case 'cm':
-      return scaled(text, 10, '178.5')
     case 'size':
-      return scaled(text, 10, '39.5')
     case 'kg':
-      return scaled(text, 1000, '58.5')
     case 'money':
-      return scaled(text, 100, '1800.50')
+      return scaled(text, scales[kind])
     case 'number':
       return whole(text)
     case 'yesNo':
@@ -79,5 +90,33 @@ export const readCell = ({ kind, choices = [] }: CsvColumn, text: string): CellV
       return { value: text === '' ? null : text }
     case 'discount':
       return problem('This cannot be imported')
+  }
+}
+
+/** What a cell of a column takes, for whoever writes a file; empty for any text. */
+export const takenBy = ({ field, kind, choices = [] }: CsvColumn): string => {
+  if (field === 'id') return 'of the record to change, as in an export; empty for a new one'
+  switch (kind) {
+    case 'cm':
+    case 'size':
+    case 'kg':
+    case 'money':
+      return `a number such as ${scales[kind].example}, without units`
+    case 'number':
+      return 'a whole number'
+    case 'yesNo':
+      return 'Yes or No'
+    case 'list':
+      return 'words, with commas between them'
+    case 'choice':
+      return orOf(choices.map(({ name }) => name))
+    case 'day':
+      return 'a day such as 2026-03-31'
+    case 'instant':
+      return 'a time such as 2026-03-31T09:30:00Z'
+    case 'words':
+    case 'text':
+    case 'discount':
+      return ''
   }
 }

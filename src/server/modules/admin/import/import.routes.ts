@@ -2,12 +2,14 @@ import { rolesThatMay } from '#contracts/admin.ts'
 import {
   agreedImport,
   importedFile,
+  importHelp,
   importReport,
   maxImportedText,
 } from '#contracts/admin/csv/imports.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '../declare.routes.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
+import { getImportHelp } from './help.service.ts'
 import { importFile, previewImport } from './import.service.ts'
 
 /** In JSON each character takes up to six bytes. */
@@ -21,6 +23,13 @@ export const importEndpoints = (resource: ResourceDefinition): AdminEndpoint[] =
   const access = rolesThatMay(name, 'create')
   const shared = { access, bodyLimit }
   return [
+    adminEndpoint(`GET /api/admin/${name}/import/columns`, {
+      access,
+      summary: `The columns of a CSV file to import: ${contract.label}`,
+      document: { result: importHelp, resultName: 'ImportHelp' },
+      parse: () => undefined,
+      handle: async (ctx) => ({ result: await getImportHelp(ctx, importable) }),
+    }),
     adminEndpoint(`POST /api/admin/${name}/import/preview`, {
       ...shared,
       summary: `What importing a CSV file would do: ${contract.label}`,

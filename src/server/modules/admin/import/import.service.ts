@@ -8,7 +8,8 @@ import { requirePolicy } from '../policy.service.ts'
 import type { Importable } from './match.service.ts'
 import { type Plan, planImport, type PlannedRow } from './plan.service.ts'
 
-const requireImporter = (ctx: Ctx, resource: Importable): void => {
+/** @throws `forbidden` unless the role may create and change such records. */
+export const requireImporter = (ctx: Ctx, resource: Importable): void => {
   requirePolicy(ctx, resource, 'create')
   requirePolicy(ctx, resource, 'update')
 }

@@ -32,8 +32,19 @@ interface Checking {
 }
 
 /** The field that a column writes: a name stands for the id of what it names. */
-const writtenBy = ({ imports }: Importable, field: string): string =>
+export const writtenBy = ({ imports }: Importable, field: string): string =>
   imports.names?.[field] ?? field
+
+/** The columns that a file could have, and which of them an import reads. */
+export const importedColumns = (resource: Importable, currency: string) => {
+  const { contract } = resource
+  const written = { ...contract.changes.shape, ...contract.creates?.shape }
+  const known = csvColumns(contract, currency)
+  return {
+    known,
+    isImported: (field: string) => field === 'id' || writtenBy(resource, field) in written,
+  }
+}
 
 /** A refusal by field, in the words of the file's columns. */
 const byColumn = (
@@ -114,12 +125,10 @@ const checkRow = async (ctx: Ctx, checking: Checking, row: MatchedRow): Promise<
  * @throws `invalid_input` for a file that cannot be read.
  */
 export const planImport = async (ctx: Ctx, resource: Importable, csv: string): Promise<Plan> => {
-  const { contract, imports } = resource
+  const { imports } = resource
   const file = readCsvFile(csv)
   const { currency } = await getShop(ctx)
-  const known = csvColumns(contract, currency)
-  const written = { ...contract.changes.shape, ...contract.creates?.shape }
-  const isImported = (field: string) => field === 'id' || writtenBy(resource, field) in written
+  const { known, isImported } = importedColumns(resource, currency)
   const { read: columns, ignored } = readHead(file.head, known, isImported)
   const idColumn = known.find(({ field }) => field === 'id')?.label ?? ''
   const read = file.rows.map((row) => readRow(row, columns))

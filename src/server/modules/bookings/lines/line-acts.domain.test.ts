@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { holdStates } from '#contracts/bookings/holds.ts'
-import { clientActs, staffActs } from './line-acts.domain.ts'
+import { canConfirmAll, clientActs, nextAct, staffActs } from './line-acts.domain.ts'
 
 const first = { rank: { rank: 1 }, canChallenge: false }
 const second = { rank: { rank: 2 }, canChallenge: true }
@@ -38,5 +38,33 @@ describe('what is offered for a line of a booking', () => {
         expect(staffActs({ kind: 'option', state, booking }, first)).toEqual([])
       }
     }
+  })
+})
+
+describe('what comes next in a booking', () => {
+  const option = { kind: 'option', state: 'live', blockedBy: null } as const
+  const ahead = { ...option, rank: 1, acts: ['extend', 'confirm', 'release'] } as const
+  const behind = { ...option, rank: 2, acts: ['extend', 'challenge', 'release'] } as const
+  const asked = { ...behind, acts: ['extend', 'release'] } as const
+  const blocked = { ...ahead, blockedBy: 'VB-1 is exclusive' } as const
+  const ended = { ...behind, state: 'released', acts: [] } as const
+
+  it('is to confirm all of it once each option is first and nothing blocks one', () => {
+    expect(canConfirmAll([ahead, ended])).toBe(true)
+    expect(canConfirmAll([ahead, behind])).toBe(false)
+    expect(canConfirmAll([blocked])).toBe(false)
+    expect(nextAct(ahead, [ahead, ended])).toBeNull()
+  })
+
+  it('is to challenge whoever is ahead, then to confirm what is first', () => {
+    expect([ahead, behind].map((line) => nextAct(line, [ahead, behind]))).toEqual([
+      null,
+      'challenge',
+    ])
+    expect([ahead, asked].map((line) => nextAct(line, [ahead, asked]))).toEqual(['confirm', null])
+    expect([ahead, blocked].map((line) => nextAct(line, [ahead, blocked]))).toEqual([
+      'confirm',
+      null,
+    ])
   })
 })

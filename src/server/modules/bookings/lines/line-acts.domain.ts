@@ -36,6 +36,32 @@ export const staffActs = ({ kind, state, booking }: Line, place: Place): LineAct
   return ['extend', ...ladderAct(place), 'release']
 }
 
+/** A line with where it stands and what can be done to it. */
+interface Standing {
+  readonly kind: HoldKind
+  readonly state: HoldState
+  readonly rank: number | null
+  /** Why it cannot be confirmed, whatever its rank. */
+  readonly blockedBy: string | null
+  readonly acts: readonly LineAct[]
+}
+
+const isOption = ({ kind, state }: Standing): boolean => kind === 'option' && state === 'live'
+
+/** Whether one press could confirm all options of a booking: each is first, and nothing blocks it. */
+export const canConfirmAll = (lines: readonly Standing[]): boolean =>
+  lines.filter(isOption).every(({ rank, blockedBy }) => rank === 1 && blockedBy === null)
+
+/**
+ * What comes next for a line of a booking that cannot be confirmed as a whole: where somebody ahead can be asked to confirm
+ * or release, that; where nobody can, whatever can be confirmed already. Null if nothing of this line comes next.
+ */
+export const nextAct = (line: Standing, lines: readonly Standing[]): LineAct | null => {
+  if (!isOption(line) || canConfirmAll(lines)) return null
+  const next = lines.some(({ acts }) => acts.includes('challenge')) ? 'challenge' : 'confirm'
+  return line.acts.includes(next) && line.blockedBy === null ? next : null
+}
+
 const isClientAct = (act: LineAct): act is ClientAct =>
   act === 'confirm' || act === 'challenge' || act === 'release'
 

@@ -24,7 +24,7 @@ import {
   windowOfSpan,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
-import { type LineAct, staffActs } from './line-acts.domain.ts'
+import { canConfirmAll, type LineAct, nextAct, staffActs } from './line-acts.domain.ts'
 import { changeLineOf } from './lines.service.ts'
 
 /** The holds that sentences about a history name: what stands, what happened, and who asked for an answer. */
@@ -91,7 +91,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
     const blocking = isOpen ? blockingJob(ladder, hold, owners) : undefined
     return blocking ? blockingInWords(blocking, { timeZone, name: nameOf(blocking.job.id) }) : null
   }
-  return lines.map((hold) => {
+  const standing = lines.map((hold) => {
     const rank = optionRank(hold, ladder, timeZone)
     const earlier = earlierOf(hold, { ladder, bookings, timeZone })
     return {
@@ -114,7 +114,17 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
       acts: staffActs({ ...hold, booking }, { rank, canChallenge: canChallenge(ladder, hold) }),
     }
   })
+  return standing.map((line) => ({ ...line, nextAct: nextAct(line, standing) }))
 }
+
+/** The moves of a booking, of which `confirm` does not come next while one of its options cannot be confirmed. */
+export const withoutVainConfirm = <M extends { readonly name: string; readonly isNext: boolean }>(
+  moves: readonly M[],
+  lines: Awaited<ReturnType<typeof listLines>>,
+): M[] =>
+  moves.map((move) =>
+    move.name === 'confirm' && !canConfirmAll(lines) ? { ...move, isNext: false } : move,
+  )
 
 /**
  * Does what staff may do to one line of a booking.

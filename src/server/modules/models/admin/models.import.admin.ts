@@ -129,6 +129,12 @@ export const modelImport: ResourceImport = {
   nameOf: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
   foldedKey: models.searchName,
   names: { countryName: 'countryId', cityName: 'cityId' },
+  example: {
+    ...{ firstName: 'Ada', lastName: 'Example', categoryId: 'Women' },
+    ...{ heightMm: '178.5', shoeTenths: '39.5', hairColour: 'Brown', eyeColour: 'Green' },
+    ...{ countryName: 'France', cityName: 'Paris' },
+    ...{ dayRateCents: '1800.50', halfDayRateCents: '1100' },
+  },
   defaults: { active: false },
   resolve: resolvePlaces,
 }

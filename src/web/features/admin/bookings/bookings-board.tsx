@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { showDay } from '../kit/agency/agency-time.ts'
+import { showWindow } from '../kit/agency/agency-time.ts'
 import { Board, BoardCard } from '../kit/lists/board.tsx'
 
 type Booking = AdminRecord<'bookings'>
@@ -32,7 +32,7 @@ export const BookingsBoard = () => (
         warnings={warningsOf(booking)}
       >
         <Typography variant="body2">
-          {showDay(booking.shootDate)} · {booking.contactName}
+          {booking.windows.map(showWindow).join('; ')} · {booking.contactName}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {booking.names.join(', ')}

@@ -65,14 +65,16 @@ const isMovable = ({ state }: Line) => state === 'live'
 interface LineButtonProps {
   label: string
   line: Line
+  /** Whether it is what comes next. */
+  isNext?: boolean
   onClick: () => void
 }
 
 /** Opens what can be done to a line; its name says to whom, as a booking has several. */
-const LineButton = ({ label, line, onClick }: LineButtonProps) => (
+const LineButton = ({ label, line, isNext = false, onClick }: LineButtonProps) => (
   <Button
     size="small"
-    variant="outlined"
+    variant={isNext ? 'contained' : 'outlined'}
     aria-label={`${label}: ${line.modelName}`}
     onClick={onClick}
   >
@@ -105,6 +107,7 @@ export const LineItem = ({ booking, line }: ItemProps) => {
             key={act}
             label={actWords(act, line).label}
             line={line}
+            isNext={act === line.nextAct}
             onClick={() => setOpen(act)}
           />
         ))}

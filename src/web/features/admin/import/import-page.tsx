@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RecordLink, Title } from 'react-admin'
-import { type ImportReport, maxImportedRows } from '#contracts/admin/csv/imports.ts'
-import { adminApi } from '../api/http.ts'
+import type { ImportReport } from '#contracts/admin/csv/imports.ts'
 import { useContract } from '../kit/records/contract.ts'
+import { ImportHelp } from './import-help.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImport } from './use-import.ts'
 
@@ -56,21 +55,6 @@ const FileChoice = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) 
   )
 }
 
-const Help = () => {
-  const { name } = useContract()
-  return (
-    <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-      The first line names the columns, as in an{' '}
-      <Link href={`${adminApi}/${name}/export.csv`} download>
-        export
-      </Link>
-      ; leave out those that should stay as they are. A row changes the record with its Record ID,
-      or else the one with its name, and creates one where there is none. At most {maxImportedRows}{' '}
-      rows at a time. You see what will happen before anything is stored.
-    </Typography>
-  )
-}
-
 const Summary = ({ report }: { report: ImportReport }) => {
   const { counts, ignored, isStored } = report
   const severity = isStored ? 'success' : counts.refuse > 0 ? 'warning' : 'info'
@@ -108,7 +92,7 @@ export const ImportPage = () => {
   return (
     <Box sx={{ p: { xs: 1, md: 3 } }}>
       <Title title={`Import ${label}`} />
-      <Help />
+      <ImportHelp />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <FileChoice busy={busy} onChoose={(file) => void choose(file)} />
         {report ? <StoreButton report={report} onStore={() => void store()} /> : null}

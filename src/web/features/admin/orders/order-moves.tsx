@@ -26,10 +26,10 @@ export const Moves = () => {
         <Typography color="textSecondary">No further steps.</Typography>
       ) : (
         <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {order.allowedMoves.map((move, index) => (
+          {order.allowedMoves.map((move) => (
             <Button
               key={move.name}
-              variant={index === 0 ? 'contained' : 'outlined'}
+              variant={move.isNext ? 'contained' : 'outlined'}
               onClick={() => choose(move)}
             >
               {moveLabel(order, move)}

@@ -1,2 +1,25 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link as RecordLink } from 'react-admin'
+import { PageTitle } from './page-title.tsx'
+
 // Pages that few see: what there is no page for, and what somebody may not see.
-export { AccessDenied, AuthenticationError, NotFound } from 'react-admin'
+export { AccessDenied, AuthenticationError } from 'react-admin'
+
+/** In the place of a screen that there is not. */
+export const NotFound = () => (
+  <Box sx={{ p: { xs: 2, md: 4 } }}>
+    <PageTitle>Page not found</PageTitle>
+    <Typography component="h2" variant="h5" gutterBottom>
+      There is no page at this address
+    </Typography>
+    <Typography sx={{ mb: 3 }}>
+      The link may be old, or mistyped. The menu leads to every screen, and Search finds records by
+      name.
+    </Typography>
+    <Button component={RecordLink} to="/admin" variant="contained">
+      Go to Today
+    </Button>
+  </Box>
+)

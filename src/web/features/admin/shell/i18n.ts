@@ -3,6 +3,12 @@ import type { I18nProvider } from 'react-admin'
 
 type Values = Readonly<Record<string, string | number | undefined>>
 
+/** Where the library speaks of elements and permissions, and people do not. */
+const ownWords: Readonly<Record<string, string>> = {
+  'ra.notification.item_doesnt_exist': 'This record does not exist',
+  'ra.message.access_denied': 'Your role does not include this page. The owner can change that.',
+}
+
 /** The library's own phrase of a key such as `ra.action.refresh`. */
 const phraseOf = (key: string): string | undefined => {
   const found = key
@@ -26,7 +32,7 @@ const formOf = (phrase: string, count: unknown): string => {
 export const i18nProvider: I18nProvider = {
   translate: (key, values: Values = {}) => {
     const fallback = typeof values._ === 'string' ? values._ : key
-    return formOf(phraseOf(key) ?? fallback, values.smart_count).replaceAll(
+    return formOf(ownWords[key] ?? phraseOf(key) ?? fallback, values.smart_count).replaceAll(
       /%\{(.*?)\}/g,
       (placeholder, name: string) => String(values[name] ?? placeholder),
     )

@@ -1,0 +1,30 @@
+import type { ImportHelp } from '#contracts/admin/csv/imports.ts'
+import type { Ctx } from '#server/context.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
+import { csvLine } from '../records/csv.wire.ts'
+import { takenBy } from './cells.domain.ts'
+import { checkValues } from './check-row.wire.ts'
+import { requireImporter } from './import.service.ts'
+import type { Importable } from './match.service.ts'
+import { importedColumns, writtenBy } from './plan.service.ts'
+
+/** Which columns a file can have, what they take, and a file to begin from. */
+export const getImportHelp = async (ctx: Ctx, resource: Importable): Promise<ImportHelp> => {
+  requireImporter(ctx, resource)
+  const { contract, imports } = resource
+  const { currency } = await getShop(ctx)
+  const { known, isImported } = importedColumns(resource, currency)
+  const columns = known.filter(({ field }) => isImported(field))
+  const missing = checkValues(contract, { ...imports.defaults }, true).problems
+  const filled = columns.filter(({ field }) => field in imports.example)
+  return {
+    columns: columns.map((column) => ({
+      label: column.label,
+      hint: takenBy(column),
+      isRequired: writtenBy(resource, column.field) in missing,
+    })),
+    example:
+      csvLine(filled.map(({ label }) => label)) +
+      csvLine(filled.map(({ field }) => imports.example[field] ?? '')),
+  }
+}
