@@ -69,7 +69,7 @@ export const createRequestContexts = (parts: Parts): RequestContexts => {
     metadataOf: (request, reply) => ({
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      browserToken: presentedBrowser(request),
+      browserToken: presentedBrowser(request, settings),
       idempotencyKey: textHeader(request.headers['idempotency-key']),
       headers: request.headers,
       rawBody: request.rawBody,
@@ -89,7 +89,7 @@ const actorOf = async (
   { settings, contextOf, resumeSession }: Parts,
   { request, reply, needsActor }: ContextRequest,
 ): Promise<Actor> => {
-  const presented = presentedToken(request)
+  const presented = presentedToken(request, settings)
   if (presented?.via !== 'bearer') requireOwnOrigin(request, settings)
   if (!presented || !needsActor) return anonymous
   const session = await resumeSession(contextOf(anonymous, request.id), presented.token)

@@ -16,9 +16,16 @@ const hostPrefix = '__Host-'
 const isSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean =>
   !isLoopbackHost(new URL(publicUrl).hostname)
 
-/** A cookie's value; browsers may still have one from before names had the prefix. */
-const cookieOf = ({ cookies }: FastifyRequest, name: string): string | undefined =>
-  cookies[`${hostPrefix}${name}`] ?? cookies[name]
+/** The name of a cookie here: the prefix takes a secure one. */
+const fullNameOf = (name: string, settings: Pick<Settings, 'publicUrl'>): string =>
+  isSecure(settings) ? `${hostPrefix}${name}` : name
+
+/** A cookie's value. One without the prefix may be another host's of the domain, and does not count where ours has it. */
+const cookieOf = (
+  { cookies }: FastifyRequest,
+  name: string,
+  settings: Pick<Settings, 'publicUrl'>,
+): string | undefined => cookies[fullNameOf(name, settings)]
 
 /** A session token from a request. Only a request with the cookie needs its `Origin` checked. */
 export interface PresentedToken {
@@ -27,10 +34,13 @@ export interface PresentedToken {
 }
 
 /** The token from `Authorization: Bearer`, else from the cookie; undefined if there is neither. */
-export const presentedToken = (request: FastifyRequest): PresentedToken | undefined => {
+export const presentedToken = (
+  request: FastifyRequest,
+  settings: Pick<Settings, 'publicUrl'>,
+): PresentedToken | undefined => {
   const [, bearer] = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
   if (bearer) return { token: bearer, via: 'bearer' }
-  const token = cookieOf(request, cookieName)
+  const token = cookieOf(request, cookieName, settings)
   return token ? { token, via: 'cookie' } : undefined
 }
 
@@ -44,18 +54,14 @@ interface OwnCookie {
   readonly maxAge: number
 }
 
-/** Sets a cookie of the whole site, with the prefix where it can have one; the one without goes. */
+/** Sets a cookie of the whole site, with the prefix where it can have one. */
 const writeCookie = (
   reply: FastifyReply,
   settings: Pick<Settings, 'publicUrl'>,
   { name, value, maxAge }: OwnCookie,
 ): void => {
-  const options = { ...cookieGuards(settings), path: '/' }
-  const fullName = options.secure ? `${hostPrefix}${name}` : name
-  void reply.setCookie(fullName, value, { ...options, maxAge })
-  if (fullName !== name && reply.request.cookies[name] !== undefined) {
-    void reply.setCookie(name, '', { ...options, maxAge: 0 })
-  }
+  const options = { ...cookieGuards(settings), path: '/', maxAge }
+  void reply.setCookie(fullNameOf(name, settings), value, options)
 }
 
 /** Sets the browser's session cookie, or removes it. */
@@ -71,8 +77,10 @@ export const writeSessionCookie = (
   })
 
 /** The token by which a browser is known from an earlier sign-in. It opens nothing. */
-export const presentedBrowser = (request: FastifyRequest): string | undefined =>
-  cookieOf(request, browserCookieName)
+export const presentedBrowser = (
+  request: FastifyRequest,
+  settings: Pick<Settings, 'publicUrl'>,
+): string | undefined => cookieOf(request, browserCookieName, settings)
 
 /** Sets the cookie by which the browser is known at its next sign-in. */
 export const writeBrowserCookie = (
