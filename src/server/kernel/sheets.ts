@@ -3,8 +3,8 @@
  * knows no file format, whoever draws decides nothing.
  */
 
-/** Colours that come out the same in four-colour printing: tints of black, and the white of the paper. */
-export type Ink = 'black' | 'grey' | 'hairline' | 'white'
+/** Colours that come out the same in four-colour printing: tints of black, the white of the paper, a red for marks. */
+export type Ink = 'black' | 'grey' | 'hairline' | 'white' | 'red'
 
 /** The typefaces: headlines, text, and the heavier text of labels. */
 export type FaceName = 'display' | 'text' | 'strong'
@@ -49,7 +49,20 @@ export interface FillBox extends Rect {
   readonly ink: Ink
 }
 
-export type Box = TextBox | PictureBox | FillBox
+/** Lines drawn by hand, as SVG paths in a frame that is scaled to the box. */
+export interface StrokeBox extends Rect {
+  readonly kind: 'stroke'
+  readonly ink: Ink
+  /** How thick the lines are, in points. */
+  readonly weight: number
+  readonly paths: readonly string[]
+  /** How wide the frame of the paths is; it has the proportions of the box. */
+  readonly frameWidth: number
+  /** What the lines mean. */
+  readonly alt: string
+}
+
+export type Box = TextBox | PictureBox | FillBox | StrokeBox
 
 export interface SheetPage {
   readonly width: number

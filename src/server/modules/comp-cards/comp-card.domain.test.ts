@@ -38,17 +38,29 @@ describe.each(cardSizes)('a card of the size %s', (size) => {
     },
   )
 
-  it('sets a long name and long facts smaller instead of cutting them', () => {
+  it('breaks a long name in two lines, and sets long facts smaller instead of cutting them', () => {
     const long = content(5, 'Maximiliana Wolkenstein-Trostburg von Habsburg')
     const facts = long.facts.map(({ label }) => ({ label, value: 'A very long value indeed' }))
     const sheet = layOutCard({ ...long, facts }, { size, use: 'web' }, measure)
     const [page] = sheet.pages
     for (const text of textsOf(sheet)) expect(text.x + measure(text)).toBeLessThan(page!.width)
-    expect(
-      textsOf(sheet)
-        .filter(({ role }) => role === 'heading')
-        .map(({ text }) => text),
-    ).toEqual([long.name.toUpperCase(), long.name.toUpperCase()])
+    expect(sheet.pages.flatMap(problemsOf)).toEqual([])
+    const names = textsOf(sheet).filter(({ role }) => role === 'heading')
+    const lines = ['MAXIMILIANA WOLKENSTEIN-TROSTBURG', 'VON HABSBURG']
+    expect(names.map(({ text }) => text)).toEqual([...lines, ...lines])
+  })
+
+  it.each([0, 1])('has no empty side for a model with %i pictures', (count) => {
+    const { pages } = layOutCard(content(count), { size, use: 'web' }, measure)
+    const [front, back] = pages
+    const [ground] = front!.boxes.filter((box) => box.kind !== 'text')
+    expect(ground!.width).toBe(front!.width)
+    expect(ground!.height).toBeGreaterThan(front!.height * 0.8)
+    const facts = back!.boxes.filter((box): box is TextBox => box.kind === 'text')
+    const values = facts.filter(({ text }) => text.endsWith(' value'))
+    expect(values).toHaveLength(7)
+    expect(values[0]!.y).toBeLessThan(back!.height / 3)
+    expect(new Set(values.map(({ x }) => x)).size).toBe(1)
   })
 })
 

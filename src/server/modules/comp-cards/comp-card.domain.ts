@@ -2,7 +2,6 @@ import type { CardSize, CardUse } from '#contracts/models/comp-cards.ts'
 import { bleedWidth, withCropMarks } from '#server/kernel/sheet-pages.ts'
 import {
   type Box,
-  fittingSize,
   footType as small,
   labelType as label,
   type Measure,
@@ -14,10 +13,10 @@ import {
   rightAligned,
   rule,
   type Sheet,
-  type TextBox,
   type Type,
 } from '#server/kernel/sheets.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
+import { nameBoxes, setName } from './card-name.domain.ts'
 
 /** What a comp card says. Whatever of its model is not public has been left out before. */
 export interface CardContent {
@@ -64,30 +63,21 @@ const picture = (card: Card, index: number, place: Rect): PictureBox[] => {
   return [pictureBox(shown, { picture: index, alt }, place)]
 }
 
-const nameSize = 34
-
-/** The name in capitals, as large as it fits. */
-const nameBox = (
-  { content, measure }: Card,
-  { x, y, width, size }: { x: number; y: number; width: number; size: number },
-): TextBox => {
-  const type = { face: 'display', tracking: -size * 0.01, ink: 'black' } as const
-  const words = content.name.toUpperCase()
-  const fitting = fittingSize(measure, { ...type, text: words, size }, width)
-  return { ...paragraph({ ...type, size: fitting }, words, { x, y }), role: 'heading' }
-}
+/** The front's ground where there is no picture yet: a light tint to the edges. */
+const noPicture = (place: Rect): Box => ({ kind: 'fill', ink: 'hairline', ...place })
 
 /** One picture to the edges, and the name below. */
 const front = (card: Card): Box[] => {
-  const { width, height, bleed, content } = card
-  const foot = millimetres(25)
-  const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height - foot + bleed }
+  const { width, height, bleed, content, measure } = card
   const inner = width - 2 * margin
+  const name = setName(measure, content.name, { width: inner, size: 34, sizeOfTwo: 26 })
+  const foot = millimetres(name.lines.length === 1 ? 25 : 33)
+  const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height - foot + bleed }
   const about = content.about.toUpperCase()
   const below = height - millimetres(6.5)
   return [
-    ...picture(card, 0, whole),
-    nameBox(card, { x: margin, y: height - millimetres(12), width: inner, size: nameSize }),
+    ...(content.pictures.length > 0 ? picture(card, 0, whole) : [noPicture(whole)]),
+    ...nameBoxes(name, { x: margin, y: height - millimetres(12) }),
     paragraph(label, about, { x: margin, y: below }),
     rightAligned(card.measure, label, {
       words: content.agency.name.toUpperCase(),
@@ -136,27 +126,29 @@ const factsLine = (card: Card, y: number): Box[] => {
   })
 }
 
-/** Four pictures, one line of measurements between hairlines, and the contact at the foot. */
-const back = (card: Card): Box[] => {
-  const { content, width, height, measure } = card
-  const inner = width - 2 * margin
+/** The facts as rows between hairlines, for a back without pictures. */
+const factsRows = ({ content, width }: Card, top: number): Box[] => {
+  const rowHeight = millimetres(9)
+  return content.facts.flatMap((fact, index) => {
+    const y = top + index * rowHeight
+    const line = y + rowHeight * 0.62
+    return [
+      rule(margin, y, width - 2 * margin),
+      paragraph({ ...label, size: 7 }, fact.label.toUpperCase(), { x: margin, y: line }),
+      paragraph({ ...value, size: 11 }, fact.value, { x: margin + millimetres(30), y: line }),
+    ]
+  })
+}
+
+/** Address and contact at the foot. */
+const footOf = ({ content, width, height, measure }: Card): Box[] => {
   const foot = height - margin
-  const facts = foot - millimetres(31)
-  const area = { x: margin, y: margin, width: inner, height: facts - margin - gap * 2 }
-  const pictures = grid(content.pictures.length - 1, area).flatMap((place, index) =>
-    picture(card, index + 1, place),
-  )
   const [first, ...contact] = [content.agency.name, ...content.agency.contact]
   const lines = contact.map((words, index) =>
     rightAligned(measure, small, { words, right: width - margin, y: foot - index * 10 }),
   )
   const address = content.url.replace(/^https?:\/\//, '')
   return [
-    ...pictures,
-    rule(margin, facts, inner),
-    ...factsLine(card, facts + 12),
-    rule(margin, facts + 32, inner),
-    nameBox(card, { x: margin, y: facts + 57, width: inner * 0.62, size: 18 }),
     { ...paragraph(small, address, { x: margin, y: foot }), url: content.url },
     ...lines.reverse(),
     rightAligned(
@@ -168,8 +160,43 @@ const back = (card: Card): Box[] => {
         y: foot - contact.length * 10,
       },
     ),
-  ].filter((box) => box.kind !== 'text' || measure(box) > 0)
+  ]
 }
+
+/** What a back has instead of pictures where the front has the only one. */
+const wordsOnly = (card: Card): Box[] => {
+  const inner = card.width - 2 * margin
+  const { content, measure } = card
+  const name = setName(measure, content.name, { width: inner, size: 26, sizeOfTwo: 22 })
+  const y = margin + millimetres(name.lines.length === 1 ? 8 : 16)
+  return [...nameBoxes(name, { x: margin, y }), ...factsRows(card, y + millimetres(10))]
+}
+
+/** Four pictures, one line of measurements between hairlines, and the name. */
+const picturesAndFacts = (card: Card): Box[] => {
+  const { content, width, height, measure } = card
+  const inner = width - 2 * margin
+  const facts = height - margin - millimetres(31)
+  const area = { x: margin, y: margin, width: inner, height: facts - margin - gap * 2 }
+  const pictures = grid(content.pictures.length - 1, area).flatMap((place, index) =>
+    picture(card, index + 1, place),
+  )
+  const name = setName(measure, content.name, { width: inner * 0.62, size: 18, sizeOfTwo: 13 })
+  return [
+    ...pictures,
+    rule(margin, facts, inner),
+    ...factsLine(card, facts + 12),
+    rule(margin, facts + 32, inner),
+    ...nameBoxes(name, { x: margin, y: facts + (name.lines.length === 1 ? 57 : 63) }),
+  ]
+}
+
+/** What the model is like, and the contact at the foot. */
+const back = (card: Card): Box[] =>
+  [
+    ...(card.content.pictures.length > 1 ? picturesAndFacts(card) : wordsOnly(card)),
+    ...footOf(card),
+  ].filter((box) => box.kind !== 'text' || card.measure(box) > 0)
 
 /** A comp card of two pages, front and back. */
 export const layOutCard = (

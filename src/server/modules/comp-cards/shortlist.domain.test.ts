@@ -21,6 +21,8 @@ const content = (models: number): ShortlistContent => ({
             ...{ focalX: 500, focalY: 350 },
           },
     url: `https://vale.example/model/${index}`,
+    rank: index === 2 ? 1 : null,
+    mark: (['none', 'circled', 'crossed'] as const)[index % 3]!,
   })),
 })
 
@@ -45,6 +47,19 @@ it('counts only the pictures that there are', () => {
   expect(shown.map(({ picture, alt }) => [picture, alt])).toEqual(
     [0, 2, 3, 4, 5, 6, 7].map((model, place) => [place, `Model ${model}`]),
   )
+})
+
+it('has the marks over the pictures, and numbers and ranks as on the page', () => {
+  const [page] = layOutShortlist(content(3), 'a4', measure).pages
+  const strokes = page!.boxes.filter((box) => box.kind === 'stroke')
+  expect(strokes.map(({ alt, ink }) => [alt, ink])).toEqual([
+    ['Circled', 'red'],
+    ['Crossed out', 'red'],
+  ])
+  const texts = page!.boxes.flatMap((box) => (box.kind === 'text' ? [box.text] : []))
+  expect(texts.filter((text) => /^(?:\d|Rank)/.test(text) && text.length < 8)).toEqual([
+    ...['1', '2', '3', 'Rank 1'],
+  ])
 })
 
 it('has a page for an empty list, too', () => {

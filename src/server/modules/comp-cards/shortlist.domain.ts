@@ -1,3 +1,5 @@
+import { markWords, pencilFrame, pencilStrokes } from '#contracts/models/grease-pencil.ts'
+import type { PencilMark } from '#contracts/models/project-rules.ts'
 import { inLines } from '#server/kernel/sheet-lines.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 import {
@@ -7,6 +9,8 @@ import {
   millimetres,
   paragraph,
   pictureBox,
+  type Rect,
+  rightAligned,
   type Sheet,
   type SheetPage,
   type TextBox,
@@ -27,6 +31,8 @@ export interface ListedModel {
   /** The facts in one line. */
   readonly facts: string
   readonly note: string
+  readonly rank: number | null
+  readonly mark: PencilMark
   readonly picture: StoredPicture | null
   readonly url: string
 }
@@ -50,15 +56,48 @@ const name: Type = { face: 'strong', size: 9.5, ink: 'black', tracking: 0 }
 const facts: Type = { face: 'text', size: 7.5, ink: 'grey', tracking: 0 }
 const note: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
 
+const pencilWeight = millimetres(1.1)
+
 interface Place {
   readonly x: number
   readonly y: number
   readonly width: number
-  /** The model's number in the whole list, which is its picture's, too. */
+  /** The model's place in the whole list. */
+  readonly number: number
+  /** The picture's place among those of the sheet. */
   readonly index: number
 }
 
-const cell = (model: ListedModel, { x, y, width, index }: Place, measure: Measure): Box[] => {
+/** The client's grease pencil over a picture, as on the page. */
+const markBoxes = (mark: PencilMark, { x, y, width, height }: Rect): Box[] => {
+  if (mark === 'none') return []
+  const { inset } = pencilFrame
+  return [
+    {
+      ...{ kind: 'stroke', ink: 'red', weight: pencilWeight, alt: markWords[mark] },
+      ...{ x: x + width * inset, y: y + height * inset },
+      ...{ width: width * (1 - 2 * inset), height: height * (1 - 2 * inset) },
+      ...{ paths: pencilStrokes[mark], frameWidth: pencilFrame.width },
+    },
+  ]
+}
+
+/** Number, name and rank in one line, which the name is set to fit. */
+const headOf = (model: ListedModel, { x, width, number }: Place, y: number, measure: Measure) => {
+  const label = `${number}`
+  const from = x + measure({ ...facts, text: label }) + 5
+  const rank = model.rank === null ? '' : `Rank ${model.rank}`
+  const room = x + width - from - (rank === '' ? 0 : measure({ ...facts, text: rank }) + 5)
+  const size = fittingSize(measure, { ...name, text: model.name }, room)
+  return [
+    paragraph(facts, label, { x, y }),
+    { ...paragraph({ ...name, size }, model.name, { x: from, y }), url: model.url },
+    ...(rank === '' ? [] : [rightAligned(measure, facts, { words: rank, right: x + width, y })]),
+  ]
+}
+
+const cell = (model: ListedModel, place: Place, measure: Measure): Box[] => {
+  const { x, y, width, index } = place
   const frame = { x, y, width, height: width * 1.25 }
   const below = y + frame.height
   const line = (type: Type, words: string, at: number): TextBox[] =>
@@ -68,8 +107,9 @@ const cell = (model: ListedModel, { x, y, width, index }: Place, measure: Measur
   return [
     ...(model.picture
       ? [pictureBox(model.picture, { picture: index, alt: model.picture.alt || model.name }, frame)]
-      : []),
-    { ...paragraph(name, model.name, { x, y: below + 12 }), url: model.url },
+      : [{ kind: 'fill', ink: 'hairline', ...frame } as const]),
+    ...markBoxes(model.mark, frame),
+    ...headOf(model, place, below + 12, measure),
     ...line({ ...facts, size: factsSize }, model.facts, 22),
     ...notes.flatMap((words, at) => line(note, words, 34 + at * 10)),
   ]
@@ -101,6 +141,7 @@ const page = (
             x: margin + (at % columns) * (wide + gap),
             y: margin + headHeight + Math.floor(at / columns) * high,
             width: wide,
+            number: first + at + 1,
             index: content.models.slice(0, first + at).filter(({ picture }) => picture).length,
           },
           measure,
@@ -110,7 +151,7 @@ const page = (
   }
 }
 
-/** The models of a shortlist as a contact sheet with their notes, six on a page. */
+/** The models of a shortlist as a contact sheet with marks, ranks and notes, six on a page. */
 export const layOutShortlist = (
   content: ShortlistContent,
   size: SheetSize,

@@ -27,15 +27,17 @@ const factsLine = (listed: Listed, units: UnitSystem): string => {
 }
 
 const toListed = (listed: Listed, units: UnitSystem, publicUrl: string): ListedModel => ({
-  name: [publicName(listed.model), listed.rank && `(${listed.rank})`].filter(Boolean).join(' '),
+  name: publicName(listed.model),
   facts: factsLine(listed, units),
   note: listed.note,
+  rank: listed.rank,
+  mark: listed.mark,
   picture: listed.model.picture,
   url: `${publicUrl}/model/${listed.model.id}`,
 })
 
 /**
- * A client's own project as a contact sheet with their notes. Models that were crossed out are left out.
+ * A client's own project as a contact sheet with their notes and marks: the same frames as on its page.
  * @throws `not_found` for other people's projects.
  */
 export const drawProjectSheet = async (
@@ -46,9 +48,7 @@ export const drawProjectSheet = async (
   const project = await getProject(ctx, own)
   const { listed } = await listModelsOf(ctx, project.id)
   const { brand, public_url } = await getSite(ctx)
-  const models = listed
-    .filter(({ mark }) => mark !== 'crossed')
-    .map((one) => toListed(one, units, public_url))
+  const models = listed.map((one) => toListed(one, units, public_url))
   const { measure } = await openFaces()
   const paper: Paper = {
     sheet: layOutShortlist({ title: project.name, agency: brand, models }, size, measure),

@@ -6,16 +6,20 @@ import type {
   PictureBox,
   Sheet,
   SheetPage,
+  StrokeBox,
   TextBox,
 } from '#server/kernel/sheets.ts'
 import { type Faces, runWidth } from './faces.ts'
 
-/** Percentages of cyan, magenta, yellow and black: black alone, which prints without coloured fringes. */
+/**
+ * Percentages of cyan, magenta, yellow and black: letters and rules are black alone, which prints without coloured fringes.
+ */
 const inks: Readonly<Record<Ink, [number, number, number, number]>> = {
   black: [0, 0, 0, 100],
   grey: [0, 0, 0, 62],
   hairline: [0, 0, 0, 25],
   white: [0, 0, 0, 0],
+  red: [0, 95, 92, 18],
 }
 
 /** The same in every file, so that equal sheets are equal bytes. */
@@ -51,6 +55,23 @@ const drawFill = ({ pdf }: Drawing, { x, y, width, height, ink }: FillBox) => {
   pdf.rect(x, y, width, height).fill(inks[ink])
 }
 
+const drawStroke = (
+  { pdf }: Drawing,
+  { x, y, width, ink, weight, paths, frameWidth }: StrokeBox,
+) => {
+  const scale = width / frameWidth
+  pdf.save().translate(x, y).scale(scale)
+  for (const path of paths) {
+    pdf.path(path)
+    pdf
+      .lineWidth(weight / scale)
+      .lineCap('round')
+      .lineJoin('round')
+      .stroke(inks[ink])
+  }
+  pdf.restore()
+}
+
 /** What is read aloud is an element of the structure; what only looks good is an artifact. */
 const drawBox = (drawing: Drawing, parent: PDFKit.PDFStructureElement, box: Box): void => {
   const { pdf, pictureOf } = drawing
@@ -59,6 +80,8 @@ const drawBox = (drawing: Drawing, parent: PDFKit.PDFStructureElement, box: Box)
   if (box.kind === 'picture') {
     const { x, y, width, height, alt } = box
     element('Figure', { alt }, () => pdf.image(pictureOf(box), x, y, { width, height }))
+  } else if (box.kind === 'stroke') {
+    element('Figure', { alt: box.alt }, () => drawStroke(drawing, box))
   } else if (box.kind === 'text' && box.role !== 'artifact') {
     element(box.role === 'heading' ? 'H1' : 'P', {}, () => drawRuns(drawing, box))
   } else {

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Box, Ink, PictureBox, SheetPage, TextBox } from '#server/kernel/sheets.ts'
+import type { Box, Ink, PictureBox, SheetPage, StrokeBox, TextBox } from '#server/kernel/sheets.ts'
 import { type Faces, runWidth } from './faces.ts'
 
 const inks: Readonly<Record<Ink, string>> = {
@@ -7,6 +7,7 @@ const inks: Readonly<Record<Ink, string>> = {
   grey: '#6b6761',
   hairline: '#c9c5be',
   white: '#ffffff',
+  red: '#c5221f',
 }
 
 /** Letters as outlines: the picture library knows only the typefaces of the machine. */
@@ -31,8 +32,14 @@ const outlinesOf = (faces: Faces, { x, y, text, face, size, ink, tracking }: Tex
   return `<g fill="${inks[ink]}">${letters.join('')}</g>`
 }
 
+const strokesOf = ({ x, y, width, ink, weight, paths, frameWidth }: StrokeBox): string => {
+  const scale = width / frameWidth
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${inks[ink]}" stroke-width="${weight / scale}" stroke-linecap="round" stroke-linejoin="round">${paths.map((path) => `<path d="${path}"/>`).join('')}</g>`
+}
+
 const drawn = (faces: Faces, box: Box): string => {
   if (box.kind === 'text') return outlinesOf(faces, box)
+  if (box.kind === 'stroke') return strokesOf(box)
   if (box.kind === 'picture') return ''
   const { x, y, width, height, ink } = box
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${inks[ink]}"/>`

@@ -94,12 +94,37 @@ it('draws a PNG of the page with the picture where it belongs', async () => {
   expect(pixel(401, 100)).toEqual([255, 255, 255])
 })
 
+it('draws lines over pictures, in both files', async () => {
+  const line = {
+    ...({
+      kind: 'stroke',
+      x: 250,
+      y: 50,
+      width: 100,
+      height: 100,
+      ink: 'red',
+      weight: 10,
+    } as const),
+    ...{ paths: ['M0 25L50 25'], frameWidth: 50, alt: 'Crossed out' },
+  }
+  const drawn = { ...sheet, pages: sheet.pages.map((page) => ({ ...page, boxes: [line] })) }
+  const { data, info } = await sharp(await draw('png', drawn))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
+  expect(at(600, 200)).toEqual([0xc5, 0x22, 0x1f])
+  expect(at(600, 220)).toEqual([255, 255, 255])
+  const pdf = (await draw('pdf', drawn)).toString('latin1')
+  expect(pdf).toMatch(/\/S \/Figure/)
+})
+
 it('finds the letters of European names, and plain forms of others', async () => {
   const { runsOf, measure } = await openFaces()
   const textOf = (words: string) => runsOf('display', words).map((run) => run.text)
   expect(textOf('Ingrid')).toEqual(['Ingrid'])
   expect(textOf('Łucja Şahin').join('')).toBe('Łucja Şahin')
   expect(textOf('ｍaya 😀').join('')).toBe('maya ')
+  expect(textOf('ЩЕРБАНЬ Ελένη').join('')).toBe('SHCHERBAN Eleni')
   const type = { face: 'text', size: 10, tracking: 0 } as const
   expect(measure({ ...type, text: 'mm' })).toBeGreaterThan(measure({ ...type, text: 'ii' }))
   expect(measure({ ...type, text: 'ab', tracking: 1 })).toBeCloseTo(

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
+import { inLatinLetters } from '#server/kernel/latin-letters.ts'
 import type { FaceName, Measure, TextBox } from '#server/kernel/sheets.ts'
 
 /**
@@ -24,7 +25,10 @@ export interface Run {
 }
 
 export interface Faces {
-  /** A text in pieces, each with its file; letters that no file has are drawn as their plain forms or left out. */
+  /**
+   * A text in pieces, each with its file. Cyrillic and Greek are drawn in Latin letters; others that no file has as their
+   * plain forms, or not at all.
+   */
   readonly runsOf: (face: FaceName, text: string) => Run[]
   readonly measure: Measure
 }
@@ -52,7 +56,7 @@ const findLetter = (files: readonly FaceFile[], letter: string) => {
 
 const runsIn = (files: readonly FaceFile[], text: string): Run[] => {
   const runs: { text: string; file: FaceFile }[] = []
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of inLatinLetters(text)) {
     const found = findLetter(files, letter)
     const last = runs.at(-1)
     if (!found) continue

@@ -1,4 +1,5 @@
 import type { Project } from '#contracts/models/projects.ts'
+import { useUnits } from '#web/lib/units/units.ts'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { LoadState } from '#web/ui/layout/load-state.tsx'
@@ -31,6 +32,26 @@ const TooFew = ({ project, needed }: { project: Project; needed: string }) => (
   </EmptyState>
 )
 
+/** The sheet on paper: as the browser prints it, or as a file in the client's units. */
+const PrintActions = ({ id }: { id: number }) => {
+  const units = useUnits()
+  const size = units === 'us' ? 'letter' : 'a4'
+  return (
+    <p className={styles.print}>
+      <Button variant="outline" onClick={() => window.print()}>
+        Print
+      </Button>
+      <a
+        className="word-link"
+        href={`/project-sheets/${id}.pdf?size=${size}&units=${units}`}
+        download=""
+      >
+        Download as PDF, with notes
+      </a>
+    </p>
+  )
+}
+
 const View = ({
   view,
   project,
@@ -50,14 +71,7 @@ const View = ({
   if (view === 'line-up') return <LineUp models={models} />
   return (
     <>
-      <p className={styles.print}>
-        <Button variant="outline" onClick={() => window.print()}>
-          Print
-        </Button>
-        <a className="word-link" href={`/project-sheets/${project.id}.pdf`} download="">
-          Download as PDF, with notes
-        </a>
-      </p>
+      <PrintActions id={project.id} />
       <ContactSheet models={models} />
     </>
   )

@@ -24,3 +24,9 @@ it('never becomes wider than the picture', async () => {
   expect((await sizeOf('', 160)).width).toBeLessThanOrEqual(160)
   expect((await sizeOf('漢字', 160)).width).toBeLessThanOrEqual(160)
 })
+
+it('says whose copy it is for names in Cyrillic and Greek, too', () => {
+  const drawn = (text: string) => String(nameMark(text, 960))
+  expect(drawn('Ольга')).toBe(drawn('Olga'))
+  expect(drawn('Ελένη')).toBe(drawn('Eleni'))
+})

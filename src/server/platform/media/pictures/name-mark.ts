@@ -1,3 +1,4 @@
+import { inLatinLetters } from '#server/kernel/latin-letters.ts'
 // Outlines of Hanken Grotesk (SIL Open Font License), so that no typeface has to be installed where pictures are made.
 import outlines from './mark-glyphs.json' with { type: 'json' }
 
@@ -13,10 +14,11 @@ const sizeFor = (width: number): number => Math.max(9, Math.round(width * 0.018)
 
 /**
  * A small strip with a text, as an SVG document, for the corner of a picture of this width: whose copy it is.
- * Letters that the typeface lacks are gaps; a text too long for the picture is set smaller.
+ * Cyrillic and Greek are written in Latin letters; others that the typeface lacks are gaps. A text too long for the
+ * picture is set smaller.
  */
 export const nameMark = (text: string, width: number): Buffer => {
-  const set = [...text.normalize('NFC')].map((letter) => glyphs[letter] ?? missing)
+  const set = [...inLatinLetters(text)].map((letter) => glyphs[letter] ?? missing)
   const length = set.reduce((sum, [advance]) => sum + advance, 0)
   const natural = sizeFor(width)
   const size = Math.min(natural, (width * 0.8 * unitsPerEm) / Math.max(1, length))

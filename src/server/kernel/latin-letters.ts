@@ -1,0 +1,60 @@
+/** Cyrillic as most passports write it (ICAO), with the letters of Ukraine, Belarus, Serbia and North Macedonia; then Greek. */
+const latin: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', ѓ: 'gj', ђ: 'dj', е: 'e', ё: 'e', є: 'ie' },
+  ...{ ж: 'zh', з: 'z', ѕ: 'dz', и: 'i', і: 'i', ї: 'i', й: 'i', ј: 'j', к: 'k', ќ: 'kj', л: 'l' },
+  ...{ љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u' },
+  ...{ ў: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', џ: 'dz', ш: 'sh', щ: 'shch', ъ: 'ie', ы: 'y' },
+  ...{ ь: '', э: 'e', ю: 'iu', я: 'ia' },
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l' },
+  ...{ μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f' },
+  ...{ χ: 'ch', ψ: 'ps', ω: 'o' },
+}
+
+/** Greek vowels that are one sound with the `υ` after them. */
+const pairs: readonly (readonly [RegExp, string])[] = [
+  [/ο[υύ]/giu, 'ou'],
+  [/([αε])[υύ](?=[θκξπστφχψ])/giu, '$1f'],
+  [/([αε])[υύ]/giu, '$1v'],
+]
+
+const accents = /\p{M}/gu
+
+const plain = (letter: string): string => letter.normalize('NFD').replaceAll(accents, '')
+
+const isCapital = (letter: string | undefined): boolean =>
+  letter !== undefined && letter !== letter.toLowerCase()
+
+/** A capital becomes capitals among capitals: `Щ` is `SHCH` in `ЩУКА` and `Shch` in `Щука`. */
+const inCase = (letters: readonly string[], at: number, found: string): string => {
+  if (!isCapital(letters[at])) return found
+  if (isCapital(letters[at + 1]) || isCapital(letters[at - 1])) return found.toUpperCase()
+  return found.charAt(0).toUpperCase() + found.slice(1)
+}
+
+const withPairs = (text: string): string =>
+  pairs.reduce(
+    (before, [pair, by]) =>
+      before.replace(pair, (found, first?: string) => {
+        const written = by.replace('$1', typeof first === 'string' ? first : '')
+        if (!isCapital(found.charAt(0))) return written
+        return isCapital(found.charAt(1))
+          ? written.toUpperCase()
+          : written.charAt(0).toUpperCase() + written.slice(1)
+      }),
+    text,
+  )
+
+/**
+ * A text whose Cyrillic and Greek letters are written in Latin ones, as our typefaces have no others: `Ковальчук` is
+ * `Kovalchuk`. All other letters stay as they are.
+ */
+export const inLatinLetters = (text: string): string => {
+  const letters = [...withPairs(text.normalize('NFC'))]
+  return letters
+    .map((letter, at) => {
+      const small = letter.toLowerCase()
+      const found = latin[small] ?? latin[plain(small)]
+      return found === undefined ? letter : inCase(letters, at, found)
+    })
+    .join('')
+}
