@@ -232,6 +232,11 @@ describe('a project, by keyboard alone', () => {
     await facts.getByRole('link', { name: 'Noor Vale', exact: true }).waitFor()
     await other.setViewportSize({ width: 360, height: 740 })
     await expect.poll(() => widthOf(other)).toBe(360)
+    // Two whole models are beside each other on a phone.
+    const [first, second] = await facts.getByRole('columnheader').all()
+    expect((await first!.boundingBox())!.x).toBeLessThan(40)
+    const { x, width } = (await second!.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(360)
     expect((await other.goto(`${path}/line-up`))?.headers()).toMatchObject({
       ...{ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
     })
