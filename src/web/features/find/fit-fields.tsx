@@ -9,58 +9,63 @@ import {
   usualTolerance,
 } from '#contracts/models/find-fields.ts'
 import { halfLifeDays, maxTolerances, unknownIsOff } from '#contracts/models/fit.ts'
+import { tableOfBoards, unitOf } from '#web/lib/units/typed-measures.ts'
 import { useUnits } from '#web/lib/units/units.ts'
-import { type FieldProps, LateField } from './fields.tsx'
+import type { FieldProps } from './fields.tsx'
 import styles from './find.module.css'
+import { MeasureField } from './measure-field.tsx'
 import { measureText } from '#web/lib/text/measure-text.ts'
 
-const labels: Readonly<Record<Measure, string>> = {
-  height: 'Height, cm',
-  chest: 'Chest or bust, cm',
-  waist: 'Waist, cm',
-  hips: 'Hips, cm',
-  shoe: 'Shoe, EU size',
+const words: Readonly<Record<Measure, string>> = {
+  height: 'Height',
+  chest: 'Chest or bust',
+  waist: 'Waist',
+  hips: 'Hips',
+  shoe: 'Shoe',
 }
 
 const Row = ({
   measure,
-  criteria: { fit },
+  criteria: { fit, board },
   onChange,
 }: FieldProps & { measure: Measure; criteria: FindCriteria }) => {
   const units = useUnits()
   const target = fit[measure]
   const { min, max } = measures[measure]
+  const read = { measure, units, table: tableOfBoards(board) }
+  const unit = unitOf(read)
+  const label = `${words[measure]}, ${/[A-Z]/.test(unit) ? `${unit} size` : unit}`
+  // What is typed says it in other words only where people do: feet, and sizes that are not theirs.
+  const spoken = units !== 'eu' && (measure === 'height' || unit === 'EU')
   return (
     <div className={styles.pair}>
-      <LateField
+      <MeasureField
+        {...read}
         label={
           <>
-            {labels[measure]}
-            {target && units !== 'eu' && ` (${measureText(measure, target.value, units)})`}
+            {label}
+            {target && spoken && ` (${measureText(measure, target.value, units)})`}
           </>
         }
-        type="number"
         name={`fit_${measure}`}
         min={min}
         max={max}
-        step={0.5}
-        value={target?.value ?? ''}
-        onBlur={onChange}
+        stored={target?.value}
+        onChange={onChange}
       />
-      <LateField
+      <MeasureField
+        {...read}
         label={
           <>
-            Give or take<span className="visually-hidden"> for: {labels[measure]}</span>
+            Give or take<span className="visually-hidden"> for: {label}</span>
           </>
         }
-        type="number"
         name={`within_${measure}`}
         min={0.5}
         max={maxTolerance}
-        step={0.5}
-        value={target?.within ?? ''}
-        placeholder={String(usualTolerance[measure])}
-        onBlur={onChange}
+        stored={target?.within}
+        usual={usualTolerance[measure]}
+        onChange={onChange}
       />
     </div>
   )

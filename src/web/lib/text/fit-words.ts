@@ -1,6 +1,6 @@
 import type { Measure } from '#contracts/models/find-fields.ts'
 import { chestNameOf } from '#contracts/models/roster.ts'
-import { lengthTexts, type UnitTexts } from '#contracts/models/units.ts'
+import { centimetres, type UnitTexts } from '#contracts/models/units.ts'
 
 /** What a measure is called within a sentence about somebody of a board, or about a sample. */
 export const nameInText = (measure: Measure, board?: string): string => {
@@ -8,12 +8,19 @@ export const nameInText = (measure: Measure, board?: string): string => {
   return measure === 'chest' && board !== undefined ? chestNameOf(board).toLowerCase() : measure
 }
 
-/** How much a measure is over or under: `2 cm`, `1 size`. */
+/** To a tenth: halves, as measures themselves are given in, would call half a centimetre nothing. */
+const inchesApart = (cm: number): string => String(Math.round((cm / 2.54) * 10) / 10)
+
+/** How much a measure is over or under: `2 cm`, `0.8 in`, `1 size`. Shoes are compared in European sizes. */
 export const differenceTexts = (measure: Measure, over: number): UnitTexts => {
   const size = Math.abs(over)
-  if (measure !== 'shoe') return lengthTexts(Math.round(size * 10))
-  const text = `${size} ${size === 1 ? 'size' : 'sizes'}`
-  return { eu: text, uk: text, us: text }
+  if (measure !== 'shoe') {
+    const apart = `${inchesApart(size)} in`
+    return { eu: `${centimetres(Math.round(size * 10))} cm`, uk: apart, us: apart }
+  }
+  const words = size === 1 ? 'size' : 'sizes'
+  const european = `${size} EU ${words}`
+  return { eu: `${size} ${words}`, uk: european, us: european }
 }
 
 /** When measures were taken: `measured today`, `measured 40 days ago`. */

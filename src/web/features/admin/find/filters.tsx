@@ -15,8 +15,8 @@ import {
   usualTolerance,
 } from '#contracts/models/find-fields.ts'
 import { measureText } from '#web/lib/text/measure-text.ts'
+import { inAddress, inField, tableOfBoards, unitOf } from '#web/lib/units/typed-measures.ts'
 import { useUnits } from '#web/lib/units/units.ts'
-import { inAddress, inField, unitOf } from './units.ts'
 
 interface Props {
   readonly query: URLSearchParams
@@ -77,12 +77,15 @@ const itemsOf = (choices: readonly Facet[]) =>
     </MenuItem>
   ))
 
+const chosenIn = (query: URLSearchParams, name: string): string[] =>
+  (query.get(name) ?? '').split(',').filter(Boolean)
+
 const Several = ({ query, change, name, label, choices }: ChoiceProps) => (
   <TextField
     select
     size="small"
     label={label}
-    value={(query.get(name) ?? '').split(',').filter(Boolean)}
+    value={chosenIn(query, name)}
     onChange={({ target }) => change(name, ([] as string[]).concat(target.value).join(','))}
     slotProps={{ select: { multiple: true } }}
   >
@@ -112,23 +115,23 @@ interface MeasureProps extends FieldProps {
   placeholder?: string
 }
 
-/** A measure in the units that the reader has chosen; a shoe says in words what it is in theirs. */
+/** A measure in the units that the reader has chosen; a shoe that cannot be says in words what it is in theirs. */
 const MeasureField = ({ query, change, name, measure, label, placeholder = '' }: MeasureProps) => {
   const units = useUnits()
-  const field = { name, measure, units }
+  const field = { name, measure, units, table: tableOfBoards(chosenIn(query, 'board')) }
   const stored = query.get(name) ?? ''
-  const isSize = measure === 'shoe' && units !== 'eu' && stored !== ''
+  const unit = unitOf(field)
+  const isOfOthers = unit === 'EU' && units !== 'eu' && stored !== ''
+  const isTolerance = name.startsWith('within')
   return (
     <TypedField
-      label={label}
+      label={isTolerance ? label : `${label} (${unit})`}
       type="number"
       width={120}
       stored={inField(field, stored)}
       store={(typed) => change(name, inAddress(field, typed))}
       placeholder={inField(field, placeholder)}
-      helperText={
-        isSize && !name.startsWith('within') && measureText(measure, Number(stored), units)
-      }
+      helperText={isOfOthers && !isTolerance && measureText(measure, Number(stored), units)}
     />
   )
 }
@@ -187,10 +190,8 @@ const Choices = ({ facets, ...props }: Props & { facets: Facets }) => (
   </Box>
 )
 
-const Measures = (props: Props) => {
-  const units = useUnits()
-  return measureNames.map((measure) => {
-    const unit = unitOf(measure, units)
+const Measures = (props: Props) =>
+  measureNames.map((measure) => {
     const field = { ...props, measure }
     return (
       <Box
@@ -202,9 +203,9 @@ const Measures = (props: Props) => {
         <Box component="span" sx={{ width: { xs: '100%', sm: 120 }, pt: { sm: 1.5 } }}>
           {measures[measure].label}
         </Box>
-        <MeasureField {...field} name={`${measure}_min`} label={`From (${unit})`} />
-        <MeasureField {...field} name={`${measure}_max`} label={`To (${unit})`} />
-        <MeasureField {...field} name={`fit_${measure}`} label={`Sample (${unit})`} />
+        <MeasureField {...field} name={`${measure}_min`} label="From" />
+        <MeasureField {...field} name={`${measure}_max`} label="To" />
+        <MeasureField {...field} name={`fit_${measure}`} label="Sample" />
         <MeasureField
           {...field}
           name={`within_${measure}`}
@@ -214,7 +215,6 @@ const Measures = (props: Props) => {
       </Box>
     )
   })
-}
 
 /** What models are found by, as on the site, and whom staff want besides. On phones measures open with a press. */
 export const Filters = ({ facets, ...props }: Props & { facets: Facets }) => {

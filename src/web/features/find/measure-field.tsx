@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { inAddress, inField, isConverted, type Typed } from '#web/lib/units/typed-measures.ts'
+import { type FieldProps, LateField } from './fields.tsx'
+
+interface Props extends FieldProps, Typed {
+  readonly label: ReactNode
+  /** In the unit of the address, as are the bounds. */
+  readonly stored: number | undefined
+  readonly min: number
+  readonly max: number
+  /** What applies if nothing is typed. */
+  readonly usual?: number
+}
+
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
+
+/**
+ * A measure that is typed in the visitor's units and sent in those of the address: without a script, and to whoever reads
+ * centimetres, they are the same, and the field that is sent is the one that is seen.
+ */
+export const MeasureField = ({ label, stored, min, max, usual, onChange, ...typed }: Props) => {
+  const sent = useRef<HTMLInputElement>(null)
+  const { name, measure, units, table } = typed
+  const shown = inField(typed, text(stored))
+  const isOther = isConverted(typed)
+  useEffect(() => {
+    if (sent.current) sent.current.value = text(stored)
+  }, [stored, isOther])
+  const field = {
+    ...{ label, type: 'number', value: shown, placeholder: inField(typed, text(usual)) },
+    onBlur: onChange,
+  }
+  if (!isOther) return <LateField {...field} name={name} min={min} max={max} step={0.5} />
+  return (
+    <>
+      <LateField
+        {...field}
+        // Of another unit it is another field: what is typed in one is nothing in the other.
+        key={`${units} ${table} ${measure}`}
+        step="any"
+        onChange={({ target }) => {
+          if (sent.current) sent.current.value = toSend(typed, target.value, { shown, stored })
+        }}
+      />
+      <input ref={sent} type="hidden" name={name} defaultValue={text(stored)} />
+    </>
+  )
+}
+
+/** What is typed as it stands there is what was stored: a size stands for several of ours. */
+const toSend = (
+  typed: Typed,
+  value: string,
+  { shown, stored }: { shown: string; stored: number | undefined },
+): string => (value === shown ? text(stored) : inAddress(typed, value))

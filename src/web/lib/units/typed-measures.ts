@@ -1,0 +1,84 @@
+import { type Measure, measures } from '#contracts/models/find-fields.ts'
+import type { SizeTable, UnitSystem } from '#contracts/models/units.ts'
+
+/** What a measure is typed in: `(typed + plus) * per` is what the address carries, centimetres or European sizes. */
+interface Scale {
+  readonly unit: 'cm' | 'in' | 'EU' | 'UK' | 'US'
+  readonly per: number
+  readonly plus: number
+}
+
+const asInAddress = { per: 1, plus: 0 } as const
+
+/** A size is a third of an inch of the last, a European one two thirds of a centimetre; see `shoeTexts`. */
+const europeanPerSize = 2.54 / 2
+
+const shoeScale = (units: UnitSystem, table: SizeTable | undefined): Scale => {
+  if (units === 'uk') return { unit: 'UK', per: europeanPerSize, plus: 25 }
+  if (units === 'us' && table === 'men') return { unit: 'US', per: europeanPerSize, plus: 24 }
+  if (units === 'us' && table === 'women') return { unit: 'US', per: europeanPerSize, plus: 22.5 }
+  // American sizes of men and women differ: of whoever may be either, only European ones mean one thing.
+  return { unit: 'EU', ...asInAddress }
+}
+
+interface Read {
+  readonly measure: Measure
+  readonly units: UnitSystem
+  /** Whose sizes are asked for, if all are of one table. */
+  readonly table: SizeTable | undefined
+}
+
+export interface Typed extends Read {
+  /** The parameter of the address. */
+  readonly name: string
+}
+
+const scaleOf = ({ measure, units, table }: Read): Scale => {
+  if (measure === 'shoe') return shoeScale(units, table)
+  return units === 'eu' ? { unit: 'cm', ...asInAddress } : { unit: 'in', per: 2.54, plus: 0 }
+}
+
+/** What a measure is typed in. */
+export const unitOf = (read: Read): Scale['unit'] => scaleOf(read).unit
+
+/** Whether what is typed is another number than the address carries. */
+export const isConverted = (read: Read): boolean => scaleOf(read).per !== 1
+
+/** The table of sizes of a search for these boards, if they have one alone. */
+export const tableOfBoards = (boards: readonly string[]): SizeTable | undefined => {
+  const [board, ...others] = boards
+  return others.length === 0 && (board === 'men' || board === 'women') ? board : undefined
+}
+
+/** A tolerance is a difference: where the scale begins does not matter to it. */
+const scaleAt = (field: Typed): Scale => {
+  const scale = scaleOf(field)
+  return field.name.startsWith('within_') ? { ...scale, plus: 0 } : scale
+}
+
+/** How finely the address carries a number: samples and tolerances in halves. */
+const stepOf = ({ name, measure }: Typed): number =>
+  name.endsWith('_min') || name.endsWith('_max') ? measures[measure].step : 0.5
+
+const isNumber = (text: string): boolean => text !== '' && !Number.isNaN(Number(text))
+
+/** What was typed, as the address carries it: always in centimetres or European sizes. */
+export const inAddress = (field: Typed, typed: string): string => {
+  const { per, plus } = scaleAt(field)
+  if (per === 1 || !isNumber(typed)) return typed
+  const step = stepOf(field)
+  return String(Math.round(((Number(typed) + plus) * per) / step) * step)
+}
+
+/**
+ * What the address carries, as it is typed: in halves, as tape measures and shoe boxes give it. Of a length that a half
+ * does not mean, in tenths: it means the same if it is typed again.
+ */
+export const inField = (field: Typed, stored: string): string => {
+  const { per, plus } = scaleAt(field)
+  if (per === 1 || !isNumber(stored)) return stored
+  const value = Number(stored) / per - plus
+  const half = String(Math.round(value * 2) / 2)
+  const isSame = field.measure === 'shoe' || inAddress(field, half) === stored
+  return isSame ? half : String(Math.round(value * 10) / 10)
+}
