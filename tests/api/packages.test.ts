@@ -69,6 +69,8 @@ const send = async (id: number, values: object = {}) => {
   return { recipientId, token, packageId: id }
 }
 
+const inUnits = { eu: '84 / 61 / 89', uk: '33 / 24 / 35', us: '33 / 24 / 35' }
+
 const visitor = () => aVisitor(test().app)
 const read = (token: string) => visitor().call('GET /api/V1/packages/{token}', { token })
 
@@ -108,9 +110,25 @@ describe('a recipient’s page', () => {
     })
     const { body } = await read((await send(id)).token)
     expect(body.result?.package?.models.map(({ facts }) => facts[1])).toEqual([
-      { name: 'Chest / waist / hip', value: '84 / 61 / 89' },
-      { name: 'Bust / waist / hip', value: '84 / 61 / 89' },
+      { name: 'Chest / waist / hip', value: inUnits },
+      { name: 'Bust / waist / hip', value: inUnits },
     ])
+    expect(body.result?.package?.models.map(({ facts }) => facts[2]?.value)).toMatchObject([
+      { eu: 'EU 39.5', us: 'US 7' },
+      { eu: 'EU 39.5', us: 'US 8.5' },
+    ])
+  })
+
+  it('counts as seen by its recipient, not by colleagues who look at what they have sent', async () => {
+    const { token } = await send(await aPackage())
+    const colleague = aVisitor(test().app, undefined, {
+      callboard_session: `booker-token-${booker.id}`,
+    })
+    await colleague.call('POST /api/V1/packages/seen', { token })
+    await colleague.call('POST /api/V1/packages/seen', { token, model_id: models[0] ?? 0 })
+    expect((await booker.list('packages')).items).toMatchObject([{ openedBy: 0 }])
+    await visitor().call('POST /api/V1/packages/seen', { token })
+    expect((await booker.list('packages')).items).toMatchObject([{ openedBy: 1 }])
   })
 
   it('stores what is answered once, for the booker to see, in whichever tab it is said', async () => {

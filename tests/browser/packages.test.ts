@@ -83,10 +83,29 @@ const answerByKeyboard = async (page: Page): Promise<void> => {
   await page.getByRole('status').getByText('Saved').waitFor()
 }
 
-/** Leafs through the presentation as far as the second model. */
+/** Moves a finger over the middle of the screen. */
+const swipe = async (page: Page, from: number, to: number): Promise<void> => {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+    })
+  await touch('touchStart', from)
+  await touch('touchMove', (from + to) / 2)
+  await touch('touchMove', to)
+  await touch('touchEnd')
+  await client.detach()
+}
+
+/** Leafs through the presentation as far as the second model, by a finger and by a key. */
 const leafThrough = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Present full screen' }).press('Enter')
   const presentation = page.getByRole('dialog', { name: 'Presentation' })
+  await presentation.getByText('1 of 3').waitFor()
+  await swipe(page, 500, 300)
+  await presentation.getByText('Ines Vidal').waitFor()
+  await swipe(page, 300, 500)
   await presentation.getByText('1 of 3').waitFor()
   await page.keyboard.press('ArrowRight')
   await presentation.getByText('Ines Vidal').waitFor()
@@ -115,6 +134,12 @@ it('are made, sent, answered by keyboard alone, seen as it happens and turned in
   await leafThrough(reader)
   await results.getByRole('row', { name: /Ines Vidal Seen/ }).waitFor()
   expect(await faultsAtAllSizes(reader)).toEqual([])
+  await reader.getByRole('button', { name: /^US/ }).press('Enter')
+  await reader.getByText('33 / 24 / 35').first().waitFor()
+  // A tablet shows the first picture as wide as its screen.
+  await reader.setViewportSize({ width: 768, height: 800 })
+  const lead = reader.getByRole('button', { name: 'Present Maud Delcourt, full screen' })
+  await expect.poll(async () => (await lead.boundingBox())?.width).toBe(768)
   await reader.setViewportSize({ width: 1280, height: 720 })
   await answerByKeyboard(reader)
   await reader.reload()

@@ -28,12 +28,15 @@ const opinion = z.object({
 })
 export type PackageOpinion = z.output<typeof opinion>
 
+/** A measure in each way of reading it. */
+const unitTexts = z.object({ eu: z.string(), uk: z.string(), us: z.string() })
+
 const shownModel = z.object({
   id: z.int(),
   name: z.string(),
   board: z.string(),
   /** In the order in which they are read; of juniors only what the site publishes of them. */
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  facts: z.array(z.object({ name: z.string(), value: z.union([z.string(), unitTexts]) })),
   rates: z.object({ half_day: z.number(), full_day: z.number() }).nullable(),
   words: z.string(),
   pictures: z.array(shownPicture),

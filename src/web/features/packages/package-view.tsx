@@ -3,6 +3,7 @@ import type { ShownPackage } from '#contracts/packages/packages.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { countOf } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { ContactSheet } from './pictures/contact-sheet.tsx'
 import { ModelSection } from './pictures/model-section.tsx'
@@ -58,11 +59,14 @@ export const PackageView = ({ brand, token, pack }: Props) => {
       <div>
         <Cover brand={brand} pack={pack}>
           {models.length === 0 ? <p>There are no models in this package yet.</p> : null}
-          {withPicture ? (
-            <Button variant="outline" onClick={() => setPresented(withPicture.id)}>
-              Present full screen
-            </Button>
-          ) : null}
+          <div className={styles.acts}>
+            {withPicture ? (
+              <Button variant="outline" onClick={() => setPresented(withPicture.id)}>
+                Present full screen
+              </Button>
+            ) : null}
+            {models.length > 0 ? <UnitsSwitch /> : null}
+          </div>
         </Cover>
         <ContactSheet label="All models" models={models} opinions={opinions} />
         <noscript>

@@ -1,4 +1,11 @@
 import { chestNameOf } from '#contracts/models/roster.ts'
+import {
+  heightTexts,
+  measurementsTexts,
+  shoeTexts,
+  sizeTableOf,
+  type UnitTexts,
+} from '#contracts/models/units.ts'
 import type {
   PackageModel,
   PackageOpinion,
@@ -7,14 +14,7 @@ import type {
 } from '#contracts/packages/packages.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { toDecimal } from '#server/kernel/money.ts'
-import {
-  getCategory,
-  heightText,
-  measurementsText,
-  publicFacts,
-  publicName,
-  shoeText,
-} from '#server/modules/models/index.ts'
+import { getCategory, publicFacts, publicName } from '#server/modules/models/index.ts'
 import { type Opinion, opinionOf } from '../packages.domain.ts'
 import type { Opened } from '../packages.repo.ts'
 import type { ShownModel, ShownPicture } from './shown.repo.ts'
@@ -37,13 +37,18 @@ const toPictures = (
 ): PackagePicture[] =>
   pictures.map(({ key, ...picture }) => ({ ...picture, address: addressOf(key, token) }))
 
+const measurementsOf = ({ chestMm, waistMm, hipMm }: ShownModel): UnitTexts | undefined =>
+  chestMm === null || waistMm === null || hipMm === null
+    ? undefined
+    : measurementsTexts([chestMm, waistMm, hipMm])
+
 const factsOf = (model: ShownModel): PackageModel['facts'] => {
-  const measurements = measurementsText(model)?.replaceAll('-', ' / ')
+  const { slug } = getCategory(model.categoryId)
   const place = [model.cityName, model.countryName].filter(Boolean).join(', ')
-  const facts: [string, string | undefined][] = [
-    ['Height', heightText(model.heightMm)],
-    [`${chestNameOf(getCategory(model.categoryId).slug)} / waist / hip`, measurements],
-    ['Shoe', shoeText(model.shoeTenths)],
+  const facts: [string, string | UnitTexts | undefined][] = [
+    ['Height', heightTexts(model.heightMm)],
+    [`${chestNameOf(slug)} / waist / hip`, measurementsOf(model)],
+    ['Shoe', shoeTexts(model.shoeTenths, sizeTableOf(slug))],
     ['Hair', model.hairColour],
     ['Eyes', model.eyeColour],
     ['Based in', place],

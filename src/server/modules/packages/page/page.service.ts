@@ -115,15 +115,20 @@ const requireModel = async ({ ctx, pack }: Writing, modelId: number): Promise<vo
   if (!(await isInPackage(ctx, { packageId: pack.id, modelId }))) throw notFound('Model')
 }
 
+/** Staff look at what they have sent: that is no visit of the recipient. */
+const isStaff = ({ actor }: Ctx): boolean =>
+  actor.kind === 'user' && (actor.withheldRole ?? actor.role) !== 'client'
+
 /**
- * Notes that a recipient has opened the package, or has had one of its models in view.
+ * Notes that a recipient has opened the package, or has had one of its models in view; of colleagues who look at it, nothing.
  * @throws `not_found`, `forbidden` while it is locked.
  */
-export const noteSeen = (
+export const noteSeen = async (
   ctx: Ctx,
   { token, modelId, address }: { token: string; modelId: number | undefined; address: string },
-): Promise<void> =>
-  withOpened(ctx, token, async (writing) => {
+): Promise<void> => {
+  if (isStaff(ctx)) return
+  await withOpened(ctx, token, async (writing) => {
     const { ctx, recipient } = writing
     const now = ctx.platform.clock.now()
     if (modelId !== undefined) {
@@ -144,6 +149,7 @@ export const noteSeen = (
     })
     if (isNew) await logVisit(writing)
   })
+}
 
 const toOpinions = (events: readonly PackageEvent[]): PackageOpinion[] =>
   [...opinionsOf(events).values()].map(toOpinion)

@@ -50,7 +50,8 @@ export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
         >
           <Typography variant="body2" sx={{ mb: 2 }}>
             This link is shown only once and belongs to this recipient alone: whatever is answered
-            through it is answered in their name.
+            through it is answered in their name. Opening it in this browser does not count as
+            opened by them.
           </Typography>
           <TextField
             label="Address"

@@ -9,14 +9,12 @@ interface Props {
   opinions: ReadonlyMap<number, PackageOpinion>
 }
 
-const marksOf = (opinion: PackageOpinion | undefined): string =>
-  [
-    opinion?.rank ? `${opinion.rank}.` : '',
-    opinion?.answer ? answerWords[opinion.answer] : '',
-    opinion?.option_asked ? 'option asked for' : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+const marksOf = (opinion: PackageOpinion | undefined): string => {
+  const rank = opinion?.rank ? `${opinion.rank}.` : ''
+  const answer = opinion?.answer ? answerWords[opinion.answer] : ''
+  const marks = [`${rank} ${answer}`.trim(), opinion?.option_asked ? 'option asked for' : '']
+  return marks.filter(Boolean).join(', ')
+}
 
 /** All models at a glance, with what was said of each: the way to each of them. */
 export const ContactSheet = ({ label, models, opinions }: Props) => (

@@ -3,6 +3,7 @@ import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.
 import { formatDate } from '#web/lib/text/dates.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { Answers } from '#web/features/packages/answers/answers.tsx'
+import { InUnits } from '#web/ui/units/in-units.tsx'
 import { PackagePicture } from './package-picture.tsx'
 import type { Change } from '#web/features/packages/answers/send-waiting.ts'
 import styles from './model-section.module.css'
@@ -51,7 +52,9 @@ const Facts = ({ model, currency }: Pick<Props, 'model' | 'currency'>) => {
       {shown.map(([name, value]) => (
         <div key={name}>
           <dt className="label">{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <InUnits texts={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import type { PackageAnswer } from '#contracts/packages/package-words.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { AnswerMarks } from '#web/features/packages/answers/answer-marks.tsx'
 import { PackagePicture } from './package-picture.tsx'
+import { useSwipe } from './use-swipe.ts'
 import styles from './presentation.module.css'
 
 interface Props {
@@ -61,6 +62,7 @@ export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClos
     dialog?.addEventListener('keydown', press)
     return () => dialog?.removeEventListener('keydown', press)
   }, [])
+  const swipe = useSwipe((way) => setPlace(way === 'forward' ? forward(place, last) : back(place)))
   const slide = slides[place]
   const shown = slide?.model.id
   const onShown = useEffectEvent(onShow)
@@ -76,7 +78,7 @@ export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClos
       aria-label="Presentation"
       onClose={onClose}
     >
-      <div className={styles.stage}>
+      <div className={styles.stage} {...swipe}>
         <PackagePicture
           key={picture.address}
           picture={picture}
