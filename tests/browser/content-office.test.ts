@@ -61,6 +61,12 @@ describe('an editor', () => {
     await page.getByText('A draft, published automatically on').waitFor()
     expect(await shown()).toContain('How we work')
 
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    const sure = page.getByRole('dialog', { name: 'Discard the draft?' })
+    await sure.getByRole('button', { name: 'Keep draft' }).click()
+    await sure.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('How we will work')
+
     await page.getByRole('button', { name: 'Publish all drafts of this page' }).click()
     const ask = page.getByRole('dialog', { name: 'Publish all drafts of this page?' })
     await ask.getByText('2 sections have a draft.').waitFor()

@@ -92,3 +92,21 @@ it('asks before a dialog loses what was typed, by Esc or by a press beside it', 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
+
+it('asks before a note is lost, and goes on where a colleague was chosen', async () => {
+  const { page } = await openRequest('Noted')
+  const note = page.getByLabel('Add a note')
+  await note.pressSequentially('Please call @Edi')
+  await page.getByRole('group', { name: 'Mention a colleague' }).getByRole('button').click()
+  // The button that was pressed is gone, and the focus is back in the note.
+  await page.keyboard.type('today')
+  expect(await note.inputValue()).toBe('Please call @Edith Vale today')
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await page.getByRole('link', { name: 'List' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const written = page.getByRole('listitem').filter({ hasText: 'Please call @Edith Vale today' })
+  await written.waitFor()
+  await page.getByRole('link', { name: 'List' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
+})

@@ -79,9 +79,9 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
   saveRelations: saveClearance,
   loadDetail: async (ctx, record) => {
     const lines = await listLines(ctx, record)
-    const moves = shownMoves(await movesOf(ctx, 'bookings', record))
+    const moves = shownMoves('booking', await movesOf(ctx, 'bookings', record))
     return {
-      allowedMoves: withoutVainConfirm(moves, lines),
+      allowedMoves: withoutVainConfirm(moves, { lines, lacksPapers: record.lacksPapers === true }),
       clashes: await listClashes(ctx, Number(record.id)),
       juniorPlan: await planJuniors(ctx, record),
       lines,

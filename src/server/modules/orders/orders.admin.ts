@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move } from './flows.domain.ts'
-import { allowedMoves } from './orders.domain.ts'
+import { allowedMoves, nextMove } from './orders.domain.ts'
 import { receivedUrl } from './orders.emails.ts'
 import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
@@ -109,12 +109,21 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
 const returnsNothing = { refund: null, release: null }
 
 /** Transitions in the contract's format. */
-export const shownMoves = (moves: readonly Move[], returned: Returned = returnsNothing) =>
-  moves.map(({ name, to, needs, mail: { heading } }, place) => ({
-    ...{ name, to, heading, isNext: place === 0 },
-    needs: needs ?? null,
-    ...(to === 'cancelled' ? returned : returnsNothing),
-  }))
+export const shownMoves = (
+  kind: OrderKind,
+  moves: readonly Move[],
+  returned: Returned = returnsNothing,
+) => {
+  const next = nextMove(kind, moves)
+  return moves.map((move) => {
+    const { name, to, needs, mail } = move
+    return {
+      ...{ name, to, heading: mail.heading, isNext: move === next },
+      needs: needs ?? null,
+      ...(to === 'cancelled' ? returned : returnsNothing),
+    }
+  })
+}
 
 /** What has happened to an order of either kind. */
 export const timelineOfOrder = (ctx: Ctx, { id }: Fields) =>
@@ -155,7 +164,11 @@ export const ordersResource = defineResource('orders', {
     const moves = await movesOf(ctx, 'orders', record)
     const statement = await statementOf(ctx, String(record.code))
     const timeline = await timelineOfOrder(ctx, record)
-    return { allowedMoves: shownMoves(moves, returnedBy(statement)), statement, timeline }
+    return {
+      allowedMoves: shownMoves(record.kind as OrderKind, moves, returnedBy(statement)),
+      statement,
+      timeline,
+    }
   },
   explainStale,
   actions: { ...orderActions('orders'), refund: refundRecord },

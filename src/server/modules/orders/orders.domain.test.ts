@@ -8,6 +8,7 @@ import {
   checkFlows,
   initialState,
   isFinished,
+  nextMove,
   requireMove,
   statesOf,
 } from './orders.domain.ts'
@@ -86,6 +87,20 @@ describe('orders', () => {
         },
       ),
     )
+  })
+
+  it('go on with the next step of their way, never with a cancellation or refund', () => {
+    const next = (kind: 'booking' | 'purchase', state: string, but: readonly string[] = []) => {
+      const moves = allowedMoves(kind, state, 'booker').filter(({ name }) => !but.includes(name))
+      return nextMove(kind, moves)?.name
+    }
+    expect(next('booking', 'requested')).toBe('option')
+    expect(next('booking', 'optioned')).toBe('confirm')
+    // Before the day of the shoot, all that can be done is to cancel.
+    expect(next('booking', 'confirmed', ['complete'])).toBeUndefined()
+    expect(next('purchase', 'paid', ['ship'])).toBe('schedule')
+    expect(next('purchase', 'scheduled', ['ship', 'complete'])).toBeUndefined()
+    expect(next('purchase', 'cancelled')).toBeUndefined()
   })
 
   const clientMay = (kind: 'booking' | 'purchase', state: string) =>

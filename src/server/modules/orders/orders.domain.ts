@@ -17,6 +17,12 @@ export const initialState = (kind: OrderKind): string => flowOf(kind).initial
 export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move[] =>
   flowOf(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
+/** Of what can be done, what comes next: nothing that ends an order before its way is gone. */
+export const nextMove = (kind: OrderKind, moves: readonly Move[]): Move | undefined => {
+  const ways = flowOf(kind).way.flat()
+  return moves.find(({ to }) => ways.includes(to))
+}
+
 /**
  * Finished orders are in the history: final ones, cancelled ones though a refund may follow, and completed
  * ones though a gift card may still be returned.

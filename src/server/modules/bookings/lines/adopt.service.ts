@@ -13,7 +13,7 @@ import {
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { listWithoutLines, type WithoutLines } from '#server/modules/bookings/bookings.repo.ts'
 
-const reason = 'Booked before there were lines'
+const reason = 'Taken over from the booking as it was'
 
 const adopt = (ctx: Ctx, booking: WithoutLines): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

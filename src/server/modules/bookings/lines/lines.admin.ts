@@ -117,13 +117,15 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
   return standing.map((line) => ({ ...line, nextAct: nextAct(line, standing) }))
 }
 
-/** The moves of a booking, of which `confirm` does not come next while one of its options cannot be confirmed. */
+/** The moves of a booking, of which `confirm` does not come next while it would be refused. */
 export const withoutVainConfirm = <M extends { readonly name: string; readonly isNext: boolean }>(
   moves: readonly M[],
-  lines: Awaited<ReturnType<typeof listLines>>,
+  { lines, lacksPapers }: { lines: Awaited<ReturnType<typeof listLines>>; lacksPapers: boolean },
 ): M[] =>
   moves.map((move) =>
-    move.name === 'confirm' && !canConfirmAll(lines) ? { ...move, isNext: false } : move,
+    move.name === 'confirm' && (lacksPapers || !canConfirmAll(lines))
+      ? { ...move, isNext: false }
+      : move,
   )
 
 /**

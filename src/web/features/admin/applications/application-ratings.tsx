@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { useReportUnsaved } from '../kit/forms/unsaved-forms.tsx'
 import { useMay } from '../kit/records/contract.ts'
 import { Section } from '../kit/records/facts.tsx'
 
@@ -19,6 +20,9 @@ const OwnRating = ({ application }: { application: Application }) => {
   const { run, busy, problem } = useRecordAction(id)
   const [rating, setRating] = useState(ownRating?.rating ?? null)
   const [remark, setRemark] = useState(ownRating?.remark ?? '')
+  useReportUnsaved(
+    rating !== (ownRating?.rating ?? null) || remark.trim() !== (ownRating?.remark ?? ''),
+  )
   const save = (event: FormEvent) => {
     event.preventDefault()
     void run('rate', { rating, remark }, 'Your rating is saved')

@@ -12,7 +12,6 @@ import { CallTimes } from './call-times.tsx'
 import { Junior } from './junior.tsx'
 import { Lines } from './lines.tsx'
 import { OrderSide } from '../orders/order-side.tsx'
-import { UnsavedForms } from '../kit/forms/unsaved-forms.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 
@@ -120,9 +119,7 @@ const Title = () => <span>Booking {useRecordContext<Booking>()?.code}</span>
 export const bookingPage = {
   show: (
     <RecordPage title={<Title />}>
-      <UnsavedForms>
-        <Body />
-      </UnsavedForms>
+      <Body />
     </RecordPage>
   ),
 }

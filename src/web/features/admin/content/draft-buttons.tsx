@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { use, useState } from 'react'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -100,10 +101,39 @@ const ScheduleButton = () => {
   )
 }
 
+/** Asks first: a draft may be the work of days, and stands nowhere else. */
+const DiscardButton = () => {
+  const { busy, problem, discard } = useDraftActions({ isInDialog: true })
+  const [open, setOpen] = useState(false)
+  const act = async () => {
+    if (await discard()) setOpen(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Discard draft</Button>
+      {open ? (
+        <ActionDialog
+          title="Discard the draft?"
+          action="Discard draft"
+          dismiss="Keep draft"
+          busy={busy}
+          problem={problem}
+          onClose={() => setOpen(false)}
+          onDone={() => void act()}
+        >
+          <Typography>
+            What was drafted, and the time set for publishing it, are lost. Readers see no change.
+          </Typography>
+        </ActionDialog>
+      ) : null}
+    </>
+  )
+}
+
 /** What can be done with a section's words besides publishing them. */
 export const DraftButtons = () => {
   const section = useRecordContext<Section>()
-  const { busy, save, discard } = useDraftActions()
+  const { busy, save } = useDraftActions()
   return (
     <>
       <Button
@@ -114,11 +144,7 @@ export const DraftButtons = () => {
         Save draft
       </Button>
       <ScheduleButton />
-      {section?.draft ? (
-        <Button disabled={busy} onClick={() => void discard()}>
-          Discard draft
-        </Button>
-      ) : null}
+      {section?.draft ? <DiscardButton /> : null}
     </>
   )
 }

@@ -24,14 +24,18 @@ export const UnsavedForms = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Tells the page whether the form at hand has unsaved changes. */
-export const ReportUnsaved = () => {
+/** Tells the page whether a form has something that would be lost. */
+export const useReportUnsaved = (isDirty: boolean): void => {
   const form = useId()
   const report = use(ReportContext)
-  const isDirty = useUnsaved()
   useEffect(() => {
     report(form, isDirty)
     return () => report(form, false)
   }, [report, form, isDirty])
+}
+
+/** Tells the page whether the form at hand has unsaved changes. */
+export const ReportUnsaved = () => {
+  useReportUnsaved(useUnsaved())
   return null
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ListButton, Show, TopToolbar } from 'react-admin'
 import { History } from '../history/history.tsx'
 import { RecordTags } from './record-tags.tsx'
+import { UnsavedForms } from '../forms/unsaved-forms.tsx'
 import { fullRecord } from './full-record.ts'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** The page of a record that is worked on by buttons rather than by a form. */
+/** The page of a record that is worked on by buttons rather than by one form; it asks before what was typed is lost. */
 export const RecordPage = ({ title, children, actions }: Props) => (
   <Show
     title={title}
@@ -23,7 +24,7 @@ export const RecordPage = ({ title, children, actions }: Props) => (
       </TopToolbar>
     }
   >
-    {children}
+    <UnsavedForms>{children}</UnsavedForms>
     <RecordTags />
     <History label="Technical details" />
   </Show>

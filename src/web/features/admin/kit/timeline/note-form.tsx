@@ -4,10 +4,11 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { SentAttachment } from '../../api/upload.ts'
 import { useRecordAction } from '../actions/use-record-action.ts'
+import { useReportUnsaved } from '../forms/unsaved-forms.tsx'
 import { useMay } from '../records/contract.ts'
 import { NoteFiles } from './note-files.tsx'
 import { useColleagues } from './use-colleagues.ts'
@@ -48,6 +49,8 @@ export const NoteForm = () => {
   const [kind, setKind] = useState<Kind>('note')
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly SentAttachment[]>([])
+  const field = useRef<HTMLTextAreaElement>(null)
+  useReportUnsaved(text.trim() !== '' || files.length > 0)
   if (!record || !mayWrite) return null
   const add = async () => {
     const body = { kind, text, files: files.map(({ id, kind }) => ({ id, kind })) }
@@ -81,11 +84,19 @@ export const NoteForm = () => {
         minRows={2}
         label={kind === 'note' ? 'Add a note' : 'What was said on the phone'}
         helperText="For colleagues only. Write @ to mention one."
+        inputRef={field}
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 5000 } }}
       />
-      <Suggestions text={text} onChoose={setText} />
+      <Suggestions
+        text={text}
+        onChoose={(named) => {
+          setText(named)
+          // The button that was pressed is gone: whoever types goes on typing.
+          field.current?.focus()
+        }}
+      />
       <NoteFiles files={files} onChange={setFiles} />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       <Button type="submit" variant="outlined" disabled={busy || text.trim() === ''} sx={{ mt: 1 }}>
