@@ -85,6 +85,17 @@ it('asks before a dialog loses what was typed, by Esc or by a press beside it', 
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'detached' })
+  // Nor does the browser's way back lose it.
+  await page.getByRole('link', { name: 'List' }).click()
+  await page.getByRole('button', { name: 'New booking' }).click()
+  const booked = page.getByRole('dialog', { name: 'New booking' })
+  await booked.getByLabel('Project').fill('Winter')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await booked.getByLabel('Project').inputValue()).toBe('Winter')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await booked.waitFor({ state: 'detached' })
   // What was typed and taken out again is not missed.
   await openDialog()
   await note.fill('x')

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { useReportUnsaved } from '../kit/forms/unsaved-forms.tsx'
+import { useReportUnsaved } from '../kit/forms/report-unsaved.ts'
 import { useMay } from '../kit/records/contract.ts'
 import { Section } from '../kit/records/facts.tsx'
 

@@ -6,6 +6,7 @@ import { maxModels } from '#contracts/bookings/booking-check.ts'
 import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { useRecordAction } from '#web/features/admin/kit/actions/use-record-action.ts'
+import { afterSave } from '#web/features/admin/kit/forms/leave-question.tsx'
 import { personName } from '#web/features/admin/kit/records/person-name.ts'
 import { BookedDates, useBookedDates } from './booked-dates.tsx'
 
@@ -66,7 +67,8 @@ const Form = ({ client, onClose }: Props) => {
     const booked = await run<AdminRecord<'clients'>>('book', body, said)
     if (!booked) return
     onClose()
-    if (booked.newestBooking) redirect('show', 'bookings', booked.newestBooking.id)
+    const id = booked.newestBooking?.id
+    if (id) redirect('show', 'bookings', id, undefined, afterSave)
   }
   return (
     <ActionDialog

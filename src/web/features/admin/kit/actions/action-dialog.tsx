@@ -5,7 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { DiscardQuestion, useWarnOnUnload } from '../forms/discard-question.tsx'
+import { DiscardQuestion } from '../forms/discard-question.tsx'
+import { LeaveQuestion } from '../forms/leave-question.tsx'
+import { useReportUnsaved } from '../forms/report-unsaved.ts'
 import { Refusal } from './refusal.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -24,8 +26,8 @@ interface Props {
 }
 
 /**
- * A dialog with one thing to do. It stays open, and what was typed in it, until that has worked; Esc and a press
- * beside it, which happen by mistake, ask before what was typed is lost.
+ * A dialog with one thing to do. It stays open, and what was typed in it, until that has worked; Esc, a press beside
+ * it and the browser's way back, which happen by mistake, ask before what was typed is lost.
  */
 export const ActionDialog = ({
   title,
@@ -40,7 +42,7 @@ export const ActionDialog = ({
   const titleId = useId()
   const { isTyped, onInput } = useTyped()
   const [isAsking, setAsking] = useState(false)
-  useWarnOnUnload(isTyped)
+  const isAskedByPage = useReportUnsaved(isTyped)
   return (
     <Dialog
       open
@@ -68,6 +70,7 @@ export const ActionDialog = ({
           </Button>
         </DialogActions>
       </Box>
+      {isTyped && !isAskedByPage ? <LeaveQuestion isDirty /> : null}
       {isAsking ? <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} /> : null}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 
 /** What loses nothing is what Enter does. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
@@ -31,14 +31,4 @@ export const DiscardQuestion = ({ onDiscard, onStay }: Props) => {
       </DialogActions>
     </Dialog>
   )
-}
-
-/** The browser's own question, where the whole page is left. */
-export const useWarnOnUnload = (isDirty: boolean) => {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
 }

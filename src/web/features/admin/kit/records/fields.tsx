@@ -102,7 +102,14 @@ export const Thumbnail = ({
   const width = picture?.width
     ? (widthsFor(picture.width).find((each) => each >= size * 2) ?? widthsFor(picture.width).at(-1))
     : undefined
-  const box = { width: size, height: (size * 5) / 4, bgcolor: 'divider', flexShrink: 0 }
+  // A column of a table gives way to others down to what its picture insists on.
+  const box = {
+    width: size,
+    minWidth: size,
+    height: (size * 5) / 4,
+    bgcolor: 'divider',
+    flexShrink: 0,
+  }
   if (!picture || !width) return <Box sx={box} />
   return (
     <Box
