@@ -165,6 +165,30 @@ it('runs no script in a page but those that its policy names by hash', async () 
   }
 })
 
+describe('a form that is sent before its page’s script has come', () => {
+  it('puts nothing that was typed into an address', async () => {
+    const typed = ['/login', '/signUp', '/forget-password', '/first-owner', '/booking', '/profile']
+    for (const path of [...typed, '/gift-card', '/find', '/blog', `/package/${'x'.repeat(43)}`]) {
+      const html = await (await fetch(new URL(path, site()))).text()
+      for (const [form] of html.matchAll(/<form\b[^>]*>.*?<\/form>/gs)) {
+        // Searches are addresses; nothing else may become one.
+        const isSearch = /^<form\b[^>]* method="get"/.test(form) && !form.includes('password')
+        if (!isSearch) expect(form.slice(0, 300), path).toMatch(/^<form\b[^>]* method="post"/)
+      }
+    }
+  })
+
+  it.each([
+    ['/login?redirect=/booking', '/login?redirect=/booking'],
+    ['//evil.example/login', '/evil.example/login'],
+  ])('leads back to its page: %s', async (path, page) => {
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+    const sent = { method: 'POST', path, headers, payload: 'password=secret' }
+    const { status, location } = await sendRaw(site(), sent)
+    expect([status, location]).toEqual([303, page])
+  })
+})
+
 describe('any request for a page', () => {
   const addressesOf = (entries: readonly RouteConfigEntry[]): string[] =>
     entries.flatMap(({ path = '', children }) => {

@@ -13,13 +13,14 @@ interface RawRequest {
 export const sendRaw = (
   origin: string,
   { method = 'GET', path, headers = {}, payload }: RawRequest,
-): Promise<{ status: number; type: string; body: string }> => {
+): Promise<{ status: number; type: string; location: string | undefined; body: string }> => {
   const { hostname: host, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const asked = request({ host, port, path, method, headers }, (response) => {
       const status = response.statusCode ?? 0
       const type = response.headers['content-type'] ?? ''
-      text(response).then((body) => resolve({ status, type, body }), reject)
+      const { location } = response.headers
+      text(response).then((body) => resolve({ status, type, location, body }), reject)
     })
     asked.on('error', reject)
     asked.end(payload)

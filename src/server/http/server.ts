@@ -19,6 +19,7 @@ import type { Ids } from '#server/platform/ids.ts'
 import { type Drain, registerDrain } from './drain.ts'
 import { httpStatus, refusal, toAppError } from './errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { pageOfUnscriptedForm } from './unscripted-forms.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
 const bodyLimit = 256 * 1024
@@ -80,7 +81,9 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
   keepRawBody(app)
   readUnreadBodies(app)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler((request, reply) => {
+    const page = pageOfUnscriptedForm(request)
+    if (page !== undefined) return reply.redirect(page, 303)
     throw new AppError('not_found', 'There is nothing at this address')
   })
   return app

@@ -47,7 +47,12 @@ export const AddToBag = ({ model }: { model: ModelProfile }) => {
     await refreshBagCount(user_id)
   }
   return (
-    <form className={styles.add} data-needs-script="" onSubmit={(event) => void add(event)}>
+    <form
+      className={styles.add}
+      method="post"
+      data-needs-script=""
+      onSubmit={(event) => void add(event)}
+    >
       <div className={styles.choices}>
         <SelectField
           label="Booking length"

@@ -36,7 +36,12 @@ export const CouponBox = ({ coupon, apply, remove }: Props) => {
     setBusy(false)
   }
   return (
-    <form className={styles.coupon} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.coupon}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label="Coupon or gift card"
         name="coupon"

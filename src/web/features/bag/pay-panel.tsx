@@ -36,6 +36,7 @@ export const PayByCard = ({ checkout, options, currency }: Props) => {
   return (
     <form
       className={styles.pay}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -10,6 +10,7 @@ import {
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, type Fault } from '#web/ui/forms/error-summary.tsx'
+import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { clearDraft, useDraft } from './draft.ts'
 import type { FieldGroup, FieldSpec, Outcome } from './field-spec.ts'
@@ -125,13 +126,14 @@ export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) =
   const { form, faults, busy, trap, root, onSubmit } = useSchemaForm(props)
   const summary = <ErrorSummary faults={faults} scrollTo={props.scrollTo} />
   return (
-    <form ref={root} id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={root} id={id} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {summaryAt ? createPortal(summary, summaryAt) : summary}
       {groups.map((group, place) => (
         <Group key={group.heading ?? place} group={group} formId={id} form={form} level={level} />
       ))}
       {props.guarded && <FormTrap trap={trap} />}
       {children}
+      <NeedsScript />
       <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
         {submitLabel}
       </Button>

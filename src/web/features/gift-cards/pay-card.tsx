@@ -119,6 +119,7 @@ export const PayCard = (props: Props) => {
       <PaymentMarks options={options} />
       <form
         className={styles.form}
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -37,7 +37,12 @@ export const PasscodeForm = ({ brand, token, onUnlock }: Props) => {
     <main className={styles.page}>
       <Wordmark name={brand} />
       <h1 className="display display-m">A package for you</h1>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        className={styles.form}
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <TextField
           ref={field}
           label="Passcode"

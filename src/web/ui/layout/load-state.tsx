@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { SkeletonLine } from './skeleton.tsx'
 
 const lines = ['60%', '100%', '40%'].map((width) => <SkeletonLine key={width} width={width} />)
@@ -26,5 +27,6 @@ export const LoadState = ({ loaded, onRetry, children = lines }: Props) =>
         Loading
       </p>
       {children}
+      <NeedsScript />
     </div>
   )

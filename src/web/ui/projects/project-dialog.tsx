@@ -49,7 +49,12 @@ const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }
     else setError(reply?.errors?.name)
   }
   return (
-    <form className={styles.creation} noValidate onSubmit={(event) => void create(event)}>
+    <form
+      className={styles.creation}
+      method="post"
+      noValidate
+      onSubmit={(event) => void create(event)}
+    >
       <TextField
         label="New project"
         maxLength={maxProjectName}

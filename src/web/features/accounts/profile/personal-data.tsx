@@ -78,6 +78,7 @@ const Deletion = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
       {question}
       <form
         className={styles.step}
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

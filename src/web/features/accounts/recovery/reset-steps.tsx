@@ -150,7 +150,7 @@ const CodeStep = ({ email, onRight, onOtherEmail }: CodeStepProps) => {
     }
   }
   return (
-    <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.step} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <p>
         If {email} has an account, an email with a six-digit code is on its way. The code is valid
         for 10 minutes.

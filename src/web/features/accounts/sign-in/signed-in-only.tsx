@@ -3,6 +3,7 @@ import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
 
 const notSignedIn = 'Please login'
 
@@ -12,7 +13,13 @@ export const SignedInOnly = ({ children }: { children: (userId: number) => React
   const refused = visitor !== undefined && visitor.kind !== 'user'
   const login = useSignInRedirect(refused, notSignedIn)
   if (visitor?.kind === 'user') return children(visitor.user.id)
-  if (!refused) return <p role="status">One moment, please.</p>
+  if (!refused)
+    return (
+      <>
+        <p role="status">One moment, please.</p>
+        <NeedsScript />
+      </>
+    )
   return (
     <EmptyState title={notSignedIn} role="status">
       <ButtonLink to={login}>Sign in</ButtonLink>

@@ -39,7 +39,7 @@ const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption']
     )
   }
   return (
-    <form className={styles.option} onSubmit={(event) => void ask(event)}>
+    <form className={styles.option} method="post" onSubmit={(event) => void ask(event)}>
       <label htmlFor={fieldId} className="label">
         Dates, or anything we should know about {name}
       </label>

@@ -36,7 +36,12 @@ export const Newsletter = () => {
     }
   }
   return (
-    <form className={styles.newsletter} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.newsletter}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label="Your email"
         name="subscribe_email"
