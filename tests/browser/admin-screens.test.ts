@@ -178,6 +178,12 @@ it('lets an editor change the menus', async () => {
   expect(await link.inputValue()).toBe('/terms-and-conditions')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
+  // Lines are removed by keyboard, one at a time: no button beside them takes all.
+  const links = page.getByRole('combobox', { name: 'Link' })
+  const before = await links.count()
+  await page.getByRole('button', { name: 'Remove' }).first().press('Enter')
+  await expect.poll(() => links.count()).toBe(before - 1)
+  expect(await page.getByRole('button', { name: 'Clear the list' }).count()).toBe(0)
 })
 
 it('takes many pictures at once, orders them by keyboard, and keeps the good beside a bad one', async () => {

@@ -15,7 +15,11 @@ export const CallTimes = ({ booking }: { booking: AdminRecord<'bookings'> }) => 
         label="Days"
         helperText="Models with a job on these days are emailed when the times are saved"
       >
-        <SimpleFormIterator disableReordering addButton={<AddItemButton label="Add a call time" />}>
+        <SimpleFormIterator
+          disableClear
+          disableReordering
+          addButton={<AddItemButton label="Add a call time" />}
+        >
           <TextInput source="day" type="date" isRequired slotProps={shrink} />
           <TextInput source="from" type="time" isRequired slotProps={shrink} />
           <TextInput source="to" type="time" isRequired slotProps={shrink} />

@@ -23,7 +23,7 @@ import { settingName } from './setting-name.ts'
 
 const Links = ({ source, label, address }: { source: string; label: string; address: string }) => (
   <ArrayInput source={source} label={label}>
-    <SimpleFormIterator inline fullWidth>
+    <SimpleFormIterator inline fullWidth disableClear>
       <TextInput source="label" label="Text" />
       <LinkInput source={address} label="Link" />
     </SimpleFormIterator>
@@ -55,7 +55,7 @@ const Brand = () => (
 
 const MenuSections = ({ source, label }: { source: string; label: string }) => (
   <ArrayInput source={source} label={label}>
-    <SimpleFormIterator fullWidth>
+    <SimpleFormIterator fullWidth disableClear>
       <TextInput source="title" label="Heading" />
       <Links source="links" label="Links" address="to" />
     </SimpleFormIterator>

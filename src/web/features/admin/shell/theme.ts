@@ -30,6 +30,12 @@ const lists = (line: string): RaThemeOptions['components'] => ({
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
+  // What can be done to a line of a form is hidden without a pointer over it, where no key reaches it.
+  RaSimpleFormIterator: {
+    styleOverrides: {
+      root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } },
+    },
+  },
   RaTopToolbar: {
     styleOverrides: {
       // Beside the filters the buttons keep their line; where there is no room for that, they have lines of their own.

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -13,6 +12,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { get } from '#web/features/admin/api/http.ts'
 import { Failed } from '#web/features/admin/kit/records/failed.tsx'
+import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { LineItem } from '#web/features/admin/bookings/lines.tsx'
 import type { Day } from '#web/features/admin/chart/view/days.ts'
 import { datesInWords, holdName } from './hold-words.ts'
@@ -51,16 +51,43 @@ const BookingLine = ({ hold, bookingId }: { hold: ChartHold; bookingId: number }
   )
 }
 
-/** What staff have entered without a booking. */
-const Entry = ({ hold, name, onGone }: { hold: ChartHold; name: string; onGone: () => void }) => {
+interface EntryProps {
+  hold: ChartHold
+  name: string
+  onGone: () => void
+}
+
+/** Asks first: the model is emailed, and nothing brings the entry back. */
+const RemoveDialog = ({ hold, name, onGone, onClose }: EntryProps & { onClose: () => void }) => {
   const { run, busy, problem } = useWrite()
-  const [isMoving, setMoving] = useState(false)
-  const { data } = useQuery(holdQuestion(hold.id))
-  const shown = data ?? hold
   const remove = async () => {
     const said = `${holdName(hold)} removed: ${name}`
-    if (await run(`holds/${hold.id}/remove`, { version: shown.version }, said)) onGone()
+    if (await run(`holds/${hold.id}/remove`, { version: hold.version }, said)) onGone()
   }
+  return (
+    <ActionDialog
+      title={`Remove from the calendar: ${name}`}
+      action="Remove"
+      dismiss="Keep"
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onDone={() => void remove()}
+    >
+      <Typography>
+        {holdName(hold)}, {datesInWords(hold)}.{' '}
+        {hold.kind === 'book_out' ? 'Nobody is emailed.' : 'The model is emailed.'}
+      </Typography>
+    </ActionDialog>
+  )
+}
+
+/** What staff have entered without a booking. */
+const Entry = ({ hold, name, onGone }: EntryProps) => {
+  const [open, setOpen] = useState<'move' | 'remove'>()
+  const { data } = useQuery(holdQuestion(hold.id))
+  const shown = data ?? hold
+  const close = () => setOpen(undefined)
   return (
     <>
       <Typography>
@@ -73,15 +100,17 @@ const Entry = ({ hold, name, onGone }: { hold: ChartHold; name: string; onGone: 
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button size="small" variant="outlined" onClick={() => setMoving(true)}>
+        <Button size="small" variant="outlined" onClick={() => setOpen('move')}>
           Change dates
         </Button>
-        <Button size="small" variant="outlined" disabled={busy} onClick={() => void remove()}>
+        <Button size="small" variant="outlined" onClick={() => setOpen('remove')}>
           Remove
         </Button>
       </Box>
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
-      {isMoving ? <MoveDialog hold={shown} name={name} onClose={() => setMoving(false)} /> : null}
+      {open === 'move' ? <MoveDialog hold={shown} name={name} onClose={close} /> : null}
+      {open === 'remove' ? (
+        <RemoveDialog hold={shown} name={name} onGone={onGone} onClose={close} />
+      ) : null}
     </>
   )
 }
