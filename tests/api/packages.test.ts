@@ -215,7 +215,11 @@ describe('a link', () => {
     await booker.ask('POST', `packages/${id}/restore`)
     expect((await read(token)).status).toBe(200)
     await booker.ask('POST', `packages/${id}/revoke`, { recipientId })
-    expect((await read(token)).status).toBe(404)
+    const late = await visitor().call('POST /api/V1/packages/answer', {
+      ...{ token, model_id: models[0] ?? 0, answer: 'yes' },
+    })
+    expect(late.status).toBe(404)
+    expect(late.body.message).toContain('open the link in our email')
     const again = await booker.ask('POST', `packages/${id}/send`, { recipientId, words: '' })
     expect(again).toMatchObject({ status: 409 })
     test().later(31 * dayMs)

@@ -6,15 +6,15 @@ import { seedShop } from '#tests/support/site/bag-site.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
 import { hasFocus, signIn, useSite, widthOf } from './support.ts'
 
-const names = ['Ines', 'Noor', 'Sol'] as const
+const names = ['Ines', 'Noor', 'Sol', 'Ada', 'Mia'] as const
 
-/** Three models besides those of the shop, of different heights, the last one a junior. */
+/** Five models besides those of the shop, of different heights, the third one a junior. */
 const site = useSite(async (ctx) => {
   await seedShop(ctx)
   for (const [place, firstName] of names.entries()) {
     const board = firstName === 'Sol' ? ('juniors' as const) : ('women' as const)
     const id = await aModel(ctx, {
-      ...{ board, firstName, lastName: 'Vale', heightMm: 1800 - place * 100 },
+      ...{ board, firstName, lastName: 'Vale', heightMm: 1800 - place * 80 },
     })
     await aPicture(ctx, id, 0, { key: `abcdefabcdefabc${place}` })
   }
@@ -194,6 +194,19 @@ describe('a project, by keyboard alone', () => {
     await page.getByText('Your selection (3)').waitFor()
     expect(await page.getByLabel('Project name').inputValue()).toBe('Autumn')
     expect(await link(page, 'Change selection').getAttribute('href')).toBe(`/projects/${id}`)
+  })
+
+  it('fits on paper in every view, however many models it has', async () => {
+    const page = await site.open({ expects: [noFiles] })
+    const id = await aProject(page, [1, 2, 3, 4, 5, 6, 7])
+    // A4 without its margins.
+    await page.setViewportSize({ width: 703, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    for (const view of ['compare', 'line-up', 'contact-sheet']) {
+      await page.goto(`/projects/${id}/${view}`)
+      await page.getByText('Ines').filter({ visible: true }).first().waitFor()
+      await expect.poll(() => widthOf(page)).toBe(703)
+    }
   })
 
   it('is shared with somebody who comments, until the link has ended', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
-import { faultsOf } from './axe.ts'
+import { faultsAtTwoSizes, faultsOf } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
@@ -94,6 +94,30 @@ it('finds models by a number when Enter is pressed, which leaves the focus in it
   await page.getByText('1 model', { exact: true }).waitFor()
   expect(await found.getByRole('link').allTextContents()).toEqual(['Tall Moreau'])
   expect(await from.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+it('begins a package with models of one search after the other', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Find')
+  const found = page.getByRole('region', { name: 'Models found' })
+  await found.getByRole('checkbox', { name: 'Select Tall Moreau' }).press('Space')
+  const most = page.getByRole('group', { name: 'Height' }).getByLabel('To (cm)')
+  await most.fill('180')
+  await most.press('Enter')
+  await found.getByRole('link', { name: 'Tall Moreau' }).waitFor({ state: 'detached' })
+  await found.getByRole('checkbox', { name: 'Select Small Moreau' }).press('Space')
+  const selected = page.getByRole('region', { name: 'Selected models' })
+  await selected.getByText('2 selected', { exact: true }).waitFor()
+  // On a phone, too, where buttons without an icon would be empty.
+  expect(await faultsAtTwoSizes(page)).toEqual([])
+  await selected.getByText('New package', { exact: true }).press('Enter')
+  const names = page.getByRole('heading', { level: 3, name: /Moreau/ })
+  await names.nth(1).waitFor()
+  expect(await names.allTextContents()).toEqual([
+    expect.stringContaining('Tall Moreau'),
+    expect.stringContaining('Small Moreau'),
+  ])
 })
 
 it('finds models by inches for those who read them, here and after a reload', async () => {

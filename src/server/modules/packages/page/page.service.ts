@@ -28,6 +28,9 @@ import {
 import { toOpinion, toShownPackage } from './packages.wire.ts'
 import { listShownModels } from './shown.repo.ts'
 
+/** For whoever still has the page open: of a revoked link and of a passcode that was given twelve hours ago. */
+const ended = 'This page has ended. Please open the link in our email again'
+
 /**
  * What a token opens, locked or not.
  * @throws `not_found` for a token that is unknown or no longer opens anything.
@@ -35,7 +38,7 @@ import { listShownModels } from './shown.repo.ts'
 export const getOpened = async (ctx: Ctx, token: string): Promise<Opened> => {
   const now = ctx.platform.clock.now()
   const opened = await findOpened(ctx, { tokenHash: hashToken(token), now })
-  if (!opened) throw notFound('Package')
+  if (!opened) throw new AppError('not_found', ended)
   return opened
 }
 

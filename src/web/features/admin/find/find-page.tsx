@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { OfficeFind } from '#contracts/admin/models/find.ts'
@@ -11,7 +12,8 @@ import { countOf, pageCount } from '#web/lib/text/format.ts'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { get } from '../api/http.ts'
 import { Filters } from './filters.tsx'
-import { Results } from './results.tsx'
+import { NewPackageLink, useMayPackage } from '../packages/new-package-button.tsx'
+import { Results, type Selection } from './results.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
 const nothing: OfficeFind = {
@@ -19,6 +21,38 @@ const nothing: OfficeFind = {
   total: 0,
   facets: { board: [], hair: [], eyes: [], language: [], skill: [], country: [], city: [] },
 }
+
+/** Models are selected from one search after the other, in the order in which they are pressed. */
+const useSelection = (): Selection & { clear: () => void } => {
+  const [ids, setIds] = useState<readonly number[]>([])
+  return {
+    ids,
+    select: (changed, isSelected) => {
+      const others = ids.filter((id) => !changed.includes(id))
+      const added = changed.filter((id) => !ids.includes(id))
+      setIds(isSelected ? [...ids, ...added] : others)
+    },
+    clear: () => setIds([]),
+  }
+}
+
+const Selected = ({ ids, clear }: { ids: readonly number[]; clear: () => void }) => (
+  <Box
+    role="region"
+    aria-label="Selected models"
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
+  >
+    <Typography role="status">{ids.length > 0 && `${ids.length} selected`}</Typography>
+    {ids.length > 0 && (
+      <>
+        <NewPackageLink ids={ids} />
+        <Button size="small" onClick={clear}>
+          Clear selection
+        </Button>
+      </>
+    )}
+  </Box>
+)
 
 /** The search of the site over all of the roster; its state is the address. */
 export const FindPage = () => {
@@ -37,6 +71,8 @@ export const FindPage = () => {
     if (name !== 'page') next.delete('page')
     setQuery(next)
   }
+  const selection = useSelection()
+  const mayPackage = useMayPackage()
   const page = Number(query.get('page') ?? 1)
   const { models, total, facets } = data ?? nothing
   const pages = pageCount(total, findPageSize)
@@ -62,7 +98,12 @@ export const FindPage = () => {
       </Box>
       <SavedSearches asked={query} />
       <Filters query={query} change={change} facets={facets} />
-      {error ? <Alert severity="error">{error.message}</Alert> : <Results models={models} />}
+      {mayPackage && <Selected {...selection} />}
+      {error ? (
+        <Alert severity="error">{error.message}</Alert>
+      ) : (
+        <Results models={models} selection={mayPackage ? selection : undefined} />
+      )}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Button disabled={page <= 1} onClick={() => change('page', String(page - 1))}>
           Previous

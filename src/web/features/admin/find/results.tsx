@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -52,15 +53,61 @@ const columns: readonly Column[] = [
   ['Why', whyText],
 ]
 
+/** What may be long; a measure and its unit stay in one line. */
+const wrapped: ReadonlySet<string> = new Set(['Board', 'Based in', 'Why'])
+
+/** Which models are selected, and how that changes; undefined for whom selecting leads nowhere. */
+export interface Selection {
+  readonly ids: readonly number[]
+  readonly select: (ids: readonly number[], isSelected: boolean) => void
+}
+
+interface BoxProps {
+  label: string
+  models: readonly OfficeFindRow[]
+  selection: Selection
+}
+
+/** Selects models, or all of the page at once. */
+const SelectBox = ({ label, models, selection: { ids, select } }: BoxProps) => {
+  const chosen = models.filter(({ id }) => ids.includes(id)).length
+  const isAll = models.length > 0 && chosen === models.length
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        size="small"
+        checked={isAll}
+        indeterminate={chosen > 0 && !isAll}
+        onChange={() =>
+          select(
+            models.map(({ id }) => id),
+            !isAll,
+          )
+        }
+        slotProps={{ input: { 'aria-label': label } }}
+      />
+    </TableCell>
+  )
+}
+
 /** The models found, each leading to its record. */
-export const Results = ({ models }: { models: readonly OfficeFindRow[] }) => {
+export const Results = ({
+  models,
+  selection,
+}: {
+  models: readonly OfficeFindRow[]
+  selection: Selection | undefined
+}) => {
   const units = useUnits()
   const shown = columns.filter(([label]) => label !== 'Why' || models.some(({ fit }) => fit))
+  const box = (label: string, rows: readonly OfficeFindRow[]) =>
+    selection && <SelectBox label={label} models={rows} selection={selection} />
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Models found">
       <Table size="small" aria-label="Models found">
         <TableHead>
           <TableRow>
+            {box('Select all on this page', models)}
             <TableCell>Model</TableCell>
             {shown.map(([label]) => (
               <TableCell key={label}>{label}</TableCell>
@@ -70,11 +117,17 @@ export const Results = ({ models }: { models: readonly OfficeFindRow[] }) => {
         <TableBody>
           {models.map((model) => (
             <TableRow key={model.id}>
+              {box(`Select ${model.name}`, [model])}
               <TableCell component="th" scope="row">
                 <Link to={`/admin/models/${model.id}`}>{model.name}</Link>
               </TableCell>
               {shown.map(([label, textOf]) => (
-                <TableCell key={label}>{textOf(model, units)}</TableCell>
+                <TableCell
+                  key={label}
+                  sx={{ whiteSpace: wrapped.has(label) ? 'normal' : 'nowrap' }}
+                >
+                  {textOf(model, units)}
+                </TableCell>
               ))}
             </TableRow>
           ))}

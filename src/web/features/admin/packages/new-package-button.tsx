@@ -1,19 +1,32 @@
-import { Button, Link, useListContext, usePermissions } from 'react-admin'
+import Button from '@mui/material/Button'
+import { Link, useListContext, usePermissions } from 'react-admin'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { may } from '../api/permissions.ts'
 
-/** Begins a package of the models that are selected. */
-export const NewPackageButton = () => {
-  const { selectedIds } = useListContext<{ id: number }>()
+/** Whether whoever is signed in makes packages. */
+export const useMayPackage = (): boolean => {
   const { permissions: role } = usePermissions<StaffRole>()
-  if (!role || !may(role, 'create', 'packages')) return null
-  const models = selectedIds.map((modelId) => ({ modelId, words: '', pictureIds: [] }))
+  return role !== undefined && may(role, 'create', 'packages')
+}
+
+/** Begins a package of some models, in their order. */
+export const NewPackageLink = ({ ids }: { ids: readonly number[] }) => {
+  if (!useMayPackage()) return null
+  const models = ids.map((modelId) => ({ modelId, words: '', pictureIds: [] }))
   return (
     <Button
       component={Link}
+      size="small"
       to="/admin/packages/create"
       state={{ record: { models } }}
-      label="New package"
-    />
+    >
+      New package
+    </Button>
   )
+}
+
+/** Begins a package of the models that are selected in a list. */
+export const NewPackageButton = () => {
+  const { selectedIds } = useListContext<{ id: number }>()
+  return <NewPackageLink ids={selectedIds} />
 }

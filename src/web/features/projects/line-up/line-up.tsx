@@ -71,7 +71,13 @@ export const LineUp = ({ models }: { models: readonly ProjectModel[] }) => {
   return (
     <>
       <UnitsSwitch className={styles.units} />
-      <div className={styles.stage} role="region" aria-label="Line-up" {...scrollable}>
+      <div
+        className={styles.stage}
+        style={{ '--count': models.length } as CSSProperties}
+        role="region"
+        aria-label="Line-up"
+        {...scrollable}
+      >
         <div className={styles.floor} aria-hidden="true">
           <Scale marks={ruler.centimetres} top={ruler.top} />
           <div className={styles.figures}>

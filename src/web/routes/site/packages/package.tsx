@@ -1,9 +1,8 @@
+import { EndedPackage } from '#web/features/packages/ended-package.tsx'
 import { PackagePage } from '#web/features/packages/package-page.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { LinkFailure } from '#web/ui/layout/link-failure.tsx'
 import type { Route } from './+types/package'
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -41,14 +40,5 @@ export default function Package({ loaderData, params }: Route.ComponentProps) {
 
 /** A link that has ended has a page of its own; the root handles other failures. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main>
-      <LinkFailure
-        error={error}
-        eyebrow="Package"
-        sub="Its time is over, or the agency has withdrawn it. Please look for a newer email from us, or write to us."
-        onward={<ButtonLink to="/contact-us">Contact us</ButtonLink>}
-      />
-    </main>
-  )
+  return <EndedPackage error={error} brand={useSite()?.brand ?? ''} />
 }
