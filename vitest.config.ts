@@ -1,8 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 // The suite runs on one kind of database at a time; what only the other kind has is left out.
-const isEmbedded = process.env.TEST_DATABASE === 'embedded'
-const otherDatabase = isEmbedded ? 'postgres' : 'embedded'
+const otherDatabase = process.env.TEST_DATABASE === 'embedded' ? 'postgres' : 'embedded'
 
 export default defineConfig({
   test: {
@@ -11,8 +10,6 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
-    // Tests open the embedded database so often that optimizing its WebAssembly takes longer than it saves.
-    execArgv: isEmbedded ? ['--liftoff-only'] : [],
     // Loading the program again for each file took as long as the tests; none of its modules keeps a test's
     // state.
     isolate: false,

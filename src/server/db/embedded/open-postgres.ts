@@ -8,6 +8,7 @@ import {
   rmdirSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { citext } from '@electric-sql/pglite/contrib/citext'
@@ -28,10 +29,12 @@ const EMBEDDED_MAJOR = '18'
 const extensions = { btree_gist, citext, pg_trgm, unaccent }
 
 /**
- * Opens the embedded PostgreSQL, creating it if there is none.
+ * Opens the embedded PostgreSQL, creating it if there is none. Its WebAssembly is compiled once and not optimized:
+ * the second compilation takes 45 MB, and most of a start, for statements that are short (ADR 0103).
  * @throws an error if the directory holds something else, or data of another major version.
  */
 export const openPostgres = async (source: EngineSource): Promise<PGlite> => {
+  setFlagsFromString('--liftoff-only')
   if (source.kind === 'memory') {
     const snapshot = source.snapshot
     return PGlite.create({
