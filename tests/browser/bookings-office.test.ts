@@ -7,7 +7,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
-import { useSite } from './support.ts'
+import { hasFocus, useSite } from './support.ts'
 
 let modelId = 0
 
@@ -124,6 +124,7 @@ it('names whom a new booking would pass over, takes the reason, and hours and mo
   await send.click()
   await dialog.getByText(/Maud Delcourt: Request, .*Early.*Mon 14 Dec/).waitFor()
   expect(await faultsOf(page)).toEqual([])
+  expect(await hasFocus(dialog.getByLabel('Reason'))).toBe(true)
   // The browser asks for the reason now.
   await send.click()
   expect(await dialog.getByLabel('Reason').evaluate((field) => field.matches(':invalid'))).toBe(

@@ -6,6 +6,7 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { datesInWords, holderOf, holdName } from './hold-words.ts'
 import { holdQuestion } from '#web/features/admin/chart/view/use-chart.ts'
 
@@ -51,21 +52,31 @@ interface ReasonProps {
   onChange: (reason: string) => void
 }
 
-/** Why earlier requests are passed over, if any wait: only the server knows whether they do. */
-export const ReasonField = ({ isAsked, value, onChange }: ReasonProps) => (
-  <TextField
-    label="Reason"
-    required={isAsked}
-    fullWidth
-    helperText={
-      isAsked
-        ? 'Why the earlier requests are passed over. Only staff read it.'
-        : 'Needed only if earlier requests for these dates are passed over. Only staff read it.'
-    }
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  />
-)
+/**
+ * Why earlier requests are passed over, if any wait: only the server knows whether they do. Once it has asked, the field
+ * has the focus: where a dialog is longer than its screen, nobody would see it.
+ */
+export const ReasonField = ({ isAsked, value, onChange }: ReasonProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
+  return (
+    <TextField
+      inputRef={field}
+      label="Reason"
+      required={isAsked}
+      fullWidth
+      helperText={
+        isAsked
+          ? 'Why the earlier requests are passed over. Only staff read it.'
+          : 'Needed only if earlier requests for these dates are passed over. Only staff read it.'
+      }
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
 
 /** Asks which of the options in the way are released. */
 export const InTheWayChoice = ({ options, releases, onChange }: Props) => {
