@@ -119,4 +119,9 @@ describe('the files for deployment', () => {
       expect(caddyfile).toMatch(new RegExp(`^\\s*@operators path .*/${path}\\b`, 'm'))
     }
   })
+
+  it('leave instances in reach of visitors while the database is away, as the image leaves them running', () => {
+    expect(caddyfile).toMatch(/^\s*health_uri \/healthz$/m)
+    expect(/^HEALTHCHECK (?:.*\\\n)*.*$/m.exec(dockerfile)?.[0]).toContain('/healthz')
+  })
 })
