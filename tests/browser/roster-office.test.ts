@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
@@ -11,6 +12,13 @@ const site = useSite(async (ctx) => {
   await aModel(ctx, { firstName: 'Tall', lastName: 'Moreau', heightMm: 1950, eyeColour: 'Grey' })
   await aModel(ctx, { firstName: 'Small', lastName: 'Moreau', heightMm: 1680, eyeColour: 'Amber' })
 })
+
+/** Gives a model another first name, and returns to its pictures. */
+const nameFirst = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('tab', { name: 'Person' }).click()
+  await page.getByRole('textbox', { name: 'First name' }).fill(name)
+  await page.getByRole('tab', { name: 'Pictures and films' }).click()
+}
 
 it('creates a model with four pictures and a film at the first save', async () => {
   const page = await site.open()
@@ -54,6 +62,12 @@ it('creates a model with four pictures and a film at the first save', async () =
   expect(await words.count()).toBe(4)
   expect(await words.first().inputValue()).toBe('Ines on a bridge')
   await page.unroute('**/api/admin/media')
+  const warning = page.getByText('The card has no letters of this name’s script')
+  expect(await warning.count()).toBe(0)
+  await nameFirst(page, 'Ines 李')
+  await warning.waitFor()
+  await nameFirst(page, 'Ines')
+  await warning.waitFor({ state: 'detached' })
   const film = readFileSync('assets/films/men-13.mp4')
   await page
     .getByLabel('Add films')

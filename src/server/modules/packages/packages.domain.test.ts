@@ -3,6 +3,7 @@ import {
   eventsOfAnswer,
   isNewVisit,
   linkState,
+  markOf,
   opinionOf,
   opinionsOf,
   type PackageEvent,
@@ -67,4 +68,9 @@ it('ends links when they are revoked or have expired', () => {
   expect(linkState({ expiresAt: later, revokedAt: null }, now)).toBe('open')
   expect(linkState({ expiresAt: now, revokedAt: null }, now)).toBe('expired')
   expect(linkState({ expiresAt: later, revokedAt: now }, now)).toBe('revoked')
+})
+
+it('marks pictures so that a recipient can be told, whatever letters the name has', () => {
+  expect(markOf({ name: 'Clara Lindqvist', email: 'clara@client.example' })).toBe('Clara Lindqvist')
+  expect(markOf({ name: '山田 太郎', email: 'taro@client.example' })).toBe('taro@client.example')
 })

@@ -1,3 +1,4 @@
+import { hasPrintedLetters } from '#contracts/models/printed-letters.ts'
 import type { PackageAnswer, PackageEventType } from '#contracts/packages/package-words.ts'
 
 /** What was done with a recipient's links, as it is stored. */
@@ -123,3 +124,12 @@ export const linkState = (
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'open'
 }
+
+/** What a mark on pictures says of a recipient: the name, or the address where the mark would have gaps. */
+export const markOf = ({
+  name,
+  email,
+}: {
+  readonly name: string
+  readonly email: string
+}): string => (hasPrintedLetters(name) ? name : email)

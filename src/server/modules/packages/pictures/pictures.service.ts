@@ -3,6 +3,7 @@ import { pictureWidths } from '#contracts/media/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { openPrivateSize } from '#server/modules/media/index.ts'
+import { markOf } from '../packages.domain.ts'
 import { getUnlocked } from '../page/page.service.ts'
 import { listShownModels } from '../page/shown.repo.ts'
 
@@ -30,6 +31,6 @@ export const openPackagePicture = async (
   if (!shown.some((picture) => picture.key === key)) throw notFound('Picture')
   return openPrivateSize(ctx, {
     ...{ key, width },
-    ...(pack.namesPictures ? { mark: recipient.name } : {}),
+    ...(pack.namesPictures ? { mark: markOf(recipient) } : {}),
   })
 }

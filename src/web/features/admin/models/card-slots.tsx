@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { onCard } from '#contracts/models/comp-cards.ts'
+import { hasPrintedLetters } from '#contracts/models/printed-letters.ts'
 import type { PlacedPicture } from '../kit/records/fields.tsx'
 
 const nameOf = (slot: number) => (slot === 0 ? 'Front' : `Back, picture ${slot}`)
@@ -97,6 +99,18 @@ const Choices = ({ pictures, taken, onTake }: ChoiceProps) => (
   </Box>
 )
 
+/** Told before the card is printed without its name. */
+const NameWarning = () => {
+  const names = useWatch<Record<string, string | null>>({ name: ['firstName', 'lastName'] })
+  if (hasPrintedLetters(names.join(' '))) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      The card has no letters of this name’s script and would leave them out: please write the name
+      in Latin letters.
+    </Alert>
+  )
+}
+
 /**
  * The pictures of the comp card: one is taken, by a press or by dragging it, and put onto a place. Places that nobody
  * has filled show what is printed there anyway, with a dashed frame.
@@ -132,6 +146,7 @@ export const CardSlots = ({ source }: { source: string }) => {
         Select a picture, then press its place, or drag it there. Places with a dashed frame are
         filled with the first pictures left over.
       </Typography>
+      <NameWarning />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '420px 1fr' } }}>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '2fr 1fr 1fr' }}>
           {onCard(pictures).map((picture, slot) => (
