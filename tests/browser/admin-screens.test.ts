@@ -280,6 +280,13 @@ it('saves a junior’s papers beside call times that are being typed, which stay
   )
   await goTo(page, 'Today')
   await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
+  // Of a booking that is over, nothing is too soon or missing.
+  await page.goBack()
+  await page.getByText('Earliest day to confirm').waitFor()
+  await page.getByRole('button', { name: 'Decline booking' }).click()
+  await page.getByRole('button', { name: 'Decline booking and email the client' }).click()
+  await page.getByText('No further steps.').waitFor()
+  expect(await page.getByText(/Earliest day to confirm|cannot be confirmed before/).count()).toBe(0)
 })
 
 it('makes several bookings somebody’s work at once', async () => {

@@ -134,6 +134,13 @@ it('names whom a new booking would pass over, takes the reason, and hours and mo
   await send.click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(/^16 Dec 2099, 10:00.+12:30 · First option/).waitFor()
+  // Of an option nothing is offered that the rules would refuse.
+  await page.getByRole('button', { name: 'Change dates: Maud Delcourt' }).first().click()
+  const move = page.getByRole('dialog', { name: 'Change dates: Maud Delcourt' })
+  await move.getByRole('button', { name: 'A day shorter' }).waitFor()
+  expect(await move.getByRole('button', { name: /^A day (?:earlier|later|longer)$/ }).count()).toBe(
+    0,
+  )
 })
 
 it('counts a job that began yesterday among the confirmed bookings from today on', async () => {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RecordLink, TextInput as RaTextInput } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
+import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { showDay } from '../kit/agency/agency-time.ts'
 import { FactList, Section } from '../kit/records/facts.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -83,7 +84,14 @@ const Calls = ({ calls }: Pick<JuniorPlan, 'calls'>) => (
   </Box>
 )
 
-const Plan = ({ plan, shootDate }: { plan: JuniorPlan; shootDate: string }) => (
+interface PlanProps {
+  plan: JuniorPlan
+  shootDate: string
+  /** Whether it is still to be confirmed: of what is over, nothing is too soon. */
+  isToConfirm: boolean
+}
+
+const Plan = ({ plan, shootDate, isToConfirm }: PlanProps) => (
   <>
     <FactList
       facts={[
@@ -103,13 +111,17 @@ const Plan = ({ plan, shootDate }: { plan: JuniorPlan; shootDate: string }) => (
               </span>,
             ] as const,
         ),
-        [
-          'Earliest day to confirm',
-          plan.earliestDay ? showDay(plan.earliestDay) : 'None within a year',
-        ],
+        ...(isToConfirm
+          ? [
+              [
+                'Earliest day to confirm',
+                plan.earliestDay ? showDay(plan.earliestDay) : 'None within a year',
+              ] as const,
+            ]
+          : []),
       ]}
     />
-    {plan.earliestDay === null || shootDate < plan.earliestDay ? (
+    {isToConfirm && (plan.earliestDay === null || shootDate < plan.earliestDay) ? (
       <Alert severity="warning" variant="outlined">
         The first day of the booking is too soon. {plan.reasons.join(' ')}
       </Alert>
@@ -134,16 +146,17 @@ const Plan = ({ plan, shootDate }: { plan: JuniorPlan; shootDate: string }) => (
 
 /** What a junior's job needs: papers on record, and hours within the law. */
 export const Junior = ({ booking }: { booking: Booking }) => {
-  const { papers, lacksPapers, juniorPlan, shootDate } = booking
+  const { papers, lacksPapers, juniorPlan, shootDate, state } = booking
+  const isToConfirm = isOpenBooking(state) && state !== 'confirmed'
   return (
     <Section title="Junior">
-      {lacksPapers ? (
+      {lacksPapers && isOpenBooking(state) ? (
         <Alert severity="warning" variant="outlined">
           This booking includes a junior. A junior’s job cannot be confirmed before the guardian’s
           consent, the licence and the chaperone are on record.
         </Alert>
       ) : null}
-      {juniorPlan ? <Plan plan={juniorPlan} shootDate={shootDate} /> : null}
+      {juniorPlan ? <Plan plan={juniorPlan} {...{ shootDate, isToConfirm }} /> : null}
       <BookingForm booking={booking} label="Save papers">
         {papers.map(({ modelId, modelName }, place) => (
           <Paper key={modelId} place={place} name={modelName} />

@@ -29,6 +29,10 @@ const steps = [
   ['A day longer', { by: 0, longer: 1 }],
 ] as const
 
+/** What may be done to a hold: an option of more or other days would pass those over who wait for them. */
+const stepsOf = ({ kind }: Movable) =>
+  kind === 'option' ? steps.filter(([, { longer }]) => longer < 0) : steps
+
 const explains = ({ kind }: Movable): string => {
   if (kind === 'option') {
     return 'An option can only be made shorter: for more dates, enter another one. Its client is emailed.'
@@ -65,7 +69,7 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
         {datesInWords(hold)} now. {explains(hold)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', my: 1 }}>
-        {steps.map(([label, step]) => (
+        {stepsOf(hold).map(([label, step]) => (
           <Button
             key={label}
             size="small"
