@@ -207,6 +207,10 @@ describe('a notification', () => {
   it('is announced at once to the pages that are open', async () => {
     const booker = await aStaff(test(), 'booker')
     const response = await openStream(await listening(), booker)
+    const url = '/api/admin/notifications/stream'
+    const cookie = `callboard_session=booker-token-${booker.id}`
+    const head = await test().app.server.inject({ method: 'HEAD', url, headers: { cookie } })
+    expect(head.statusCode).toBe(404)
     expect(response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

@@ -111,7 +111,9 @@ export const registerNoticeStream = (
       listening = undefined
       throw error
     }))
-  app.get('/api/admin/notifications/stream', { config: { access } }, async (request, reply) => {
+  // An answer to HEAD would have no body that ends, and be waited for until the stream's own end.
+  const options = { config: { access }, exposeHeadRoute: false }
+  app.get('/api/admin/notifications/stream', options, async (request, reply) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     requireAccess({ access }, ctx.actor, undefined)
     await listenOnce()
