@@ -128,6 +128,14 @@ it('are made, sent, answered by keyboard alone, seen as it happens and turned in
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   })
+  const still = await site.open({ expects: noFiles, javaScriptEnabled: false })
+  await still.goto(path)
+  await still.locator('noscript p').waitFor()
+  // What would do nothing is not there.
+  expect(
+    await still.getByRole('button', { name: /^(Yes|Maybe|No|Present full screen)$/ }).count(),
+  ).toBe(0)
+
   const results = page.getByRole('table', { name: 'Answers of Clara Lindqvist' })
   const clara = page.getByRole('article', { name: 'Clara Lindqvist' })
   await clara.getByText(/seen 0 of 2/).waitFor()

@@ -59,7 +59,7 @@ export const PackageView = ({ brand, token, pack }: Props) => {
       <div>
         <Cover brand={brand} pack={pack}>
           {models.length === 0 ? <p>There are no models in this package yet.</p> : null}
-          <div className={styles.acts}>
+          <div className={styles.acts} data-needs-script="">
             {withPicture ? (
               <Button variant="outline" onClick={() => setPresented(withPicture.id)}>
                 Present full screen

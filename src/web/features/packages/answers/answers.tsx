@@ -82,7 +82,7 @@ export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props
     return problem
   }
   return (
-    <div className={styles.answers}>
+    <div className={styles.answers} data-needs-script="">
       <div className={styles.bar}>
         <AnswerMarks
           name={name}
