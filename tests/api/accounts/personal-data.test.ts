@@ -138,6 +138,8 @@ describe('the download', () => {
     expect(text).not.toContain('argon2')
     expect(text).not.toContain(token)
     expect(text).not.toContain('tokenHash')
+    for (const own of ['callTimes', 'assigneeId', 'requestFingerprint', 'idempotencyKey'])
+      expect(text).not.toContain(own)
   })
 
   it('shows nothing of a mailbox that nobody confirmed to be theirs', async () => {

@@ -12,6 +12,15 @@ import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 /** More than anybody has; bounds the export. */
 const maxOfEach = 5_000
 
+/** What an order says of its client. Who at the agency works on it until when, and our keys, are nothing of theirs. */
+const ofClient = {
+  ...{ id: orders.id, code: orders.code, kind: orders.kind, state: orders.state },
+  ...{ contactName: orders.contactName, contactEmail: orders.contactEmail },
+  ...{ totalCents: orders.totalCents, currency: orders.currency, vatRate: orders.vatRate },
+  ...{ tags: orders.tags, startsOn: orders.startsOn, endsOn: orders.endsOn },
+  ...{ createdAt: orders.createdAt, updatedAt: orders.updatedAt },
+}
+
 /**
  * A user's orders with their items, booking briefs and the dates that were held for them; with a confirmed address
  * also those that were placed with it by a guest.
@@ -26,7 +35,7 @@ export const listOrdersOf = async (
       : and(isNull(orders.userId), sql`lower(${orders.contactEmail}) = ${email.toLowerCase()}`)
   const isTheirs = or(eq(orders.userId, userId), asGuest)
   const found = await ctx.db
-    .select({ order: orders, brief: bookingBriefs })
+    .select({ order: ofClient, brief: bookingBriefs })
     .from(orders)
     .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
     .where(isTheirs)
@@ -49,7 +58,8 @@ export const listOrdersOf = async (
     .limit(maxOfEach)
   return found.map(({ order, brief }) => ({
     order,
-    brief,
+    // When models are called is told to them alone.
+    brief: brief && { ...brief, callTimes: undefined },
     items: items.map(({ item }) => item).filter(({ orderId }) => orderId === order.id),
     dates: dates.filter(({ orderId }) => orderId === order.id),
   }))
