@@ -55,7 +55,7 @@ describe('a booker', () => {
     expect((await move('option', 1)).body).toMatchObject({ state: 'optioned', version: 2 })
     expect(await move('option', 1)).toMatchObject({
       status: 409,
-      body: { message: `${code} is optioned already, so nothing was done again` },
+      body: { message: `${code} is on option already, so nothing was done again` },
     })
     expect((await move('complete', 2)).status).toBe(409)
     await move('confirm', 2)

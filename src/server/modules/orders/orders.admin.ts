@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move } from './flows.domain.ts'
-import { allowedMoves, nextMove } from './orders.domain.ts'
+import { allowedMoves, nextMove, stateInWords } from './orders.domain.ts'
 import { receivedUrl } from './orders.emails.ts'
 import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
@@ -87,7 +87,7 @@ export const explainStale = (record: Fields, input: Fields): string | undefined 
   const state = String(record.state)
   const isPossible = allowedMoves(kind, state, 'booker').some(({ name }) => name === input.move)
   if (typeof input.move !== 'string' || isPossible) return undefined
-  return `${String(record.code)} is ${state} already, so nothing was done again`
+  return `${String(record.code)} is ${stateInWords(state)} already, so nothing was done again`
 }
 
 /** An email from the agency to the client; replies go to the agency. */

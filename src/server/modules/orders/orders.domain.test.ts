@@ -123,7 +123,7 @@ describe('orders', () => {
   it('say in a sentence what is not possible', () => {
     const late = { state: 'confirmed', move: 'cancel', mover: 'client' } as const
     expect(() => requireMove('booking', late)).toThrow(
-      'This is not possible for an order that is confirmed',
+      'This is not possible for a booking that is confirmed',
     )
   })
 })

@@ -47,6 +47,9 @@ export const progressOf = (kind: OrderKind, state: string): number => {
   return station === -1 ? 100 : Math.round(((station + 1) * 100) / way.length)
 }
 
+/** What people call a state in a sentence. */
+export const stateInWords = (state: string): string => (state === 'optioned' ? 'on option' : state)
+
 /**
  * The transition of this name from this state, if `mover` may make it.
  * @throws `conflict` with a sentence otherwise.
@@ -60,7 +63,9 @@ export const requireMove = (
   const known = flowOf(kind).moves.some(({ name }) => name === move)
   throw new AppError(
     'conflict',
-    known ? `This is not possible for an order that is ${state}` : `No order can ${move}`,
+    known
+      ? `This is not possible for ${kind === 'booking' ? 'a booking' : 'an order'} that is ${stateInWords(state)}`
+      : `No order can ${move}`,
   )
 }
 
