@@ -25,14 +25,7 @@ const others = [
   ...['POST /newsletter/unsubscribe/{token}', 'POST /saved-searches/unsubscribe/{token}'],
   ...['POST /staff/preview/emails/{name}', 'POST /sandbox/payments/settle'],
   ...['GET /sandbox/mail', 'GET /sandbox/mail.json', 'GET /sitemap.xml', 'GET /robots.txt'],
-  ...[
-    'GET /blog/rss.xml',
-    'GET /og.png',
-    'GET /healthz',
-    'GET /readyz',
-    'GET /metrics',
-    'GET /api/openapi.json',
-  ],
+  ...['GET /blog/rss.xml', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /api/openapi.json'],
 ]
 const table: [string, EndpointContract][] = Object.entries({ ...endpoints, ...backOffice.table })
 
