@@ -13,7 +13,8 @@ export default defineConfig({
     // Loading the program again for each file took as long as the tests; none of its modules keeps a test's
     // state.
     isolate: false,
-    maxWorkers: 2,
+    // While one waits for PostgreSQL, two work. The embedded database works in the same processes.
+    maxWorkers: process.env.TEST_DATABASE === 'embedded' ? 2 : 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A test that passes only on a second try is named in the report of the run.
