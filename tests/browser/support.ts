@@ -128,6 +128,14 @@ export const widthOf = (page: Page): Promise<number> =>
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
+/** Keys pressed faster than the page can answer, each where the focus then is. */
+export const pressAtOnce = (page: Page, keys: string[]): Promise<void> =>
+  page.evaluate((all) => {
+    for (const key of all) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    }
+  }, keys)
+
 /** Signs in over HTTP, and stores in the page what the sign-in form would. */
 export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
   const response = await page.request.post('/api/V1/login', { data: { email, password } })

@@ -27,11 +27,12 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
 export const Tabs = ({ tabs, selected, onSelect, label, children }: Props) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent, from: string) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const at = tabs.findIndex(({ key }) => key === selected)
+    // From where the focus is: what is selected lags behind quick keys when tabs are pages.
+    const at = tabs.findIndex(({ key }) => key === from)
     const target = tabs[step(at, tabs.length - 1)]
     if (!target) return
     onSelect(target.key)
@@ -52,7 +53,7 @@ export const Tabs = ({ tabs, selected, onSelect, label, children }: Props) => {
             aria-controls={`${id}-panel`}
             tabIndex={key === selected ? 0 : -1}
             onClick={() => onSelect(key)}
-            onKeyDown={move}
+            onKeyDown={(event) => move(event, key)}
           >
             {text}
           </button>
