@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { password } from '#tests/support/records/visitors.ts'
@@ -133,6 +134,28 @@ describe('find', () => {
     await page.waitForURL((url) => url.pathname === '/find' && url.search === '')
     await page.getByRole('list', { name: 'Why it fits' }).first().waitFor({ state: 'detached' })
     expect(await hasFocus(page.getByLabel('Give or take for: Waist, cm'))).toBe(true)
+  })
+
+  it('searches for what was chosen and typed before its script came', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    const line = new EventEmitter()
+    const opened = once(line, 'open')
+    await page.route(/assets\/entry\.client-/, (route) => opened.then(() => route.continue()))
+    await page.goto('/find?waist_max=62', { waitUntil: 'commit' })
+    await page.getByRole('checkbox', { name: /^Women/ }).check()
+    await page.getByText('Fit a sample', { exact: true }).press('Enter')
+    await page.getByLabel(/^Waist, cm/).fill('60')
+    await page.getByRole('group', { name: 'Height' }).getByLabel('From').selectOption('180 cm')
+    line.emit('open')
+    await page.waitForURL('**/find?board=women&height_min=180&waist_max=62&fit_waist=60')
+    await page.getByRole('heading', { name: /^Bea/ }).waitFor()
+    expect(await page.getByLabel(/^Waist, cm/).inputValue()).toBe('60')
+    await page.goBack()
+    await page.waitForURL('**/find?waist_max=62')
+    await page.getByRole('heading', { name: /^Ana/ }).waitFor()
+    expect(await page.getByRole('checkbox', { name: /^Women/ }).isChecked()).toBe(false)
+    await page.reload()
+    expect(await page.getByRole('checkbox', { name: /^Women/ }).isChecked()).toBe(false)
   })
 
   it('stays as it is when what would save it cannot be loaded', async () => {

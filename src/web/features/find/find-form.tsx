@@ -84,7 +84,7 @@ export const FindForm = ({
   criteria: FindCriteria
   facets: Facets
 }) => {
-  const [criteria, onChange] = useCriteria(shown)
+  const { criteria, onChange, form } = useCriteria(shown)
   const chosen = countChosen(criteria)
   const choices = (label: string, name: 'board' | 'hair' | 'eyes' | 'language' | 'skill') => (
     <Choices
@@ -98,7 +98,14 @@ export const FindForm = ({
   return (
     <details className={styles.panel}>
       <summary className={styles.summary}>Filters{chosen > 0 && ` (${chosen})`}</summary>
-      <Form action="/find" className={styles.form} aria-label="Filters">
+      {/* A browser that brings back what was chosen here would contradict the address. */}
+      <Form
+        ref={form}
+        action="/find"
+        className={styles.form}
+        aria-label="Filters"
+        autoComplete="off"
+      >
         <UnitsSwitch className={styles.units} />
         {choices('Board', 'board')}
         {measureNames.map((measure) => (

@@ -1,7 +1,15 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { findPath, readCriteria } from '#contracts/models/find-address.ts'
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 
 /** The criteria in a form's fields, which are named as in the address. */
 const criteriaIn = (form: HTMLFormElement): FindCriteria => {
@@ -12,16 +20,32 @@ const criteriaIn = (form: HTMLFormElement): FindCriteria => {
   return readCriteria(query).criteria
 }
 
+/** Whether something was chosen or typed in a form since the server made it. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) {
+      return field.value !== field.defaultValue || field.checked !== field.defaultChecked
+    }
+    if (!(field instanceof HTMLSelectElement)) return false
+    return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  })
+
 /**
- * Whether a change goes on with the one before: keys step through a list, and each step is a change. Going back leads to
- * before the first of them.
+ * Whether a change takes the place of the one before: keys step through a list, and each step is a change. Going back
+ * leads to before the first of them.
  */
 const useSteps = () => {
-  const stepping = useRef<HTMLSelectElement>(undefined)
+  const stepping = useRef<{ field: HTMLSelectElement; from: string; hasEntry: boolean }>(undefined)
   return (field: HTMLInputElement | HTMLSelectElement): boolean => {
     if (!(field instanceof HTMLSelectElement)) return false
-    if (stepping.current === field) return true
-    stepping.current = field
+    const steps = stepping.current
+    if (steps?.field === field) {
+      // A step that is still on its way to an entry of its own is given up for this one, which takes that entry.
+      // The address tells, and not the page, which comes after it.
+      steps.hasEntry ||= location.href !== steps.from
+      return steps.hasEntry
+    }
+    stepping.current = { field, from: location.href, hasEntry: false }
     field.addEventListener('blur', () => (stepping.current = undefined), { once: true })
     return false
   }
@@ -29,29 +53,36 @@ const useSteps = () => {
 
 /**
  * What the fields show: the address, and before its page has arrived what was just chosen. A change goes to the
- * address at once.
+ * address at once, and so does what was chosen before the script came.
  */
 export const useCriteria = (
   shown: FindCriteria,
-): [
-  criteria: FindCriteria,
-  onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => void,
-] => {
+): {
+  criteria: FindCriteria
+  onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => void
+  form: RefObject<HTMLFormElement | null>
+} => {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState({ of: shown, criteria: shown, replaces: false })
-  const isNextStep = useSteps()
+  const isHydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState({ of: shown, criteria: shown })
+  const replaces = useSteps()
   const criteria = chosen.of === shown ? chosen.criteria : shown
-  return [
-    criteria,
-    ({ currentTarget: field }) => {
-      if (!field.form) return
-      const next = criteriaIn(field.form)
-      if (findPath(next) === findPath(criteria)) return
-      // A step that is still on its way to an entry of its own is given up for this one, which takes that entry.
-      const hasEntry = chosen.of !== shown || chosen.replaces
-      const replace = isNextStep(field) && hasEntry
-      setChosen({ of: shown, criteria: next, replaces: replace })
-      void navigate(findPath(next), { preventScrollReset: true, replace })
-    },
-  ]
+  const search = (next: FindCriteria, replace = false) => {
+    setChosen({ of: shown, criteria: next })
+    void navigate(findPath(next), { preventScrollReset: true, replace })
+  }
+  const resume = useEffectEvent(() => {
+    if (!isHydrated && form.current && isTouched(form.current)) search(criteriaIn(form.current))
+  })
+  // Before the effects that bring the fields to the address.
+  useLayoutEffect(() => resume(), [])
+  const onChange = ({
+    currentTarget: field,
+  }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (!field.form) return
+    const next = criteriaIn(field.form)
+    if (findPath(next) !== findPath(criteria)) search(next, replaces(field))
+  }
+  return { criteria, onChange, form }
 }
