@@ -38,7 +38,6 @@ const core: readonly Range[] = [
   [0x2026, 0x2026],
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
-  [0x2190, 0x2193],
   [0x2212, 0x2212],
 ]
 
@@ -54,7 +53,6 @@ const latin: readonly Range[] = [
   [0x2000, 0x206f],
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
-  [0x2190, 0x2193],
   [0x2212, 0x2212],
   [0x2215, 0x2215],
   [0xfeff, 0xfeff],
@@ -135,13 +133,5 @@ export const faces: readonly Face[] = [
     file: 'bodoni-capitals',
     letters: capitals,
     axes: { wght: 500, opsz: 20 },
-  },
-  {
-    family: 'Hanken Arrows',
-    weight: '300',
-    source: hanken,
-    file: 'hanken-arrows',
-    letters: [[0x2190, 0x2193]],
-    axes: { wght: 300 },
   },
 ]
