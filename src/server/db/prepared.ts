@@ -29,7 +29,7 @@ export const fixedLimit = (rows: number): Placeholder =>
   sql.raw(String(rows)) as unknown as Placeholder
 
 /**
- * A value that the planner does not see. It plans a prepared query anew for every call as long as that looks cheaper
+ * A value that the planner does not see. It plans a prepared query again for every call as long as that looks cheaper
  * than one plan for all values, and an offset that is known looks cheaper: planning took 2 ms, running 0.3 (ADR 0012).
  */
 export const unplanned = (name: string): SQL => sql`(select ${sql.placeholder(name)}::int)`

@@ -23,7 +23,7 @@ const resembles = sql`${models.searchName} like (
   select '%' || regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
 // All pairs of the text's characters are in the name, or its only character: what this lets through is looked at. Not
-// by name_parts, which is planned anew for each search.
+// by name_parts, which is planned again for each search.
 const sharesParts = sql`name_parts(${models.searchName}, 1) @> (
   select array_agg(substr(word, place, 2)) from (select (select ${folded}) as word) as text,
     generate_series(1, greatest(length(word) - 1, 1)) as place)`

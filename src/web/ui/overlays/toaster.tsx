@@ -23,7 +23,7 @@ let container: HTMLElement | undefined
 const place = (host: HTMLElement) => {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const parent = dialog ?? document.body
-  // Moved without need, the messages on view would appear anew.
+  // Moved without need, the messages on view would appear again.
   if (host.parentElement === parent) return
   parent.append(host)
   dialog?.addEventListener('close', () => place(host), { once: true })
