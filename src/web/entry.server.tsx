@@ -7,18 +7,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { handoffScripts } from '#web/lib/rendering/handoff-scripts.ts'
+import { withLateScripts } from '#web/lib/rendering/late-scripts.ts'
 import { createRenderedParts } from '#web/lib/rendering/rendered-parts.ts'
 import { RenderedParts } from '#web/lib/rendering/repeated-part.tsx'
 import { onlyMatched } from '#web/lib/rendering/only-matched.ts'
 import { ScriptMark } from '#web/lib/script-mark.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-
-/**
- * Scripts load after styles, fonts and pictures: pages can be read and navigated without them, and at the
- * priority that browsers give a preload they would take half of a phone's bandwidth before the first paint.
- */
-const yieldToPaint = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
 
 /** What React leaves in the place of a part that was not ready, or that failed, within a `Suspense`. */
 const missingPart = '<!--$!-->'
@@ -51,7 +45,7 @@ export default async function handleRequest(
     page.report(new Error(`A part of ${request.url} was not rendered`))
   const scripts = await handoffScripts(serverHandoffStream, page.scriptMark)
   const end = html.endsWith(pageEnd) ? html.length - pageEnd.length : html.length
-  page.deliver(`<!DOCTYPE html>${yieldToPaint(html.slice(0, end))}${scripts}${html.slice(end)}`)
+  page.deliver(`<!DOCTYPE html>${withLateScripts(html.slice(0, end))}${scripts}${html.slice(end)}`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

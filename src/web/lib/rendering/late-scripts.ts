@@ -1,0 +1,57 @@
+import { routesAreLoaded } from './routes-loaded.ts'
+
+const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const moduleScript = /(<script[^>]* type="module"[^>]*>)(.*?)<\/script>/s
+const staticImport = /import (?:\* as (\w+) from )?("[^"]+");?/g
+
+/** The script with its imports asked for at once, when it comes to them instead of before it runs. */
+const importedLate = (source: string): string => {
+  const imports = [...source.matchAll(staticImport)]
+  const names = imports.map(([, name = '']) => name).join()
+  const modules = imports.map(([, , path]) => `import(${path})`).join()
+  return `const [${names}]=await Promise.all([${modules}]);${source.replaceAll(staticImport, '')}`
+}
+
+const ready = `dispatchEvent(new Event("${routesAreLoaded}"));`
+
+/**
+ * Resolves once the pictures that count have come, or at the first press or key; after three seconds in any case.
+ * What is asked for while the last of them reports that it has loaded still belongs to the loading of the page.
+ */
+const untilPictured = `await new Promise(go=>{
+const ends=["load","error"].map(type=>[type,{once:true}]);
+Promise.all(Array.from(document.querySelectorAll('img[fetchpriority="high"]'),img=>img.complete||new Promise(end=>ends.forEach(([type,once])=>img.addEventListener(type,end,once))))).then(go);
+for(const type of ["pointerdown","keydown"])addEventListener(type,go,{once:true,capture:true});
+setTimeout(go,3000)});`
+
+const firstPicture = /<img[^>]* fetchPriority="high"/
+const field = /<(?:input|select|textarea)\b/
+
+/** What is chosen or typed before the script has come would be lost, so that forms do not wait. */
+const waitsForPicture = (html: string): boolean =>
+  firstPicture.test(html) && !field.test(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+
+/** Elements, unlike preloads, hold the page's `load` event until they have run. */
+const scriptsOf = (paths: readonly string[]): string =>
+  `for(const src of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement("script"),{type:"module",src}));`
+
+/**
+ * Puts a page's script behind what is seen first: pages can be read and navigated without it. Where a picture
+ * counts, what the browser's router would preload and import from the start is asked for once it has come
+ * (ADR 0107). Other pages, such as forms, ask for it from the start, but not at the priority that browsers give a
+ * preload: it would take half of a phone's line before the first paint.
+ */
+export const withLateScripts = (html: string): string => {
+  const waits = waitsForPicture(html)
+  const paths = [...html.matchAll(preload)].map(([, path = '']) => path)
+  const rewritten = (source: string) =>
+    waits ? `${untilPictured}${scriptsOf(paths)}${importedLate(source)}` : source
+  return html
+    .replaceAll(preload, (link) =>
+      waits ? '' : link.replace('<link', '<link fetchpriority="low"'),
+    )
+    .replace(
+      moduleScript,
+      (_, tag: string, source: string) => `${tag}${rewritten(source)}${ready}</script>`,
+    )
+}
