@@ -6,6 +6,7 @@ import { cards, lists, runtime } from './scripts/bundling/client-chunks.ts'
 import { inlineClassNames } from './scripts/bundling/client-classes.ts'
 import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
 import { besideTheBundle } from './scripts/bundling/server-packages.ts'
+import { withoutUnusedParts } from './scripts/bundling/unused-parts.ts'
 
 /** Short names: a page repeats them hundreds of times. */
 const scopedName = (name: string, file: string) => {
@@ -24,7 +25,7 @@ const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
  * too: a start reads a few files instead of a thousand (ADR 0055).
  */
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), inlineClassNames(), factsAtBuild()],
+  plugins: [reactRouter(), inlineClassNames(), factsAtBuild(), withoutUnusedParts()],
   environments: {
     ssr: {
       ...(command === 'build'

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { Facet, Facets } from '#contracts/models/find.ts'
 import { queryOf } from '#contracts/models/find-address.ts'
 import { type FindCriteria, measureNames, radii } from '#contracts/models/find-fields.ts'
 import { Button } from '#web/ui/button.tsx'
+import { AddressForm } from '#web/ui/navigation/address-form.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { Choices, type FieldProps, LateField, PlaceField, RangeField } from './fields.tsx'
@@ -99,7 +99,7 @@ export const FindForm = ({
     <details className={styles.panel}>
       <summary className={styles.summary}>Filters{chosen > 0 && ` (${chosen})`}</summary>
       {/* A browser that brings back what was chosen here would contradict the address. */}
-      <Form
+      <AddressForm
         ref={form}
         action="/find"
         className={styles.form}
@@ -133,7 +133,7 @@ export const FindForm = ({
             </Link>
           )}
         </div>
-      </Form>
+      </AddressForm>
     </details>
   )
 }

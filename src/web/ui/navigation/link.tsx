@@ -25,7 +25,8 @@ export const useClientNavigation = (): void => {
   }, [go])
 }
 
-const isOurs = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+/** Whether a click means to go there in this tab: not to open another, or to save. */
+export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
 const isPath = (to: string): boolean => to.startsWith('/') && !to.startsWith('//')
@@ -52,7 +53,7 @@ export const Link = ({
         ? onClick
         : (event) => {
             onClick?.(event)
-            if (event.defaultPrevented || !isOurs(event) || !isPath(to)) return
+            if (event.defaultPrevented || !isPlainClick(event) || !isPath(to)) return
             if (!navigate || (rest.target && rest.target !== '_self')) return
             event.preventDefault()
             const { pathname, search, hash } = window.location

@@ -1,17 +1,28 @@
+import type { ComponentProps } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { usePermissions, useSidebarState } from 'react-admin'
-import { NavLink } from 'react-router'
+import { useMatch } from 'react-router'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { may } from '../api/permissions.ts'
 import { groups, screens } from '../screens.ts'
+import { OfficeLink } from './router.tsx'
 
 interface Entry {
   to: string
   label: string
 }
+
+/** Says which entry's screen is open. */
+const MenuLink = ({
+  to,
+  end,
+  ...rest
+}: ComponentProps<typeof OfficeLink> & { to: string; end: boolean }) => (
+  <OfficeLink {...rest} to={to} aria-current={useMatch({ path: to, end }) ? 'page' : undefined} />
+)
 
 const Entries = ({ entries }: { entries: readonly Entry[] }) => {
   const [, setOpen] = useSidebarState()
@@ -21,7 +32,7 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => {
       {entries.map(({ to, label }) => (
         <li key={to}>
           <Box
-            component={NavLink}
+            component={MenuLink}
             to={to}
             end={to === '/admin'}
             onClick={() => covers && setOpen(false)}

@@ -14,6 +14,7 @@ import { authProvider } from './auth-provider.ts'
 import { ErrorPage } from './error-page.tsx'
 import { i18nProvider } from './i18n.ts'
 import { OfficeLayout } from './layout.tsx'
+import { officeRouter } from './router.tsx'
 
 /** Most who come are signed in. */
 const LoginPage = lazy(async () => {
@@ -45,6 +46,7 @@ export const OfficeAdmin = ({ children, title }: Props) => {
   return (
     <CoreAdminContext
       basename="/admin"
+      routerProvider={officeRouter}
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}

@@ -1,13 +1,12 @@
-import { Form, useSubmit } from 'react-router'
 import { blogSorts } from '#contracts/content/journal.ts'
+import { AddressForm } from '#web/ui/navigation/address-form.tsx'
 import type { BlogAddress } from './blog-address.ts'
 import styles from './sort-form.module.css'
 
 /** The sort order of the latest list: a choice applies at once; without script there is a button. */
 export const SortForm = ({ address: { show, sort } }: { address: BlogAddress }) => {
-  const submit = useSubmit()
   return (
-    <Form className={styles.sort} method="get" action="/blog" preventScrollReset>
+    <AddressForm className={styles.sort} action="/blog" preventScrollReset>
       {show !== 'all' && <input type="hidden" name="show" value={show} />}
       <label className="label" htmlFor="blog-sort">
         Sort by
@@ -18,9 +17,7 @@ export const SortForm = ({ address: { show, sort } }: { address: BlogAddress }) 
         className={styles.select}
         name="sort"
         defaultValue={sort}
-        onChange={({ currentTarget }) =>
-          void submit(currentTarget.form, { preventScrollReset: true })
-        }
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
         {blogSorts.map(({ key, label }) => (
           <option key={key} value={key}>
@@ -33,6 +30,6 @@ export const SortForm = ({ address: { show, sort } }: { address: BlogAddress }) 
           Show
         </button>
       </noscript>
-    </Form>
+    </AddressForm>
   )
 }

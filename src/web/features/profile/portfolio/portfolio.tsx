@@ -1,8 +1,9 @@
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/forms/field.tsx'
 import { ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
+import { AddressForm } from '#web/ui/navigation/address-form.tsx'
 import { LostPage } from '#web/ui/navigation/lost-page.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
 import tabStyles from '#web/ui/navigation/tabs.module.css'
@@ -25,7 +26,7 @@ const Loading = () => (
 const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView }) => {
   const navigate = useNavigate()
   return (
-    <Form className={styles.mode} method="get" action={`/model/${modelId}`}>
+    <AddressForm className={styles.mode} action={`/model/${modelId}`}>
       <input type="hidden" name="tab" value="gallery" />
       <SelectField
         label="Show"
@@ -45,7 +46,7 @@ const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView })
       <Button type="submit" variant="outline" className={styles.modeButton}>
         Show
       </Button>
-    </Form>
+    </AddressForm>
   )
 }
 

@@ -1,0 +1,77 @@
+import { parseAst, type Plugin } from 'vite'
+
+/**
+ * Functions of the router that no page of this site reaches, and what stands for each. They depend on its settings at run
+ * time, so that the bundler cannot leave them out by itself.
+ */
+const unreached: Record<string, string> = {
+  // The table of routes comes whole, as a file (ADR 0054): none is discovered.
+  useFogOFWarDiscovery: '() {}',
+  getPatchRoutesOnNavigationFunction: '() {}',
+  // Server components, and observers of the router.
+  RSCErrorHandler: '() {}',
+  RSCPrefetchPageLinksImpl: '() {}',
+  instrumentClientSideRouter: '(router) { return router }',
+  getRouteInstrumentationUpdates: '() { return {} }',
+  // The root has an error boundary, and every page comes from the server.
+  RemixRootDefaultErrorBoundary: '() {}',
+  RemixRootDefaultHydrateFallback: '() {}',
+  DefaultErrorComponent: '() {}',
+  nonSsrStrategy: '() {}',
+  // Nothing is written by the router: forms call the API.
+  singleFetchActionStrategy: '() {}',
+}
+
+/** Links and forms of the router that nothing uses are left out once nothing but their names for developers keeps them. */
+const withoutNames = (code: string): string =>
+  code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+
+const isClient = ({ name }: { name: string }) => name === 'client'
+
+/**
+ * Leaves out of the browser's script what of the router and of the office's library is never used: 5 KB on every page
+ * (ADR 0108). The build fails if the router no longer has one of these functions.
+ */
+export const withoutUnusedParts = (): Plugin[] => {
+  const found = new Set<string>()
+  return [
+    {
+      name: 'unused-parts-of-the-router',
+      apply: 'build',
+      applyToEnvironment: isClient,
+      transform: {
+        filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
+        handler: (source) => {
+          let code = source
+          for (const node of parseAst(source).body.toReversed()) {
+            if (node.type !== 'FunctionDeclaration' || !node.id) continue
+            const { name } = node.id
+            const instead = unreached[name]
+            if (instead === undefined) continue
+            found.add(name)
+            code = `${code.slice(0, node.start)}function ${name}${instead}${code.slice(node.end)}`
+          }
+          return { code: withoutNames(code), map: null }
+        },
+      },
+      buildEnd: (error) => {
+        const missing = Object.keys(unreached).filter((name) => !found.has(name))
+        if (!error && missing.length > 0) {
+          throw new Error(`The router has no ${missing.join(', ')} any more: see ADR 0108`)
+        }
+      },
+    },
+    {
+      name: 'default-router-of-the-office',
+      apply: 'build',
+      applyToEnvironment: isClient,
+      load: {
+        // The office is given a router of its own, which needs less of the site's.
+        filter: { id: /ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/ },
+        handler: () => ({ code: 'export const reactRouterProvider = undefined', moduleType: 'js' }),
+      },
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+import { type MouseEvent, useCallback, useContext, useEffect, useRef } from 'react'
+import type { RouterLinkProps, RouterNavigateFunction, RouterProvider } from 'react-admin'
+import {
+  matchPath,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  UNSAFE_DataRouterContext,
+  useBlocker,
+  useHref,
+  useInRouterContext,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+} from 'react-router'
+import { isPlainClick } from '#web/ui/navigation/link.tsx'
+
+/**
+ * A link between screens, relative ones included. The router's own would be in the script of every public page (ADR 0108).
+ */
+export const OfficeLink = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
+  const href = useHref(to)
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    ;(onClick as ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined)?.(event)
+    const isElsewhere = typeof rest.target === 'string' && rest.target !== '_self'
+    if (event.defaultPrevented || !isPlainClick(event) || isElsewhere) return
+    event.preventDefault()
+    const { pathname, search, hash } = window.location
+    const isHere = href === `${pathname}${search}${hash}`
+    void navigate(to, { replace: replace ?? isHere, state: state as unknown })
+  }
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
+}
+
+/** The same function at every render: who navigates need not be drawn again with every move. */
+const useSteadyNavigate = (): RouterNavigateFunction => {
+  const navigate = useNavigate()
+  const latest = useRef(navigate)
+  useEffect(() => {
+    latest.current = navigate
+  }, [navigate])
+  return useCallback((to, options) => {
+    if (typeof to === 'number') void latest.current(to)
+    else void latest.current(to, options)
+  }, [])
+}
+
+/** The site's router, as the library of the office asks for it: the office is one of the site's routes. */
+export const officeRouter: RouterProvider = {
+  useLocation,
+  useNavigate: useSteadyNavigate,
+  useParams: useParams as RouterProvider['useParams'],
+  useBlocker,
+  useMatch,
+  useInRouterContext,
+  useCanBlock: () => useContext(UNSAFE_DataRouterContext) !== null,
+  Link: OfficeLink,
+  Navigate,
+  Route: Route as RouterProvider['Route'],
+  Routes,
+  Outlet,
+  RouterWrapper: ({ children }) => children,
+  matchPath,
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+interface Props extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> {
+  /** Path of the page that is asked for. */
+  action: string
+  /** Leaves the scroll position where it is. */
+  preventScrollReset?: boolean
+}
+
+/** The address that a browser without script would ask for: the form's path with its fields as the query. */
+const addressOf = (form: HTMLFormElement, path: string, submitter: HTMLElement | null): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === 'string') query.append(name, value)
+  }
+  return `${path}?${query}`
+}
+
+/** A form for the address of a page, which is asked for without loading the document again. */
+export const AddressForm = ({ action, preventScrollReset, ...rest }: Props) => {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    void navigate(addressOf(event.currentTarget, action, submitter), { preventScrollReset })
+  }
+  return <form {...rest} method="get" action={action} onSubmit={submit} />
+}
