@@ -58,3 +58,9 @@ export const cards = {
   test: /src\/web\/ui\/(cards\/|projects\/use-project-dialog)/,
   minShareCount: 4,
 }
+
+/** Pictures are on pages without cards, too. */
+export const pictures = {
+  name: 'pictures',
+  test: /src\/web\/ui\/media\/picture/,
+}

@@ -4,7 +4,7 @@ import { aContext } from '#tests/support/context.ts'
 import { anArticle } from '#tests/support/records/editorial-factories.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { useSite } from './support.ts'
+import { hasFocus, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   for (let number = 1; number <= 8; number += 1) {
@@ -149,8 +149,18 @@ describe('the frame', () => {
       .getByRole('search')
       .getByRole('link', { name: /Maud Number 7/ })
       .waitFor()
+    await text.press('ArrowDown')
+    expect(await hasFocus(page.getByRole('search').getByRole('link').first())).toBe(true)
     await text.fill('nobody')
     await page.getByText('Sorry! Product not found').waitFor()
+  })
+
+  it('says so where the suggestions of its search cannot be loaded', async () => {
+    const page = await site.open({ expects: [/ERR_FAILED/] })
+    await page.route(/assets\/suggestions-/, (route) => route.abort())
+    await page.goto('/home')
+    await page.getByRole('searchbox', { name: 'Search models by name' }).fill('maud')
+    await page.getByRole('search').getByText('The search could not be loaded').waitFor()
   })
 })
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 import type { EngineReply, EngineRequestBody, EngineSource } from '#server/db/embedded/messages.ts'
-import { workerProgram } from '#server/db/embedded/worker-location.ts'
+import { fileOf } from '#server/platform/child-program.ts'
 
 /** One run of the embedded PostgreSQL's thread, from its start to its end. */
 export interface EngineSession {
@@ -29,8 +29,8 @@ export const startSession = (
   source: EngineSource,
   timeLimitMs: () => number | undefined,
 ): Promise<EngineSession> => {
-  const { program, isText } = workerProgram()
-  const worker = new Worker(program, { eval: isText, workerData: source })
+  const program = { name: 'database-worker', source: './worker.ts', of: import.meta.url }
+  const worker = new Worker(fileOf(program), { workerData: source })
   const waiting = new Map<number, Waiting>()
   const listeners = new Set<(reason: Error) => void>()
   let lost: Error | undefined

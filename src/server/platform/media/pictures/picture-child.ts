@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { OUT_OF_MEMORY, pictureProgram } from './process-location.ts'
+import { fileOf } from '#server/platform/child-program.ts'
+import { OUT_OF_MEMORY } from './out-of-memory.ts'
 import type { JobReply, PictureJob } from './picture-types.ts'
 
 /** Thrown for the job of a process that ended before it answered. */
@@ -46,12 +47,12 @@ const OWN_MEGABYTES = 256
  * machine; elsewhere the process watches itself.
  */
 const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
-  const { program, options } = pictureProgram()
-  const own = [...options, '--max-old-space-size=128']
+  const program = { name: 'picture-process', source: './picture-process.ts', of: import.meta.url }
+  const own = ['--max-old-space-size=128']
   const limit = `ulimit -d ${(memoryMegabytes + OWN_MEGABYTES) * 1024}`
   // Where the system allows less already, its own limit stays.
   const limited = ['-c', `(${limit}) 2>&- && ${limit}; exec "$0" "$@"`, process.execPath, ...own]
-  return fork(program, [String(memoryMegabytes)], {
+  return fork(fileOf(program), [String(memoryMegabytes)], {
     ...(process.platform === 'linux'
       ? { execPath: '/bin/sh', execArgv: limited }
       : { execArgv: own }),

@@ -1,5 +1,5 @@
 import { doJob, RefusedPicture, setUpLibrary } from './picture-jobs.ts'
-import { OUT_OF_MEMORY } from './process-location.ts'
+import { OUT_OF_MEMORY } from './out-of-memory.ts'
 import type { JobReply, PictureJob } from './picture-types.ts'
 
 /**

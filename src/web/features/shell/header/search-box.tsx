@@ -1,49 +1,23 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { SearchResult } from '#contracts/models/models.ts'
 import { useClickOutside } from '#web/lib/hooks/use-click-outside.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
-import { formatMoney } from '#web/lib/text/format.ts'
-import { useSite } from '#web/lib/site.ts'
+import { later } from '#web/lib/later.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
-import { useSuggestions } from './use-suggestions.ts'
-import { Link } from '#web/ui/navigation/link.tsx'
+import { Unavailable } from '#web/ui/layout/unavailable.tsx'
 import styles from './search-box.module.css'
 
 const maxText = 100
 
-interface SuggestionProps {
-  model: SearchResult
-  onChoose: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-}
-
-const Suggestion = ({ model, onChoose, onKeyDown }: SuggestionProps) => {
-  const site = useSite()
-  return (
-    <li>
-      <Link
-        className={styles.suggestion}
-        to={`/model/${model.id}`}
-        onClick={onChoose}
-        onKeyDown={onKeyDown}
-      >
-        <span className={styles.picture}>
-          {model.picture ? (
-            <Picture picture={model.picture} sizes="160px" ratio="4 / 5" alt="" />
-          ) : (
-            <NoPicture ratio="4 / 5" />
-          )}
-        </span>
-        <span className={styles.name}>{model.full_name}</span>
-        {model.price !== null && site && (
-          <span className={styles.price}>{formatMoney(model.price, site.currency)}</span>
-        )}
-      </Link>
-    </li>
-  )
-}
+// Most visitors never search, and those who do type for longer than this takes to load.
+const Suggestions = later(
+  async () => (await import('./suggestions.tsx')).Suggestions,
+  () => (
+    <div className={styles.panel}>
+      <Unavailable what="The search" />
+    </div>
+  ),
+)
 
 const steps: Partial<Record<string, number>> = {
   ArrowDown: 1,
@@ -85,7 +59,6 @@ export const SearchBox = () => {
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
   const { pathname } = useLocation()
-  const { found, searched } = useSuggestions(text)
   const close = () => setOpen(false)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') close()
@@ -108,7 +81,6 @@ export const SearchBox = () => {
   useEffect(() => {
     if (open) input.current?.focus()
   }, [open])
-  const panel = open && text.trim() !== '' && searched
   return (
     <div
       ref={frame}
@@ -144,23 +116,10 @@ export const SearchBox = () => {
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {panel && `${found.length} ${found.length === 1 ? 'model' : 'models'} found`}
-      </p>
-      {panel && (
-        <div className={styles.panel}>
-          {found.length > 0 ? (
-            <ul className={styles.suggestions}>
-              {found.map((model) => (
-                <Suggestion key={model.id} model={model} onChoose={close} onKeyDown={onKeyDown} />
-              ))}
-            </ul>
-          ) : (
-            <p className={classNames('display display-s spoken', styles.none)}>
-              Sorry! Product not found
-            </p>
-          )}
-        </div>
+      {open && (
+        <Suspense>
+          <Suggestions text={text} onChoose={close} onKeyDown={onKeyDown} />
+        </Suspense>
       )}
     </div>
   )

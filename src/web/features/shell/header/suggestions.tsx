@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react'
+import type { SearchResult } from '#contracts/models/models.ts'
+import { useSite } from '#web/lib/site.ts'
+import { countOf, formatMoney } from '#web/lib/text/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import styles from './search-box.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SuggestionsProps {
+  /** What is typed. */
+  text: string
+  onChoose: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+type SuggestionProps = Omit<SuggestionsProps, 'text'> & { model: SearchResult }
+
+const Suggestion = ({ model, onChoose, onKeyDown }: SuggestionProps) => {
+  const site = useSite()
+  return (
+    <li>
+      <Link
+        className={styles.suggestion}
+        to={`/model/${model.id}`}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.picture}>
+          {model.picture ? (
+            <Picture picture={model.picture} sizes="160px" ratio="4 / 5" alt="" />
+          ) : (
+            <NoPicture ratio="4 / 5" />
+          )}
+        </span>
+        <span className={styles.name}>{model.full_name}</span>
+        {model.price !== null && site && (
+          <span className={styles.price}>{formatMoney(model.price, site.currency)}</span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** The panel with the models that the typed text finds, which is also said; nothing while nothing is typed. */
+export const Suggestions = ({ text, ...handlers }: SuggestionsProps) => {
+  const { found, searched } = useSuggestions(text)
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {searched && `${countOf(found.length, 'model')} found`}
+      </p>
+      {searched && (
+        <div className={styles.panel}>
+          {found.length > 0 ? (
+            <ul className={styles.suggestions}>
+              {found.map((model) => (
+                <Suggestion key={model.id} model={model} {...handlers} />
+              ))}
+            </ul>
+          ) : (
+            <p className={classNames('display display-s spoken', styles.none)}>
+              Sorry! Product not found
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
