@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/{site,browser}/**/*.test.ts'],
     pool: 'forks',
+    // Compiled by the run of the unit and API tests, mostly.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     globalSetup: ['tests/support/site/site-global-setup.ts'],
     // Each worker keeps its site and its connection to the browser from file to file.
     isolate: false,

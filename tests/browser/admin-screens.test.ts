@@ -5,7 +5,7 @@ import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
-import { addPeople, applyAsModel, enterAs, goTo } from './office.ts'
+import { addPeople, applyAsModel, enterAs, goTo, signInAs } from './office.ts'
 import { useSite, widthOf } from './support.ts'
 
 let modelId = 0
@@ -104,7 +104,7 @@ it('imports models from a file once all of its rows are good', async () => {
 
 it('asks before changes are lost, after a save as before it, and goes back to the list with Esc', async () => {
   const page = await site.open()
-  await enterAs(page, 'booker')
+  await signInAs(page, 'booker')
   await page.goto(`/admin/models/${modelId}`)
   const skills = page.getByLabel('Skills')
   await skills.fill('fencing')
@@ -153,7 +153,7 @@ const contrastOfSwitch = (page: Page): Promise<number> =>
 
 it('shows a new model with empty numbers, and switches that can be seen while they are off', async () => {
   const page = await site.open()
-  await enterAs(page, 'booker')
+  await signInAs(page, 'booker')
   await page.goto('/admin/models/create')
   await page.getByLabel('Shown on the site').waitFor()
   expect(await contrastOfSwitch(page)).toBeGreaterThan(3)

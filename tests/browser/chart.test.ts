@@ -5,7 +5,7 @@ import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsAtAllSizes, faultsOf } from './axe.ts'
-import { addPeople, enterAs, password } from './office.ts'
+import { addPeople, enterAs, password, signInAs } from './office.ts'
 import { signIn, useSite } from './support.ts'
 
 let modelId = 0
@@ -116,7 +116,7 @@ it('takes two clients through a ladder to a confirmed job, which the open chart 
 
 it('is used with the keyboard, says what is refused, and keeps its filters in the address', async () => {
   const page = await site.open({ expects: [/409/] })
-  await enterAs(page, 'booker')
+  await signInAs(page, 'booker')
   await page.goto('/admin/chart?range=week&from=2099-10-05&board=2')
   const ines = page.getByRole('row', { name: /Ines Vidal/ })
   await cell(page, /Mon 5 Oct: free/).press('ArrowRight')
@@ -160,7 +160,7 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
 
 it('takes dates on a phone for a model who has nothing yet, as its own record leads there', async () => {
   const page = await site.open({ viewport: { width: 360, height: 740 } })
-  await enterAs(page, 'booker')
+  await signInAs(page, 'booker')
   await page.goto(`/admin/chart?range=week&from=2099-12-07&model=${modelId}`)
   await page.getByText('Nothing is held in these days.').waitFor()
   await expect
@@ -191,7 +191,7 @@ const bookOut = async (page: Page, day: string): Promise<{ id: number; version: 
 it('moves what was dragged, also when somebody else has been quicker', async () => {
   const page = await site.open()
   await page.setViewportSize({ width: 1280, height: 720 })
-  await enterAs(page, 'booker')
+  await signInAs(page, 'booker')
   const { id, version } = await bookOut(page, '2099-11-03')
   await page.goto('/admin/chart?range=week&from=2099-11-02')
   const bar = page.locator(`[data-hold="${id}"]`)
@@ -213,12 +213,29 @@ it('moves what was dragged, also when somebody else has been quicker', async () 
   await cell(page, /Tue 3 Nov: free/).waitFor()
 })
 
+const stream = '**/api/admin/notifications/stream'
+
+it('shows what happened between its reading and the beginning of the stream', async () => {
+  const page = await site.open()
+  let letPass: () => void = () => undefined
+  const passed = new Promise<void>((resolve) => (letPass = resolve))
+  await page.route(stream, async (route) => {
+    await passed
+    await route.continue()
+  })
+  await signInAs(page, 'booker')
+  await page.goto('/admin/chart?range=week&from=2099-11-23')
+  await cell(page, /Tue 24 Nov: free/).waitFor()
+  await bookOut(page, '2099-11-24')
+  letPass()
+  await cell(page, /Tue 24 Nov: Book-out/).waitFor()
+})
+
 it('catches up with what happened while the server could not tell', async () => {
   const page = await site.open({ expects: [/503/], inNewContext: true })
-  const stream = '**/api/admin/notifications/stream'
   await page.route(stream, (route) => route.fulfill({ status: 503, body: '' }))
   await page.clock.install()
-  await enterAs(page, 'booker')
+  await signInAs(page, 'booker')
   await page.goto('/admin/chart?range=week&from=2099-11-16')
   await cell(page, /Tue 17 Nov: free/).waitFor()
   await bookOut(page, '2099-11-17')
@@ -229,7 +246,7 @@ it('catches up with what happened while the server could not tell', async () => 
 
 it('draws the rows in view alone, of three hundred models over three months', async () => {
   const page = await site.open()
-  await enterAs(page, 'booker')
+  await signInAs(page, 'booker')
   const board = categories.find(({ slug }) => slug === 'men')?.id
   await page.goto(`/admin/chart?range=quarter&from=2099-09-14&board=${board}`)
   const grid = page.getByRole('grid')

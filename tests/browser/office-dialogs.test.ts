@@ -5,7 +5,7 @@ import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
-import { addPeople, enterAs } from './office.ts'
+import { addPeople, signInAs } from './office.ts'
 import { useSite } from './support.ts'
 
 let modelId = 0
@@ -27,7 +27,7 @@ const openRequest = async (project_name: string) => {
   })
   expect(answer.status).toBe(201)
   const page = await site.open({ viewport: { width: 360, height: 640 }, expects: [/409/] })
-  await enterAs(page, 'booker')
+  await signInAs(page, 'booker')
   const filter = encodeURIComponent(JSON.stringify({ q: project_name }))
   const found = await page.request.get(`/api/admin/bookings?filter=${filter}`)
   const [booking] = (await found.json()) as [AdminRecord<'bookings'>]

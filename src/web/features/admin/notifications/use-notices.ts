@@ -17,7 +17,7 @@ interface Heard {
   onNews: () => void
   onCalendar: () => void
   onPackage: () => void
-  /** All of it: what there was while the server could not tell. */
+  /** All of it: what was read before the server could tell may have changed since. */
   catchUp: () => void
 }
 
@@ -30,13 +30,10 @@ const useStream = ({ onNews, onCalendar, onPackage, catchUp }: Heard): boolean =
   useEffect(() => {
     let source: EventSource | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
-    // What is on the screen at first has only just been read.
-    let missed = false
     const close = () => {
       clearTimeout(retry)
       source?.close()
       source = undefined
-      missed = true
       setLive(false)
     }
     const open = () => {
@@ -45,15 +42,12 @@ const useStream = ({ onNews, onCalendar, onPackage, catchUp }: Heard): boolean =
       source = new EventSource(`${adminApi}/notifications/stream`)
       source.addEventListener('open', () => {
         setLive(true)
-        if (missed) catchUp()
-        else onNews()
-        missed = false
+        catchUp()
       })
       source.addEventListener('notice', onNews)
       source.addEventListener('calendar', onCalendar)
       source.addEventListener('package', onPackage)
       source.addEventListener('error', () => {
-        missed = true
         setLive(false)
         // The browser tries again by itself, but not after an answer that refuses.
         if (source?.readyState !== EventSource.CLOSED) return
