@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -15,6 +15,7 @@ import { models } from '#server/db/schema/models.ts'
 import { ArchiveError, backUp, restore } from '#server/modules/backup/index.ts'
 import { aContext } from '#tests/support/context.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aGroup, aModel, anActivity } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
@@ -184,4 +185,24 @@ it('overwrites no existing archive unless told to, and reports where it cannot w
   await expect(backUp(ctx, join(folder, 'no', 'site.tar'), { force: false })).rejects.toThrow(
     'cannot be written: there is no such file or folder',
   )
+})
+
+/** The files under a folder that this process has open. */
+const openFilesIn = async (directory: string): Promise<string[]> => {
+  const descriptors = await readdir('/proc/self/fd')
+  const files = await Promise.all(
+    // One of them is that of the list itself, which is closed by now.
+    descriptors.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')),
+  )
+  return files.filter((file) => file.startsWith(directory))
+}
+
+it.runIf(process.platform === 'linux')('leaves no file open when it fails', async () => {
+  const { ctx } = test()
+  const key = 'abcdefabcdefabcd/original'
+  await ctx.platform.media.put(key, Buffer.alloc(1_000_000))
+  const nowhere = join(folder, 'no', 'site.tar')
+  await expect(backUp(ctx, nowhere, { force: false })).rejects.toThrow('cannot be written')
+  const directory = join(tmpdir(), `callboard-backup-${process.pid}`)
+  await eventually(async () => expect(await openFilesIn(directory)).toEqual([]))
 })

@@ -56,7 +56,13 @@ async function* mediaEntries({ platform: { media } }: Ctx): AsyncGenerator<Archi
   for await (const { key } of media.list()) {
     const file = isOriginal(key) ? await media.get(key) : undefined
     // A file deleted since the list was made is not missed: no record names it.
-    if (file) yield { path: `${mediaPrefix}${key}`, bytes: file.bytes, content: file.stream }
+    if (!file) continue
+    try {
+      yield { path: `${mediaPrefix}${key}`, bytes: file.bytes, content: file.stream }
+    } finally {
+      // An archive that cannot be written does not read it to its end.
+      file.stream.destroy()
+    }
   }
 }
 
