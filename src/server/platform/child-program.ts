@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,20 +27,18 @@ const bundled = ({ name, source, of }: ChildProgram): string => {
   if (done) return done
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof Esbuild
   const file = join(dirname(fileURLToPath(import.meta.url)), BUNDLES, `${name}.mjs`)
-  const { outputFiles } = buildSync({
+  // Another process may be reading the file, or writing it.
+  const draft = `${file}.${randomUUID()}`
+  buildSync({
     entryPoints: [join(dirname(fileURLToPath(of)), source)],
+    outfile: draft,
     bundle: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
     sourcemap: 'inline',
-    write: false,
   })
-  // Another process may be reading the file, or writing it.
-  const draft = `${file}.${randomUUID()}`
-  mkdirSync(dirname(file), { recursive: true })
-  for (const { contents } of outputFiles) writeFileSync(draft, contents)
   renameSync(draft, file)
   bundles.set(name, file)
   return file
