@@ -30,8 +30,9 @@ const ensureBuilt = [
 const groupsOf = ({ onBothDatabases }) => [
   [{ name: 'types of routes', command: npmScript('check:routes') }],
   [
-    // The checker of types is a program in Go: it collects garbage a quarter as often, in a third less time.
-    { name: 'types and lint', command: npmScript('check:lint'), env: { GOGC: '400' } },
+    // The checker of types is a program in Go: it collects garbage rarely, in half the time, and takes a tenth
+    // more memory than if it did so four times as often.
+    { name: 'types and lint', command: npmScript('check:lint'), env: { GOGC: '1600' } },
     { name: 'format', command: npmScript('check:format') },
     { name: 'import directions', command: npmScript('check:imports') },
     { name: 'unused code', command: npmScript('check:unused') },

@@ -33,6 +33,12 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/**
+ * A test is on a page for seconds: compiling what runs often takes longer than it saves, most of all with axe,
+ * whose code is new to each page.
+ */
+const compilesRarely = '--js-flags=--invocation-count-for-maglev=16000,--no-opt'
+
 /** Lets tests read the metrics of a shared site. */
 export const metricsToken = 'measure'
 
@@ -58,7 +64,7 @@ export default async function setup(project: TestProject) {
   }
   const browser = await chromium.launchServer({
     executablePath: findBrowser(),
-    args: [...browserFlags, `--disable-features=${withoutFeatures.join(',')}`],
+    args: [...browserFlags, compilesRarely, `--disable-features=${withoutFeatures.join(',')}`],
   })
   project.provide(
     'sites',
