@@ -1,13 +1,13 @@
 # Two stages: the first builds with what `npm start` needs, the second has no sources, no tests and no demo agency.
 
-FROM node:20-bookworm-slim AS build
+FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs && rm -rf build/server/demo
 
-FROM node:20-bookworm-slim
+FROM node:26-bookworm-slim
 ENV NODE_ENV=production \
     CALLBOARD_MODE=production \
     HOST=0.0.0.0 \

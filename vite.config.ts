@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { cards, lists, pictures, runtime } from './scripts/bundling/client-chunks.ts'
+import {
+  cards,
+  hearts,
+  lists,
+  pictures,
+  roster,
+  runtime,
+} from './scripts/bundling/client-chunks.ts'
 import { inlineClassNames } from './scripts/bundling/client-classes.ts'
 import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
 import { besideTheBundle } from './scripts/bundling/server-packages.ts'
@@ -48,7 +55,9 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           // Warnings for the developer of a page: without them the router is 4 KB smaller.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
-          output: { codeSplitting: { groups: [runtime(), pictures, lists, cards] } },
+          output: {
+            codeSplitting: { groups: [runtime(), pictures, roster, lists, hearts, cards] },
+          },
         },
       },
     },

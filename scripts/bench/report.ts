@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
 const file = 'docs/benchmarks.md'
-const [begin, end] = ['<!-- npm run bench -->', '<!-- /npm run bench -->']
+const [major] = process.versions.node.split('.')
+/** Each version that the program supports has a table of its own. */
+const [begin, end] = [`<!-- Node.js ${major} -->`, `<!-- /Node.js ${major} -->`]
 
 /** What the figures were measured on, and how busy it was. */
 export const machine = (): string => {
@@ -14,7 +16,7 @@ export const machine = (): string => {
 }
 
 /**
- * Puts the table in the place of the last one.
+ * Puts the table in the place of the last one of the same version of Node.js.
  * @throws if the file has no place for it.
  */
 export const writeReport = (table: string): void => {

@@ -45,17 +45,29 @@ export const runtime = () => {
   }
 }
 
-/** What several lists and profiles share. */
+/** The boards, by which profiles name measures and lists are divided. */
+export const roster = {
+  name: 'roster',
+  test: /src\/contracts\/models\/roster/,
+}
+
+/** What several lists share. */
 export const lists = {
   name: 'lists',
-  test: /src\/(web\/(ui\/navigation|features\/roster)|contracts\/models\/roster)/,
+  test: /src\/web\/(ui\/navigation|features\/roster)/,
   minShareCount: 4,
+}
+
+/** What cards and profiles share: measures in both systems of units, and hearts. */
+export const hearts = {
+  name: 'hearts',
+  test: /src\/(web\/ui\/(cards\/(heart-|ways-on|portrait-)|projects\/use-project-dialog|units\/)|web\/lib\/(text\/measurements|units\/units)|contracts\/models\/units)/,
 }
 
 /** What pages with cards of models share: forms load the lists' other parts, and need no cards. */
 export const cards = {
   name: 'cards',
-  test: /src\/web\/ui\/(cards\/|projects\/use-project-dialog)/,
+  test: /src\/web\/ui\/cards\//,
   minShareCount: 4,
 }
 

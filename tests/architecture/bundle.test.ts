@@ -96,7 +96,7 @@ it.each([
   ['routes/site/models/listing', 95],
   ['routes/site/content/blog-detail', 94],
   ['become-a-model', 93],
-  ['routes/site/models/model', 103],
+  ['routes/site/models/model', 95],
   ['routes/account/login', 111],
   ['routes/account/sign-up', 110],
   ['routes/site/bookings/booking', 117],

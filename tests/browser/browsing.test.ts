@@ -4,7 +4,7 @@ import { aContext } from '#tests/support/context.ts'
 import { anArticle } from '#tests/support/records/editorial-factories.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { hasFocus, useSite } from './support.ts'
+import { hasFocus, untilAnswering, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   for (let number = 1; number <= 8; number += 1) {
@@ -194,8 +194,10 @@ describe('a request that is lost', () => {
   it('leaves the portfolio of a profile', async () => {
     const page = await site.open({ expects: [/ERR_FAILED/] })
     await page.goto('/model/1')
+    const gallery = page.getByRole('link', { name: 'gallery' })
+    await untilAnswering(gallery)
     await lose(page)
-    await page.getByRole('link', { name: 'gallery' }).click()
+    await gallery.click()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await page.getByRole('heading', { level: 1, name: /Maud Number 1/i }).waitFor()
   })

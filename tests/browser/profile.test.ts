@@ -3,24 +3,41 @@ import { describe, expect, it } from 'vitest'
 import { seedAgency } from '#tests/support/site/agency-site.ts'
 import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtAllSizes } from './axe.ts'
-import { useSite } from './support.ts'
+import { untilAnswering, useSite } from './support.ts'
 
 const site = useSite(seedAgency)
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
 
+/** No test has drawn the pictures that the database names. */
+const noFiles = /media.* 404|404 \(Not Found\).*\/media\//
+
 const openProfile = async (
   viewport = desk,
   permissions: string[] = [],
   alsoExpects: readonly RegExp[] = [],
 ): Promise<Page> => {
-  // No test has drawn the pictures that the database names.
-  const expects = [/media.* 404|404 \(Not Found\).*\/media\//, ...alsoExpects]
+  const expects = [noFiles, ...alsoExpects]
   const page = await site.open({ viewport, permissions, expects })
   await page.goto('/model/2')
   await page.getByRole('heading', { level: 1, name: 'Maud Number 2' }).waitFor()
   return page
+}
+
+/** A profile whose first screen answers, and whether it has asked for the code of its end. */
+const openOnPhone = async (
+  alsoExpects: readonly RegExp[] = [],
+  prepare?: (page: Page) => Promise<unknown>,
+) => {
+  const page = await site.open({ viewport: phone, expects: [noFiles, ...alsoExpects] })
+  await prepare?.(page)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/model/2')
+  await untilAnswering(select(page))
+  const isAsked = () => scripts.some((url) => url.includes('/assets/profile-end-'))
+  return { page, isAsked }
 }
 
 const allowCookies = async (page: Page) => {
@@ -126,6 +143,42 @@ describe('a profile', () => {
     await page.getByRole('heading', { level: 1, name: 'Maud Number 2' }).waitFor()
   })
 
+  it('has its portfolio from the start, and loads what turns its pictures when they come near', async () => {
+    const { page, isAsked } = await openOnPhone()
+    const portfolio = page.getByRole('region', { name: 'Portfolio' })
+    await portfolio.getByRole('link', { name: 'gallery' }).waitFor()
+    expect(isAsked()).toBe(false)
+    const reel = portfolio.getByRole('region', { name: /^Pictures of/ }).first()
+    await reel.scrollIntoViewIfNeeded()
+    await untilAnswering(reel)
+    expect(isAsked()).toBe(true)
+    await reel.getByRole('button', { name: 'Next' }).click()
+    await reel.getByText('2 / 2').waitFor()
+  })
+
+  it('stays as it came where its end cannot be loaded, which is asked for again', async () => {
+    const scripts = '**/assets/profile-end-*.js'
+    const { page, isAsked } = await openOnPhone([/Failed to load resource/], (opened) =>
+      opened.route(scripts, (route) => route.abort()),
+    )
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Tab')
+    await failed
+    expect(isAsked()).toBe(true)
+    const gallery = page.getByRole('link', { name: 'gallery' })
+    await gallery.waitFor()
+    await page.unroute(scripts)
+    await page.keyboard.press('Tab')
+    await untilAnswering(gallery)
+  })
+
+  it('loads the rest with the first key', async () => {
+    const { page, isAsked } = await openOnPhone()
+    expect(isAsked()).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect.poll(isAsked).toBe(true)
+  })
+
   it('offers its comp card in the visitor’s units', async () => {
     const page = await openProfile()
     const pdf = page.getByRole('link', { name: 'PDF', exact: true })
@@ -138,7 +191,9 @@ describe('a profile', () => {
   it('is shared by its link where the browser has no sheet for that', async () => {
     const page = await openProfile(desk, ['clipboard-read', 'clipboard-write'])
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    await untilAnswering(share)
+    await share.click()
     await page.getByText('Link copied to clipboard!').first().waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${site.url()}/model/2`)

@@ -128,6 +128,14 @@ export const widthOf = (page: Page): Promise<number> =>
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
+/** Waits until a part of the page that comes after the rest answers presses: before, its links load a new page. */
+export const untilAnswering = (target: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true)
+
 /** Keys pressed faster than the page can answer, each where the focus then is. */
 export const pressAtOnce = (page: Page, keys: string[]): Promise<void> =>
   page.evaluate((all) => {

@@ -7,6 +7,7 @@ import {
 } from '#contracts/bookings/bag-options.ts'
 import type { ModelProfile } from '#contracts/models/models.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { refreshBagCount } from '#web/lib/visitor/bag-count.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -24,6 +25,7 @@ const usageChoices = choicesOf(usages)
 /** 'Add to bag' with booking length and usage; only where the model has a rate card. */
 export const AddToBag = ({ model }: { model: ModelProfile }) => {
   const site = useSite()
+  const hydrated = useHydrated()
   const [length, setLength] = useState<BookingLength>('full_day')
   const [usage, setUsage] = useState<Usage>('e-commerce')
   const [busy, setBusy] = useState(false)
@@ -53,26 +55,29 @@ export const AddToBag = ({ model }: { model: ModelProfile }) => {
       data-needs-script=""
       onSubmit={(event) => void add(event)}
     >
-      <div className={styles.choices}>
-        <SelectField
-          label="Booking length"
-          value={length}
-          choices={(['full_day', 'half_day'] as const).map((value) => ({
-            value,
-            label: `${bookingLengths[value]}, ${formatMoney(rates[value], currency)}`,
-          }))}
-          onChange={({ target }) => setLength(target.value as BookingLength)}
-        />
-        <SelectField
-          label="Usage"
-          value={usage}
-          choices={usageChoices}
-          onChange={({ target }) => setUsage(target.value as Usage)}
-        />
-      </div>
-      <Button type="submit" variant="outline" busy={busy}>
-        Add to bag
-      </Button>
+      {/* What is chosen before the script has come would be lost. */}
+      <fieldset className={styles.chosen} disabled={!hydrated}>
+        <div className={styles.choices}>
+          <SelectField
+            label="Booking length"
+            value={length}
+            choices={(['full_day', 'half_day'] as const).map((value) => ({
+              value,
+              label: `${bookingLengths[value]}, ${formatMoney(rates[value], currency)}`,
+            }))}
+            onChange={({ target }) => setLength(target.value as BookingLength)}
+          />
+          <SelectField
+            label="Usage"
+            value={usage}
+            choices={usageChoices}
+            onChange={({ target }) => setUsage(target.value as Usage)}
+          />
+        </div>
+        <Button type="submit" variant="outline" busy={busy}>
+          Add to bag
+        </Button>
+      </fieldset>
     </form>
   )
 }

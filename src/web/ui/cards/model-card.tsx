@@ -8,11 +8,9 @@ import { NoPicture, Picture } from '../media/picture.tsx'
 import { SkeletonLine, SkeletonPicture } from '../layout/skeleton.tsx'
 import { Link, PrefetchSoon } from '../navigation/link.tsx'
 import { InUnits } from '../units/in-units.tsx'
+import { portraitRatio } from './portrait-ratio.ts'
 import styles from './model-card.module.css'
 import stretched from './stretched-link.module.css'
-
-/** The frame of every card's portrait, width by height. */
-export const portraitRatio = '4 / 5'
 
 interface Props {
   model: CardModel

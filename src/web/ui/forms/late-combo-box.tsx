@@ -1,13 +1,11 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenNear } from '#web/lib/when-near.ts'
 import { classNames } from '../class-names.ts'
 import { choiceNamed } from './choice-named.ts'
 import type { Begun, ComboBoxProps } from './combo-box.tsx'
 import styles from './combo-box.module.css'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
-
-/** How far below the window a field is when its dropdown is loaded, in pixels. */
-const near = '600px'
 
 let loaded: ComponentType<ComboBoxProps> | undefined
 
@@ -30,17 +28,10 @@ const useLate = (element: React.RefObject<HTMLElement | null>) => {
   useEffect(() => {
     if (touched > 0) load()
   }, [touched])
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) load()
-      },
-      { rootMargin: near },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
+  useEffect(
+    () => (element.current ? whenNear(element.current, () => load()) : undefined),
+    [element],
+  )
   return { Full, touch: () => touch(touched + 1) }
 }
 

@@ -2,23 +2,17 @@ import type { CSSProperties } from 'react'
 import { data } from 'react-router'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { heightTexts, millimetresIn } from '#contracts/models/units.ts'
-import { AddToBag } from '#web/features/bag/add-to-bag.tsx'
-import { About } from '#web/features/profile/facts/about.tsx'
-import { AskAboutJunior } from '#web/features/profile/select/ask-about.tsx'
 import { Facts } from '#web/features/profile/facts/facts.tsx'
 import { loadProfile, type Profile } from '#web/features/profile/load-profile.ts'
 import { Neighbours } from '#web/features/profile/neighbours.tsx'
-import { PassOn } from '#web/features/profile/share/pass-on.tsx'
 import {
   portfolioPath,
   readPortfolioView,
 } from '#web/features/profile/portfolio/portfolio-address.ts'
-import { Portfolio } from '#web/features/profile/portfolio/portfolio.tsx'
 import { PrintedContact } from '#web/features/profile/share/printed-contact.tsx'
 import { SelectBar } from '#web/features/profile/select/select-bar.tsx'
 import { useCountView } from '#web/lib/hooks/use-count-view.ts'
 import { Stage } from '#web/features/profile/stage/stage.tsx'
-import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { joinPlace } from '#web/lib/text/format.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
@@ -29,18 +23,34 @@ import { Container } from '#web/ui/layout/page.tsx'
 import { AddToProject } from '#web/ui/projects/add-to-project.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import type { Route } from './+types/model'
+import {
+  NearbyAbout,
+  NearbyActions,
+  nearbyPartsAreReady,
+  NearbyProfileEnd,
+} from './profile/nearby-parts.ts'
 import styles from './model.module.css'
 
 export const loader = async ({ params, request, context }: Route.LoaderArgs): Promise<Profile> => {
   const view = readPortfolioView(new URL(request.url).searchParams)
   if (!view || !/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
-  return loadProfile(context.get(serverApiContext), Number(params.id), view)
+  const [profile] = await Promise.all([
+    loadProfile(context.get(serverApiContext), Number(params.id), view),
+    nearbyPartsAreReady(),
+  ])
+  return profile
 }
 
 /** Only within one profile: another model's name must not stand over this one's portfolio. */
 const keptAs = (id: number | string) => `model/${id}`
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage(keptAs(args.params.id), args)
+export const clientLoader = async (args: Route.ClientLoaderArgs) => {
+  const [profile] = await Promise.all([
+    keepPage(keptAs(args.params.id), args),
+    nearbyPartsAreReady(),
+  ])
+  return profile
+}
 
 /** Used if an editor has written no text for profiles. */
 const standIn = 'Portfolio, facts and booking requests.'
@@ -113,12 +123,11 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
               <AddToProject modelId={model.id} name={model.full_name} className={styles.project} />
             </div>
             <Facts model={model} />
-            <PassOn model={model} />
-            {isJunior(model) ? <AskAboutJunior modelId={model.id} /> : <AddToBag model={model} />}
+            <NearbyActions model={model} />
           </div>
           {model.description && (
             <div className={styles.about}>
-              <About html={model.description} />
+              <NearbyAbout html={model.description} />
             </div>
           )}
           <div className={styles.beside}>
@@ -127,10 +136,7 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
         </article>
         <PrintedContact path={`/model/${model.id}`} className={styles.contact} />
         <div className={styles.screen}>
-          <Portfolio profile={profile} lost={lost} />
-          <div className={styles.chips}>
-            <BoardChips />
-          </div>
+          <NearbyProfileEnd profile={profile} lost={lost} />
         </div>
       </Container>
     </div>

@@ -1,0 +1,17 @@
+import type { ModelProfile } from '#contracts/models/models.ts'
+import { AddToBag } from '#web/features/bag/add-to-bag.tsx'
+import { AskAboutJunior } from '#web/features/profile/select/ask-about.tsx'
+import { PassOn } from '#web/features/profile/share/pass-on.tsx'
+import styles from './actions.module.css'
+
+/** What can be done with a model besides selecting: pass on the card, and book. */
+export const Actions = ({ model }: { model: ModelProfile }) => (
+  <div className={styles.actions}>
+    <PassOn model={model} />
+    {model.category_slug === 'juniors' ? (
+      <AskAboutJunior modelId={model.id} />
+    ) : (
+      <AddToBag model={model} />
+    )}
+  </div>
+)

@@ -1,0 +1,14 @@
+import { BoardChips } from '#web/features/roster/board-links.tsx'
+import type { Profile } from '#web/features/profile/load-profile.ts'
+import { Portfolio } from '#web/features/profile/portfolio/portfolio.tsx'
+import styles from '../model.module.css'
+
+/** What is below a profile: the model's portfolio, and the ways to other models. */
+export const ProfileEnd = (props: { profile: Profile; lost: string | undefined }) => (
+  <>
+    <Portfolio {...props} />
+    <div className={styles.chips}>
+      <BoardChips />
+    </div>
+  </>
+)
