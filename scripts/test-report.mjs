@@ -18,15 +18,21 @@ const titleOf = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${
 
 const testsOf = (modules) => modules.flatMap((module) => [...module.children.allTests()])
 
+const withMessage = (test) => ({
+  title: titleOf(test),
+  message: test.result().errors?.[0]?.message ?? '',
+})
+
 const failuresOf = (modules) =>
   testsOf(modules)
     .filter((test) => test.result().state === 'failed')
-    .map((test) => ({ title: titleOf(test), message: test.result().errors?.[0]?.message ?? '' }))
+    .map(withMessage)
 
+/** With what they failed on their first try. */
 const unsteadyOf = (modules) =>
   testsOf(modules)
     .filter((test) => test.diagnostic()?.flaky)
-    .map(titleOf)
+    .map(withMessage)
 
 export default class TestReport {
   onTestRunEnd(modules, errors) {

@@ -149,20 +149,22 @@ const printSlowest = (results) => {
   }
 }
 
+const printTests = (tests) => {
+  for (const { title, message } of tests) say(`  ${title}\n    ${message.split('\n')[0]}`)
+}
+
 const printUnsteady = (results) => {
-  const titles = results.flatMap(({ unsteady }) => unsteady)
-  if (titles.length === 0) return
+  const tests = results.flatMap(({ unsteady }) => unsteady)
+  if (tests.length === 0) return
   say('\nPassed only on a second try')
-  for (const title of titles) say(`  ${title}`)
+  printTests(tests)
 }
 
 const printFailures = (results) => {
   const failed = results.filter(({ counts }) => counts.failed > 0)
   if (failed.length === 0) return
   say(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
-  for (const { title, message } of failed.flatMap(({ failures }) => failures)) {
-    say(`  ${title}\n    ${message.split('\n')[0]}`)
-  }
+  printTests(failed.flatMap(({ failures }) => failures))
 }
 
 /** Runs every step, even after a failed one, prints times and the summary line, and returns the exit code. */

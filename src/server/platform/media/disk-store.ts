@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
@@ -51,8 +51,10 @@ const write = async (path: string, source: MediaSource): Promise<void> => {
   const part = `${path}.part-${randomUUID()}`
   const folder = dirname(path)
   const firstMade = await mkdir(folder, { recursive: true })
+  // Opened before anything can fail: a file that is opened after it was removed would stay.
+  const file = await open(part, 'wx')
   try {
-    await pipeline(toReadable(source), createWriteStream(part, { flush: true }))
+    await pipeline(toReadable(source), file.createWriteStream({ flush: true }))
     await rename(part, path)
   } catch (error) {
     await rm(part, { force: true })

@@ -109,6 +109,21 @@ describe.each(['disk', 'S3'] as const)('the %s store', (kind) => {
     expect(await keysOf()).toEqual([])
   })
 
+  it('keeps nothing of uploads that break off before they begin', async () => {
+    const lost = () =>
+      new Readable({
+        read() {
+          this.destroy(new Error('connection lost'))
+        },
+      })
+    const uploads = Array.from({ length: 50 }, async (_, number) =>
+      store.put(`ab${number}/x`, lost()),
+    )
+    const results = await Promise.allSettled(uploads)
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(await keysOf()).toEqual([])
+  })
+
   it.each(['../secret', 'ab/../../secret', '/etc/passwd', 'ab//x', '.hidden', 'AB/x', 'ab\\x', ''])(
     'refuses the key %j, which could name something else',
     async (key) => {
