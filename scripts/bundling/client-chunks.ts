@@ -58,10 +58,10 @@ export const lists = {
   minShareCount: 4,
 }
 
-/** What cards and profiles share: measures in both systems of units, and hearts. */
+/** What cards and profiles share, hearts and measures in all units; before `cards`, which would take the hearts. */
 export const hearts = {
   name: 'hearts',
-  test: /src\/(web\/ui\/(cards\/(heart-|ways-on|portrait-)|projects\/use-project-dialog|units\/)|web\/lib\/(text\/measurements|units\/units)|contracts\/models\/units)/,
+  test: /src\/(web\/ui\/(cards\/(heart-|ways-on)|projects\/use-project-dialog|units\/)|web\/lib\/(text\/measurements|units\/units)|contracts\/models\/units)/,
 }
 
 /** What pages with cards of models share: forms load the lists' other parts, and need no cards. */

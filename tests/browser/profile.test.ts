@@ -25,21 +25,6 @@ const openProfile = async (
   return page
 }
 
-/** A profile whose first screen answers, and whether it has asked for the code of its end. */
-const openOnPhone = async (
-  alsoExpects: readonly RegExp[] = [],
-  prepare?: (page: Page) => Promise<unknown>,
-) => {
-  const page = await site.open({ viewport: phone, expects: [noFiles, ...alsoExpects] })
-  await prepare?.(page)
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.goto('/model/2')
-  await untilAnswering(select(page))
-  const isAsked = () => scripts.some((url) => url.includes('/assets/profile-end-'))
-  return { page, isAsked }
-}
-
 const allowCookies = async (page: Page) => {
   const bar = page.getByRole('region', { name: 'Cookies' })
   await bar.getByRole('button', { name: 'Allow All' }).click()
@@ -56,6 +41,19 @@ const isInView = async (element: Locator, { width, height }: typeof desk): Promi
 const select = (page: Page) => page.getByRole('button', { name: 'Select Model', exact: true })
 const back = (page: Page) => page.getByRole('region', { name: 'Back of the comp card' })
 const turn = (page: Page) => page.getByRole('button', { name: 'Turn the card' })
+
+/** On a phone, once its first screen answers presses. */
+const openAnswering = async (alsoExpects: readonly RegExp[] = []): Promise<Page> => {
+  const page = await openProfile(phone, [], alsoExpects)
+  await untilAnswering(select(page))
+  return page
+}
+
+/** Whether the page has asked for the code of what is below its first screen. */
+const hasAskedForEnd = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/profile-end-')),
+  )
 
 describe('the first screen of a profile', () => {
   it('holds name, portrait, measures and Select at a desk', async () => {
@@ -144,27 +142,27 @@ describe('a profile', () => {
   })
 
   it('has its portfolio from the start, and loads what turns its pictures when they come near', async () => {
-    const { page, isAsked } = await openOnPhone()
+    const page = await openAnswering()
     const portfolio = page.getByRole('region', { name: 'Portfolio' })
     await portfolio.getByRole('link', { name: 'gallery' }).waitFor()
-    expect(isAsked()).toBe(false)
+    expect(await hasAskedForEnd(page)).toBe(false)
     const reel = portfolio.getByRole('region', { name: /^Pictures of/ }).first()
     await reel.scrollIntoViewIfNeeded()
     await untilAnswering(reel)
-    expect(isAsked()).toBe(true)
+    expect(await hasAskedForEnd(page)).toBe(true)
     await reel.getByRole('button', { name: 'Next' }).click()
     await reel.getByText('2 / 2').waitFor()
   })
 
   it('stays as it came where its end cannot be loaded, which is asked for again', async () => {
+    const page = await openAnswering([/Failed to load resource/])
     const scripts = '**/assets/profile-end-*.js'
-    const { page, isAsked } = await openOnPhone([/Failed to load resource/], (opened) =>
-      opened.route(scripts, (route) => route.abort()),
+    await page.route(scripts, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/profile-end-'),
     )
-    const failed = page.waitForEvent('requestfailed')
     await page.keyboard.press('Tab')
     await failed
-    expect(isAsked()).toBe(true)
     const gallery = page.getByRole('link', { name: 'gallery' })
     await gallery.waitFor()
     await page.unroute(scripts)
@@ -173,10 +171,10 @@ describe('a profile', () => {
   })
 
   it('loads the rest with the first key', async () => {
-    const { page, isAsked } = await openOnPhone()
-    expect(isAsked()).toBe(false)
+    const page = await openAnswering()
+    expect(await hasAskedForEnd(page)).toBe(false)
     await page.keyboard.press('Tab')
-    await expect.poll(isAsked).toBe(true)
+    await expect.poll(() => hasAskedForEnd(page)).toBe(true)
   })
 
   it('offers its comp card in the visitor’s units', async () => {

@@ -53,7 +53,12 @@ export const nearbyPart = <Props extends object>(
   // A page that is rendered again for another reason must not render this part before it can.
   const Part = memo((props: Props) => {
     const place = useRef<HTMLDivElement>(null)
-    useEffect(() => (place.current ? whenWanted(place.current, want) : undefined), [])
+    useEffect(() => {
+      if (!place.current || known) return
+      const stop = whenWanted(place.current, want)
+      void loaded.then(stop)
+      return stop
+    }, [])
     return (
       <div ref={place}>
         <Suspense>

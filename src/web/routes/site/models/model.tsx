@@ -26,31 +26,22 @@ import type { Route } from './+types/model'
 import {
   NearbyAbout,
   NearbyActions,
-  nearbyPartsAreReady,
   NearbyProfileEnd,
+  withNearbyParts,
 } from './profile/nearby-parts.ts'
 import styles from './model.module.css'
 
 export const loader = async ({ params, request, context }: Route.LoaderArgs): Promise<Profile> => {
   const view = readPortfolioView(new URL(request.url).searchParams)
   if (!view || !/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
-  const [profile] = await Promise.all([
-    loadProfile(context.get(serverApiContext), Number(params.id), view),
-    nearbyPartsAreReady(),
-  ])
-  return profile
+  return withNearbyParts(loadProfile(context.get(serverApiContext), Number(params.id), view))
 }
 
 /** Only within one profile: another model's name must not stand over this one's portfolio. */
 const keptAs = (id: number | string) => `model/${id}`
 
-export const clientLoader = async (args: Route.ClientLoaderArgs) => {
-  const [profile] = await Promise.all([
-    keepPage(keptAs(args.params.id), args),
-    nearbyPartsAreReady(),
-  ])
-  return profile
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  withNearbyParts(keepPage(keptAs(args.params.id), args))
 
 /** Used if an editor has written no text for profiles. */
 const standIn = 'Portfolio, facts and booking requests.'
@@ -123,7 +114,7 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
               <AddToProject modelId={model.id} name={model.full_name} className={styles.project} />
             </div>
             <Facts model={model} />
-            <NearbyActions model={model} />
+            <NearbyActions model={model} junior={isJunior(model)} />
           </div>
           {model.description && (
             <div className={styles.about}>

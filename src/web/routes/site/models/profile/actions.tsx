@@ -5,13 +5,9 @@ import { PassOn } from '#web/features/profile/share/pass-on.tsx'
 import styles from './actions.module.css'
 
 /** What can be done with a model besides selecting: pass on the card, and book. */
-export const Actions = ({ model }: { model: ModelProfile }) => (
+export const Actions = ({ model, junior }: { model: ModelProfile; junior: boolean }) => (
   <div className={styles.actions}>
     <PassOn model={model} />
-    {model.category_slug === 'juniors' ? (
-      <AskAboutJunior modelId={model.id} />
-    ) : (
-      <AddToBag model={model} />
-    )}
+    {junior ? <AskAboutJunior modelId={model.id} /> : <AddToBag model={model} />}
   </div>
 )

@@ -18,5 +18,8 @@ export const NearbyAbout = about.Part
 export const NearbyActions = actions.Part
 export const NearbyProfileEnd = end.Part
 
-/** Resolves once the code of all of it is there. */
-export const nearbyPartsAreReady = () => Promise.all([about.ready(), actions.ready(), end.ready()])
+/** What is loaded for the page, once the code of all of it is there, too. */
+export const withNearbyParts = async <Loaded>(loading: Promise<Loaded>): Promise<Loaded> => {
+  const [loaded] = await Promise.all([loading, about.ready(), actions.ready(), end.ready()])
+  return loaded
+}
