@@ -125,6 +125,14 @@ export const useSite = (seed?: Seed) => {
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth)
 
+/** Milliseconds since a page began to load, as its own clock says. */
+export const timeOf = (page: Page): Promise<number> => page.evaluate(() => performance.now())
+
+/** Waits out the first second of a form: whoever sends it sooner than that after it was seen is taken for a bot. */
+export const pastFirstSecond = async (page: Page, seenAt = 0): Promise<void> => {
+  await page.waitForFunction((since) => performance.now() > since + 1000, seenAt)
+}
+
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 

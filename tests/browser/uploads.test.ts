@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
 import { faultsOf } from './axe.ts'
-import { useSite } from './support.ts'
+import { pastFirstSecond, timeOf, useSite } from './support.ts'
 
 const site = useSite()
 
@@ -20,6 +20,7 @@ const choose = async (page: Page, name: 'Country' | 'City', option: string) => {
 
 const fill = async (page: Page, files = { face, videos: [walk] }) => {
   await page.goto('/model-application-form', { waitUntil: 'networkidle' })
+  const seenAt = await timeOf(page)
   const fields = {
     'First Name': 'Ines',
     'Last Name': 'Vidal',
@@ -43,6 +44,7 @@ const fill = async (page: Page, files = { face, videos: [walk] }) => {
   await page.getByLabel('Model image').setInputFiles(files.face)
   await page.getByLabel('Portfolio').setInputFiles(book)
   await page.getByLabel('Videos').setInputFiles(files.videos)
+  await pastFirstSecond(page, seenAt)
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).press('Enter')

@@ -1,16 +1,22 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 
-/** Records when a form came into view, and the content of the honeypot field. */
+/**
+ * Records when a form came into view, and the content of the honeypot field. A form that came with its page was
+ * in view long before its script had loaded over a slow connection, so its time counts from the page's start.
+ */
 export const useSpamProtection = (): {
   trap: RefObject<HTMLInputElement | null>
   read: () => SpamProtection
 } => {
   const trap = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+  const [cameWithPage] = useState(!isHydrated)
   const seenAt = useRef(0)
   useEffect(() => {
-    seenAt.current = performance.now()
-  }, [])
+    if (!cameWithPage) seenAt.current = performance.now()
+  }, [cameWithPage])
   return {
     trap,
     read: () => ({
