@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 
@@ -12,16 +12,12 @@ export const useSpamProtection = (): {
 } => {
   const trap = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
-  const [cameWithPage] = useState(!isHydrated)
-  const seenAt = useRef(0)
-  useEffect(() => {
-    if (!cameWithPage) seenAt.current = performance.now()
-  }, [cameWithPage])
+  const [seenAt] = useState(() => (isHydrated ? performance.now() : 0))
   return {
     trap,
     read: () => ({
       contact_by_fax: trap.current?.value ?? '',
-      seconds_taken: (performance.now() - seenAt.current) / 1000,
+      seconds_taken: (performance.now() - seenAt) / 1000,
     }),
   }
 }
