@@ -32,3 +32,11 @@ it('keeps nobody waiting who can choose or type something', () => {
   )
   expect(late).toContain('import * as route0 from "/assets/a.js"')
 })
+
+it('waits for the picture where fields are disabled until the script has come', () => {
+  const disabled = '<fieldset class="chosen" disabled=""><select></select></fieldset>'
+  const waiting = page.replace('</main>', `${disabled}</main>`)
+  expect(withLateScripts(waiting)).not.toContain('modulepreload')
+  const typed = page.replace('</main>', `${disabled}<fieldset><input/></fieldset></main>`)
+  expect(withLateScripts(typed)).toContain('modulepreload')
+})

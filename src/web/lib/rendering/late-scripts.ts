@@ -26,10 +26,16 @@ setTimeout(go,3000)});`
 
 const firstPicture = /<img[^>]* fetchPriority="high"/
 const field = /<(?:input|select|textarea)\b/
+const disabledFields = /<fieldset[^>]* disabled="".*?<\/fieldset>/gs
 
-/** What is chosen or typed before the script has come would be lost, so that forms do not wait. */
-const waitsForPicture = (html: string): boolean =>
-  firstPicture.test(html) && !field.test(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+/**
+ * What is chosen or typed before the script has come would be lost, so that forms do not wait; fields that are
+ * disabled until then have nothing to lose.
+ */
+const waitsForPicture = (html: string): boolean => {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return firstPicture.test(html) && !field.test(main.replaceAll(disabledFields, ''))
+}
 
 /** Elements, unlike preloads, hold the page's `load` event until they have run. */
 const scriptsOf = (paths: readonly string[]): string =>
