@@ -52,7 +52,8 @@ const settingsOf = (...parts: Pairs[]) =>
   readSettings([pairsOf(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })))
 
 /** Settings of Node.js and of the C library. */
-const notOurs = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX']
+const memoryOf = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
+const notOurs = ['NODE_ENV', ...memoryOf]
 
 describe('the files for deployment', () => {
   it('name settings that exist', () => {
@@ -68,6 +69,13 @@ describe('the files for deployment', () => {
         unknown.filter((name) => !notOurs.includes(name)),
         file,
       ).toEqual([])
+    }
+  })
+
+  it('set the same memory for one instance as for several', () => {
+    for (const name of memoryOf) {
+      expect(imageEnv[name], name).toMatch(/\d/)
+      expect(unitEnv[name], name).toBe(imageEnv[name])
     }
   })
 
