@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings, settingNames } from '#server/config.ts'
+import { memorySettings, settingsOfOthers } from './settings-of-others.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 const dockerfile = read('Dockerfile').replaceAll(/^\s*#.*\n/gm, '')
@@ -51,10 +52,6 @@ const filledIn = {
 const settingsOf = (...parts: Pairs[]) =>
   readSettings([pairsOf(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })))
 
-/** Settings of Node.js and of the C library. */
-const memoryOf = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
-const notOurs = ['NODE_ENV', ...memoryOf]
-
 describe('the files for deployment', () => {
   it('name settings that exist', () => {
     const named: Record<string, Pairs> = {
@@ -66,14 +63,14 @@ describe('the files for deployment', () => {
       expect(Object.keys(pairs).length, file).toBeGreaterThan(1)
       const unknown = Object.keys(pairs).filter((name) => !settingNames.includes(name))
       expect(
-        unknown.filter((name) => !notOurs.includes(name)),
+        unknown.filter((name) => !settingsOfOthers.includes(name)),
         file,
       ).toEqual([])
     }
   })
 
   it('set the same memory for one instance as for several', () => {
-    for (const name of memoryOf) {
+    for (const name of memorySettings) {
       expect(imageEnv[name], name).toMatch(/\d/)
       expect(unitEnv[name], name).toBe(imageEnv[name])
     }

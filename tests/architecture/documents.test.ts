@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { settingNames } from '#server/config.ts'
+import { settingsOfOthers } from './settings-of-others.ts'
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -34,7 +35,7 @@ describe('documents', () => {
   it('name settings that exist', () => {
     const missing = ['README.md', 'docs/operations.md'].flatMap((path) =>
       matchesIn(path, /^[^\n]*?`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/gm)
-        .filter((name) => !settingNames.includes(name) && !notOurs.has(name))
+        .filter((name) => !settingNames.includes(name) && !settingsOfOthers.includes(name))
         .map((name) => `${path}: ${name}`),
     )
     expect(missing).toEqual([])
@@ -51,9 +52,6 @@ describe('documents', () => {
     expect(missing).toEqual([])
   })
 })
-
-/** Names in the documents that belong to other programs. */
-const notOurs = new Set(['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'NODE_ENV', 'NODE_OPTIONS'])
 
 describe('records of decisions', () => {
   const records = readdirSync('docs/decisions').filter((name) => /^\d{4}-/.test(name))
