@@ -158,6 +158,26 @@ describe('find', () => {
     expect(await page.getByRole('checkbox', { name: /^Women/ }).isChecked()).toBe(false)
   })
 
+  it('keeps what is typed in the moment in which its script arrives', async () => {
+    const page = await site.open({ inNewContext: true })
+    await page.addInitScript(() => {
+      const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')
+      // The script has read the fields and not yet done with them.
+      Object.defineProperty(HTMLFormElement.prototype, 'elements', {
+        get(this: HTMLFormElement) {
+          const waist = this.querySelector<HTMLInputElement>('[name=fit_waist]')
+          if (waist) queueMicrotask(() => void (waist.value = '61'))
+          return elements?.get?.call(this) as HTMLFormControlsCollection
+        },
+      })
+    })
+    await page.goto('/find?fit_waist=60')
+    const waist = page.getByLabel(/^Waist, cm/)
+    await expect.poll(() => waist.inputValue()).toBe('61')
+    await waist.press('Tab')
+    await page.waitForURL('**/find?fit_waist=61')
+  })
+
   it('stays as it is when what would save it cannot be loaded', async () => {
     const page = await site.open({ expects: [/ERR_FAILED/] })
     await page.route(/assets\/save-search-dialog-/, (route) => route.abort())

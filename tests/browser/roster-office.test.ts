@@ -110,6 +110,17 @@ it('finds models by a number when Enter is pressed, which leaves the focus in it
   expect(await from.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
+it('finds by two choices that were made before the first was shown', async () => {
+  const page = await site.open()
+  await enterAs(page, 'booker')
+  await goTo(page, 'Find')
+  await page.getByRole('checkbox', { name: 'Include juniors' }).waitFor()
+  await page
+    .getByRole('checkbox', { name: /^Include / })
+    .evaluateAll((boxes: HTMLInputElement[]) => boxes.forEach((box) => box.click()))
+  await page.waitForURL('**/admin/find?juniors=1&inactive=1')
+})
+
 it('begins a package with models of one search after the other', async () => {
   const page = await site.open()
   await enterAs(page, 'booker')

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useRef,
@@ -16,16 +17,28 @@ export interface FieldProps {
   readonly onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => void
 }
 
+/**
+ * A field that is brought to a value once that has changed, but not to its first: the field came with that, and whoever
+ * was quicker than the page's script has typed over it.
+ */
+export const useFollowing = (value: string): RefObject<HTMLInputElement | null> => {
+  const field = useRef<HTMLInputElement>(null)
+  const followed = useRef(value)
+  useEffect(() => {
+    if (followed.current === value) return
+    followed.current = value
+    if (field.current) field.current.value = value
+  }, [value])
+  return field
+}
+
 /** A field that is searched for when it is left; it follows the address and stays the same element, so that focus stays. */
 export const LateField = ({
   label,
   value,
   ...rest
 }: Omit<ComponentProps<'input'>, 'value'> & { label: ReactNode; value: string | number }) => {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (field.current) field.current.value = String(value)
-  }, [value])
+  const field = useFollowing(String(value))
   return (
     <label className={styles.field}>
       <span className={styles.end}>{label}</span>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { inAddress, inField, isConverted, type Typed } from '#web/lib/units/typed-measures.ts'
-import { type FieldProps, LateField } from './fields.tsx'
+import { type FieldProps, LateField, useFollowing } from './fields.tsx'
 
 interface Props extends FieldProps, Typed {
   readonly label: ReactNode
@@ -14,18 +14,18 @@ interface Props extends FieldProps, Typed {
 
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
+const SentField = ({ name, value }: { name: string; value: string }) => (
+  <input ref={useFollowing(value)} type="hidden" name={name} defaultValue={value} />
+)
+
 /**
  * A measure that is typed in the visitor's units and sent in those of the address: without a script, and to whoever reads
  * centimetres, they are the same, and the field that is sent is the one that is seen.
  */
 export const MeasureField = ({ label, stored, min, max, usual, onChange, ...typed }: Props) => {
-  const sent = useRef<HTMLInputElement>(null)
   const { name, measure, units, table } = typed
   const shown = inField(typed, text(stored))
   const isOther = isConverted(typed)
-  useEffect(() => {
-    if (sent.current) sent.current.value = text(stored)
-  }, [stored, isOther])
   const field = {
     ...{ label, type: 'number', value: shown, placeholder: inField(typed, text(usual)) },
     onBlur: onChange,
@@ -39,10 +39,12 @@ export const MeasureField = ({ label, stored, min, max, usual, onChange, ...type
         key={`${units} ${table} ${measure}`}
         step="any"
         onChange={({ target }) => {
-          if (sent.current) sent.current.value = toSend(typed, target.value, { shown, stored })
+          const sent = target.form?.elements.namedItem(name)
+          if (!(sent instanceof HTMLInputElement)) return
+          sent.value = toSend(typed, target.value, { shown, stored })
         }}
       />
-      <input ref={sent} type="hidden" name={name} defaultValue={text(stored)} />
+      <SentField name={name} value={text(stored)} />
     </>
   )
 }

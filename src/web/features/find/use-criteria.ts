@@ -75,7 +75,7 @@ export const useCriteria = (
   const resume = useEffectEvent(() => {
     if (!isHydrated && form.current && isTouched(form.current)) search(criteriaIn(form.current))
   })
-  // Before the effects that bring the fields to the address.
+  // Before the next rendering brings the boxes and lists to the address.
   useLayoutEffect(() => resume(), [])
   const onChange = ({
     currentTarget: field,

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title } from 'react-admin'
-import { useSearchParams } from 'react-router'
 import type { OfficeFind } from '#contracts/admin/models/find.ts'
 import { findPageSize } from '#contracts/models/find-fields.ts'
+import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
 import { countOf, pageCount } from '#web/lib/text/format.ts'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { get } from '../api/http.ts'
@@ -56,21 +56,21 @@ const Selected = ({ ids, clear }: { ids: readonly number[]; clear: () => void })
 
 /** The search of the site over all of the roster; its state is the address. */
 export const FindPage = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const asked = query.toString()
   const { data, error } = useQuery({
     queryKey: ['find', asked],
     queryFn: ({ signal }) => get<OfficeFind>(`find?${asked}`, signal),
     placeholderData: keepPreviousData,
   })
-  const change = (name: string, value: string) => {
-    if ((query.get(name) ?? '') === value) return
-    const next = new URLSearchParams(query)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    if (name !== 'page') next.delete('page')
-    setQuery(next)
-  }
+  const change = (name: string, value: string) =>
+    setQuery((next) => {
+      if ((next.get(name) ?? '') === value) return next
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+      if (name !== 'page') next.delete('page')
+      return next
+    })
   const selection = useSelection()
   const mayPackage = useMayPackage()
   const page = Number(query.get('page') ?? 1)
@@ -88,7 +88,7 @@ export const FindPage = () => {
           </Typography>
         </div>
         {asked === '' ? null : (
-          <Button size="small" onClick={() => setQuery({})}>
+          <Button size="small" onClick={() => setQuery(() => new URLSearchParams())}>
             Clear all
           </Button>
         )}

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import type { ProjectModel } from '#contracts/models/projects.ts'
+import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -123,11 +123,12 @@ export const Compare = ({
   /** Names the row of what the client has written. */
   words?: string
 }) => {
-  const [query, setQuery] = useSearchParams()
-  const chosen = chosenFrom(models, query.get('models'))
+  const [query, change] = useAddressQuery()
+  const chosenOf = (asked: URLSearchParams) => chosenFrom(models, asked.get('models'))
+  const chosen = chosenOf(query)
   const toggle = (id: number) =>
-    setQuery(
-      { models: toggled(models, chosen, id).join(',') },
+    change(
+      (before) => new URLSearchParams({ models: toggled(models, chosenOf(before), id).join(',') }),
       { replace: true, preventScrollReset: true },
     )
   return (

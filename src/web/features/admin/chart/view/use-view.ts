@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { type ChartKind, chartKinds } from '#contracts/admin/bookings/chart.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
+import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
 import { type Day, daysBetween, daysOfRange, type Range, ranges } from './days.ts'
 
 /** What the chart shows: all of it stands in the address. */
@@ -36,7 +36,7 @@ export const useView = (): {
   clear: () => void
 } => {
   const { time_zone: timeZone } = useAgency()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressQuery()
   const view = useMemo((): View => {
     const range = oneOf(ranges, search.get('range')) ?? 'two-weeks'
     const asked = search.get('from')
@@ -52,13 +52,12 @@ export const useView = (): {
   }, [search, timeZone])
   const change = (changes: Changes) =>
     setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
+      (query) => {
         for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
+          if (value) query.set(name, value)
+          else query.delete(name)
         }
-        return after
+        return query
       },
       { replace: true },
     )
