@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { memorySettings, unitEnv } from '#tests/support/deployment.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 /** A server under measurement, in a process of its own. */
@@ -72,9 +73,14 @@ type Environment = Readonly<Record<string, string>>
 /** A page that every visitor gets: whoever has it has a site that is up. */
 const firstPage = '/welcome'
 
-/** Starts the built program and waits for its first page. */
+/** How the unit and the image bound the memory of an instance. */
+const memoryBounds: Environment = Object.fromEntries(
+  Object.entries(unitEnv).filter(([name]) => memorySettings.includes(name)),
+)
+
+/** Starts the built program, with the memory that it has at an agency, and waits for its first page. */
 export const startMeasured = (env: Environment): Promise<Measured> =>
-  startNode(['build/server/index.js'], env, firstPage)
+  startNode(['build/server/index.js'], { ...memoryBounds, ...env }, firstPage)
 
 /** Starts one of the servers in this folder and waits for its first response at `path`. */
 export const startReference = (name: string, env: Environment, path: string): Promise<Measured> =>

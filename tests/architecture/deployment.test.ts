@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings, settingNames } from '#server/config.ts'
-import { memorySettings, settingsOfOthers } from './settings-of-others.ts'
+import { memorySettings, type Pairs, pairsOf, unit, unitEnv } from '#tests/support/deployment.ts'
+import { settingsOfOthers } from './settings-of-others.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 const dockerfile = read('Dockerfile').replaceAll(/^\s*#.*\n/gm, '')
-const unit = read('deploy/callboard.service')
 const vcl = read('deploy/varnish.vcl')
 const caddyfile = read('deploy/Caddyfile')
 const siteEnv = read('deploy/site.env.example')
@@ -26,16 +26,7 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Record<
 const services = compose.services as Record<string, Service>
 const site = services['site-1']!
 
-type Pairs = Record<string, string>
-
-/** `NAME=value` pairs in a text. */
-const pairsOf = (text: string): Pairs =>
-  Object.fromEntries(
-    [...text.matchAll(/([A-Z][A-Z\d_]+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]),
-  )
-
 const imageEnv = pairsOf(/^ENV (?:.*\\\n)*.*$/m.exec(dockerfile)?.[0] ?? '')
-const unitEnv = pairsOf([...unit.matchAll(/^Environment=.*$/gm)].map(([line]) => line).join('\n'))
 const composeEnv = Object.fromEntries(
   Object.entries(site.environment ?? {}).map(([name, value]) => [
     name,

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+
+/** Environment variables of Node.js and of the C library by which the image and the unit bound their memory. */
+export const memorySettings = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
+
+export type Pairs = Record<string, string>
+
+/** `NAME=value` pairs in a text. */
+export const pairsOf = (text: string): Pairs =>
+  Object.fromEntries(
+    [...text.matchAll(/([A-Z][A-Z\d_]+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+
+export const unit = readFileSync('deploy/callboard.service', 'utf8')
+
+/** The environment in which the systemd unit runs an instance. */
+export const unitEnv = pairsOf(
+  [...unit.matchAll(/^Environment=.*$/gm)].map(([line]) => line).join('\n'),
+)
