@@ -8,7 +8,7 @@ import { fullRecord } from '../kit/records/full-record.ts'
 
 interface BarProps {
   label: string
-  saved: Saved
+  saved: Saved | undefined
 }
 
 const Bar = ({ label, saved }: BarProps) => {

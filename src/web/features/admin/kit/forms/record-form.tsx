@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import {
   Create,
   Edit,
@@ -20,6 +20,7 @@ import { fullRecord } from '../records/full-record.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { afterSave } from './leave-question.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { TakesNoMore } from './takes-no-more.tsx'
 import { keepTyped, type Saved, useSaving } from './use-saving.tsx'
 import { History } from '../history/history.tsx'
 
@@ -56,7 +57,6 @@ interface FormProps {
 
 interface BodyProps extends FormProps {
   extra?: ReactNode
-  /** The record as it was last saved from this form. */
   saved?: Saved
 }
 
@@ -157,6 +157,7 @@ export const RecordCreate = ({
   const singular = nounOf(name)
   const notify = useNotify()
   const redirect = useRedirect()
+  const [isStored, setIsStored] = useState(false)
   return (
     <Create
       title={`New ${singular}`}
@@ -164,6 +165,7 @@ export const RecordCreate = ({
       transform={transform}
       mutationOptions={{
         onSuccess: ({ id }: { id: number }) => {
+          setIsStored(true)
           notify(`${singular.replace(/^./, (first) => first.toUpperCase())} created`, {
             type: 'success',
             autoHideDuration: 3000,
@@ -174,7 +176,9 @@ export const RecordCreate = ({
           notify(messageOf(error), { type: 'error', autoHideDuration: 8000 }),
       }}
     >
-      <FormBody {...form} />
+      <TakesNoMore isStored={isStored}>
+        <FormBody {...form} />
+      </TakesNoMore>
     </Create>
   )
 }

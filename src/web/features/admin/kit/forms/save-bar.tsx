@@ -1,24 +1,31 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { SaveButton, Toolbar, useRecordContext } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { type Fields, same } from '../../api/changes.ts'
 import { FormKeys } from '../keyboard/form-keys.tsx'
 import { useMay } from '../records/contract.ts'
 import type { Saved } from './use-saving.tsx'
 
 interface Props {
-  /** The record as it was last saved from this form. */
   saved?: Saved
   label?: string
   /** Buttons beside the one that saves. */
   buttons?: ReactNode
 }
 
-/** The saved record becomes the starting point of the form at hand: it no longer has changes. */
-export const useNewStart = (saved: Saved): void => {
-  const { reset } = useFormContext()
+/** The saved record becomes the starting point of the form at hand: it has only those changes that were made since. */
+export const useNewStart = (saved: Saved | undefined): void => {
+  const { getValues, reset, setValue } = useFormContext<Fields>()
+  const { dirtyFields } = useFormState()
+  const begin = useEffectEvent(({ record, sent }: Saved) => {
+    const typed = getValues()
+    const since = Object.keys(dirtyFields).filter((name) => !same(typed[name], sent[name]))
+    reset(record)
+    for (const name of since) setValue(name, typed[name], { shouldDirty: true })
+  })
   useEffect(() => {
-    if (saved) reset(saved)
-  }, [saved, reset])
+    if (saved) begin(saved)
+  }, [saved])
 }
 
 /** The button that saves the form at hand, for whom may do so. */

@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
+import type { Fields } from '../../api/changes.ts'
 import { conflictOf, messageOf } from '../../api/http.ts'
 import { useContract } from '../records/contract.ts'
 import { fullRecord } from '../records/full-record.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startOfTyping, type Typing, type Versioned } from './start-of-typing.ts'
 
-export type Saved = Record<string, unknown> | undefined
+/** A record as it was stored, and the values of the form that were sent for it. */
+export interface Saved {
+  record: Versioned
+  sent: Fields
+}
 
 /** What is typed and not saved stays when the record is read again. */
 export const keepTyped = { keepDirtyValues: true }
@@ -42,14 +47,17 @@ export const useSaving = ({ onSaved, transform }: Saving = {}) => {
   const notify = useNotify()
   const [conflict, setConflict] = useState<AdminConflict>()
   const [saved, setSaved] = useState<Saved>()
+  const sent = useRef<Fields>({})
   const [start, setStart] = useState<Versioned>()
   const onError = (error: unknown) => {
     const found = conflictOf(error)
     if (found) setConflict(found)
     else notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
   }
-  const onSuccess = (record: Record<string, unknown>) => {
-    setSaved(record)
+  const onSuccess = (record: Versioned) => {
+    setSaved({ record, sent: sent.current })
+    // What was typed since it was sent begins from what is stored now.
+    setStart(record)
     onSaved?.(record)
     notify('Saved', { type: 'success', autoHideDuration: 3000 })
   }
@@ -59,10 +67,10 @@ export const useSaving = ({ onSaved, transform }: Saving = {}) => {
     edit: {
       mutationOptions: { ...fullRecord, onError, onSuccess },
       // The version that the typing began from: the record may have been read again meanwhile.
-      transform: (values: Record<string, unknown>) => ({
-        ...(transform?.(values) ?? values),
-        ...(start && { version: start.version }),
-      }),
+      transform: (values: Record<string, unknown>) => {
+        sent.current = values
+        return { ...(transform?.(values) ?? values), ...(start && { version: start.version }) }
+      },
     },
     conflicts: (
       <>
