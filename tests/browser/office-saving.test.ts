@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { aMedia } from '#tests/support/records/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aMedia, aSection } from '#tests/support/records/factories.ts'
 import { addPeople, signInAs } from './office.ts'
 import { hasFocus, useSite } from './support.ts'
 
@@ -9,6 +10,7 @@ let pictureId = 0
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
   ;({ id: pictureId } = await aMedia(ctx))
+  await aSection(ctx, { page: 'masterclass', title: 'Who we are' })
 })
 
 /** A screen of the back office, for an editor or a booker. */
@@ -19,15 +21,19 @@ const open = async (role: 'editor' | 'booker', expects: readonly RegExp[]) => {
 }
 
 /** Sends a form, and holds its request back until it is told how to go on. */
-const hold = (page: Page, method: 'POST' | 'PUT', send: () => Promise<void>): Promise<Route> =>
-  new Promise((resolve, reject) => {
-    page
-      .route(/\/api\/admin\//, (route) =>
-        route.request().method() === method ? resolve(route) : route.continue(),
-      )
-      .then(send)
-      .catch(reject)
+const hold = async (page: Page, method: 'POST' | 'PUT', send: () => Promise<void>) => {
+  const held: Route[] = []
+  await page.route(/\/api\/admin\//, async (route) => {
+    if (route.request().method() === method) held.push(route)
+    else await route.continue()
   })
+  await send()
+  return eventually(() => {
+    const [route] = held
+    if (!route) throw new Error(`no ${method} was sent`)
+    return route
+  })
+}
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -62,6 +68,39 @@ it('keeps what is typed while a change is being saved', async () => {
   await expect.poll(() => save.isDisabled()).toBe(true)
 })
 
+it('keeps what is typed while a draft is being saved', async () => {
+  const { page } = await open('editor', [])
+  await page.goto('/admin/page-sections/1')
+  const name = page.getByLabel('Title', { exact: true })
+  await name.fill('Who we will be')
+  const draft = page.getByRole('button', { name: 'Save draft' })
+  const route = await hold(page, 'POST', () => draft.click())
+  await name.fill('Who we would be')
+  await route.continue()
+  await page.unrouteAll()
+  await page.getByText('A draft: readers still see the page as it was published.').waitFor()
+  expect(await name.inputValue()).toBe('Who we would be')
+  await draft.click()
+  await page.frameLocator('iframe').getByText('Who we would be').waitFor()
+})
+
+it('keeps what is typed while a note is being added', async () => {
+  const { page } = await open('booker', [])
+  const made = await page.request.post('/api/admin/companies', { data: { name: 'Maison' } })
+  const { id } = (await made.json()) as { id: number }
+  await page.goto(`/admin/companies/${id}/show`)
+  const note = page.getByLabel('Add a note')
+  await note.fill('They pay late.')
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  const route = await hold(page, 'POST', () => add.click())
+  await note.press('End')
+  await note.pressSequentially(' Ask Clara')
+  await route.continue()
+  await page.unrouteAll()
+  await page.getByRole('listitem').filter({ hasText: 'They pay late.' }).waitFor()
+  await expect.poll(() => note.inputValue()).toBe('Ask Clara')
+})
+
 it('takes no more for a new record once it is sent, and again where it is refused', async () => {
   const { page, save } = await open('booker', [/503/])
   await page.goto('/admin/reply-templates/create')
@@ -69,6 +108,7 @@ it('takes no more for a new record once it is sent, and again where it is refuse
   await page.getByLabel('Subject').fill('Your application')
   await page.getByLabel('Message').fill('Thank you.')
   await name.fill('Thanks')
+  await save.waitFor()
   const isTaken = () => page.locator('form').evaluate((form) => form.closest('[inert]') === null)
   const route = await hold(page, 'POST', () => page.keyboard.press('Control+s'))
   expect(await isTaken()).toBe(false)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { EditBase, SaveButton, SimpleForm, Toolbar } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import type { Saved } from '../kit/forms/begin-from.ts'
 import { useNewStart } from '../kit/forms/save-bar.tsx'
-import { keepTyped, type Saved, useSaving } from '../kit/forms/use-saving.tsx'
+import { keepTyped, useSaving } from '../kit/forms/use-saving.tsx'
 import { ReportUnsaved } from '../kit/forms/unsaved-forms.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
 

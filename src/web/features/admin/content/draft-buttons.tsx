@@ -8,8 +8,10 @@ import { useFormContext } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
+import type { Fields } from '../api/changes.ts'
 import { fromWallTime, showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
+import { beginFrom } from '../kit/forms/begin-from.ts'
 import { TypingContext } from '../kit/forms/start-of-typing.ts'
 
 type Section = AdminRecord<'page-sections'>
@@ -36,17 +38,18 @@ export const DraftNotice = () => {
 
 const useDraftActions = (place?: { isInDialog: boolean }) => {
   const section = useRecordContext<Section>()
-  const { getValues, reset } = useFormContext<Section>()
+  const form = useFormContext<Fields>()
   const typing = use(TypingContext)
   const notify = useNotify()
   const refresh = useRefresh()
   const { send, busy, problem } = usePost(place)
   const act = async (action: 'draft' | 'discard', body: object, said: string) => {
+    const sent = structuredClone(form.getValues())
     const path = `page-sections/${section?.id ?? ''}/${action}`
     const saved = await send<Section>(path, { version: typing?.start?.version, ...body })
     if (!saved) return false
     const next = drafted(saved)
-    reset(next)
+    beginFrom(form, { record: next, sent })
     typing?.onStart(next)
     refresh()
     notify(said, { type: 'success' })
@@ -56,7 +59,7 @@ const useDraftActions = (place?: { isInDialog: boolean }) => {
     busy,
     problem,
     save: (publishAt: string | null, said: string) => {
-      const { fields, pictureId, filmId } = getValues()
+      const { fields, pictureId, filmId } = form.getValues()
       return act('draft', { fields, pictureId, filmId, publishAt }, said)
     },
     discard: () => act('discard', {}, 'The draft is gone; the form shows the page as published'),

@@ -17,11 +17,12 @@ import { ArchiveButton } from '../actions/archive.tsx'
 import { useContract, useMay } from '../records/contract.ts'
 import { nounOf } from '../records/nouns.ts'
 import { fullRecord } from '../records/full-record.ts'
+import type { Saved } from './begin-from.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { afterSave } from './leave-question.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TakesNoMore } from './takes-no-more.tsx'
-import { keepTyped, type Saved, useSaving } from './use-saving.tsx'
+import { keepTyped, useSaving } from './use-saving.tsx'
 import { History } from '../history/history.tsx'
 
 /** The fields of a form in one column; wide pairs stand side by side where there is room. */

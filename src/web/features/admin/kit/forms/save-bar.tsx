@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { SaveButton, Toolbar, useRecordContext } from 'react-admin'
-import { useFormContext, useFormState } from 'react-hook-form'
-import { type Fields, same } from '../../api/changes.ts'
+import { useFormContext } from 'react-hook-form'
+import type { Fields } from '../../api/changes.ts'
 import { FormKeys } from '../keyboard/form-keys.tsx'
 import { useMay } from '../records/contract.ts'
-import type { Saved } from './use-saving.tsx'
+import { beginFrom, type Saved } from './begin-from.ts'
 
 interface Props {
   saved?: Saved
@@ -13,16 +13,10 @@ interface Props {
   buttons?: ReactNode
 }
 
-/** The saved record becomes the starting point of the form at hand: it has only those changes that were made since. */
+/** Begins the form at hand from the record as it was saved last. */
 export const useNewStart = (saved: Saved | undefined): void => {
-  const { getValues, reset, setValue } = useFormContext<Fields>()
-  const { dirtyFields } = useFormState()
-  const begin = useEffectEvent(({ record, sent }: Saved) => {
-    const typed = getValues()
-    const since = Object.keys(dirtyFields).filter((name) => !same(typed[name], sent[name]))
-    reset(record)
-    for (const name of since) setValue(name, typed[name], { shouldDirty: true })
-  })
+  const form = useFormContext<Fields>()
+  const begin = useEffectEvent((saved: Saved) => beginFrom(form, saved))
   useEffect(() => {
     if (saved) begin(saved)
   }, [saved])

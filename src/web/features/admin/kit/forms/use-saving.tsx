@@ -6,14 +6,9 @@ import type { Fields } from '../../api/changes.ts'
 import { conflictOf, messageOf } from '../../api/http.ts'
 import { useContract } from '../records/contract.ts'
 import { fullRecord } from '../records/full-record.ts'
+import type { Saved } from './begin-from.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startOfTyping, type Typing, type Versioned } from './start-of-typing.ts'
-
-/** A record as it was stored, and the values of the form that were sent for it. */
-export interface Saved {
-  record: Versioned
-  sent: Fields
-}
 
 /** What is typed and not saved stays when the record is read again. */
 export const keepTyped = { keepDirtyValues: true }

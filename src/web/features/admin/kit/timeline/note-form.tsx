@@ -55,8 +55,9 @@ export const NoteForm = () => {
   const add = async () => {
     const body = { kind, text, files: files.map(({ id, kind }) => ({ id, kind })) }
     if (!(await run('note', body, kind === 'note' ? 'Note added' : 'Call added'))) return
-    setText('')
-    setFiles([])
+    // What was typed and added since belongs to the next one.
+    setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
+    setFiles((now) => now.filter((file) => !files.includes(file)))
   }
   return (
     <Box
