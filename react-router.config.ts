@@ -7,5 +7,11 @@ export default {
   ssr: true,
   // Every page would otherwise carry its own part of the route table (ADR 0054).
   routeDiscovery: { mode: 'initial' },
-  future: { v8_middleware: true, v8_splitRouteModules: true, v8_viteEnvironmentApi: true },
+  future: {
+    v8_middleware: true,
+    // Loaders read `url`: two copies of the request for each loader are left out (ADR 0054).
+    v8_passThroughRequests: true,
+    v8_splitRouteModules: true,
+    v8_viteEnvironmentApi: true,
+  },
 } satisfies Config

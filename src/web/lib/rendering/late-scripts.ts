@@ -32,14 +32,24 @@ const disabledFields = /<fieldset[^>]* disabled="".*?<\/fieldset>/gs
  * What is chosen or typed before the script has come would be lost, so that forms do not wait; fields that are
  * disabled until then have nothing to lose.
  */
-const waitsForPicture = (html: string): boolean => {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  return firstPicture.test(html) && !field.test(main.replaceAll(disabledFields, ''))
+const waitsForPicture = (body: string): boolean => {
+  const main = body.slice(body.indexOf('<main'))
+  return firstPicture.test(main) && !field.test(main.replaceAll(disabledFields, ''))
 }
 
 /** Elements, unlike preloads, hold the page's `load` event until they have run. */
 const scriptsOf = (paths: readonly string[]): string =>
   `for(const src of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement("script"),{type:"module",src}));`
+
+/**
+ * A page's head, where its preloads are, its body to the end of the main part, and the rest, where its script is:
+ * most of a page is its content, in which there is nothing of either to look for.
+ */
+const partsOf = (html: string): [head: string, body: string, rest: string] => {
+  const headEnd = html.indexOf('</head>')
+  const mainEnd = Math.max(headEnd, html.lastIndexOf('</main>'))
+  return [html.slice(0, headEnd), html.slice(headEnd, mainEnd), html.slice(mainEnd)]
+}
 
 /**
  * Puts a page's script behind what is seen first: pages can be read and navigated without it. Where a picture
@@ -48,16 +58,14 @@ const scriptsOf = (paths: readonly string[]): string =>
  * preload: it would take half of a phone's line before the first paint.
  */
 export const withLateScripts = (html: string): string => {
-  const waits = waitsForPicture(html)
-  const paths = [...html.matchAll(preload)].map(([, path = '']) => path)
+  const [head, body, rest] = partsOf(html)
+  const waits = waitsForPicture(body)
+  const paths = Array.from(head.matchAll(preload), ([, path = '']) => path)
   const rewritten = (source: string) =>
     waits ? `${untilPictured}${scriptsOf(paths)}${importedLate(source)}` : source
-  return html
-    .replaceAll(preload, (link) =>
-      waits ? '' : link.replace('<link', '<link fetchpriority="low"'),
-    )
-    .replace(
-      moduleScript,
-      (_, tag: string, source: string) => `${tag}${rewritten(source)}${ready}</script>`,
-    )
+  const preloads = (link: string) =>
+    waits ? '' : link.replace('<link', '<link fetchpriority="low"')
+  const script = (_: string, tag: string, source: string) =>
+    `${tag}${rewritten(source)}${ready}</script>`
+  return head.replaceAll(preload, preloads) + body + rest.replace(moduleScript, script)
 }

@@ -9,16 +9,16 @@ import { Hero } from '#web/ui/media/hero.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/services'
 
-const slugOf = (url: string): ServiceSlug => {
-  const path = new URL(url).pathname.replaceAll('/', '')
+const slugOf = ({ pathname }: URL): ServiceSlug => {
+  const path = pathname.replaceAll('/', '')
   const slug = serviceSlugs.find((known) => known === path)
   if (!slug) throw data(null, { status: 404 })
   return slug
 }
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => {
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
-  const slug = slugOf(request.url)
+  const slug = slugOf(url)
   const [own, careers] = await Promise.all([
     api.call('GET /api/V1/service-content/{slug}', { slug }),
     slug === 'services' ? api.call('GET /api/V1/career/content', {}) : undefined,

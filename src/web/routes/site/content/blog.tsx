@@ -12,8 +12,8 @@ import { Hero } from '#web/ui/media/hero.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/blog'
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const address = readBlogAddress(new URL(request.url).searchParams)
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const address = readBlogAddress(url.searchParams)
   if (!address) throw data(null, { status: 404 })
   return loadBlog(context.get(serverApiContext), address)
 }

@@ -27,8 +27,8 @@ const pages = [
   },
 ] as const
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const path = new URL(request.url).pathname.replace(/\/$/, '')
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const path = url.pathname.replace(/\/$/, '')
   const page = pages.find((each) => each.path === path)
   if (!page) throw data(null, { status: 404 })
   const { content } = await page.load(context.get(serverApiContext))

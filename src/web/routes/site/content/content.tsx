@@ -5,8 +5,8 @@ import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import type { Route } from './+types/content'
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { path, name, group, load } = contentPageAt(new URL(request.url).pathname)
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const { path, name, group, load } = contentPageAt(url.pathname)
   return { path, name, group, ...(await load(context.get(serverApiContext))) }
 }
 

@@ -10,14 +10,14 @@ import { Hero } from '#web/ui/media/hero.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/faq'
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => {
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
   const [{ content }, { categories }, { questions }] = await Promise.all([
     api.call('GET /api/V1/faqs/content', {}),
     api.call('GET /api/V1/faqs/categories', {}),
     api.call('GET /api/V1/faqs/questions', {}),
   ])
-  const wanted = new URL(request.url).searchParams.get('category')
+  const wanted = url.searchParams.get('category')
   // One address for what a category that is gone shows, however many names are asked for.
   if (wanted !== null && !categories.includes(wanted)) throw redirect('/FAQ')
   return { content, categories, questions }

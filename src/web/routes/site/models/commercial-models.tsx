@@ -24,11 +24,11 @@ import { Pager } from '#web/ui/navigation/pager.tsx'
 import type { Route } from './+types/commercial-models'
 import styles from './commercial-models.module.css'
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => {
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
   const [content, lists] = await Promise.all([
     api.call('GET /api/V1/commercial-model/content', {}),
-    loadCommercial(api, new URL(request.url).searchParams),
+    loadCommercial(api, url.searchParams),
   ])
   return { ...content, ...lists }
 }

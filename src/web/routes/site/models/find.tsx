@@ -18,8 +18,8 @@ import { Pager } from '#web/ui/navigation/pager.tsx'
 import type { Route } from './+types/find'
 import styles from '#web/features/find/find.module.css'
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadFind(context.get(serverApiContext), new URL(request.url).searchParams)
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadFind(context.get(serverApiContext), url.searchParams)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage('find', args)
 

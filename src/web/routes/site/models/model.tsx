@@ -31,8 +31,8 @@ import {
 } from './profile/nearby-parts.ts'
 import styles from './model.module.css'
 
-export const loader = async ({ params, request, context }: Route.LoaderArgs): Promise<Profile> => {
-  const view = readPortfolioView(new URL(request.url).searchParams)
+export const loader = async ({ params, url, context }: Route.LoaderArgs): Promise<Profile> => {
+  const view = readPortfolioView(url.searchParams)
   if (!view || !/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
   return withNearbyParts(loadProfile(context.get(serverApiContext), Number(params.id), view))
 }
