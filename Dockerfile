@@ -15,8 +15,8 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     # Few arenas: pictures are decoded on several threads, and glibc gives each its own, never returned to the system.
     MALLOC_ARENA_MAX=2 \
-    # What the compiler of JavaScript takes for a moment goes back to the system (ADR 0103).
-    MALLOC_MMAP_THRESHOLD_=16384 \
+    # Large pieces go back to the system as soon as they are free (ADR 0103).
+    MALLOC_MMAP_THRESHOLD_=65536 \
     NODE_OPTIONS=--max-old-space-size=768
 WORKDIR /app
 COPY --from=build /app/package.json ./
