@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { aModel } from '#tests/support/records/factories.ts'
 import { seedAgency } from '#tests/support/site/agency-site.ts'
 import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtAllSizes } from './axe.ts'
 import { untilAnswering, useSite } from './support.ts'
 
-const site = useSite(seedAgency)
+const site = useSite(async (ctx) => {
+  await seedAgency(ctx)
+  await aModel(ctx, { firstName: 'Søren', lastName: 'Vestergaard', board: 'men' })
+})
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
@@ -68,6 +72,17 @@ describe('the first screen of a profile', () => {
       select(page),
     ])
       expect(await isInView(element, desk), String(element)).toBe(true)
+  })
+
+  it.each([320, 360, 600, 768, 1023])('breaks no word of a name, %i px wide', async (width) => {
+    const page = await site.open({ viewport: { width, height: 900 } })
+    await page.goto('/model/10')
+    const heading = page.getByRole('heading', { level: 1, name: 'Søren Vestergaard' })
+    const lines = await heading.evaluate(async (node) => {
+      await document.fonts.ready
+      return node.clientHeight / parseFloat(getComputedStyle(node).lineHeight)
+    })
+    expect(Math.round(lines)).toBe(2)
   })
 
   it('ends its columns at one height on a tablet, with however many pictures', async () => {

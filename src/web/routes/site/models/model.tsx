@@ -79,6 +79,12 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
   })
 }
 
+/** What the style sheet sizes a name by, in letters. */
+const lettersOf = (name: string) => {
+  const words = name.split(/[ -]/).map(({ length }) => length)
+  return { '--letters': name.length, '--longest-word': Math.max(...words) } as CSSProperties
+}
+
 export default function ModelPage({ loaderData: profile }: Route.ComponentProps) {
   const { model } = profile
   useCountView('model', model.id)
@@ -88,11 +94,7 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
       <Container>
         <article className={styles.profile}>
           <header className={styles.heading}>
-            <h1
-              className="display display-xl"
-              tabIndex={-1}
-              style={{ '--letters': model.full_name.length } as CSSProperties}
-            >
+            <h1 className="display display-xl" tabIndex={-1} style={lettersOf(model.full_name)}>
               <span>{model.first_name}</span>{' '}
               {model.last_name && <span className={styles.last}>{model.last_name}</span>}
             </h1>
