@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames,
             // Without comments and indentation there is half as much to parse; names stay, for the log.
-            // One letter beyond Latin-1 would double what the engine keeps of a file.
+            // One letter beyond Latin-1 would double what the engine keeps of a file (ADR 0103).
             minify: {
               compress: false,
               mangle: false,

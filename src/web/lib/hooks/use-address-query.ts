@@ -5,7 +5,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router'
  * The parameters of the address, and how to change them.
  *
  * A change is made to what was asked for last, which the router shows only some moments later: a second change in that
- * time would otherwise take back the first.
+ * time would otherwise undo the first.
  */
 export const useAddressQuery = (): [
   shown: URLSearchParams,
