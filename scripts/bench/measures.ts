@@ -1,6 +1,7 @@
 import { editEverySecond } from './editor.ts'
 import { type Figures, load, type Load, warmUp } from './load.ts'
-import { type Measured, startMeasured, startReference } from './processes.ts'
+import { percentile } from '../percentile.ts'
+import { type Environment, type Measured, startMeasured, startReference } from './processes.ts'
 import { atMost, partOfReference, type Row } from './table.ts'
 
 /** What every measurement needs. */
@@ -58,14 +59,32 @@ const compare = async (bench: Bench, one: Comparison): Promise<Row[]> => {
   return rows
 }
 
+const starts = 5
+
+/** How long a start takes: the median of several, because one alone depends on what else the machine did just then. */
+export const startToFirstPage = async (
+  env: Environment,
+  { database, maxMs }: { database: string; maxMs: number },
+): Promise<Row> => {
+  const times: number[] = []
+  for (let start = 0; start < starts; start += 1) {
+    const server = await startMeasured(env)
+    times.push(server.startMs)
+    await server.stop()
+  }
+  return {
+    what: `start to first page, ${database}`,
+    ...atMost(percentile(times, 0.5), maxMs, 'ms'),
+  }
+}
+
 /** Cached responses beside constant buffers of a bare server, while an editor writes. */
 export const cachedResponses = async (bench: Bench, database: string): Promise<Row[]> => {
-  const server = await startMeasured({ DATABASE_URL: database })
+  const env = { DATABASE_URL: database }
+  const start = await startToFirstPage(env, { database: 'PostgreSQL', maxMs: 1000 })
+  const server = await startMeasured(env)
   const rows = [
-    bench.show({
-      what: 'start to first page, PostgreSQL',
-      ...atMost(server.startMs, 1000, 'ms'),
-    }),
+    bench.show(start),
     bench.show({ what: 'memory after start, PostgreSQL', ...atMost(server.memoryMb(), 150, 'MB') }),
   ]
   const reference = await startReference(

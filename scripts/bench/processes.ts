@@ -68,7 +68,7 @@ const untilAnswered = async (child: ChildProcess, url: string): Promise<void> =>
   }
 }
 
-type Environment = Readonly<Record<string, string>>
+export type Environment = Readonly<Record<string, string>>
 
 /** A page that every visitor gets: whoever has it has a site that is up. */
 const firstPage = '/welcome'
