@@ -7,6 +7,8 @@ const farewellMs = 300
 const tidyMs = 50
 /** Requests that are still running after this long are cut, so that the whole stop stays below five seconds. */
 const maxDrainMs = 3_000
+/** How long what runs without a connection may still take after that. */
+const maxUnheardMs = 1_000
 
 export interface Drain {
   readonly isDraining: () => boolean
@@ -14,9 +16,12 @@ export interface Drain {
   readonly watch: (server: Server) => void
   /** Call it before anything is written: while draining, the response announces the end of its connection. */
   readonly note: (response: ServerResponse) => void
+  /** Counts work that may go on without a connection: its client has left, or it renews a cached response. */
+  readonly follow: (work: PromiseLike<unknown>) => void
   /**
    * Finishes running requests, then closes every connection. `stopListening` closes the servers; new
-   * connections are accepted until then.
+   * connections are accepted until then. What is left without a connection still needs the database, and gets a
+   * second.
    */
   readonly drain: (stopListening: () => Promise<unknown>) => Promise<void>
 }
@@ -28,11 +33,30 @@ const hasConnections = async (server: Server): Promise<boolean> =>
 export const createDrain = (): Drain => {
   const servers = new Set<Server>()
   let draining = false
+  let running = 0
+  let whenIdle: (() => void) | undefined
+  const ended = () => {
+    running -= 1
+    if (running === 0) whenIdle?.()
+  }
+  const idle = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (running === 0) return resolve()
+      const limit = setTimeout(resolve, maxUnheardMs)
+      whenIdle = () => {
+        clearTimeout(limit)
+        resolve()
+      }
+    })
   return {
     isDraining: () => draining,
     watch: (server) => void servers.add(server),
     note: (response) => {
       if (draining) response.shouldKeepAlive = false
+    },
+    follow: (work) => {
+      running += 1
+      work.then(ended, ended)
     },
     drain: async (stopListening) => {
       draining = true
@@ -51,12 +75,24 @@ export const createDrain = (): Drain => {
         clearInterval(tidy)
         clearTimeout(limit)
       }
+      await idle()
     },
   }
 }
 
-/** Responses to requests that were running when draining began announce the end of their connection too. */
-export const registerDrain = (app: FastifyInstance, { isDraining }: Drain): void => {
+/**
+ * Responses to requests that were running when draining began announce the end of their connection too, and handlers
+ * are followed. Call it before routes are added.
+ */
+export const registerDrain = (app: FastifyInstance, { isDraining, follow }: Drain): void => {
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply)
+      if (answer instanceof Promise) follow(answer)
+      return answer
+    }
+  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining()) void reply.header('connection', 'close')
     done()
