@@ -57,6 +57,13 @@ sub vcl_recv {
         return (synth(200, "Purged " + xkey.purge(req.http.Xkey-Purge)));
     }
 
+    # An address that is not in its one spelling (needless escapes, empty or dot segments, a slash at the end) passes no
+    # rule below: the instances redirect it.
+    if (req.url ~ "^[^?]*%(2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])"
+        || req.url ~ "^[^?]*//" || req.url ~ "^[^?]*/\.\.?(/|\?|$)" || req.url ~ "^/[^?]*/(\?|$)") {
+        return (pipe);
+    }
+
     # For operators, inside only.
     if (req.url ~ "^/(metrics|readyz|healthz)(\?|$)") {
         return (synth(404, "Not Found"));

@@ -11,7 +11,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
 import { anEditor, timesOf, type Times, untilSeen } from './shared-cache/edits.ts'
-import { startVarnish, type Varnish } from './shared-cache/varnish.ts'
+import { startVarnish, type Varnish } from '#tests/support/servers/varnish-server.ts'
 import { createInstance } from './soak/instance.ts'
 import { type Seeded, seedSoak } from './soak/seed.ts'
 

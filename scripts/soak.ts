@@ -1,6 +1,7 @@
 // `npm run soak`: ten minutes of mixed traffic on PostgreSQL and two instances behind one address, while one of
-// them is killed every 30 seconds and PostgreSQL twice; then an accountant compares what clients were told with
-// what is stored. `-- --quick` takes a minute and a half.
+// them is killed every 30 seconds and PostgreSQL twice; then ten restarts, one instance after the other, during which
+// no request may fail; then an accountant compares what clients were told with what is stored. `-- --quick` takes three
+// minutes. `-- --caddy` does only the restarts, behind an installed Caddy with `deploy/Caddyfile`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/client.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { aContext } from '#tests/support/context.ts'
+import { startCaddy } from '#tests/support/servers/caddy-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
@@ -18,14 +20,22 @@ import { startProxy } from './soak/proxy.ts'
 import { linesTable, timesTable } from './soak/report.ts'
 import { seedSoak } from './soak/seed.ts'
 import { nothingTold, type Told } from './soak/told.ts'
-import { runTraffic } from './soak/traffic.ts'
+import { runTraffic, type Site } from './soak/traffic.ts'
 
-const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    caddy: { type: 'boolean', default: false },
+  },
+})
 const length = options.quick
   ? { seconds: 90, warmSeconds: 45, killEvery: 20, drainSeconds: 90 }
   : { seconds: 600, warmSeconds: 180, killEvery: 30, drainSeconds: 180 }
 /** What the instance that stays may take more at the end than when its caches were full. */
 const maxGrowthMb = 50
+const restarts = 10
+/** How long a proxy that asks every second takes to notice that an instance is back. */
+const proxyNoticesMs = 2500
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 interface Trial {
@@ -54,6 +64,18 @@ const restartPostgres = async ({ postgres }: Trial): Promise<void> => {
     await delay(2000)
     await postgres.restart()
   }
+}
+
+/** Restarts one instance after the other, as an upgrade does. */
+const restartInTurn = async ({ instances }: Trial): Promise<(number | null)[]> => {
+  const codes: (number | null)[] = []
+  for (let restart = 0; restart < restarts; restart += 1) {
+    const instance = instances[restart % instances.length]
+    codes.push((await instance?.stop()) ?? null)
+    await instance?.start()
+    await delay(proxyNoticesMs)
+  }
+  return codes
 }
 
 /** Waits until every job is done: retries take up to a minute. */
@@ -85,36 +107,56 @@ const reportTraffic = (told: Told, trial: Trial, codes: readonly (number | null)
   say(`\nstatuses: ${[...told.statuses].map(([status, n]) => `${status}: ${n}`).join(', ')}`)
   for (const problem of new Set(told.problems)) say(`problem: ${problem}`)
   const crashes = trial.instances.reduce((sum, instance) => sum + instance.crashes(), 0)
-  say(`ended by themselves: ${crashes}; exit codes of the last stop: ${codes.join(', ')}`)
+  say(`ended by themselves: ${crashes}; exit codes of stops: ${codes.join(', ')}`)
   return told.problems.length === 0 && crashes === 0 && codes.every((code) => code === 0)
 }
 
-const run = async (dataDir: string, trial: Trial, database: string, port: number) => {
-  const url = `http://localhost:${port}`
-  const seeded = await seedSoak({ kind: 'postgres', url: database })
-  await Promise.all(trial.instances.map((instance) => instance.start()))
-  const proxy = await startProxy(
-    port,
-    trial.instances.map((instance) => instance.port),
-  )
-  const told = nothingTold()
+/** Rolling restarts under the same traffic; returns the exit codes of the stops. */
+const roll = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'told'>) => {
+  const answers = [...site.told.statuses.values()].reduce((sum, count) => sum + count, 0)
+  let isRolling = true
+  const traffic = runTraffic({ ...site, isCalm: true, goesOn: () => isRolling })
+  const codes = await restartInTurn(trial)
+  isRolling = false
+  await traffic
+  const since = [...site.told.statuses.values()].reduce((sum, count) => sum + count, 0) - answers
+  say(`${restarts} restarts, one instance after the other: ${since} answers`)
+  return codes
+}
+
+/** Kills under traffic; returns whether the memory of the instance that stays has grown no more than it may. */
+const kill = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'told'>) => {
   const end = performance.now() + length.seconds * 1000
   const goesOn = () => performance.now() < end
   const chaos = Promise.all([killAgain(trial, goesOn), restartPostgres(trial)])
-  const traffic = runTraffic({ url, seeded, told, goesOn })
+  const traffic = runTraffic({ ...site, isCalm: false, goesOn })
   await delay(length.warmSeconds * 1000)
   const warmMb = await trial.lasting.memoryMb()
   await Promise.all([chaos, traffic])
   const grownMb = (await trial.lasting.memoryMb()) - warmMb
-  await untilQuiet(trial)
-  const codes = await Promise.all(trial.instances.map((instance) => instance.stop()))
-  proxy.stop()
-  const isWhole = await account(database, dataDir, told)
-  const isClean = reportTraffic(told, trial, codes)
   say(
     `memory of the instance that stays, its garbage collected, after ${length.warmSeconds} s: ${warmMb.toFixed(0)} MB; growth until the end: ${grownMb.toFixed(0)} MB`,
   )
-  return isWhole && isClean && grownMb <= maxGrowthMb
+  return grownMb <= maxGrowthMb
+}
+
+const run = async (dataDir: string, trial: Trial, database: string, port: number) => {
+  const seeded = await seedSoak({ kind: 'postgres', url: database })
+  await Promise.all(trial.instances.map((instance) => instance.start()))
+  const instances = trial.instances.map((instance) => instance.port)
+  const proxy = options.caddy
+    ? await startCaddy({ port, instances, folder: join(dataDir, 'caddy') })
+    : await startProxy(port, instances)
+  const told = nothingTold()
+  const site = { url: `http://127.0.0.1:${port}`, seeded, told }
+  const isBounded = options.caddy || (await kill(trial, site))
+  const codes = await roll(trial, site)
+  await untilQuiet(trial)
+  codes.push(...(await Promise.all(trial.instances.map((instance) => instance.stop()))))
+  await proxy.stop()
+  const isWhole = await account(database, dataDir, told)
+  const isClean = reportTraffic(told, trial, codes)
+  return isWhole && isClean && isBounded
 }
 
 ensureBuilt()
@@ -128,10 +170,11 @@ try {
     NODE_ENV: 'production',
     DATABASE_URL: database,
     DATA_DIR: dataDir,
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     // A database that is away is logged with every request.
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: 'false',
+    STOP_DELAY_SECONDS: '2',
   }
   const lasting = createInstance(await freePort(), environment)
   const killed = createInstance(await freePort(), environment)

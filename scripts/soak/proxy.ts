@@ -8,9 +8,37 @@ const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'cont
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
 
+const checkEveryMs = 500
+
 /** Whether the instance cannot have seen the request. */
 const isRefused = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+
+/** Whether carrying a request out twice changes nothing twice, as in `deploy/conf.d/repeat.caddy`. */
+const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' || (method === 'POST' && headers['idempotency-key'] !== undefined)
+
+/** Asks every instance for its health, and keeps the ports of those that mean to go on. */
+const watchHealth = (ports: readonly number[]) => {
+  const healthy = new Set<number>(ports)
+  const check = async (port: number): Promise<void> => {
+    const isHealthy = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isHealthy) healthy.add(port)
+    else healthy.delete(port)
+  }
+  const timer = setInterval(() => void Promise.all(ports.map(check)), checkEveryMs)
+  return {
+    /** Healthy ones first; the others too, in case none is. */
+    inOrder: (turn: number): number[] => {
+      const rotated = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
+      return rotated.toSorted((a, b) => Number(healthy.has(b)) - Number(healthy.has(a)))
+    },
+    stop: () => clearInterval(timer),
+  }
+}
 
 const forward = async (asked: IncomingMessage, body: Buffer, port: number) => {
   const headers = { ...headersOf(asked), 'content-length': String(body.length) }
@@ -25,21 +53,23 @@ const forward = async (asked: IncomingMessage, body: Buffer, port: number) => {
 }
 
 /**
- * One address for several instances, in turn: the next one if a connection is refused. A request whose
- * connection broke may have been carried out, so it is not repeated but answered with 503.
+ * One address for several instances, in turn, as `deploy/Caddyfile` has it: those that fail their health check get
+ * nothing, and the next one is tried if a connection is refused. A request whose connection broke may have been carried
+ * out, so it is repeated only if that changes nothing twice, and answered with 503 otherwise.
  */
 export const startProxy = async (port: number, ports: readonly number[]) => {
   let turn = 0
+  const health = watchHealth(ports)
   const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(asked)
     turn += 1
-    for (const offset of ports.keys()) {
+    for (const instance of health.inOrder(turn)) {
       try {
-        const got = await forward(asked, body, ports[(turn + offset) % ports.length] ?? 0)
-        response.writeHead(got.status, got.headers).end(got.body)
+        const reply = await forward(asked, body, instance)
+        response.writeHead(reply.status, reply.headers).end(reply.body)
         return
       } catch (error) {
-        if (!isRefused(error)) break
+        if (!isRefused(error) && !isRepeatable(asked)) break
       }
     }
     response.writeHead(503, { 'x-soak-proxy': 'no instance' }).end()
@@ -49,5 +79,10 @@ export const startProxy = async (port: number, ports: readonly number[]) => {
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  return { stop: () => void server.close().closeAllConnections() }
+  return {
+    stop: () => {
+      health.stop()
+      server.close().closeAllConnections()
+    },
+  }
 }

@@ -26,10 +26,12 @@ interface Ask {
   readonly headers?: Record<string, string>
 }
 
-interface Site {
+export interface Site {
   readonly url: string
   readonly seeded: Seeded
   readonly told: Told
+  /** Whether every request must be answered, and none with a 5xx: instances are restarted, not killed. */
+  readonly isCalm: boolean
   /** False once the time is over; what has been begun is brought to its end. */
   readonly goesOn: () => boolean
 }
@@ -38,7 +40,7 @@ const retryMs = 300
 const pauseMs = 60
 
 /** Sends one request and counts its answer; undefined where there was none. */
-const send = async ({ url, told }: Site, ask: Ask): Promise<Reply | undefined> => {
+const send = async ({ url, told, isCalm }: Site, ask: Ask): Promise<Reply | undefined> => {
   const began = performance.now()
   const { body } = ask
   const isForm = body instanceof FormData
@@ -59,12 +61,13 @@ const send = async ({ url, told }: Site, ask: Ask): Promise<Reply | undefined> =
       const times = told.milliseconds.get(ask.kind) ?? []
       told.milliseconds.set(ask.kind, times)
       times.push(performance.now() - began)
-    } else if (status !== 503 && status !== 409) {
+    } else if ((status !== 503 || isCalm) && status !== 409) {
       told.problems.push(`${ask.kind} ${ask.path}: ${status} ${text.slice(0, 200)}`)
     }
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     return { status, body: isJson ? (JSON.parse(text) as Reply['body']) : {} }
-  } catch {
+  } catch (error) {
+    if (isCalm) told.problems.push(`${ask.kind} ${ask.path}: no answer, ${String(error)}`)
     return undefined
   }
 }
@@ -159,7 +162,7 @@ const uploading = async (site: Site): Promise<void> => {
 const editing = async (site: Site): Promise<void> => {
   const headers = { cookie: `callboard_session=${site.seeded.owner}` }
   const path = `/api/admin/models/${site.seeded.models.at(-1)}`
-  let next = 0
+  let next = site.told.edit
   await repeat(site, async () => {
     const { body } = await insist(site, { kind: 'edit', path, headers })
     next += 1

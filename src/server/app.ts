@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { Ctx } from './context.ts'
 import type { Database } from './db/client.ts'
+import { registerCanonicalPaths } from './http/canonical-path.ts'
 import { createDrain, type Drain } from './http/drain.ts'
 import { requireDeclaredAccess } from './http/endpoints/declared-access.ts'
 import { registerEndpoints } from './http/endpoints/endpoints.ts'
@@ -54,6 +55,8 @@ export interface App {
   ctx: Ctx
   /** The queue's worker: `startApp` starts it, tests run it until it is idle. */
   jobs: Worker
+  /** Fails health checks for `STOP_DELAY_SECONDS`, so that a proxy sends new requests elsewhere. */
+  leave(): Promise<void>
   /** Finishes running requests and jobs, within seconds; the caller closes the database. */
   close(): Promise<void>
 }
@@ -61,7 +64,7 @@ export interface App {
 /** Assembles the program, the queue and HTTP. It does not listen: `main.ts` and tests decide that. */
 export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Promise<App> => {
   const program = createProgram(parts)
-  const { database, platform } = program
+  const { database, platform, settings } = program
   const ctx = program.contextOf(system, 'program')
   const jobs = createWorker({ database, ctx, handlers: jobHandlers })
   const drain = createDrain()
@@ -72,6 +75,7 @@ export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Pro
     platform,
     ctx,
     jobs,
+    leave: () => drain.leave(settings.stopDelayMs),
     close: async () => {
       await Promise.all([drain.drain(() => server.close()), jobs.stop()])
       await stopListening()
@@ -101,6 +105,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   const server = createServer({ settings, log, ids: platform.ids, early, drain })
   requireDeclaredAccess(server)
   registerSecurityHeaders(server, settings)
+  registerCanonicalPaths(server)
   registerRateLimit(server, settings)
   if (settings.cache.enabled)
     registerResponseCache(server, { cache, clock: platform.clock, shared: platform.sharedCache })
@@ -123,6 +128,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
       queue: jobs.ping,
       disk: () => requireRoom(platform.disk),
     },
+    isLeaving: drain.isLeaving,
     jobCounts: jobs.counts,
     metricsToken: settings.metricsToken,
     cache,

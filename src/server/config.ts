@@ -183,6 +183,7 @@ export const readSettings = (env: Environment) => {
       s.PUBLIC_URL ?? `http://${s.HOST === '0.0.0.0' ? 'localhost' : s.HOST}:${s.PORT}`
     ).replace(/\/$/, ''),
     dataDir,
+    stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     database: s.DATABASE_URL
       ? ({ kind: 'postgres', url: s.DATABASE_URL } as const)
       : ({ kind: 'embedded', directory: resolve(dataDir, 'db') } as const),

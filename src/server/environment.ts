@@ -18,6 +18,7 @@ const count = (max: number) => {
 const uses = count(1_000_000)
 const optional = z.string().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/, error: 'use an address such as https://example.com' })
+const stopDelayMessage = 'use a number of seconds from 0 to 60'
 const portMessage = 'use a whole number from 0 to 65535'
 const rateMessage = `use a number from ${dollarRates.min} to ${dollarRates.max}, such as 1.08`
 
@@ -55,6 +56,11 @@ export const environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  STOP_DELAY_SECONDS: z.coerce
+    .number(stopDelayMessage)
+    .min(0, stopDelayMessage)
+    .max(60, stopDelayMessage)
+    .default(0),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,

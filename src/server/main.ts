@@ -9,15 +9,19 @@ import { openResources } from './resources.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+/** Longest stop once `STOP_DELAY_SECONDS` are over. */
 const maxStopMs = 5_000
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
- * Ends the program on a signal (exit code 0) or an unexpected error (1), after `close`, which has five seconds.
+ * Ends the program on a signal (exit code 0) or an unexpected error (1), after `close`, which has so long.
  */
-const stopOnSignals = (close: (unexpected: Error | undefined) => Promise<void>): void => {
+const stopOnSignals = (
+  limitMs: number,
+  close: (unexpected: Error | undefined) => Promise<void>,
+): void => {
   let stopping = false
-  const grace = closeWithGrace({ delay: maxStopMs, skip: [...stopSignals] }, ({ err }) => {
+  const grace = closeWithGrace({ delay: limitMs, skip: [...stopSignals] }, ({ err }) => {
     stopping = true
     return close(err)
   })
@@ -54,8 +58,9 @@ const start = async () => {
   ])
   const files = fileURLToPath(new URL('../client', import.meta.url))
   const app = await startApp(resources, { pages: { build, mode: 'production', files }, say })
-  stopOnSignals(async (err) => {
+  stopOnSignals(settings.stopDelayMs + maxStopMs, async (err) => {
     if (err) resources.log.fatal({ err }, 'stopping after an unexpected error')
+    else await app.leave()
     await app.close()
     await resources.database.close()
   })

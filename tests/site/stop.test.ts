@@ -93,6 +93,22 @@ describe('SIGTERM amid requests', () => {
     await stopUnderLoad(site)
   })
 
+  it('fails health checks first and answers everything else until its proxy has noticed', async () => {
+    const site = await startSite({
+      postgres: await aDatabase('leaving'),
+      environment: { STOP_DELAY_SECONDS: '4' },
+    })
+    onTestFinished(() => site.remove())
+    const statusOf = async (path: string) =>
+      (await fetch(site.url + path, { headers: { connection: 'close' } })).status
+    const stopped = site.stop()
+    await eventually(async () => expect(await statusOf('/healthz')).toBe(503))
+    expect(await statusOf('/readyz')).toBe(503)
+    expect(await statusOf('/welcome')).toBe(200)
+    expect(await statusOf('/api/V1/site')).toBe(200)
+    await stopped
+  })
+
   it('ends a program that is still filling its database, which opens again', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'callboard-stop-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

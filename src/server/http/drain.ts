@@ -11,6 +11,8 @@ const maxDrainMs = 3_000
 const maxUnheardMs = 1_000
 
 export interface Drain {
+  /** Whether the program is about to stop: its health checks fail, and it answers everything else as usual. */
+  readonly isLeaving: () => boolean
   readonly isDraining: () => boolean
   /** Adds a server whose connections are to be drained. */
   readonly watch: (server: Server) => void
@@ -18,6 +20,8 @@ export interface Drain {
   readonly note: (response: ServerResponse) => void
   /** Counts work that may go on without a connection: its client has left, or it renews a cached response. */
   readonly follow: (work: PromiseLike<unknown>) => void
+  /** Fails health checks for so long before anything is closed, so that a proxy has moved its traffic away. */
+  readonly leave: (milliseconds: number) => Promise<void>
   /**
    * Finishes running requests, then closes every connection. `stopListening` closes the servers; new
    * connections are accepted until then. What is left without a connection still needs the database, and gets a
@@ -32,6 +36,7 @@ const hasConnections = async (server: Server): Promise<boolean> =>
 /** Stops a server without cutting a request. */
 export const createDrain = (): Drain => {
   const servers = new Set<Server>()
+  let leaving = false
   let draining = false
   let running = 0
   let whenIdle: (() => void) | undefined
@@ -49,6 +54,7 @@ export const createDrain = (): Drain => {
       }
     })
   return {
+    isLeaving: () => leaving,
     isDraining: () => draining,
     watch: (server) => void servers.add(server),
     note: (response) => {
@@ -58,7 +64,12 @@ export const createDrain = (): Drain => {
       running += 1
       work.then(ended, ended)
     },
+    leave: async (milliseconds) => {
+      leaving = true
+      await delay(milliseconds)
+    },
     drain: async (stopListening) => {
+      leaving = true
       draining = true
       const open = await Promise.all([...servers].map(hasConnections))
       if (open.includes(true)) await delay(farewellMs)

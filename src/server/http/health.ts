@@ -1,14 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isUnavailable } from '#server/db/errors.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { httpStatus, refusal } from './errors.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import { registerStorageGauges, type StorageFigures } from './storage-gauges.ts'
 
 interface Parts {
   /** Named checks of what the program cannot serve without; each rejects if its dependency is unavailable. */
   checks: Readonly<Record<string, () => Promise<void>>>
+  /** Whether the program is about to stop, so that it wants no new requests. */
+  isLeaving: () => boolean
   /** How many jobs wait and have failed for good. */
   jobCounts: () => Promise<{ waiting: number; failed: number }>
   metricsToken: string | undefined
@@ -79,27 +82,37 @@ const isToken = (given: string | undefined, token: string): boolean => {
 /** `/healthz` (process), `/readyz` (what it needs), `/metrics` (Prometheus, behind a token). */
 export const registerHealth = (
   app: FastifyInstance,
-  { checks, jobCounts, metricsToken, cache, storage }: Parts,
+  { checks, isLeaving, jobCounts, metricsToken, cache, storage }: Parts,
 ): void => {
   const metrics = createMetrics({ cache, jobCounts })
   registerStorageGauges(metrics.registry, storage)
   app.addHook('onResponse', (request, reply, done) => {
     const status = String(reply.statusCode)
     metrics.seconds.observe({ method: request.method, status }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) metrics.refusals.inc()
+    const isForOperators = request.routeOptions.config.access === 'operator'
+    if (reply.statusCode >= 500 && !isForOperators) metrics.refusals.inc()
     done()
   })
   const operator = { config: { access: 'operator' as const } }
-  app.get('/healthz', operator, () => ({ status: true, message: 'running' }))
-  app.get('/readyz', operator, async (_request, reply) => {
+  // Answered, not thrown: a planned stop is no error for the log.
+  const sendStopping = ({ id }: FastifyRequest, reply: FastifyReply) => {
+    const stopping = new AppError('unavailable', 'Stopping')
+    return reply.status(httpStatus.unavailable).send(refusal(stopping, id))
+  }
+  app.get('/healthz', operator, (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (isLeaving()) return sendStopping(request, reply)
+    return reply.send({ status: true, message: 'running' })
+  })
+  app.get('/readyz', operator, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (isLeaving()) return sendStopping(request, reply)
     const names = Object.keys(checks)
     const results = await Promise.allSettled(Object.values(checks).map((check) => check()))
     const away = names.filter((_, index) => results[index]?.status === 'rejected')
     if (away.length > 0) throw new AppError('unavailable', `Not ready: ${away.join(', ')}`)
     const { waiting, failed } = await jobCounts()
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ status: true, message: 'ready', result: { jobs: { waiting, failed } } })
+    return reply.send({ status: true, message: 'ready', result: { jobs: { waiting, failed } } })
   })
   app.get('/metrics', operator, async (request, reply) => {
     if (!metricsToken) throw notFound('Page')

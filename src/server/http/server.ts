@@ -67,7 +67,7 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
     bodyLimit,
     trustProxy: settings.trustProxy ?? false,
     genReqId: () => ids.requestId(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300 },
     // `drain.ts` closes connections; a request that arrives meanwhile is answered like any other.
     forceCloseConnections: false,
     return503OnClosing: false,

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -23,6 +23,18 @@ interface Parts {
   readonly token: string
   readonly folder: string
 }
+
+const modules = [
+  '/usr/lib',
+  '/usr/local/lib',
+  '/usr/lib/x86_64-linux-gnu',
+  '/usr/lib/aarch64-linux-gnu',
+]
+
+/** Whether Varnish and the modules of its configuration are installed. */
+export const isVarnishInstalled =
+  spawnSync('varnishd', ['-V']).status === 0 &&
+  modules.some((folder) => existsSync(join(folder, 'varnish/vmods/libvmod_xkey.so')))
 
 /** The configuration with the instances of this machine in place of those of the example. */
 const configured = ([first, second]: Parts['instances']): string =>

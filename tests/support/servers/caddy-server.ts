@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const startLimitMs = 20_000
+
+/** A running Caddy with the configuration of `deploy/Caddyfile`. */
+export interface Caddy {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly port: number
+  /** The ports of the instances. */
+  readonly instances: readonly number[]
+  readonly folder: string
+}
+
+export const isCaddyInstalled = spawnSync('caddy', ['version']).status === 0
+
+/** The configuration with the instances of this machine in place of those of the example. */
+const configure = (instances: readonly number[]): string => {
+  const upstreams = instances.map((port) => `127.0.0.1:${port}`).join(' ')
+  const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
+  return `{\n\tadmin off\n}\n${caddyfile.replace('site-1:3000 site-2:3000', upstreams)}`
+}
+
+const isOpen = (url: string): Promise<boolean> =>
+  fetch(`${url}/robots.txt`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Starts Caddy, which has to be installed, in front of running instances.
+ * @throws if it does not answer in time.
+ */
+export const startCaddy = async ({ port, instances, folder }: Parts): Promise<Caddy> => {
+  mkdirSync(folder, { recursive: true })
+  const config = join(folder, 'Caddyfile')
+  const log = join(folder, 'caddy.log')
+  writeFileSync(config, configure(instances))
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(
+    'sh',
+    ['-c', 'exec caddy run --adapter caddyfile --config "$1" 2>"$2"', 'sh', config, log],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, SITE_ADDRESS: url, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    },
+  )
+  process.once('exit', () => child.kill('SIGKILL'))
+  const end = performance.now() + startLimitMs
+  while (!(await isOpen(url))) {
+    if (performance.now() > end || child.exitCode !== null)
+      throw new Error(`Caddy did not start: ${readFileSync(log, 'utf8')}`)
+    await delay(100)
+  }
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
