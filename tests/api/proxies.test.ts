@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { sendRaw } from '#tests/support/raw-request.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { anAccount, aSession, sessionCookie, useApp } from '#tests/support/records/visitors.ts'
-import { isCaddyInstalled, startCaddy } from '#tests/support/servers/caddy-server.ts'
+import { caddyfiles, isCaddyInstalled, startCaddy } from '#tests/support/servers/caddy-server.ts'
 import { isVarnishInstalled, startVarnish } from '#tests/support/servers/varnish-server.ts'
 
 const metricsToken = 'a-token-of-operators'
@@ -50,10 +50,11 @@ const expectHidden = async (url: string) => {
   }
 }
 
-describe.skipIf(!isCaddyInstalled)('the Caddyfile', () => {
+describe.skipIf(!isCaddyInstalled).each(caddyfiles)('%s', (caddyfile) => {
   it('is valid, and hides what is for operators in every spelling', async () => {
-    const folder = aFolder()
-    const caddy = await startCaddy({ port: await freePort(), instances: [port, port], folder })
+    const instances = caddyfile === 'deploy/Caddyfile' ? [port, port] : [port]
+    const parts = { port: await freePort(), instances, folder: aFolder(), caddyfile }
+    const caddy = await startCaddy(parts)
     onTestFinished(() => caddy.stop())
     await expectHidden(caddy.url)
     expect((await sendRaw(caddy.url, { path: '/api/V1/site' })).status).toBe(200)

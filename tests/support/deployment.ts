@@ -11,7 +11,7 @@ export const pairsOf = (text: string): Pairs =>
     [...text.matchAll(/([A-Z][A-Z\d_]+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]),
   )
 
-export const unit = readFileSync('deploy/callboard.service', 'utf8')
+export const unit = readFileSync('deploy/one-machine/callboard.service', 'utf8')
 
 /** The environment in which the systemd unit runs an instance. */
 export const unitEnv = pairsOf(

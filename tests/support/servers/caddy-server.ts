@@ -6,7 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const startLimitMs = 20_000
 
-/** A running Caddy with the configuration of `deploy/Caddyfile`. */
+/** The configurations that are shipped for Caddy: for several instances, and for one on the same machine. */
+export const caddyfiles = ['deploy/Caddyfile', 'deploy/one-machine/Caddyfile'] as const
+
+/** A running Caddy with a configuration of `deploy`. */
 export interface Caddy {
   readonly url: string
   stop(): Promise<void>
@@ -17,15 +20,16 @@ interface Parts {
   /** The ports of the instances. */
   readonly instances: readonly number[]
   readonly folder: string
+  readonly caddyfile?: (typeof caddyfiles)[number]
 }
 
 export const isCaddyInstalled = spawnSync('caddy', ['version']).status === 0
 
 /** The configuration with the instances of this machine in place of those of the example. */
-const configure = (instances: readonly number[]): string => {
+const configure = (caddyfile: string, instances: readonly number[]): string => {
   const upstreams = instances.map((port) => `127.0.0.1:${port}`).join(' ')
-  const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
-  return `{\n\tadmin off\n}\n${caddyfile.replace('site-1:3000 site-2:3000', upstreams)}`
+  const text = readFileSync(caddyfile, 'utf8')
+  return `{\n\tadmin off\n}\n${text.replace(/reverse_proxy [^{]+/, `reverse_proxy ${upstreams} `)}`
 }
 
 const isOpen = (url: string): Promise<boolean> =>
@@ -38,11 +42,16 @@ const isOpen = (url: string): Promise<boolean> =>
  * Starts Caddy, which has to be installed, in front of running instances.
  * @throws if it does not answer in time.
  */
-export const startCaddy = async ({ port, instances, folder }: Parts): Promise<Caddy> => {
+export const startCaddy = async ({
+  port,
+  instances,
+  folder,
+  caddyfile = 'deploy/Caddyfile',
+}: Parts): Promise<Caddy> => {
   mkdirSync(folder, { recursive: true })
   const config = join(folder, 'Caddyfile')
   const log = join(folder, 'caddy.log')
-  writeFileSync(config, configure(instances))
+  writeFileSync(config, configure(caddyfile, instances))
   const url = `http://127.0.0.1:${port}`
   const child = spawn(
     'sh',
