@@ -21,7 +21,8 @@ import {
   toHoldEvent,
 } from '#server/modules/holds/index.ts'
 import { afterEvent } from '#server/modules/holds/ladder.domain.ts'
-import { promotions } from '#server/modules/holds/ranks.domain.ts'
+import { worstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
+import { findPromotions } from '#server/modules/holds/ranks.domain.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { aClock, aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -224,7 +225,8 @@ const requireReplayed = async (ctx: Ctx, model: number): Promise<void> => {
   for (const { promotions: told, ...row } of await events.orderBy(asc(holdEvents.id))) {
     const before = ladder
     ladder = afterEvent(before, toHoldEvent(row))
-    expect(told, `promotions by ${row.type}`).toEqual(promotions(before, ladder, timeZone))
+    const promotions = findPromotions(worstRanks(before, timeZone), worstRanks(ladder, timeZone))
+    expect(told, `promotions by ${row.type}`).toEqual(promotions)
     for (const { from, to } of told) expect(to).toBeLessThan(from)
     expect(new Set(told.map(({ holdId }) => holdId)).size).toBe(told.length)
   }

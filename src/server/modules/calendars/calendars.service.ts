@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
-import { findLadder, type Hold, type Ladder, worstOptionRank } from '#server/modules/holds/index.ts'
+import { findLadder, type Hold, type Ladder, worstRanks } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import { type Entry, listEntriesOfHolds, listEntriesOfOrder } from './calendars.repo.ts'
 import { type Person, type RankedEntry, type Sender, toInvitation } from './calendars.wire.ts'
@@ -19,12 +19,8 @@ export const withRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<Ra
   )
   const modelIds = [...new Set(ranked.map(({ modelId }) => modelId))]
   const ladder: Ladder = modelIds.length === 0 ? new Map() : await findLadder(ctx, modelIds)
-  const rankOf = ({ holdId }: Entry): number | null => {
-    const hold = ladder.get(holdId)
-    if (!hold) return null
-    return worstOptionRank(hold, ladder, ctx.platform.settings.timeZone)
-  }
-  return entries.map((entry) => ({ ...entry, rank: rankOf(entry) }))
+  const ranks = worstRanks(ladder, ctx.platform.settings.timeZone)
+  return entries.map((entry) => ({ ...entry, rank: ranks.get(entry.holdId) ?? null }))
 }
 
 /** Whom an email with calendar files is for: a client, a model, or the agency itself. */

@@ -16,7 +16,8 @@ import {
   type HoldChange,
   type Ladder,
 } from './ladder.domain.ts'
-import { promotions } from './ranks.domain.ts'
+import { worstRanks } from './ladder-ranks.domain.ts'
+import { findPromotions } from './ranks.domain.ts'
 import { dueChanges } from './rules.domain.ts'
 
 /** What a change of some calendars has done. */
@@ -43,11 +44,13 @@ const applyChanges = (
   { at, timeZone }: { at: Date; timeZone: string },
 ): Changed => {
   let ladder = before
+  let ranks = worstRanks(before, timeZone)
   const happenings = attributed.map(({ id, change, ...by }) => {
-    const earlier = ladder
     const event = { ...change, id }
+    const earlierRanks = ranks
     ladder = afterEvent(ladder, event)
-    return { ...by, at, event, promotions: promotions(earlier, ladder, timeZone) }
+    ranks = worstRanks(ladder, timeZone)
+    return { ...by, at, event, promotions: findPromotions(earlierRanks, ranks) }
   })
   return { before, after: ladder, happenings }
 }

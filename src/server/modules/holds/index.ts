@@ -33,9 +33,10 @@ export {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-export { canBeGranted, canChallenge, confirm, grant, passedOver, release } from './rules.domain.ts'
+export { canBeGranted, confirm, grant, passedOver, release } from './rules.domain.ts'
 export { causeInWords, eventInWords, explain, type Told } from './explain.domain.ts'
-export { optionRank, type Promotion, type WindowRank, worstOptionRank } from './ranks.domain.ts'
+export { optionRank, type Promotion, type WindowRank } from './ranks.domain.ts'
+export { findChallengers, rankOptions, worstRanks } from './ladder-ranks.domain.ts'
 export { type Availability, availabilityOf } from './availability.domain.ts'
 export {
   type Span,

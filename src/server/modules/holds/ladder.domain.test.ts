@@ -10,7 +10,8 @@ import {
   type Ladder,
   replay,
 } from './ladder.domain.ts'
-import { promotions, ranksByDay, windowRank } from './ranks.domain.ts'
+import { findChallengers, findFirst, rankOptions, worstRanks } from './ladder-ranks.domain.ts'
+import { aheadOf, findPromotions, ranksByDay, windowRank } from './ranks.domain.ts'
 import {
   challenge,
   confirm,
@@ -89,7 +90,8 @@ describe('the ladder', () => {
     for (const id of [first, second, third]) calendar.grant(id ?? 0)
     const before = calendar.ladder()
     calendar.write(release(before, calendar.hold(first ?? 0)))
-    expect(promotions(before, calendar.ladder(), timeZone)).toEqual([
+    const [earlier, now] = [before, calendar.ladder()].map((each) => worstRanks(each, timeZone))
+    expect(findPromotions(earlier!, now!)).toEqual([
       { holdId: second, from: 2, to: 1 },
       { holdId: third, from: 3, to: 2 },
     ])
@@ -278,6 +280,21 @@ const play = (calendar: Calendar, each: Step): void => {
   if (hold) attempt(calendar, () => changesOf(calendar, each, hold))
 }
 
+/** What is worked out for a whole ladder is what the rules say of each hold. */
+const requireSameRanks = (ladder: Ladder): void => {
+  const options = [...ladder.values()].filter(isLiveOption)
+  const ids = new Set(options.map(({ id }) => id))
+  const windows = options.map((hold) => [hold.id, windowRank(hold, ladder, timeZone)] as const)
+  expect(rankOptions(ladder, ids, timeZone)).toEqual(new Map(windows))
+  expect(worstRanks(ladder, timeZone)).toEqual(new Map(windows.map(([id, { rank }]) => [id, rank])))
+  const isFirst = (hold: Hold) => aheadOf(hold, ladder).length === 0
+  expect(findFirst(ladder)).toEqual(new Set(options.filter(isFirst).map(({ id }) => id)))
+  const challengers = options.filter((hold) =>
+    aheadOf(hold, ladder).some((other) => isFirst(other) && !other.challenge),
+  )
+  expect(findChallengers(ladder)).toEqual(new Set(challengers.map(({ id }) => id)))
+}
+
 const requireSound = (before: Ladder, after: Ladder): void => {
   const live = [...after.values()].filter(({ state }) => state === 'live')
   for (const hold of live.filter(isLiveOption)) {
@@ -318,6 +335,7 @@ it('holds its rules in a thousand random histories, and is the sum of its events
         play(calendar, each)
         requireSound(before, calendar.ladder())
       }
+      requireSameRanks(calendar.ladder())
       // Nothing ends twice.
       const ended = calendar.events.filter(({ type }) => endings.has(type))
       expect(new Set(ended.map(({ holdId }) => holdId)).size).toBe(ended.length)

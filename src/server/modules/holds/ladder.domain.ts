@@ -112,8 +112,13 @@ export const afterEvent = (ladder: Ladder, event: HoldEvent): Ladder =>
   new Map([...ladder, [event.holdId, changedBy(ladder.get(event.holdId), event)]])
 
 /** The ladder after changes that have no events yet: for what grants nothing, because ranks follow from events. */
-export const afterChanges = (ladder: Ladder, changes: readonly HoldChange[]): Ladder =>
-  changes.reduce<Ladder>((standing, change) => afterEvent(standing, { ...change, id: 0 }), ladder)
+export const afterChanges = (ladder: Ladder, changes: readonly HoldChange[]): Ladder => {
+  const holds = new Map(ladder)
+  for (const change of changes) {
+    holds.set(change.holdId, changedBy(holds.get(change.holdId), { ...change, id: 0 }))
+  }
+  return holds
+}
 
 /** The ladder that a history of events makes, from the first on. */
 export const replay = (events: readonly HoldEvent[]): Ladder => {

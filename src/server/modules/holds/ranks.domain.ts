@@ -52,26 +52,19 @@ export const ranksByDay = (hold: Hold, ladder: Ladder, timeZone: string): DayRan
     rank: aheadOf(hold, ladder, part).length + 1,
   }))
 
-/** The worst rank in the window. */
-export const windowRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank => {
-  const ranks = ranksByDay(hold, ladder, timeZone)
+/** The worst of the ranks, with the days that have it. */
+export const worstOf = (ranks: readonly DayRank[]): WindowRank => {
   const rank = Math.max(...ranks.map((each) => each.rank))
   return { rank, days: ranks.filter((each) => each.rank === rank).map(({ day }) => day) }
 }
 
-/** The worst rank in the window, without its days: whoever has none or one ahead needs no look at each day. */
-export const worstRank = (hold: Hold, ladder: Ladder, timeZone: string): number => {
-  const ahead = aheadOf(hold, ladder).length
-  return ahead < 2 ? ahead + 1 : windowRank(hold, ladder, timeZone).rank
-}
+/** The worst rank in the window. */
+export const windowRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank =>
+  worstOf(ranksByDay(hold, ladder, timeZone))
 
 /** The worst rank of what is on option; null of anything else. */
 export const optionRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank | null =>
   isLiveOption(hold) ? windowRank(hold, ladder, timeZone) : null
-
-/** The same without its days. */
-export const worstOptionRank = (hold: Hold, ladder: Ladder, timeZone: string): number | null =>
-  isLiveOption(hold) ? worstRank(hold, ladder, timeZone) : null
 
 /** An option whose rank an event has changed; `to` is always better than `from`. */
 export interface Promotion {
@@ -80,11 +73,12 @@ export interface Promotion {
   readonly to: number
 }
 
-/** The options that stand better after a change than before it. */
-export const promotions = (before: Ladder, after: Ladder, timeZone: string): Promotion[] =>
-  [...after.values()].filter(isLiveOption).flatMap((hold) => {
-    const earlier = before.get(hold.id)
-    if (!earlier || !isLiveOption(earlier)) return []
-    const [from, to] = [worstRank(earlier, before, timeZone), worstRank(hold, after, timeZone)]
-    return from === to ? [] : [{ holdId: hold.id, from, to }]
+/** Options that stand better than before, by their ranks before and after a change. */
+export const findPromotions = (
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): Promotion[] =>
+  [...after].flatMap(([holdId, to]) => {
+    const from = before.get(holdId)
+    return from === undefined || from === to ? [] : [{ holdId, from, to }]
   })

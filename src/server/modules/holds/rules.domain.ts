@@ -10,6 +10,7 @@ import {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
+import { findFirst } from './ladder-ranks.domain.ts'
 import { aheadOf } from './ranks.domain.ts'
 import { isWithin, overlaps, type Span } from './spans.domain.ts'
 
@@ -131,14 +132,6 @@ export const extend = (hold: Hold, until: Date): HoldChange[] => {
   return [{ ...change(hold), type: 'extended', until }]
 }
 
-/** The first options ahead of this one that have not been asked to confirm or release. */
-const unchallengedFirst = (ladder: Ladder, hold: Hold): Hold[] =>
-  aheadOf(hold, ladder).filter((other) => aheadOf(other, ladder).length === 0 && !other.challenge)
-
-/** Whether there is anybody for this option to challenge. */
-export const canChallenge = (ladder: Ladder, hold: Hold): boolean =>
-  isLiveOption(hold) && unchallengedFirst(ladder, hold).length > 0
-
 /**
  * Asks the first options in the window to confirm or release.
  * @throws `conflict` if the option is first itself, does not stand, or has asked already.
@@ -149,8 +142,10 @@ export const challenge = (
   untilOf: (challenged: Hold) => Date,
 ): HoldChange[] => {
   requireLive(hold)
-  if (aheadOf(hold, ladder).length === 0) throw conflict('This is the first option already')
-  const first = unchallengedFirst(ladder, hold)
+  const ahead = aheadOf(hold, ladder)
+  if (ahead.length === 0) throw conflict('This is the first option already')
+  const firstIds = findFirst(ladder)
+  const first = ahead.filter((other) => firstIds.has(other.id) && !other.challenge)
   if (first.length === 0) throw conflict('The first option has been asked to confirm already')
   return first.map((other) => ({
     ...change(other),

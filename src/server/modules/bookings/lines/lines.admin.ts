@@ -9,16 +9,16 @@ import type { Fields } from '#server/modules/admin/index.ts'
 import {
   blockingInWords,
   blockingJob,
-  canChallenge,
   explain,
+  findChallengers,
   findHistory,
   findStandingLadder,
   findOwners,
   type Hold,
   type Ladder,
   listHoldsOf,
-  optionRank,
   passedOver,
+  rankOptions,
   type Told,
   toUsage,
   windowOfSpan,
@@ -91,8 +91,11 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
     const blocking = isOpen ? blockingJob(ladder, hold, owners) : undefined
     return blocking ? blockingInWords(blocking, { timeZone, name: nameOf(blocking.job.id) }) : null
   }
+  const ranks = rankOptions(ladder, new Set(lines.map(({ id }) => id)), timeZone)
+  const challengers = findChallengers(ladder)
   const standing = lines.map((hold) => {
-    const rank = optionRank(hold, ladder, timeZone)
+    const rank = ranks.get(hold.id) ?? null
+    const place = { rank, canChallenge: challengers.has(hold.id) }
     const earlier = earlierOf(hold, { ladder, bookings, timeZone })
     return {
       holdId: hold.id,
@@ -111,7 +114,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
       passesOver: earlier.length > 0,
       earlier,
       why: explain(hold, { ladder, history }, { timeZone, nameOf }),
-      acts: staffActs({ ...hold, booking }, { rank, canChallenge: canChallenge(ladder, hold) }),
+      acts: staffActs({ ...hold, booking }, place),
     }
   })
   return standing.map((line) => ({ ...line, nextAct: nextAct(line, standing) }))

@@ -2,12 +2,13 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import {
-  canChallenge,
+  findChallengers,
   findHolds,
   findStandingLadder,
   type Hold,
   isLiveOption,
   optionRank,
+  rankOptions,
   type WindowRank,
 } from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
@@ -50,11 +51,13 @@ export const listOwnOptions = async (
     ).map((hold) => [hold.id, hold]),
   )
   const ladder = await findStandingLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
+  const ranks = rankOptions(ladder, new Set(holds.keys()), timeZone)
+  const challengers = findChallengers(ladder)
   return lines.flatMap((line) => {
     const hold = ladder.get(line.holdId) ?? holds.get(line.holdId)
     if (!hold) return []
-    const rank = optionRank(hold, ladder, timeZone)
-    const place = { rank, canChallenge: canChallenge(ladder, hold) }
+    const rank = ranks.get(hold.id) ?? null
+    const place = { rank, canChallenge: challengers.has(hold.id) }
     const acts = clientActs({ ...hold, booking: line.booking }, place, line)
     return [{ line, hold, rank: line.isJunior ? null : rank, acts, timeZone }]
   })

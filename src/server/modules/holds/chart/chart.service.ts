@@ -11,7 +11,7 @@ import { explain } from '#server/modules/holds/explain.domain.ts'
 import { findHistory } from '#server/modules/holds/history.service.ts'
 import { findLadder } from '#server/modules/holds/holds.repo.ts'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
-import { worstOptionRank } from '#server/modules/holds/ranks.domain.ts'
+import { worstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
 import { overlaps, spanOfDays } from '#server/modules/holds/spans.domain.ts'
 import { findChartHold, listChartRows } from './chart.repo.ts'
 import { toChartHold, toHold } from './chart.wire.ts'
@@ -34,10 +34,10 @@ export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> 
     const own = holds.map((stored) => ({ stored, hold: toHold(stored, id) }))
     const ladder: Ladder = new Map(own.map(({ hold }) => [hold.id, hold]))
     const shown = own.filter(({ hold }) => overlaps(hold.span, span))
-    const withRanks = shown.map(({ stored, hold }): ChartHold => {
-      const rank = worstOptionRank(hold, ladder, timeZone)
-      return toChartHold(stored, rank)
-    })
+    const ranks = worstRanks(ladder, timeZone)
+    const withRanks = shown.map(({ stored, hold }): ChartHold =>
+      toChartHold(stored, ranks.get(hold.id) ?? null),
+    )
     return { id, name, categoryId, picture, holds: withRanks }
   })
   return { rows, total: found[0]?.total ?? 0 }
@@ -58,7 +58,7 @@ export const getChartHold = async (ctx: Ctx, id: number): Promise<ChartHoldDetai
   const hold: Hold = ladder.get(id) ?? toHold(stored, modelId)
   const history = await findHistory(ctx, [hold], ladder)
   const nameOf = (holdId: number) => (holdId === id ? (stored.code ?? 'this') : 'another entry')
-  const rank = worstOptionRank(hold, ladder, timeZone)
+  const rank = worstRanks(ladder, timeZone).get(id) ?? null
   return {
     ...toChartHold(stored, rank),
     modelId,

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { findChallengers, rankOptions, worstRanks } from './ladder-ranks.domain.ts'
+import type { Hold, Ladder } from './ladder.domain.ts'
+import { spanOfDays } from './spans.domain.ts'
+
+const timeZone = 'Europe/Paris'
+
+/** Options of one model on one day; `reads` counts how often anybody looks at what one of them holds. */
+const aLongLadder = (length: number) => {
+  let reads = 0
+  const { start, end } = spanOfDays(timeZone, '2026-11-25')
+  const counted = (time: Date): Date => {
+    const date = new Date(time)
+    return Object.defineProperty(date, 'getTime', {
+      value: () => {
+        reads += 1
+        return time.getTime()
+      },
+    })
+  }
+  const option = (id: number): Hold => ({
+    id,
+    modelId: 1,
+    orderId: id,
+    kind: 'option',
+    state: 'live',
+    get span() {
+      reads += 1
+      return { start: counted(start), end: counted(end) }
+    },
+    place: id,
+    until: start,
+    challenge: null,
+    usage: null,
+    version: 1,
+  })
+  const ladder: Ladder = new Map(
+    Array.from({ length }, (_, index) => [index + 1, option(index + 1)]),
+  )
+  return { ladder, reads: () => reads }
+}
+
+/** What a client who holds all of it is shown. */
+const readsOfOptions = (length: number): number => {
+  const { ladder, reads } = aLongLadder(length)
+  const ids = new Set(ladder.keys())
+  expect(rankOptions(ladder, ids, timeZone).get(length)?.rank).toBe(length)
+  expect(findChallengers(ladder).size).toBe(length - 1)
+  return reads()
+}
+
+describe('the ranks of a long ladder', () => {
+  it('cost as much for each option as those of a short one', () => {
+    const [few, many] = [readsOfOptions(50), readsOfOptions(400)]
+    expect(many / 400).toBeLessThanOrEqual((few / 50) * 1.5)
+  })
+
+  it('are worked out once for all options', () => {
+    const { ladder, reads } = aLongLadder(400)
+    worstRanks(ladder, timeZone)
+    expect(reads()).toBeLessThan(400 * 20)
+  })
+})

@@ -1,0 +1,108 @@
+import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
+import { partsByDay, type Span } from './spans.domain.ts'
+import { type WindowRank, worstOf } from './ranks.domain.ts'
+
+/**
+ * The ranks of all options of a ladder. Each is found by counting in sorted lists, so that the cost grows with the options
+ * and not with their pairs: anybody can make a ladder long (`ranks.domain.ts` has the same rule for a single hold).
+ */
+
+/** Where options of one model start and end, each list sorted, in milliseconds. */
+interface Bounds {
+  readonly starts: number[]
+  readonly ends: number[]
+}
+
+/** How many of the sorted numbers are less than the value. */
+const countBelow = (sorted: readonly number[], value: number): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+type BoundsByModel = Map<number, Bounds>
+
+const boundsOf = (all: BoundsByModel, { modelId }: Hold): Bounds =>
+  all.get(modelId) ?? { starts: [], ends: [] }
+
+const addBounds = (all: BoundsByModel, hold: Hold): void => {
+  const { starts, ends } = boundsOf(all, hold)
+  insert(starts, hold.span.start.getTime())
+  insert(ends, hold.span.end.getTime())
+  all.set(hold.modelId, { starts, ends })
+}
+
+const insert = (sorted: number[], value: number): void => {
+  sorted.splice(countBelow(sorted, value), 0, value)
+}
+
+/** Whatever starts before the end overlaps, unless it ends by the start. */
+const countOverlaps = ({ starts, ends }: Bounds, { start, end }: Span): number =>
+  countBelow(starts, end.getTime()) - countBelow(ends, start.getTime() + 1)
+
+type Visit = (option: Hold, countAhead: (part: Span) => number) => void
+
+/** Visits the options of each model in the order of granting, each with a count of those that come before it. */
+const visitOptions = (ladder: Ladder, visit: Visit): void => {
+  const earlier: BoundsByModel = new Map()
+  const options = [...ladder.values()].filter(isLiveOption)
+  for (const option of options.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))) {
+    const bounds = boundsOf(earlier, option)
+    visit(option, (part) => countOverlaps(bounds, part))
+    addBounds(earlier, option)
+  }
+}
+
+/** The worst rank of each of these options, with the days that have it; what is not on option has none. */
+export const rankOptions = (
+  ladder: Ladder,
+  ids: ReadonlySet<number>,
+  timeZone: string,
+): ReadonlyMap<number, WindowRank> => {
+  const ranks = new Map<number, WindowRank>()
+  visitOptions(ladder, ({ id, span }, countAhead) => {
+    if (!ids.has(id)) return
+    const parts = partsByDay(span, timeZone)
+    ranks.set(id, worstOf(parts.map(({ day, part }) => ({ day, rank: countAhead(part) + 1 }))))
+  })
+  return ranks
+}
+
+/** The worst rank of each option, without its days: whoever has none or one ahead needs no look at each day. */
+export const worstRanks = (ladder: Ladder, timeZone: string): ReadonlyMap<number, number> => {
+  const ranks = new Map<number, number>()
+  visitOptions(ladder, ({ id, span }, countAhead) => {
+    const ahead = countAhead(span)
+    const ranksByDay = () => partsByDay(span, timeZone).map(({ part }) => countAhead(part) + 1)
+    ranks.set(id, ahead < 2 ? ahead + 1 : Math.max(...ranksByDay()))
+  })
+  return ranks
+}
+
+/** The options that have nobody ahead on any of their dates, and the others. */
+const divideByFirst = (ladder: Ladder): { first: Hold[]; behind: Hold[] } => {
+  const [first, behind]: [Hold[], Hold[]] = [[], []]
+  visitOptions(ladder, (option, countAhead) => {
+    if (countAhead(option.span) === 0) first.push(option)
+    else behind.push(option)
+  })
+  return { first, behind }
+}
+
+/** The ids of the options that have nobody ahead on any of their dates. */
+export const findFirst = (ladder: Ladder): ReadonlySet<number> =>
+  new Set(divideByFirst(ladder).first.map(({ id }) => id))
+
+/** The ids of the options that have a first option ahead which has not been asked to confirm or release. */
+export const findChallengers = (ladder: Ladder): ReadonlySet<number> => {
+  const { first, behind } = divideByFirst(ladder)
+  // Whatever first option overlaps is ahead: those behind would have somebody ahead themselves.
+  const unasked: BoundsByModel = new Map()
+  for (const hold of first) if (!hold.challenge) addBounds(unasked, hold)
+  const challengers = behind.filter((hold) => countOverlaps(boundsOf(unasked, hold), hold.span) > 0)
+  return new Set(challengers.map(({ id }) => id))
+}
