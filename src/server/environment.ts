@@ -149,6 +149,7 @@ export const environment = z.object({
   LIMIT_COUPON_TRIES: uses.default(20),
   LIMIT_REGISTRATIONS: uses.default(30),
   LIMIT_BOOKINGS: uses.default(60),
+  LIMIT_CHALLENGES: uses.default(40),
   LIMIT_FORMS: uses.default(60),
   LIMIT_EMAILS_PER_RECIPIENT: uses.default(10),
   LIMIT_EMAILS_PER_NETWORK: uses.default(120),

@@ -2,6 +2,7 @@ import type { Values } from './environment.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
+const day = 24 * hour
 
 /**
  * What one account, network or recipient may use; counted in the database. Without `RATE_LIMIT` only tries of
@@ -12,6 +13,7 @@ export const limitsOf = (s: Values) => {
     points: s.RATE_LIMIT ? points : Infinity,
     windowSeconds: hour,
   })
+  const daily = (points: number) => ({ ...hourly(points), windowSeconds: day })
   const tried = (points: number) => ({ points, windowSeconds: quarterHour })
   return {
     /** Failed tries of a secret: for an account from one network, or from a browser it has signed in with. */
@@ -23,6 +25,8 @@ export const limitsOf = (s: Values) => {
     couponTries: tried(s.LIMIT_COUPON_TRIES),
     registrations: hourly(s.LIMIT_REGISTRATIONS),
     bookings: hourly(s.LIMIT_BOOKINGS),
+    /** First options that a client asks others to confirm or release. */
+    challenges: daily(s.LIMIT_CHALLENGES),
     forms: hourly(s.LIMIT_FORMS),
     /** Emails that visitors cause: to one recipient, and from one network. */
     emailsTo: hourly(s.LIMIT_EMAILS_PER_RECIPIENT),

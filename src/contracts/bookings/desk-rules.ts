@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const day = z.iso.date('Please give days as year-month-day, such as 2026-12-25')
+const optionDays = 'Please give a number of days from 1 to 5000'
 const workingDays = 'Please give a number of working days from 0 to 30'
 
 /** The owner's rules for options and challenges. */
@@ -19,9 +20,14 @@ export const deskRules = z.object({
   holidays: z.array(day).max(200),
   /**
    * Whether a request of a signed-in client who has confirmed their address is granted at once where nobody has to
-   * decide: the model is free, nobody asked earlier, and no junior is among the models.
+   * decide: the model is free, nobody whose address is confirmed asked earlier, and no junior is among the models.
    */
   selfService: z.boolean().default(false),
+  /**
+   * How many days one client may hold in that way: a day of a model counts one, and so does what staff have put on option
+   * for them. What is asked for beyond it waits for a booker.
+   */
+  maxOptionDays: z.int(optionDays).min(1, optionDays).max(5000, optionDays).default(60),
 })
 export type DeskRules = z.output<typeof deskRules>
 
@@ -33,4 +39,5 @@ export const usualDeskRules: DeskRules = {
   workingDays: [1, 2, 3, 4, 5],
   holidays: [],
   selfService: false,
+  maxOptionDays: 60,
 }

@@ -32,12 +32,12 @@ const database = useDatabase()
 const aCtx = (clock = aClock('2026-11-02T09:00:00Z')) => aContext(database(), { clock })
 type Ctx = ReturnType<typeof aCtx>
 
+let orders = 0
+
+/** Each is of another client: one client has one option for a day. */
 const anOrder = async (ctx: Ctx) => {
-  const request = {
-    kind: 'booking',
-    contactName: 'Ada',
-    contactEmail: 'ada@studio.example',
-  } as const
+  const contactEmail = `ada-${(orders += 1)}@studio.example`
+  const request = { kind: 'booking', contactName: 'Ada', contactEmail } as const
   return (
     await placeOrder(ctx, { ...request, items: [{ name: 'Mira' }], idempotencyKey: undefined })
   ).order.id

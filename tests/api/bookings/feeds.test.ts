@@ -34,6 +34,7 @@ const aDay = async () => {
       ...{ user_id: id, wishlists: [model] },
       shipping_address: aBookingForm({
         full_name: `Client ${place + 1}`,
+        email: `client-${place + 1}@studio.example`,
         project_name: `Job ${place + 1}`,
       }),
     })

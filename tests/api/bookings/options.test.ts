@@ -1,57 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { models } from '#server/db/schema/models.ts'
-import type { BookingForm } from '#contracts/bookings/bookings.ts'
-import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { addDays, dayIn, timeOf, toWireDay } from '#server/kernel/dates.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
-import { challengeFirst, enterHold, spanOfDays } from '#server/modules/holds/index.ts'
-import { aGuestsBooking } from '#tests/support/records/requests.ts'
+import { challengeFirst } from '#server/modules/holds/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { anOptionClient, book } from '#tests/support/records/option-clients.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
-import {
-  anAccount,
-  aVisitor,
-  password,
-  useApp,
-  type Visitor,
-} from '#tests/support/records/visitors.ts'
+import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
 
-interface Client {
-  id: number
-  visitor: Visitor
-  options: () => Promise<Record<string, unknown>[]>
-}
-
-const aClient = async (email: string): Promise<Client> => {
-  const id = await anAccount(test(), { email })
-  const visitor = aVisitor(test().app)
-  await visitor.call('POST /api/V1/login', { email, password })
-  const options = async () => {
-    const { body } = await visitor.call('GET /api/V1/options', { user_id: id })
-    return body.result?.options ?? []
-  }
-  return { id, visitor, options }
-}
-
-const book = async (
-  { id, visitor }: Client,
-  email: string,
-  models: number[],
-  dates: Partial<BookingForm> = {},
-): Promise<void> => {
-  const { status } = await visitor.call('POST /api/V1/model-booking', {
-    user_id: id,
-    shipping_address: aBookingForm({ email, ...dates }),
-    wishlists: models,
-  })
-  expect(status).toBe(201)
-}
+const aClient = (email: string) => anOptionClient(test(), email)
 
 /** Puts all that is requested on option, the earliest request first. */
 const grantAll = async () => {
@@ -70,8 +33,8 @@ describe('a client’s options', () => {
   it('are seen with rank and end, challenged, released and confirmed by their own client only', async () => {
     const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const [one, two] = [await aClient('one@vale.example'), await aClient('two@vale.example')]
-    await book(one, 'one@vale.example', [model])
-    await book(two, 'two@vale.example', [model])
+    await book(one, [model])
+    await book(two, [model])
     expect(await one.options()).toMatchObject([
       { status: 'requested', rank: null, can_confirm: false, can_release: true },
     ])
@@ -118,8 +81,8 @@ describe('a client’s options', () => {
   it('tell whoever is challenged until when to answer, without naming anybody', async () => {
     const model = await aModel(test().ctx)
     const [one, two] = [await aClient('one@vale.example'), await aClient('two@vale.example')]
-    await book(one, 'one@vale.example', [model])
-    await book(two, 'two@vale.example', [model])
+    await book(one, [model])
+    await book(two, [model])
     await grantAll()
     const [second] = await two.options()
     const ask = { user_id: two.id, hold_id: second?.hold_id as number }
@@ -136,8 +99,8 @@ describe('a junior’s options', () => {
     const model = await aModel(test().ctx, { board: 'juniors', firstName: 'Milo' })
     const guardian_note = 'Mo, +33 1 99 00 14 22'
     const [one, two] = [await aClient('one@vale.example'), await aClient('two@vale.example')]
-    await book(one, 'one@vale.example', [model], { guardian_note })
-    await book(two, 'two@vale.example', [model], { guardian_note })
+    await book(one, [model], { guardian_note })
+    await book(two, [model], { guardian_note })
     await grantAll()
     const [first] = await one.options()
     const [second] = await two.options()
@@ -163,47 +126,6 @@ describe('a junior’s options', () => {
   })
 })
 
-describe('self-service', () => {
-  const turnOn = async () => {
-    const owner = await aStaff(test(), 'owner')
-    const value = { ...usualDeskRules, selfService: true }
-    expect((await owner.ask('PUT', 'settings/desk', { version: 0, value })).status).toBe(200)
-  }
-
-  it('puts what is free on option at once, behind those who were there, and what is taken not', async () => {
-    await turnOn()
-    const { ctx } = test()
-    const [free, taken] = [await aModel(ctx), await aModel(ctx)]
-    const span = spanOfDays('Europe/Paris', '2099-09-14')
-    await enterHold(ctx, { modelId: taken, kind: 'book_out', span })
-    const [one, two] = [await aClient('one@vale.example'), await aClient('two@vale.example')]
-    await book(one, 'one@vale.example', [free])
-    await book(two, 'two@vale.example', [free, taken])
-    expect(await one.options()).toMatchObject([{ status: 'option', rank: 1 }])
-    expect(await two.options()).toMatchObject([
-      { status: 'option', rank: 2 },
-      { status: 'requested' },
-    ])
-    const { body } = await one.visitor.call('GET /api/V1/user-orders-track', { user_id: one.id })
-    expect(body.result?.orders).toMatchObject([{ delivery_status: 'optioned' }])
-    const subjects = (await test().emailsTo('one@vale.example')).map(({ subject }) => subject)
-    expect(subjects[0]).toContain('Your dates are on option')
-  })
-
-  it('is for confirmed clients and adults, and passes nobody over', async () => {
-    const { ctx } = test()
-    const [model, junior] = [await aModel(ctx), await aModel(ctx, { board: 'juniors' })]
-    await aGuestsBooking(test(), [model])
-    await turnOn()
-    const one = await aClient('one@vale.example')
-    await book(one, 'one@vale.example', [model])
-    await book(one, 'one@vale.example', [junior], { guardian_note: 'Mo, +33 1 99 00 14 22' })
-    await book(one, 'other@studio.example', [await aModel(ctx)])
-    const statuses = (await one.options()).map(({ status }) => status)
-    expect(statuses).toEqual(['requested', 'requested', 'requested'])
-  })
-})
-
 describe('windows of dates', () => {
   const threeDays = { end_date: '16-09-2099' }
   const further = (start_date: string, rest: object = {}) => ({
@@ -214,11 +136,11 @@ describe('windows of dates', () => {
     const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const [one, two] = [await aClient('one@vale.example'), await aClient('two@vale.example')]
     const hours = { start_time: '09:30', end_time: '13:00' }
-    await book(one, 'one@vale.example', [model], {
+    await book(one, [model], {
       ...threeDays,
       ...further('01-09-2099', hours),
     })
-    await book(two, 'two@vale.example', [model], { date: '16-09-2099', end_date: '17-09-2099' })
+    await book(two, [model], { date: '16-09-2099', end_date: '17-09-2099' })
     const dates = { start_time: null, end_time: null }
     expect(await one.options()).toMatchObject([
       { start_date: '01-09-2099', end_date: '01-09-2099', ...hours },
@@ -247,8 +169,8 @@ describe('windows of dates', () => {
   it('do not clash side by side', async () => {
     const model = await aModel(test().ctx)
     const client = await aClient('one@vale.example')
-    await book(client, 'one@vale.example', [model], threeDays)
-    await book(client, 'one@vale.example', [model], { date: '17-09-2099' })
+    await book(client, [model], threeDays)
+    await book(client, [model], { date: '17-09-2099' })
     const booker = await aStaff(test(), 'booker')
     const { items } = await booker.list('bookings', {})
     expect(items).toMatchObject([{ wantedTwice: [] }, { wantedTwice: [] }])
@@ -317,7 +239,7 @@ describe('availability', () => {
     const gone = await aModel(ctx)
     await ctx.db.update(models).set({ active: false }).where(eq(models.id, gone))
     const client = await aClient('one@vale.example')
-    await book(client, 'one@vale.example', [held])
+    await book(client, [held])
     await grantAll()
     const { body } = await ask([free, held, junior, gone], '16-09-2099')
     const days = ['14-09-2099', '15-09-2099', '16-09-2099']

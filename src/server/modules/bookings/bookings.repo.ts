@@ -31,6 +31,16 @@ export const insertBrief = async (ctx: DbCtx, brief: NewBrief): Promise<void> =>
   await ctx.db.insert(bookingBriefs).values(brief)
 }
 
+/**
+ * Lets one request of an account be stored after the other until the transaction ends, so that what its client holds is
+ * counted right. Call it before anything else is locked.
+ */
+export const lockClient = async ({ db }: DbCtx, userId: number): Promise<void> => {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('callboard bookings of a client'), ${userId}::int)`,
+  )
+}
+
 /** Locks a booking until the transaction ends, so that it stays as open as it was found. */
 export const lockBooking = async ({ db }: DbCtx, id: number): Promise<void> => {
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update').limit(1)

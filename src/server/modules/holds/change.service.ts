@@ -14,11 +14,13 @@ import {
   afterEvent,
   type Hold,
   type HoldChange,
+  isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
 import { worstRanks } from './ladder-ranks.domain.ts'
+import { requireOneOption } from './clients/own-options.service.ts'
 import { findPromotions } from './ranks.domain.ts'
-import { dueChanges } from './rules.domain.ts'
+import { dueChanges, standingAt } from './rules.domain.ts'
 
 /** What a change of some calendars has done. */
 export interface Changed {
@@ -61,7 +63,7 @@ const byTime = (change: HoldChange): AttributedChange => ({ change, actorUserId:
 /**
  * The only way to change calendars: locks them, lets a rule decide on what stands, and stores the events, what
  * they did to others' ranks, and the holds that follow from them, in one transaction.
- * @throws what the rule throws.
+ * @throws what the rule throws, and `conflict` for a second option of a client for the same model and day.
  */
 export const changeHolds = (
   ctx: Ctx,
@@ -91,9 +93,17 @@ export const changeHolds = (
       attributed.map((each, place) => ({ ...each, id: ids[place] ?? 0 })),
       { at, timeZone },
     )
+    await requireOneOption(ctx, standingAt(changed.after, at), grantedIn(changed))
     await store(ctx, changed, at)
     return changed
   })
+
+/** What has been put on option, and still is. */
+const grantedIn = ({ after, happenings }: Changed): Hold[] =>
+  happenings
+    .filter(({ event }) => event.type === 'granted')
+    .flatMap(({ event }) => after.get(event.holdId) ?? [])
+    .filter(isLiveOption)
 
 const store = async (ctx: Ctx, { before, after, happenings }: Changed, at: Date): Promise<void> => {
   const ids = new Set(happenings.map(({ event }) => event.holdId))

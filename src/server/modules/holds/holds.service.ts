@@ -14,6 +14,7 @@ import { agree } from './exclusivity/exclusivity.domain.ts'
 import type { JobUsage } from './exclusivity/usage.domain.ts'
 import { findHolds, findLadder } from './holds.repo.ts'
 import type { Hold, HoldChange, Ladder } from './ladder.domain.ts'
+import { requireNotAskedToday } from './clients/challenges.service.ts'
 import {
   challenge,
   confirm,
@@ -102,12 +103,18 @@ export const extendOption = (ctx: Ctx, id: number, until: Date): Promise<Changed
 
 /**
  * Asks those with the first option in the window to confirm or release.
- * @throws `conflict` if there is nobody to ask, or they have been asked already; `not_found`.
+ * @throws `conflict` if there is nobody to ask, if they have been asked already, or if clients have asked as often as they
+ * may in a day; `not_found`.
  */
 export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => {
   const desk = await getDeskContext(ctx)
   const untilOf = (hold: Hold) => challengeEnd(hold.until ?? hold.span.start, desk)
-  return changeOne(ctx, id, (ladder, hold) => challenge(ladder, hold, untilOf), { endsDue: true })
+  const rule: Rule = async (ladder, hold) => {
+    const changes = challenge(ladder, hold, untilOf)
+    await requireNotAskedToday(ctx, ladder, { hold, changes })
+    return changes
+  }
+  return changeOne(ctx, id, rule, { endsDue: true })
 }
 
 /**

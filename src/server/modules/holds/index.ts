@@ -17,6 +17,9 @@ export {
   removeEntry,
   requestHolds,
 } from './holds.service.ts'
+export { findConfirmedBookings } from './clients/own-options.repo.ts'
+export { countDaysLeft, requireOneOption } from './clients/own-options.service.ts'
+export { selectWithinDays } from './clients/own-options.domain.ts'
 export { blockingJob } from './exclusivity/exclusivity.domain.ts'
 export { findOwners } from './exclusivity/exclusivity.repo.ts'
 export { blockingInWords, checkExclusivity } from './exclusivity/exclusivity.service.ts'

@@ -113,11 +113,18 @@ export const requireNoOverlapWithOwn = (
   )
 }
 
-/** Whether a request can be granted without anybody's decision: the model is free, and nobody asked earlier. */
-export const canBeGranted = (ladder: Ladder, hold: Hold): boolean =>
+/**
+ * Whether a request can be granted without anybody's decision: the model is free, and nobody whose address is confirmed
+ * asked earlier. What strangers type keeps nobody waiting.
+ */
+export const canBeGranted = (
+  ladder: Ladder,
+  hold: Hold,
+  confirmedBookings: ReadonlySet<number>,
+): boolean =>
   hold.state === 'requested' &&
   !others(ladder, hold).some((other) => blocks(other, hold)) &&
-  passedOver(ladder, hold).length === 0
+  !passedOver(ladder, hold).some(({ orderId }) => confirmedBookings.has(orderId ?? 0))
 
 const requireLive = (hold: Hold): void => {
   if (!isLiveOption(hold)) throw conflict('This option no longer stands')

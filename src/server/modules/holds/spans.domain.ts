@@ -20,7 +20,7 @@ export const spanOfWindow = (timeZone: string, { first, last, from, to }: Bookin
     : spanOfDays(timeZone, first, last)
 
 /** The first and the last day of a range. */
-const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day; last: Day } => ({
+export const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day; last: Day } => ({
   first: dayIn(timeZone, start),
   last: dayIn(timeZone, new Date(end.getTime() - 1)),
 })

@@ -2,25 +2,41 @@ import type { Ctx } from '#server/context.ts'
 import {
   canBeGranted,
   changeHolds,
+  countDaysLeft,
+  findConfirmedBookings,
   getDeskContext,
   grant,
   listHoldsOf,
+  requireOneOption,
+  selectWithinDays,
   usualOptionEnd,
 } from '#server/modules/holds/index.ts'
 import { followChange } from './follow.service.ts'
 
+/** For the history, which names the requests that were passed over. */
+const reason = 'Self-service: nobody with a confirmed address asked earlier'
+
 /**
- * Puts those lines of a new booking on option that nobody has to decide on, if the owner lets clients serve themselves.
- * The others wait for a booker.
+ * Puts those lines of a new booking on option that nobody has to decide on, if the owner lets clients serve themselves,
+ * up to the number of days that a client may hold. The others wait for a booker. The caller has locked what the client
+ * holds (`lockClient`).
+ * @throws `conflict` if the client has one of the models on option for one of the days already.
  */
 export const grantUndisputed = async (ctx: Ctx, orderId: number): Promise<void> => {
   const desk = await getDeskContext(ctx)
   if (!desk.rules.selfService) return
   const modelIds = [...new Set((await listHoldsOf(ctx, orderId)).map(({ modelId }) => modelId))]
-  const changed = await changeHolds(ctx, { modelIds }, (ladder) =>
-    [...ladder.values()]
-      .filter((hold) => hold.orderId === orderId && canBeGranted(ladder, hold))
-      .flatMap((hold) => grant(ladder, hold, { until: usualOptionEnd(hold.span, desk) })),
-  )
+  const changed = await changeHolds(ctx, { modelIds, reason, endsDue: true }, async (ladder) => {
+    const requests = [...ladder.values()].filter((hold) => hold.orderId === orderId)
+    await requireOneOption(ctx, ladder, requests)
+    const confirmed = await findConfirmedBookings(ctx, ladder)
+    const undisputed = requests.filter((hold) => canBeGranted(ladder, hold, confirmed))
+    const maxDays = desk.rules.maxOptionDays
+    const days = await countDaysLeft(ctx, ladder, { orderId, maxDays })
+    const granted = selectWithinDays(undisputed, { days, timeZone: desk.timeZone })
+    return granted.flatMap((hold) =>
+      grant(ladder, hold, { until: usualOptionEnd(hold.span, desk), reason }),
+    )
+  })
   await followChange(ctx, changed)
 }

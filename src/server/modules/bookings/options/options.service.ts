@@ -12,6 +12,7 @@ import {
   type WindowRank,
 } from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
+import { requireAllowance } from '#server/platform/limiter/limiter.ts'
 import { emailClientAct } from '#server/modules/bookings/lines/ladder.emails.ts'
 import { type ClientAct, clientActs } from '#server/modules/bookings/lines/line-acts.domain.ts'
 import { changeLineOf } from '#server/modules/bookings/lines/lines.service.ts'
@@ -78,11 +79,20 @@ const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAct): Promise
   throw new AppError('conflict', 'Please ask your booker: the agency decides on juniors’ dates')
 }
 
+/** Each of them is an email to somebody else. */
+const countChallenge = (ctx: Ctx, userId: number): Promise<void> =>
+  requireAllowance(
+    ctx,
+    [{ limit: 'challenges', of: `user:${userId}` }],
+    'You have asked for many options today. Please ask again tomorrow, or ask your booker',
+  )
+
 const done = { confirm: 'confirmed', release: 'released', challenge: 'challenged' } as const
 
 /**
  * What a client does to an option of their own.
- * @throws `not_found` for others' options, `conflict` if the rules refuse it.
+ * @throws `not_found` for others' options, `conflict` if the rules refuse it, `too_many_requests` after too many
+ * challenges.
  */
 export const changeOwnOption = async (ctx: Ctx, holdId: number, act: ClientAct): Promise<void> => {
   const { actor } = ctx
@@ -92,6 +102,7 @@ export const changeOwnOption = async (ctx: Ctx, holdId: number, act: ClientAct):
   // A job is binding for both sides: only the agency cancels it.
   if (hold?.kind !== 'option') throw notFound('Option')
   await requireForJunior(ctx, hold, act)
+  if (act === 'challenge') await countChallenge(ctx, actor.userId)
   await inTransaction(ctx, async (ctx) => {
     const { happenings } = await changeLineOf(ctx, holdId, { act, version: hold.version })
     // It has ended before: the agency knows already.

@@ -15,7 +15,11 @@ import {
   requireToCome,
 } from './bookings.domain.ts'
 import { emailReceived } from './bookings.emails.ts'
-import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
+import {
+  findRequestedModels,
+  insertBrief,
+  lockClient,
+} from '#server/modules/bookings/bookings.repo.ts'
 import type { BookingRequest } from './bookings.wire.ts'
 
 const inOrderOf = (ids: readonly number[], known: readonly AskedModel[]): AskedModel[] =>
@@ -55,8 +59,8 @@ const requestWindows = (ctx: Ctx, orderId: number, request: BookingRequest) =>
  * Stores a booking request with its items, brief and first event and sends both emails, all or nothing. A
  * repeated idempotency key gets the first order, whatever has become of its models meanwhile.
  * @throws `invalid_input` for models that cannot be booked, a past date, a junior without a responsible
- * adult, and a key that belongs to another request; `too_many_requests` after too many requests or emails to
- * that address.
+ * adult, and a key that belongs to another request; `conflict` for what the client has on option already, where clients
+ * serve themselves; `too_many_requests` after too many requests or emails to that address.
  */
 export const requestBooking = async (
   ctx: Ctx,
@@ -66,6 +70,8 @@ export const requestBooking = async (
   const confirmed = await ownsAddress(ctx, request.contactEmail)
   await countRequest(ctx, request, { address, confirmed })
   return inTransaction(ctx, async (ctx) => {
+    const isKnown = confirmed && ctx.actor.kind === 'user'
+    if (isKnown) await lockClient(ctx, ctx.actor.userId)
     const { modelIds, contactName, contactEmail, brief, guardianNote } = request
     const order = {
       kind: 'booking',
@@ -99,7 +105,6 @@ export const requestBooking = async (
     })
     await emailReceived(ctx, { order: placed.order, models, request, confirmed })
     await notifyOfRequest(ctx, 'bookings', placed.order.id)
-    const isKnown = confirmed && ctx.actor.kind === 'user'
     if (isKnown && !includesJunior) await grantUndisputed(ctx, placed.order.id)
     return placed
   })

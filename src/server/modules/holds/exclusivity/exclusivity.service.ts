@@ -1,7 +1,7 @@
-import { mayDo } from '#contracts/admin.ts'
 import { usageInWords } from '#contracts/bookings/usage.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { isBooker } from '#server/modules/holds/booker.ts'
 import { findBookingName, findOwners } from './exclusivity.repo.ts'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { type Blocking, blockingJob, hasExclusivity, type Owners } from './exclusivity.domain.ts'
@@ -17,9 +17,6 @@ export const blockingInWords = (
     ? `${name} is exclusive: ${words}${exclusiveInWords(usage, timeZone)}`
     : `${name} is confirmed in the time of this exclusivity: ${words}`
 }
-
-const isBooker = ({ actor }: Ctx): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && mayDo(actor.role, 'bookings', 'update'))
 
 /**
  * Tells staff which job keeps another from being confirmed; clients are told by the rule itself, without a name.

@@ -161,7 +161,12 @@ const Desk = () => (
     <SwitchInput
       source="value.selfService"
       label="Put requests of confirmed clients on option at once"
-      helperText="Where the model is free and nobody asked earlier. Requests with a junior always wait for a booker"
+      helperText="Where the model is free and no confirmed client asked earlier. Requests with a junior always wait for a booker"
+    />
+    <IntegerInput
+      source="value.maxOptionDays"
+      label="Days that a client may hold in that way"
+      helperText="A day of a model counts one. What is asked for beyond it waits for a booker"
     />
   </>
 )

@@ -1,0 +1,38 @@
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { dayIn, hourOf } from '#server/kernel/dates.ts'
+import { isBooker } from '#server/modules/holds/booker.ts'
+import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder.domain.ts'
+import { isSameParty } from './own-options.domain.ts'
+import { findParties, listChallengesSince } from './own-options.repo.ts'
+
+/** Each challenge is an email to whoever holds the dates: so many of them clients may cause for one option in a day. */
+const maxChallengesADay = 2
+
+/**
+ * Bounds what clients may ask of each other: whoever has challenged an option asks again on another day of the agency,
+ * even if they have released theirs and stand there with a new one. Staff may always ask.
+ * @throws `conflict`.
+ */
+export const requireNotAskedToday = async (
+  ctx: Ctx,
+  ladder: Ladder,
+  { hold, changes }: { hold: Hold; changes: readonly HoldChange[] },
+): Promise<void> => {
+  if (isBooker(ctx)) return
+  const { clock, settings } = ctx.platform
+  const midnight = hourOf(settings.timeZone, dayIn(settings.timeZone, clock.now()), 0)
+  const holdIds = changes.map(({ holdId }) => holdId)
+  const challenges = await listChallengesSince(ctx, holdIds, midnight)
+  const party = (await findParties(ctx, ladder)).get(hold.orderId ?? 0)
+  if (challenges.some((challenger) => isSameParty(challenger, party))) {
+    throw tomorrow('You have asked for these dates today already.')
+  }
+  const isFull = (holdId: number) =>
+    challenges.filter((challenge) => challenge.holdId === holdId).length >= maxChallengesADay
+  if (holdIds.some(isFull))
+    throw tomorrow('The first option has been asked to confirm twice today.')
+}
+
+const tomorrow = (why: string) =>
+  new AppError('conflict', `${why} Please ask again tomorrow, or ask your booker`)

@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { juniorsId } from '#contracts/models/roster.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { holdEvents, holds } from '#server/db/schema/holds.ts'
+import { models } from '#server/db/schema/models.ts'
+import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
+import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
+import type { Span } from '#server/modules/holds/spans.domain.ts'
+import type { Parties, Party } from './own-options.domain.ts'
+
+const bookingIdsOf = (ladder: Ladder): number[] => [
+  ...new Set([...ladder.values()].flatMap(({ orderId }) => orderId ?? [])),
+]
+
+/** Whose the bookings are that have something in these calendars. */
+export const findParties = async ({ db }: DbCtx, ladder: Ladder): Promise<Parties> => {
+  const ids = bookingIdsOf(ladder)
+  const rows = await db
+    .select({ id: orders.id, userId: orders.userId, clientId: orders.clientId })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
+    .limit(ids.length)
+  return new Map(rows.map(({ id, ...party }) => [id, party]))
+}
+
+/**
+ * The bookings in these calendars whose client is known: the account that asked has confirmed the address, or staff have
+ * entered the booking.
+ */
+export const findConfirmedBookings = async (
+  { db }: DbCtx,
+  ladder: Ladder,
+): Promise<ReadonlySet<number>> => {
+  const ids = bookingIdsOf(ladder)
+  const isOwnAddress = sql`${users.emailVerifiedAt} is not null
+    and ${users.email} = ${orders.contactEmail}::citext`
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(and(inArray(orders.id, ids), or(isNull(bookingBriefs.termsAcceptedAt), isOwnAddress)))
+    .orderBy(asc(orders.id))
+    .limit(ids.length)
+  return new Set(rows.map(({ id }) => id))
+}
+
+const isOf = ({ userId, clientId }: Party) =>
+  or(
+    userId === null ? undefined : eq(orders.userId, userId),
+    clientId === null ? undefined : eq(orders.clientId, clientId),
+  )
+
+/** More than the bound of days lets a client have. */
+const maxOptions = 10_000
+
+/** The dates of a party's options that stand by now, whatever the model. */
+export const listOptionSpans = async (
+  { db }: DbCtx,
+  party: Party,
+  now: Date,
+): Promise<{ span: Span }[]> => {
+  const rows = await db
+    .select({ start: holds.startsAt, end: holds.endsAt })
+    .from(holds)
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .where(
+      and(
+        eq(holds.kind, 'option'),
+        eq(holds.state, 'live'),
+        sql`least(${holds.until}, ${holds.challengedUntil}) > ${now.toISOString()}::timestamptz`,
+        isOf(party),
+      ),
+    )
+    .orderBy(asc(holds.id))
+    .limit(maxOptions)
+  return rows.map((span) => ({ span }))
+}
+
+/** What people call the model and the booking of an option. */
+export const findOptionNames = async ({ db }: DbCtx, { id }: Hold) => {
+  const [row] = await db
+    .select({
+      model: sql<string>`case when ${models.categoryId} = ${juniorsId} then ${models.firstName}
+        else ${models.firstName} || ' ' || ${models.lastName} end`,
+      code: orders.code,
+      client: orders.contactName,
+      userId: orders.userId,
+    })
+    .from(holds)
+    .innerJoin(models, eq(models.id, holds.modelId))
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .where(eq(holds.id, id))
+    .limit(1)
+  return row
+}
+
+/** More than the bound of challenges lets happen to an option, and than staff make in a day. */
+const maxChallenges = 1_000
+
+/** Who has challenged these options since then. */
+export const listChallengesSince = async (
+  { db }: DbCtx,
+  holdIds: readonly number[],
+  since: Date,
+): Promise<(Party & { holdId: number })[]> => {
+  const challenger = sql`(${holdEvents.details} -> 'challenge' ->> 'by')::int`
+  return db
+    .select({ holdId: holdEvents.holdId, userId: orders.userId, clientId: orders.clientId })
+    .from(holdEvents)
+    .innerJoin(holds, eq(holds.id, challenger))
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .where(
+      and(
+        inArray(holdEvents.holdId, [...holdIds]),
+        eq(holdEvents.type, 'challenged'),
+        sql`${holdEvents.at} >= ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(holdEvents.id))
+    .limit(maxChallenges)
+}
