@@ -80,9 +80,9 @@ export const isUnavailable = (error: unknown): boolean => {
   return false
 }
 
-const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100'])
 
-/** True if the disk is full, of this machine or of the database's. */
+/** True if the disk takes nothing more, of this machine or of the database's: it is full, read-only or broken. */
 export const isDiskFull = (error: unknown): boolean => {
   for (const link of chain(error)) if (FULL_CODES.has(textOf(link, 'code') ?? '')) return true
   return false

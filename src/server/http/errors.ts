@@ -3,6 +3,7 @@ import type { Envelope } from '#contracts/endpoint.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { isDiskFull, isUnavailable } from '#server/db/errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { isStoreUnavailable } from '#server/platform/media/media-store.ts'
 
 /** The HTTP status of each error code. */
 export const httpStatus = {
@@ -71,6 +72,12 @@ export const toAppError = (thrown: unknown): AppError => {
         retryAfter: 60,
       },
     )
+  }
+  if (isStoreUnavailable(thrown)) {
+    return new AppError('unavailable', 'Files are not available. Please try again in a moment', {
+      cause: thrown,
+      retryAfter: 30,
+    })
   }
   const refusal = parserRefusals[(thrown as FastifyError | undefined)?.code ?? '']
   if (refusal) return new AppError(refusal[0], refusal[1], { cause: thrown })

@@ -49,11 +49,14 @@ interface Platform {
 }
 
 /**
- * Uploads leave a reserve free, so that everything else can still be stored.
- * @throws `unavailable` if less is free.
+ * Uploads leave a reserve free, so that everything else can still be stored; `bytes` are about to be written besides.
+ * @throws `unavailable` if less would be free.
  */
-export const requireReserve = async ({ disk, settings }: Platform): Promise<void> => {
-  if ((await disk.freeBytes()) >= settings.diskReserveBytes) return
+export const requireReserve = async (
+  { disk, settings }: Platform,
+  bytes: number = 0,
+): Promise<void> => {
+  if ((await disk.freeBytes()) - bytes >= settings.diskReserveBytes) return
   throw new AppError(
     'unavailable',
     'There is no room for files at the moment. Please try again later, or send the form without them',

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
@@ -159,6 +160,28 @@ describe('a disk without room', () => {
     expect((await send(url, token, film)).statusCode).toBe(204)
   })
 
+  it('keeps an upload that has come whole until there is room to put it together', async () => {
+    const token = await tokenFor('192.0.2.1')
+    const film = aFilmFile(2 * megabyte)
+    const url = String((await begin(token, film.length)).headers.location)
+    await send(url, token, film.subarray(0, megabyte))
+    free = 101 * megabyte
+    const last = await send(url, token, film.subarray(megabyte), megabyte)
+    expect([last.statusCode, last.headers['retry-after']]).toEqual([503, '600'])
+    // There is room at first, and others take it while the pieces are joined.
+    free = 103 * megabyte
+    taken = 4 * megabyte
+    const look = () => tus('HEAD', url, { 'upload-token': token })
+    expect((await look()).statusCode).toBe(503)
+    expect(await database().db.select().from(uploads)).toMatchObject([{ state: 'receiving' }])
+    free = Number.POSITIVE_INFINITY
+    const done = await look()
+    expect([done.statusCode, done.headers['upload-offset']]).toEqual([200, String(film.length)])
+    const [upload] = await database().db.select().from(uploads)
+    const stored = await test().ctx.platform.media.get(`${upload?.key}/original`)
+    expect(stored && (await buffer(stored.stream)).equals(film)).toBe(true)
+  })
+
   it('refuses the rest of a file while others use up the room', async () => {
     const before = await storedFiles()
     free = 101 * megabyte
@@ -186,6 +209,7 @@ describe('a disk without room', () => {
 
   it.each([
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    Object.assign(new Error('EROFS: read-only file system, open'), { code: 'EROFS' }),
     new Error('Failed query', {
       cause: Object.assign(new Error('could not extend file'), {
         code: '53100',

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -244,6 +246,47 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       expect((await tus('POST', '/api/V1/uploads')).statusCode).toBe(400)
       expect((await test().app.server.inject({ url: '/api/V1/uploads' })).statusCode).toBe(405)
     })
+
+    it('stays where the store cannot take the whole file, and is finished once it can', async () => {
+      const token = await session()
+      const film = aFilmFile(3_000_000)
+      const url = String((await begin(token, film.length)).headers.location)
+      await send(url, token, 0, film.subarray(0, 2_500_000))
+      const [piece = ''] = await filesNow()
+      const key = piece.split('/')[0] ?? ''
+      const repair = await breakStore(key)
+      const refused = await send(url, token, 2_500_000, film.subarray(2_500_000))
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        503,
+        { status: false, error: { code: 'unavailable' } },
+      ])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      await repair()
+      expect((await filesNow()).every((name) => name.startsWith(`${key}/piece-`))).toBe(true)
+      // Whoever looks at several times at once finishes it once.
+      const heads = await Promise.all(
+        [1, 2, 3].map(() => tus('HEAD', url, { headers: { 'upload-token': token } })),
+      )
+      expect(heads.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+      expect(heads[0]?.headers['upload-offset']).toBe(String(film.length))
+      const named = [{ field: 'videos', id: url.split('/').at(-1) ?? '', accepts: 'film' }] as const
+      const [record] = await storeUploads(test().ctx, named, { isPrivate: true, alt: '', token })
+      expect(await filesNow()).toEqual([`${record?.key}/original`])
+      const stored = await test().ctx.platform.media.get(`${record?.key}/original`)
+      expect(stored && (await buffer(stored.stream)).equals(film)).toBe(true)
+    })
+
+    /** Keeps the store from writing the file of a key, its pieces excepted; returns what puts it right. */
+    const breakStore = async (key: string): Promise<() => Promise<void>> => {
+      if (kind === 'S3') {
+        s3.refuseWrites(`${key}/original`)
+        return () => Promise.resolve(s3.refuseWrites())
+      }
+      // A folder is in the way of the file.
+      const path = join(folder, 'media', key.slice(0, 2), key, 'original')
+      await mkdir(join(path, 'in-the-way'), { recursive: true })
+      return () => rm(path, { recursive: true })
+    }
 
     it('is given up by its sender, or with its day', async () => {
       const token = await session()

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createS3Store } from '#server/platform/media/s3-store.ts'
@@ -10,6 +13,8 @@ export interface S3Server {
   readonly settings: Extract<Settings['media'], { kind: 's3' }>
   /** The same as environment variables. */
   readonly environment: Readonly<Record<string, string>>
+  /** Answers 503 to writes whose key ends like this, until it is called without one. */
+  refuseWrites(ending?: string): void
   empty(): Promise<void>
   stop(): Promise<void>
 }
@@ -21,14 +26,27 @@ const key = 'S3RVER'
 /** A server that speaks S3, with one empty bucket, on a free port of this machine. */
 export const startS3 = async (): Promise<S3Server> => {
   const directory = mkdtempSync(join(tmpdir(), 'callboard-s3-'))
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
+  const s3 = new S3rver({
     silent: true,
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
-  const { port } = await server.run()
+  await s3.configureBuckets()
+  const answer = s3.callback()
+  let refused: string | undefined
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? ''
+    if (refused === undefined || request.method === 'GET' || !path.endsWith(refused)) {
+      answer(request, response)
+      return
+    }
+    request.resume()
+    response.writeHead(503, { 'content-type': 'application/xml' })
+    response.end('<Error><Code>SlowDown</Code><Message>Reduce your request rate</Message></Error>')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   const endpoint = `http://127.0.0.1:${port}`
   const settings = {
     kind: 's3',
@@ -48,13 +66,18 @@ export const startS3 = async (): Promise<S3Server> => {
       S3_ACCESS_KEY_ID: key,
       S3_SECRET_ACCESS_KEY: key,
     },
+    refuseWrites: (ending) => {
+      refused = ending
+    },
     empty: async () => {
       const keys: string[] = []
       for await (const file of store.list()) keys.push(file.key)
       for (const name of keys) await store.delete(name)
     },
     stop: async () => {
-      await server.close()
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
       rmSync(directory, { recursive: true, force: true })
     },
   }

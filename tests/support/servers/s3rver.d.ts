@@ -1,7 +1,7 @@
 declare module 's3rver' {
+  import type { RequestListener } from 'node:http'
+
   interface Options {
-    port: number
-    address: string
     silent: boolean
     directory: string
     configureBuckets: readonly { name: string; configs: readonly string[] }[]
@@ -10,7 +10,7 @@ declare module 's3rver' {
   /** As far as tests use it; the package has no types of its own. */
   export default class S3rver {
     constructor(options: Options)
-    run(): Promise<{ port: number }>
-    close(): Promise<void>
+    configureBuckets(): Promise<unknown>
+    callback(): RequestListener
   }
 }

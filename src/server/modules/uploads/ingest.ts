@@ -8,7 +8,7 @@ import { requireReserve } from '#server/platform/disk-space.ts'
 import { counted, everyBytes, type Head, peek } from '#server/platform/media/inspection.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import { isPictureType } from '#server/platform/media/pictures/picture-types.ts'
-import { deleteFiles, ORIGINAL } from '#server/modules/media/index.ts'
+import { ORIGINAL } from '#server/modules/media/index.ts'
 import { type FileKind, kindOf } from './uploads.domain.ts'
 
 /** The disk is looked at again after so much of a file: many may have begun above the reserve. */
@@ -19,6 +19,8 @@ export interface Incoming {
   readonly key: string
   readonly accepts: UploadClass
   readonly source: AsyncIterable<Uint8Array>
+  /** Its size, if it is known before its bytes come: so much room is asked for. */
+  readonly bytes?: number
 }
 
 /** A file that is checked and stored as `{key}/original`. */
@@ -39,7 +41,7 @@ export interface Arrived {
    * @throws what `Pictures.prepare` throws.
    */
   store(count?: CountMegapixels): Promise<Ingested>
-  /** Deletes the temporary file and, unless it was stored, everything else of it. */
+  /** Deletes the temporary file and, unless it was stored, the file. */
   discard(): Promise<void>
 }
 
@@ -59,24 +61,23 @@ export const checkHead = (
  * Receives a file and checks its first bytes and its size. Pictures wait in a temporary file, everything else
  * goes unchanged into the media store; none is ever in memory as a whole.
  * @throws `too_large`, `unsupported_media_type`, `invalid_input`, or `unavailable` if the disk has no room for
- * files, or no longer has any; then nothing of it is left.
+ * files, or no longer has any; then nothing of it is left, and whatever else there is under its key stays.
  */
-export const receive = async (ctx: Ctx, { key, accepts, source }: Incoming): Promise<Arrived> => {
+export const receive = async (
+  ctx: Ctx,
+  { key, accepts, source, bytes: expected = 0 }: Incoming,
+): Promise<Arrived> => {
+  const isOnDisk = ctx.platform.settings.media.kind === 'disk'
+  await requireReserve(ctx.platform, isOnDisk ? expected : 0)
   const check = () => requireReserve(ctx.platform)
-  await check()
   const limit = ctx.platform.settings.uploads.bytes[accepts]
   const { checked, whole } = await peek(source, (head) => checkHead(accepts, head))
   const { bytes, stream } = counted(whole, limit)
   const guarded = everyBytes(stream, BYTES_BETWEEN_CHECKS, check)
   const incoming = Readable.from(guarded, { objectMode: false })
   if (checked.kind === 'picture') return receivePicture(ctx, key, incoming)
-  const discard = () => deleteFiles(ctx, key)
-  try {
-    await ctx.platform.media.put(`${key}/${ORIGINAL}`, incoming)
-  } catch (error) {
-    await discard()
-    throw error
-  }
+  // The store leaves nothing of a file that it could not take. The pieces that this one is read from are under the same key.
+  await ctx.platform.media.put(`${key}/${ORIGINAL}`, incoming)
   let isStored = false
   return {
     store: () => {
@@ -84,7 +85,7 @@ export const receive = async (ctx: Ctx, { key, accepts, source }: Incoming): Pro
       return Promise.resolve({ ...checked, bytes: bytes() })
     },
     discard: async () => {
-      if (!isStored) await discard()
+      if (!isStored) await ctx.platform.media.delete(`${key}/${ORIGINAL}`)
     },
   }
 }

@@ -24,6 +24,7 @@ const PIECE_BYTES = 2 * 1024 * 1024
 
 /** How often a finished upload is retried while too many pictures wait for the limiter. */
 const BUSY_PAUSES_MS = [500, 1000, 2000]
+const maxBusySeconds = 5
 
 const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 
@@ -153,7 +154,8 @@ export const continueUpload = async (
   for await (const piece of inPieces(source, firstBytes)) {
     if (pieces.length === 0) await discardIfRefused(ctx, row, () => checkFirstPiece(row, piece))
     await requireReserve(ctx.platform)
-    await ctx.platform.media.put(pieceName(row, sumOf(pieces), piece.length), piece)
+    const name = pieceName(row, sumOf(pieces), piece.length)
+    await orLater(() => ctx.platform.media.put(name, piece))
     const expiresAt = idleExpiryFrom(ctx.platform.clock.now(), ctx.platform)
     const added = { id: row.id, known: pieces, bytes: piece.length, expiresAt }
     const counts = await appendPiece(ctx, added)
@@ -173,17 +175,20 @@ async function* joinedPieces(ctx: Ctx, row: UploadRow): AsyncIterable<Uint8Array
   let offset = 0
   for (const bytes of row.pieces) {
     const piece = await ctx.platform.media.get(pieceName(row, offset, bytes))
-    if (!piece) throw new Error('The media store has lost a piece of an upload')
+    if (!piece) throw new Error('The media store has no piece of an upload')
     yield* piece.stream as AsyncIterable<Uint8Array>
     offset += bytes
   }
 }
 
+const isUnavailable = ({ code }: AppError): boolean => code === 'unavailable'
+
+/** Worth a pause: of a full disk and a broken store the sender is told at once. */
 const isBusy = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'unavailable'
+  error instanceof AppError && isUnavailable(error) && (error.retryAfter ?? 0) <= maxBusySeconds
 
 const mayComeLater = (error: AppError): boolean =>
-  isBusy(error) || error.code === 'too_many_requests'
+  isUnavailable(error) || error.code === 'too_many_requests'
 
 /** A refused file is deleted at once; one that only has to wait, or meets a fault of ours, stays. */
 const discardIfRefused = async <T>(
@@ -199,18 +204,50 @@ const discardIfRefused = async <T>(
   }
 }
 
+/** Whatever fails for a reason of ours, a store that cannot write above all, may be tried again: the pieces stay. */
+const orLater = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const message = 'The file could not be stored. Please try again in a moment'
+    throw new AppError('unavailable', message, { retryAfter: 30, cause: error })
+  }
+}
+
 /**
  * Checks an upload whose bytes are complete and makes it ready for its form. Once it is ready, another call
  * changes nothing.
- * @throws what `ingest` throws, naming the file, a refused one being deleted; `too_many_requests` if the
- * pictures of its network have used up their megapixels, and then it waits.
+ * @throws what `ingest` throws, naming the file, a refused one being deleted; `unavailable` if there is no room for the
+ * whole file or the store cannot take it, and `too_many_requests` if the pictures of its network have used up their
+ * megapixels: then its bytes wait.
  */
-export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
+export const finishUpload = (ctx: Ctx, id: string): Promise<void> =>
+  // Whoever asks how far it is finishes it as well: once is enough.
+  ctx.platform.pictures.share(`upload ${id}`, () => finishOnce(ctx, id))
+
+const finishOnce = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await getUpload(ctx, id)
   if (row.state === 'ready') return
-  const taken = await discardIfRefused(ctx, row, () => retryWhileBusy(() => ingestPieces(ctx, row)))
-  const expiresAt = expiryFrom(ctx.platform.clock.now())
-  await settleUpload(ctx, row.id, { ...taken, expiresAt })
+  try {
+    const check = () => retryWhileBusy(() => orLater(() => ingestPieces(ctx, row)))
+    const taken = await discardIfRefused(ctx, row, check)
+    const expiresAt = expiryFrom(ctx.platform.clock.now())
+    await settleUpload(ctx, row.id, { ...taken, expiresAt })
+  } catch (error) {
+    // Another instance that finished it has deleted the pieces.
+    if (await isFinished(ctx, id)) return
+    throw error
+  }
+  await deletePieces(ctx, row)
+}
+
+const isFinished = async (ctx: Ctx, publicId: string): Promise<boolean> => {
+  const row = await findUpload(ctx, { publicId, now: ctx.platform.clock.now() })
+  return row?.state === 'ready'
+}
+
+const deletePieces = async (ctx: Ctx, row: UploadRow): Promise<void> => {
   let offset = 0
   for (const bytes of row.pieces) {
     await ctx.platform.media.delete(pieceName(row, offset, bytes))
@@ -220,7 +257,8 @@ export const finishUpload = async (ctx: Ctx, id: string): Promise<void> => {
 
 const ingestPieces = async (ctx: Ctx, row: UploadRow) => {
   const network = await findNetworkHash(ctx, row.sessionId)
-  const incoming = { key: row.key, accepts: row.accepts, source: joinedPieces(ctx, row) }
+  const { key, accepts, bytes } = row
+  const incoming = { key, accepts, bytes, source: joinedPieces(ctx, row) }
   return ingest(ctx, incoming, (megapixels) => countUpload(ctx, network, { megapixels }))
 }
 

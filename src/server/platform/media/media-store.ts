@@ -44,6 +44,10 @@ export const unless =
     }
   }
 
+/** True for a refusal of an object store, or the lack of an answer: its client notes in the error how it has tried. */
+export const isStoreUnavailable = (error: unknown): boolean =>
+  error instanceof Error && ('$metadata' in error || isStoreUnavailable(error.cause))
+
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
 /** Thrown for a key that could name something outside the store. */
