@@ -3,7 +3,8 @@ import type { Ctx } from '#server/context.ts'
 import { invitationJson } from '#server/db/fragments.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { inviteAgain, inviteByEmail } from './registration/invitations.service.ts'
-import { endSessionsOf, requireAnotherOwner } from './registration/staff.service.ts'
+import { requireAnotherOwner } from './registration/staff.service.ts'
+import { endSessionsOf } from './sign-in/end-sessions.service.ts'
 import { type Changed, defineResource } from '#server/modules/admin/index.ts'
 
 const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>

@@ -41,6 +41,19 @@ export const findUser = async (ctx: Ctx, userId: number): Promise<UserRow | unde
   return row
 }
 
+/**
+ * An account as it stands, locked until the transaction ends: `share` keeps it as it is, `no key update` also keeps
+ * sign-ins waiting.
+ */
+export const lockUser = async (
+  ctx: Ctx,
+  userId: number,
+  strength: 'share' | 'no key update',
+): Promise<UserRow | undefined> => {
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1).for(strength)
+  return row
+}
+
 /** Whether an account has this email address, an archived one too. */
 export const isEmailTaken = async (ctx: Ctx, email: string): Promise<boolean> =>
   (await ctx.db.$count(users, eq(users.email, email))) > 0

@@ -4,9 +4,10 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { nameOf, passwordChangedEmail } from '../emails.ts'
 import { hashNewPassword, matchesSecret } from '../passwords.ts'
-import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { noteProof, openSession } from '../sign-in/sessions.service.ts'
+import { requireUnchanged } from '../sign-in/start-session.service.ts'
 import { throttled } from '../throttle.ts'
 import { changeUser, findUser, type UserRow } from '../users.repo.ts'
 import { askForEmailChange } from './email-change.service.ts'
@@ -102,7 +103,11 @@ export const confirmIdentity = async (
   await noteProof(ctx)
 }
 
-/** Changes the password; all sessions end, and the caller gets a new one. */
+/**
+ * Changes the password; all sessions end, and the caller gets a new one.
+ * @throws `invalid_input` unless the current password is right, and `wrong_credentials` if somebody has replaced it
+ * while it was checked.
+ */
 export const changePassword = async (
   ctx: Ctx,
   userId: number,
@@ -120,8 +125,9 @@ export const changePassword = async (
   await requirePassword(ctx, user, { password, address, field: 'current_password' })
   const passwordHash = await hashNewPassword(newPassword, 'new_password')
   return inTransaction(ctx, async (ctx) => {
+    await endSessionsOf(ctx, userId)
+    await requireUnchanged(ctx, user)
     await changeUser(ctx, userId, { passwordHash })
-    await removeSessionsOf(ctx, userId)
     const mail = await passwordChangedEmail(ctx, nameOf(user))
     await enqueueEmail(ctx, { to: user.email, ...mail })
     const secondFactor = ctx.actor.kind === 'user' && ctx.actor.secondFactor === true

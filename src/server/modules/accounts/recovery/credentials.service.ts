@@ -3,7 +3,7 @@ import { revokeFeed } from '#server/modules/calendars/index.ts'
 import { removeLinksBut, removeResetCode } from '../codes.repo.ts'
 import { removeFactorsOf } from '../second-factor/factors.repo.ts'
 import { removeIdentitiesOf } from '../sign-in/identities.repo.ts'
-import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
 
 /**
  * Removes every way into an account but its password, which the caller replaces or removes: sessions, linked
@@ -11,7 +11,7 @@ import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
  * its calendar. Whoever gets an account back that somebody else has had shares it with nobody.
  */
 export const removeCredentials = async (ctx: Ctx, userId: number): Promise<void> => {
-  await removeSessionsOf(ctx, userId)
+  await endSessionsOf(ctx, userId)
   await removeIdentitiesOf(ctx, userId)
   await removeFactorsOf(ctx, userId)
   await removeResetCode(ctx, userId)

@@ -9,7 +9,7 @@ import { giveResetTryBack, setResetCode, takeResetTry, useResetCode } from '../c
 import { removeCredentials } from './credentials.service.ts'
 import { nameOf, passwordChangedEmail, resetCodeEmail } from '../emails.ts'
 import { hashNewPassword, hashSecret, matchesSecret } from '../passwords.ts'
-import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
 import { knownBrowserOf, type RequestingBrowser } from '../sign-in/known-browsers.service.ts'
 import { countEmail, forgive, limited, throttled } from '../throttle.ts'
 import { changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
@@ -110,7 +110,7 @@ export const resetPassword = async (
   await inTransaction(ctx, async (ctx) => {
     if (!(await useResetCode(ctx, user.id, codeHash))) throw wrongCode()
     if (user.emailVerifiedAt) {
-      await removeSessionsOf(ctx, user.id)
+      await endSessionsOf(ctx, user.id)
       await changeUser(ctx, user.id, { passwordHash })
     } else {
       await removeCredentials(ctx, user.id)

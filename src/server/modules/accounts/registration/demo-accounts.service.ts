@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { demoPassword, matchesSecret } from '../passwords.ts'
-import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
 import { closeAccount, hasDemoData, listPossibleDemoAccounts } from './demo-accounts.repo.ts'
 
 /** A start has to be quick, and each password takes 20 ms; staff come first. */
@@ -49,8 +49,8 @@ export const closeDemoAccounts = async (ctx: Ctx): Promise<ClosedAccount[]> => {
     const closed: ClosedAccount[] = []
     for (const account of accounts) {
       const archived = isFictional(account)
+      await endSessionsOf(ctx, account.id)
       await closeAccount(ctx, account.id, archived ? ctx.platform.clock.now() : undefined)
-      await removeSessionsOf(ctx, account.id)
       await insertEntry(ctx, {
         resource: 'users',
         recordId: account.id,

@@ -1,6 +1,5 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { removeSessionsOf } from '../sign-in/sessions.repo.ts'
 import { lockOwners } from '../users.repo.ts'
 
 /**
@@ -13,7 +12,3 @@ export const requireAnotherOwner = async (ctx: Ctx, userId: number): Promise<voi
   if (owners.some((id) => id !== userId)) return
   throw new AppError('conflict', 'This is the last owner. Make somebody else an owner first')
 }
-
-/** Ends all sessions of an account. */
-export const endSessionsOf = (ctx: Ctx, userId: number): Promise<void> =>
-  removeSessionsOf(ctx, userId)

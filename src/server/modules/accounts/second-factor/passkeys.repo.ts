@@ -38,11 +38,17 @@ export const insertPasskey = async (
   return rows.length > 0
 }
 
+/** Notes that a passkey was used; false if it is no longer there. */
 export const notePasskeyUse = async (
   { db }: Ctx,
   { id, counter, at }: { id: number; counter: number; at: Date },
-): Promise<void> => {
-  await db.update(passkeys).set({ counter, lastUsedAt: at }).where(eq(passkeys.id, id))
+): Promise<boolean> => {
+  const rows = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: at })
+    .where(eq(passkeys.id, id))
+    .returning({ id: passkeys.id })
+  return rows.length > 0
 }
 
 /** Removes a passkey of a user; false if they have no such passkey. */

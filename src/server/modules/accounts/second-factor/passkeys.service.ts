@@ -7,7 +7,7 @@ import { addLink, type LinkPurpose, useLink } from '../codes.repo.ts'
 import { getProfile } from '../profile/profile.service.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
-import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
+import { requireUnchanged, type SignedIn, startSession } from '../sign-in/start-session.service.ts'
 import { limited, throttled } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser } from '../users.repo.ts'
@@ -172,12 +172,17 @@ export const signInWithPasskey = async (
   browser: SigningBrowser,
 ): Promise<SignedIn> => {
   const { address } = browser
-  const user = await throttled(ctx, { guarded: 'passkey', address }, async () => {
+  return throttled(ctx, { guarded: 'passkey', address }, async () => {
     const { id, userId, counter } = await checkedSignIn(ctx, response)
-    await notePasskeyUse(ctx, { id, counter, at: ctx.platform.clock.now() })
-    const found = await findUser(ctx, userId)
-    if (!found) throw refused()
-    return found
+    const user = await findUser(ctx, userId)
+    if (!user) throw refused()
+    return inTransaction(ctx, async (ctx) => {
+      await requireUnchanged(ctx, user)
+      // It may have been removed since it was looked up.
+      if (!(await notePasskeyUse(ctx, { id, counter, at: ctx.platform.clock.now() }))) {
+        throw refused()
+      }
+      return startSession(ctx, user, { browser, secondFactor: true })
+    })
   })
-  return startSession(ctx, user, { browser, secondFactor: true })
 }

@@ -1,10 +1,11 @@
 import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { addLink, findLink, useLink } from '../codes.repo.ts'
 import { recoveryCodeUsedEmail } from '../emails.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
-import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
+import { requireUnchanged, type SignedIn, startSession } from '../sign-in/start-session.service.ts'
 import { throttled } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser, type UserRow } from '../users.repo.ts'
@@ -38,16 +39,23 @@ export const finishSignIn = async (
   browser: SigningBrowser,
 ): Promise<SignedIn> => {
   if (!(await takesSecondStep(ctx, user))) return startSession(ctx, user, { browser })
-  const token = ctx.platform.ids.token()
-  await addLink(ctx, {
-    tokenHash: hashToken(token),
-    purpose: 'second_factor',
-    userId: user.id,
-    expiresAt: new Date(ctx.platform.clock.now().getTime() + stepLifeMs),
-  })
+  const token = await addStep(ctx, user)
   const message = 'Please enter the code from your authenticator app, or use your passkey'
   throw new AppError('second_factor_needed', message, { result: { token } })
 }
+
+const addStep = (ctx: Ctx, user: UserRow): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    await requireUnchanged(ctx, user)
+    const token = ctx.platform.ids.token()
+    await addLink(ctx, {
+      tokenHash: hashToken(token),
+      purpose: 'second_factor',
+      userId: user.id,
+      expiresAt: new Date(ctx.platform.clock.now().getTime() + stepLifeMs),
+    })
+    return token
+  })
 
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
@@ -72,10 +80,13 @@ const wrongCode = () => {
   return new AppError('invalid_input', message, { fields: { code: message } })
 }
 
+const goneStep = () => new AppError('wrong_credentials', 'This took too long. Please sign in again')
+
 /**
- * The second step of a sign-in. A code works once; wrong ones are counted for the account, wherever they come
- * from: only somebody with the password gets this far.
- * @throws `wrong_credentials` if the first step is too long ago.
+ * The second step of a sign-in. A first step gives one session: it is used up before its code is looked at, and waits on
+ * only if that is wrong. A code works once; wrong ones are counted for the account, wherever they come from: only
+ * somebody with the password gets this far.
+ * @throws `wrong_credentials` if the first step is too long ago, was used, or has ended with the account's sessions.
  */
 export const takeSecondStep = async (
   ctx: Ctx,
@@ -88,13 +99,16 @@ export const takeSecondStep = async (
   } as const
   const link = await findLink(ctx, key)
   const user = link?.userId ? await findUser(ctx, link.userId) : undefined
-  if (!user) throw new AppError('wrong_credentials', 'This took too long. Please sign in again')
+  if (!user) throw goneStep()
   const { address } = browser
   const account = String(user.id)
   const guarded = { guarded: 'second-step', account, address, anywhere: true } as const
-  await throttled(ctx, guarded, async () => {
-    if (!(await takeCode(ctx, user, code))) throw wrongCode()
-  })
-  await useLink(ctx, key)
-  return startSession(ctx, user, { browser, secondFactor: true })
+  return throttled(ctx, guarded, () =>
+    inTransaction(ctx, async (ctx) => {
+      await requireUnchanged(ctx, user)
+      if (!(await useLink(ctx, key))) throw goneStep()
+      if (!(await takeCode(ctx, user, code))) throw wrongCode()
+      return startSession(ctx, user, { browser, secondFactor: true })
+    }),
+  )
 }

@@ -5,7 +5,8 @@ import { insertEntry } from '#server/modules/audit/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { factorsChangedEmail } from '../emails.ts'
 import { getProfile } from '../profile/profile.service.ts'
-import { listSessionsOf, removeSessionById, removeSessionsOf } from '../sign-in/sessions.repo.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
+import { listSessionsOf, removeSessionById } from '../sign-in/sessions.repo.ts'
 import { takesSecondFactor } from '../sign-in/sessions.service.ts'
 import { findUserByEmail } from '../users.repo.ts'
 import { countRecoveryCodes, removeFactorsOf, usesAuthenticator } from './factors.repo.ts'
@@ -35,9 +36,9 @@ export const endOwnSession = async (ctx: Ctx, userId: number, id: number): Promi
   if (!(await removeSessionById(ctx, { userId, id }))) throw notFound('Session')
 }
 
-/** Signs out all of the caller's sessions but the one that asks. */
+/** Signs out all of the caller's sessions but the one that asks, and sign-ins that have begun. */
 export const endOtherSessions = (ctx: Ctx, userId: number): Promise<void> =>
-  removeSessionsOf(ctx, userId, ctx.actor.kind === 'user' ? ctx.actor.sessionId : '')
+  endSessionsOf(ctx, userId, ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined)
 
 /**
  * Removes the second step of an account whose owner has lost it: for operators. All sessions end, the owner of
@@ -47,8 +48,8 @@ export const resetSecondFactor = async (ctx: Ctx, email: string): Promise<boolea
   const user = await findUserByEmail(ctx, email)
   if (!user) return false
   await inTransaction(ctx, async (ctx) => {
+    await endSessionsOf(ctx, user.id)
     await removeFactorsOf(ctx, user.id)
-    await removeSessionsOf(ctx, user.id)
     const entry = { resource: 'users', recordId: user.id, action: 'reset second factor' }
     await insertEntry(ctx, { ...entry, before: null, after: null })
     const change = 'The authenticator app, all passkeys and all recovery codes were removed.'

@@ -1,9 +1,10 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import { listFavouriteIds } from '#server/modules/favourites/index.ts'
 import { rememberBrowser, type SigningBrowser } from './known-browsers.service.ts'
 import { endSession, openSession } from './sessions.service.ts'
-import type { UserRow } from '../users.repo.ts'
+import { lockUser, type UserRow } from '../users.repo.ts'
 
 export interface SignedIn {
   user: UserRow
@@ -12,8 +13,23 @@ export interface SignedIn {
 }
 
 /**
+ * Locks an account whose owner has just proved who they are, so that nothing that ends its sessions comes between the
+ * proof and the session. Call it in the transaction that opens the session, before anything else of the account is locked.
+ * @throws `wrong_credentials` if the account has changed since it was read: its password, for one, may be another.
+ */
+export const requireUnchanged = async (ctx: Ctx, { id, version }: UserRow): Promise<void> => {
+  const standing = await lockUser(ctx, id, 'share')
+  if (standing?.version === version && !standing.archivedAt) return
+  throw new AppError(
+    'wrong_credentials',
+    'This account has just been changed. Please sign in again',
+  )
+}
+
+/**
  * Creates a new session for a user, however they proved their identity. A session that the request came with
  * ends: a token from before a sign-in must not gain rights by it (session fixation).
+ * @throws `wrong_credentials` if the account has changed since they proved it.
  */
 export const startSession = (
   ctx: Ctx,
@@ -30,6 +46,7 @@ export const startSession = (
   },
 ): Promise<SignedIn> =>
   inTransaction(ctx, async (ctx) => {
+    await requireUnchanged(ctx, user)
     await endSession(ctx)
     const { userAgent } = browser
     const token = await openSession(ctx, { user, userAgent, secondFactor })
