@@ -42,17 +42,21 @@ describe('lists', () => {
 
   it('come as CSV, which no spreadsheet runs', async () => {
     await aModel(test().ctx, { firstName: '=1+1', lastName: 'Says "hi", twice' })
+    const wide = ['＝1+1', '＋1', '－1', '＠SUM(A1)', '\t1', '\r1', '\n1', ' ﹦1']
+    for (const lastName of wide) await aModel(test().ctx, { firstName: 'Ines', lastName })
     const booker = await aStaff(test(), 'booker')
     const { text, headers } = await booker.ask(
       'GET',
       `models/export.csv?filter=${encodeURIComponent('{"categoryId":2}')}`,
     )
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    const [head = '', row = '', end] = text.split('\r\n')
+    const lines = text.split('\r\n')
+    const [head = ''] = lines
+    for (const lastName of wide) expect(text).toContain(`'${lastName}`)
     expect(head).toMatch(/^\uFEFFRecord ID,First name,Last name,Board,Languages,Height \(cm\)/)
     expect(head).toContain('Half-day rate (EUR)')
-    expect(row).toContain(`'=1+1,"Says ""hi"", twice",Women,`)
-    expect(end).toBe('')
+    expect(text).toContain(`'=1+1,"Says ""hi"", twice",Women,`)
+    expect(lines.at(-1)).toBe('')
     expect((await booker.ask('GET', 'models/export.csv?sort=no')).status).toBe(422)
   })
 

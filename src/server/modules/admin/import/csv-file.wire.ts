@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { maxImportedRows } from '#contracts/admin/csv/imports.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { startsFormula } from '../formulas.domain.ts'
 
 /** A line of the file: its number, and its cells by the head of their column. */
 export interface CsvRow {
@@ -26,7 +27,10 @@ const delimiterOf = (text: string): string => {
 }
 
 /** An export marks cells that a spreadsheet would execute with an apostrophe. */
-const unmarked = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
+const unmarked = (cell: string): string => {
+  const text = cell.trim()
+  return text.startsWith("'") && startsFormula(text.slice(1)) ? text.slice(1) : text
+}
 
 interface ParsedLine {
   readonly record: readonly string[]

@@ -1,16 +1,15 @@
 import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
 import { wallTime } from '#server/kernel/dates.ts'
 import type { Fields } from '../define-resource.admin.ts'
+import { startsFormula } from '../formulas.domain.ts'
 
 /** By which spreadsheets know that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-// A spreadsheet takes a cell that begins with one of these for a formula.
-const risky = /^[=+\-@\t\r]/
-
+/** With an apostrophe in front, a spreadsheet shows what it would run. */
 const cell = (value: string | number | null): string => {
   const text = value === null ? '' : String(value)
-  const safe = typeof value === 'string' && risky.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' && startsFormula(text) ? `'${text}` : text
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
