@@ -18,6 +18,7 @@ import type { Settings } from '#server/config.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { type Drain, registerDrain } from './drain.ts'
 import { httpStatus, refusal, toAppError } from './errors.ts'
+import { namesOneHost, refuseHost } from './host-header.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { pageOfUnscriptedForm } from './unscripted-forms.ts'
 import { readUnreadBodies } from './unread-body.ts'
@@ -53,10 +54,16 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
   const app = Fastify({
     serverFactory: (route) => {
       const server = createHttpServer(
-        { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
+        // `namesOneHost` asks for more than Node.js, and is answered with the envelope.
+        {
+          requestTimeout: requestTimeoutMs,
+          keepAliveTimeout: keepAliveMs,
+          requireHostHeader: false,
+        },
         (request, response) => {
           drain.note(response)
-          if (!early(request, response)) route(request, response)
+          if (!namesOneHost(request)) refuseHost(response, ids.requestId())
+          else if (!early(request, response)) route(request, response)
         },
       )
       drain.watch(server)
