@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings, settingNames } from '#server/config.ts'
+import { ownerRole, siteRole } from '#tests/support/prepare-databases.ts'
 import { memorySettings, type Pairs, pairsOf, unit, unitEnv } from '#tests/support/deployment.ts'
 import { settingsOfOthers } from './settings-of-others.ts'
 
@@ -25,6 +26,7 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Record<
 >
 const services = compose.services as Record<string, Service>
 const site = services['site-1']!
+const migration = services.migrate!
 
 const imageEnv = pairsOf(/^ENV (?:.*\\\n)*.*$/m.exec(dockerfile)?.[0] ?? '')
 const composeEnv = Object.fromEntries(
@@ -107,6 +109,18 @@ describe('the files for deployment', () => {
     for (const [, secret = ''] of JSON.stringify(compose).matchAll(/\$\{(\w+):\?\}/g)) {
       expect(siteEnv).toContain(secret)
     }
+  })
+
+  it('run instances with a role that is not the one of migrations, nor the administrator', () => {
+    const roleOf = ({ environment }: Service) =>
+      new URL(String(environment?.DATABASE_URL).replaceAll(/\$\{\w+:\?\}/g, 'secret')).username
+    expect([roleOf(site), roleOf(migration)]).toEqual([siteRole, ownerRole])
+    expect(migration.depends_on).toHaveProperty('database')
+    expect(site.depends_on).toMatchObject({
+      migrate: { condition: 'service_completed_successfully' },
+    })
+    const script = read('deploy/roles.sql')
+    for (const role of [siteRole, ownerRole]) expect(script).toContain(`create role ${role};`)
   })
 
   it('hide from visitors what is for operators', () => {

@@ -5,10 +5,18 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
 import type { Db } from '#server/db/context.ts'
 import { onServer } from '#tests/support/servers/postgres-server.ts'
-import { TEMPLATE } from '#tests/support/prepare-databases.ts'
+import { siteRole, TEMPLATE, urlAs } from '#tests/support/prepare-databases.ts'
+
+interface TestDatabaseOptions extends DatabaseOptions {
+  /** With PostgreSQL: as the role of `deploy/roles.sql` that runs a site, which can change no table. */
+  readonly asSite?: boolean
+}
 
 /** A new, migrated, empty database. Close it when done. */
-export const openTestDatabase = async (options?: DatabaseOptions): Promise<Database> => {
+export const openTestDatabase = async ({
+  asSite = false,
+  ...options
+}: TestDatabaseOptions = {}): Promise<Database> => {
   const source = inject('testDatabase')
   if (source.kind === 'embedded') {
     return openDatabase({ kind: 'memory', snapshot: readFileSync(source.snapshot) }, options)
@@ -17,7 +25,8 @@ export const openTestDatabase = async (options?: DatabaseOptions): Promise<Datab
   await onServer(source.server, `create database ${name} template ${TEMPLATE}`)
   const url = new URL(source.server)
   url.pathname = name
-  const database = await openDatabase({ kind: 'postgres', url: url.href }, options)
+  const address = asSite ? urlAs(siteRole, url.href) : url.href
+  const database = await openDatabase({ kind: 'postgres', url: address }, options)
   return {
     ...database,
     close: async () => {
@@ -52,19 +61,43 @@ export const truncateAll = async (db: Db): Promise<void> => {
  * A database for the tests of this file, empty at the start of each. Call it at the top of a file or of a
  * `describe`; the function it returns gives the database while tests run.
  */
-export const useDatabase = (): (() => Database) => {
+export const useDatabase = (options: TestDatabaseOptions = {}): (() => Database) => {
   let database: Database | undefined
+  // To empty the tables takes more rights than a site has.
+  let administrators: Database | undefined
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await openTestDatabase(options)
+    administrators = options.asSite
+      ? await openAs('callboard', database, { poolSize: 1 })
+      : database
   })
   beforeEach(async () => {
-    if (database) await truncateAll(database.db)
+    if (administrators) await truncateAll(administrators.db)
   })
-  afterAll(() => database?.close())
+  afterAll(async () => {
+    if (administrators !== database) await administrators?.close()
+    await database?.close()
+  })
   return () => {
     if (!database) throw new Error('The database is there while tests run, not before')
     return database
   }
+}
+
+/** The same database for another role; with the embedded one, which has no roles, just the same. */
+export const openAs = async (
+  role: string,
+  database: Database,
+  { poolSize }: { poolSize?: number } = {},
+): Promise<Database> => {
+  const source = inject('testDatabase')
+  if (source.kind === 'embedded') return { ...database, close: () => Promise.resolve() }
+  const { rows } = await database.db.execute<{ name: string }>(
+    sql`select current_database() as name`,
+  )
+  const url = new URL(urlAs(role, source.server))
+  url.pathname = rows[0]?.name ?? ''
+  return openDatabase({ kind: 'postgres', url: url.href, poolSize })
 }
 
 /** Every row of every table, as the JSON text of its columns and, as `t`, of its table's name. */

@@ -56,7 +56,28 @@ export const prepareServer = async (): Promise<{ server: string; stop: () => Pro
   const template = await openDatabase({ kind: 'postgres', url: server.urlOf(TEMPLATE) })
   await migrate(template)
   await template.close()
+  await createRoles(server.urlOf(TEMPLATE))
   return { server: server.url, stop: () => server.stop() }
+}
+
+/** The roles of `deploy/roles.sql`. */
+export const siteRole = 'callboard_site'
+export const ownerRole = 'callboard_owner'
+
+/** Runs `deploy/roles.sql` in a database, as its administrator; what only psql knows is done here. */
+export const createRoles = (administrator: string): Promise<void> => {
+  const script = readFileSync('deploy/roles.sql', 'utf8')
+  const statements = script
+    .replaceAll(/^\\.*$/gm, '')
+    .replaceAll(/:'(\w+)'/g, (_, name: string) => `'${name}'`)
+  return onServer(administrator, statements)
+}
+
+/** The address of a database for a role. */
+export const urlAs = (role: string, url: string): string => {
+  const address = new URL(url)
+  address.username = role
+  return address.href
 }
 
 /** For the browser tests' global setup: creates the folder that `copyMigrated` copies. */

@@ -98,6 +98,20 @@ export class OtherVersionError extends Error {
   }
 }
 
+/** True if the role of the connection lacks a right, for example to change a table. */
+export const isForbidden = (error: unknown): boolean => sqlStateOf(error) === '42501'
+
+/** The database has to be migrated, and the role of `DATABASE_URL` may not change tables. */
+export class MigrationRightsError extends Error {
+  override readonly name = 'MigrationRightsError'
+  constructor(cause: unknown) {
+    super(
+      'The database has to be migrated, and the role in DATABASE_URL may not change tables. Run "callboard migrate" as the role that owns them, then start again.',
+      { cause },
+    )
+  }
+}
+
 /**
  * Why the database cannot be opened, in words for the operator; undefined for an error that the operator
  * cannot fix.
@@ -106,11 +120,15 @@ export const explainOpening = (error: unknown): string | undefined => {
   const isOurs =
     error instanceof DirectoryInUseError ||
     error instanceof DatabaseUnavailableError ||
-    error instanceof OtherVersionError
+    error instanceof OtherVersionError ||
+    error instanceof MigrationRightsError
   if (isOurs) return error.message
   const refused = serverError(error)
   if (refused && /^(?:28|3D|08)/.test(textOf(refused, 'code') ?? '')) {
     return `The server at DATABASE_URL refuses: ${refused.message}`
+  }
+  if (refused && isForbidden(error)) {
+    return `The database's role may not do this: ${refused.message}. Try again as the role that owns the tables.`
   }
   if (!isUnavailable(error)) return undefined
   const codes = [...chain(error)].flatMap((link) => textOf(link, 'code') ?? link.message)

@@ -9,7 +9,8 @@ import { aGroup, aModel, anActivity, aPlace, aSection } from '#tests/support/rec
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 // Journeys run on both kinds of database; the other API tests only on PostgreSQL.
-const database = useDatabase()
+// As a site is run: without the right to change a table.
+const database = useDatabase({ asSite: true })
 const test = useApp(database)
 
 const get = (url: string) => test().app.server.inject(url)
