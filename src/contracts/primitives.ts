@@ -54,13 +54,28 @@ const storable = /^[^\0\p{Cs}]*$/u
 export const plainText = (message?: string) =>
   z.string(message).regex(storable, 'Please use ordinary characters only')
 
-/** Trimmed text that is not empty: white space alone counts as empty. */
-export const requiredText = (message: string, max = 200) =>
+/** Trimmed text of several lines that is not empty: white space alone counts as empty. */
+export const requiredMultiline = (message: string, max = 200) =>
   plainText(message).trim().min(1, message).max(max, `Please use at most ${max} characters`)
 
-/** Trimmed text that may be empty or missing. */
-export const optionalText = (max = 200) =>
+/** Trimmed text of several lines that may be empty or missing. */
+export const optionalMultiline = (max = 200) =>
   plainText().trim().max(max, `Please use at most ${max} characters`).default('')
+
+/**
+ * What a field of one line shows: no line breaks, tabs or other control characters, which would add lines of their own to
+ * an email, a calendar file or an export.
+ */
+export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+export const oneLineMessage = 'Please write this in one line, without line breaks or tabs'
+
+/** Trimmed text of one line that is not empty: white space alone counts as empty. */
+export const requiredText = (message: string, max = 200) =>
+  requiredMultiline(message, max).regex(oneLine, oneLineMessage)
+
+/** Trimmed text of one line that may be empty or missing. */
+export const optionalText = (max = 200) =>
+  optionalMultiline(max).unwrap().regex(oneLine, oneLineMessage).default('')
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/
 

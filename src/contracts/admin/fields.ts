@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clockTime } from '#contracts/clock.ts'
 import { filmFormats } from '#contracts/media/media-addresses.ts'
-import { plainText } from '../primitives.ts'
+import { oneLine, oneLineMessage, plainText } from '../primitives.ts'
 
 // Fields of back-office records. They have no defaults: a change that leaves a field out leaves it as it is.
 
@@ -20,15 +20,21 @@ export const position = whole(0, 1_000_000)
 /** Integer cents in the shop's currency. */
 export const cents = whole(0, 1_000_000_000, 'Please give an amount in cents')
 
-/** Trimmed text that may be empty. */
-export const text = (max = 200) =>
+/** Trimmed text of several lines that may be empty. */
+export const multiline = (max = 200) =>
   plainText('Please give a text').trim().max(max, `Please use at most ${max} characters`)
 
-/** Trimmed text that is not empty. */
+/** Trimmed text of several lines that is not empty. */
+export const someMultiline = (max = 200) => multiline(max).min(1, 'Please fill this in')
+
+/** Trimmed text of one line that may be empty. */
+export const text = (max = 200) => multiline(max).regex(oneLine, oneLineMessage)
+
+/** Trimmed text of one line that is not empty. */
 export const someText = (max = 200) => text(max).min(1, 'Please fill this in')
 
 /** HTML from the editor; the server sanitises it. */
-export const html = (max = 50_000) => text(max)
+export const html = (max = 50_000) => multiline(max)
 
 /** The last part of an address. */
 export const slug = someText(100).regex(
@@ -78,4 +84,4 @@ export const adminPicture = z.object({
 export const adminFilm = adminPicture.extend({ formats: z.array(z.enum(filmFormats)) })
 
 /** What staff type of an email. */
-export const typedEmail = { subject: someText(200), text: someText(10_000) }
+export const typedEmail = { subject: someText(200), text: someMultiline(10_000) }

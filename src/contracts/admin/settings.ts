@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { deskRules, usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { currencies, dollarRates } from '#contracts/orders/currencies.ts'
 import { defaultMenus, type Menus } from '#contracts/content/menus.ts'
-import { instant, link, maybeEmailAddress, maybePhone, someText, text } from './fields.ts'
+import {
+  instant,
+  link,
+  maybeEmailAddress,
+  maybePhone,
+  multiline,
+  someText,
+  text,
+} from './fields.ts'
 
 const namedLink = z.object({ label: someText(80), href: link })
 
@@ -43,7 +51,7 @@ export const settingGroups = {
     phone: maybePhone,
     email: maybeEmailAddress,
     /** Lines of plain text. */
-    address: text(400),
+    address: multiline(400),
     /**
      * Where bookings, applications, enquiries and replies to emails go; if empty, the environment's
      * `AGENCY_MAIL`.

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { email, id, optionalText, phone, requiredText } from '#contracts/primitives.ts'
+import {
+  email,
+  id,
+  optionalMultiline,
+  phone,
+  requiredMultiline,
+  requiredText,
+} from '#contracts/primitives.ts'
 import { incompleteMessage, maxModels } from './booking-check.ts'
 import {
   bookingDate,
@@ -12,6 +19,7 @@ import {
 } from './windows.ts'
 
 const required = (field: string, max = 300) => requiredText(`${field} is required`, max)
+const requiredLines = (field: string, max: number) => requiredMultiline(`${field} is required`, max)
 
 type FirstWindow = { readonly date: string } & Omit<
   z.output<typeof furtherWindows>[number],
@@ -46,22 +54,22 @@ export const bookingForm = z
       ),
       project_name: required('Project name'),
       project_type: required('Project type'),
-      project_description: required('Project description', 5000),
+      project_description: requiredLines('Project description', 5000),
       date: bookingDate,
       ...windowEnd,
       further_dates: furtherWindows,
       location: required('Location'),
       time_commitment: required('Time commitment'),
-      usage_scope: required('Usage scope', 1000),
+      usage_scope: requiredLines('Usage scope', 1000),
       territotries: required('Territotries'),
       usage_duration: required('Usage duration'),
       proposed_budget: required('Proposed budget'),
       payment_terms: required('Payment terms'),
-      styling_wardrobe: required('Styling wardrobe', 2000),
-      additional_needs: required('Additional needs', 2000),
+      styling_wardrobe: requiredLines('Styling wardrobe', 2000),
+      additional_needs: requiredLines('Additional needs', 2000),
       term_condition: z.literal(true, 'Term condition is required'),
       /** The responsible adult on set and their phone number; required with a junior. */
-      guardian_note: optionalText(1000),
+      guardian_note: optionalMultiline(1000),
     },
     incompleteMessage,
   )

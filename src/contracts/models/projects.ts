@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { type EndpointTable, mine } from '#contracts/endpoint.ts'
 import { picture } from '#contracts/media/pictures.ts'
-import { id, noResult, ownUserOnly, plainText, requiredText } from '#contracts/primitives.ts'
+import {
+  id,
+  noResult,
+  ownUserOnly,
+  plainText,
+  requiredMultiline,
+  requiredText,
+} from '#contracts/primitives.ts'
 import { spamProtectionFields } from '#contracts/submissions/spam-protection.ts'
 import { favourite } from './favourites.ts'
 import { modelProfile } from './models.ts'
@@ -109,7 +116,7 @@ export const projectNameForm = z.object({ name })
 /** The form of a comment, on the page behind a link. */
 export const commentForm = z.object({
   name: requiredText('Please give your name', maxCommenter),
-  text: requiredText('Please write a comment', maxComment),
+  text: requiredMultiline('Please write a comment', maxComment),
   product_id: z.union([id, z.literal('').transform(() => undefined)]).optional(),
 })
 

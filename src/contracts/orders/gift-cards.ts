@@ -3,7 +3,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { giftCardStatuses, minAmount, maxAmount, maxCards } from './gift-card-options.ts'
 import { cardPayment, claimedAmount, paymentResult, walletPayment } from './payments.ts'
 import { picture } from '#contracts/media/pictures.ts'
-import { email, id, money, optionalText, requiredId } from '#contracts/primitives.ts'
+import { email, id, money, optionalMultiline, requiredId } from '#contracts/primitives.ts'
 
 const decimal = (message: string) =>
   z.union(
@@ -45,7 +45,7 @@ export const giftCardDetails = z.object({
   card_id: requiredId(fillMessage),
   to_email: email(fillMessage, 'Please enter a valid email address'),
   from_email: email(fillMessage, 'Please enter a valid email address'),
-  message: optionalText(1000),
+  message: optionalMultiline(1000),
 })
 export type GiftCardDetails = z.input<typeof giftCardDetails>
 

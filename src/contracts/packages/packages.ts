@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { id, noResult, optionalText, plainText, requiredText } from '#contracts/primitives.ts'
+import { id, noResult, optionalMultiline, plainText, requiredText } from '#contracts/primitives.ts'
 import { maxPackageModels, maxPackageText, packageAnswers } from './package-words.ts'
 
 const token = requiredText('Token is required', 100)
@@ -107,7 +107,7 @@ export const packageEndpoints = {
   'POST /api/V1/packages/option': {
     summary: 'Ask the agency for an option on a model; it holds nothing before the agency has',
     access: 'visitor',
-    input: z.object({ token, model_id: id, text: optionalText(maxPackageText) }),
+    input: z.object({ token, model_id: id, text: optionalMultiline(maxPackageText) }),
     result: opinions,
     rateLimit,
   },

@@ -14,8 +14,10 @@ import {
   chosen,
   email,
   noResult,
+  optionalMultiline,
   optionalText,
   phone,
+  requiredMultiline,
   requiredText,
 } from '#contracts/primitives.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
@@ -62,14 +64,14 @@ const typed = {
   shoe_size: between('Shoe size', [20, 60], 'Shoe size must be between 20-60 (EU)'),
   country_id: chosen('Country is required'),
   city_id: chosen('City is required'),
-  special_skill_hobbies: optionalText(1000),
+  special_skill_hobbies: optionalMultiline(1000),
   instagram_link: optionalText(300),
   tiktok_link: optionalText(300),
   linkedin_link: optionalText(300),
   media_link_1: optionalText(300),
   media_link_2: optionalText(300),
   media_link_3: optionalText(300),
-  message: required('Message', 5000),
+  message: requiredMultiline('Message is required', 5000),
   consent_marketing: ticked,
   consent_partners: ticked,
   /** Only for an applicant under 18 who chooses JUNIORS: the guardian who applies for them. */

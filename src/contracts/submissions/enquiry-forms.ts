@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { customerTopics, enquiryLabels as labels, partnershipTopics } from './enquiry-words.ts'
 import { spamProtectionFields } from './spam-protection.ts'
 import { optionalFile } from '#contracts/media/uploads.ts'
-import { chosen, email, id, optionalText, phone, requiredText } from '#contracts/primitives.ts'
+import {
+  chosen,
+  email,
+  id,
+  optionalText,
+  phone,
+  requiredMultiline,
+  requiredText,
+} from '#contracts/primitives.ts'
 
 const required = (label: string, max = 300) => requiredText(`${label} is required`, max)
 
@@ -27,7 +35,9 @@ const place = {
  */
 const state = z.union([z.literal(''), z.null().transform(() => '' as const), id]).optional()
 
-const message = required(labels.message, 5000)
+const requiredLines = (label: string, max: number) => requiredMultiline(`${label} is required`, max)
+
+const message = requiredLines(labels.message, 5000)
 
 const optionalAddress = {
   street: optionalText(300),
@@ -105,7 +115,7 @@ const consent = ticked.default(false).refine((is) => is, 'Consent is required')
 export const masterclassForm = z.object({
   ...person,
   ...place,
-  experience: required(labels.experience, 2000),
+  experience: requiredLines(labels.experience, 2000),
   message,
   consent,
   ...spamProtectionFields,
@@ -115,7 +125,7 @@ export const mediaProductionForm = z.object({
   ...person,
   company: required(labels.company),
   ...place,
-  project_brief: required(labels.project_brief, 5000),
+  project_brief: requiredLines(labels.project_brief, 5000),
   budget: required(labels.budget),
   message,
   consent,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '#contracts/primitives.ts'
+import { optionalMultiline } from '#contracts/primitives.ts'
 
 /**
  * What every public form sends besides its fields, so that bots can be told from people without a third
@@ -7,7 +7,7 @@ import { optionalText } from '#contracts/primitives.ts'
  */
 export const spamProtectionFields = {
   /** A honeypot: people do not see this field, so whoever fills it in is a bot. */
-  contact_by_fax: optionalText(500),
+  contact_by_fax: optionalMultiline(500),
   /** Seconds between the form first being seen and being sent. */
   seconds_taken: z.coerce.number().min(0).optional().catch(undefined),
 }

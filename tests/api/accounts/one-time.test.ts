@@ -140,8 +140,13 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at the same time', (
   it('neither its first nor its second step does', async () => {
     await aCarefulBooker()
     const token = await firstStep()
-    const answers = await whileReset([() => login(), () => secondStep(token, codes[0]!)])
-    expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual([
+    type Outcome = { status: number; body: { error?: { code: string } } }
+    const toOutcome = ({ status, body }: Outcome) => [status, body.error?.code]
+    const outcomes = await whileReset([
+      () => login().then(toOutcome),
+      () => secondStep(token, codes[0]!).then(toOutcome),
+    ])
+    expect(outcomes).toEqual([
       [401, 'wrong_credentials'],
       [401, 'wrong_credentials'],
     ])

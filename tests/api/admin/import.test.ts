@@ -126,6 +126,26 @@ describe('importing models from CSV', () => {
     expect(items[0]).toMatchObject({ action: 'update', after: { hairColour: 'Red' } })
   })
 
+  it('takes several lines only where the form does', async () => {
+    await addWorld(test().ctx)
+    const booker = await aStaff(test(), 'booker')
+    const id = await aModel(test().ctx, { firstName: 'Zoë', lastName: 'Ärlig', ...paris })
+    const csv = (colour: string) =>
+      `Record ID,Hair colour,Skills\n${id},"${colour}","riding\nswimming"\n`
+    expect((await preview(booker, csv('dark\nbrown'))).rows).toMatchObject([
+      {
+        action: 'refuse',
+        problems: [
+          {
+            column: 'Hair colour',
+            message: 'Please write this in one line, without line breaks or tabs',
+          },
+        ],
+      },
+    ])
+    expect((await preview(booker, csv('dark brown'))).rows).toMatchObject([{ action: 'change' }])
+  })
+
   it('refuses rows that nobody can place, and files that are none', async () => {
     await addWorld(test().ctx)
     const booker = await aStaff(test(), 'booker')

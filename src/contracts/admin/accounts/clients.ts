@@ -5,6 +5,7 @@ import {
   emailAddress,
   id,
   instant,
+  multiline,
   someText,
   storedFields,
   text,
@@ -119,7 +120,7 @@ export const clients = adminResource({
     merge: z.object({ duplicateId: id, version: z.int() }),
     mail: z.object(typedEmail),
     /** Enters a booking that the client has asked for elsewhere. */
-    book: z.object({ projectName: someText(200), description: text(5000), ...staffRequest }),
+    book: z.object({ projectName: someText(200), description: multiline(5000), ...staffRequest }),
     /** Creates an account with this address and emails how to set its password. */
     invite: z.object({}),
     note,

@@ -6,8 +6,9 @@ import {
   html,
   id,
   instant,
-  storedFields,
+  multiline,
   someText,
+  storedFields,
   text,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
@@ -18,13 +19,13 @@ const written = {
     'Please choose a category',
   ),
   title: someText(200),
-  subTitle: text(300),
+  subTitle: multiline(300),
   /** The date shown to readers. */
   publishedOn: day,
   contents: z.array(html()).min(1, 'A story has at least one block').max(maxContents),
   /** Subtitle n is shown above block 2n. */
   subTitles: z.array(text(200)).max(maxSubTitles),
-  highlight: text(1000),
+  highlight: multiline(1000),
   mustRead: z.boolean(),
   pictureIds: z.array(id).max(maxImages),
   /** Published on the site. A new story is a draft unless this is set. */

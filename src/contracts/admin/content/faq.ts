@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { html, id, storedFields, position, someText } from '#contracts/admin/fields.ts'
+import {
+  html,
+  id,
+  position,
+  someMultiline,
+  someText,
+  storedFields,
+} from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
 const category = { name: someText(80), position }
@@ -32,7 +39,7 @@ export const faqGroups = adminResource({
 
 const question = {
   groupId: id,
-  question: someText(500),
+  question: someMultiline(500),
   answer: html(20_000).min(1, 'Please write an answer'),
   position,
 }

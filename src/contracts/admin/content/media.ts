@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { filmFormats } from '#contracts/media/media-addresses.ts'
-import { id, instant, text, whole } from '#contracts/admin/fields.ts'
+import { id, instant, multiline, whole } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
 const thousandths = whole(0, 1000)
 
 /** The focal point in thousandths: what crops keep in view. */
-const written = { alt: text(300), focalX: thousandths, focalY: thousandths }
+const written = { alt: multiline(300), focalX: thousandths, focalY: thousandths }
 
 /** Stored pictures and films, newest first: what the forms of other records choose from. */
 export const media = adminResource({

@@ -5,10 +5,11 @@ import {
   html,
   id,
   instant,
-  storedFields,
   link,
+  multiline,
   position,
   someText,
+  storedFields,
   text,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
@@ -16,13 +17,13 @@ import { adminResource } from '#contracts/admin/resource.ts'
 /** The texts of a section; an empty field is not shown. `extra` holds fields that only one page has. */
 const sectionFields = z.object({
   title: text(300).optional(),
-  subTitle: text(500).optional(),
+  subTitle: multiline(500).optional(),
   content: html().optional(),
   buttonLabel: text(80).optional(),
   buttonLink: link.optional(),
   secondButtonLabel: text(80).optional(),
   secondButtonLink: link.optional(),
-  extra: z.record(someText(60), text(5000)).optional(),
+  extra: z.record(someText(60), multiline(5000)).optional(),
 })
 
 const written = {

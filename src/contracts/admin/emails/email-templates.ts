@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { instant, someText, text } from '#contracts/admin/fields.ts'
+import { instant, multiline, someMultiline, someText, text } from '#contracts/admin/fields.ts'
 
 /** The parts of an email that the owner may change. An empty line in `body` begins a paragraph; empty texts are left out. */
 export const emailTexts = z.object({
   subject: someText(200),
   heading: someText(200),
-  body: someText(5000),
+  body: someMultiline(5000),
   /** The label of the button; where it leads is the program's. */
   button: text(80),
   /** Small print at the end. */
-  footnote: text(1000),
+  footnote: multiline(1000),
 })
 export type EmailTexts = z.output<typeof emailTexts>
 export type EmailField = keyof EmailTexts

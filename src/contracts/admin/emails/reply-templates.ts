@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { someText, storedFields, whole } from '#contracts/admin/fields.ts'
+import { someMultiline, someText, storedFields, whole } from '#contracts/admin/fields.ts'
 import { placeholderProblem } from './placeholders.ts'
 import { replyPlaceholders, replyPurposes } from './reply-placeholders.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
 /** Text in which placeholders may stand, and no others than there are. */
-const withPlaceholders = (max: number) =>
-  someText(max).superRefine((text, context) => {
+const withPlaceholders = (field: z.ZodString) =>
+  field.superRefine((text, context) => {
     const message = placeholderProblem(text, replyPlaceholders)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
 /** What staff type of an email to an applicant. */
-export const typedReply = { subject: withPlaceholders(200), text: withPlaceholders(10_000) }
+export const typedReply = {
+  subject: withPlaceholders(someText(200)),
+  text: withPlaceholders(someMultiline(10_000)),
+}
 
 /** How many days an applicant has for sending digitals. */
 export const digitalsDays = whole(1, 60)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { adminPicture, day, id, instant, storedFields, text } from '#contracts/admin/fields.ts'
+import { adminPicture, day, id, instant, multiline, storedFields } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
-const described = z.object({ mediaId: id, alt: text(300) })
+const described = z.object({ mediaId: id, alt: multiline(300) })
 
 const written = {
   modelId: id,

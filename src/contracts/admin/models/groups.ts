@@ -2,11 +2,11 @@ import { z } from 'zod'
 import {
   adminPicture,
   id,
-  storedFields,
+  multiline,
   position,
   slug,
   someText,
-  text,
+  storedFields,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
@@ -35,7 +35,7 @@ export const subCategories = adminResource({
 const activity = {
   modelId: id,
   name: someText(200),
-  description: text(5000),
+  description: multiline(5000),
   position,
   pictureIds: z.array(id).max(100),
 }

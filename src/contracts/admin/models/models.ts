@@ -10,10 +10,10 @@ import {
   id,
   instant,
   maybeEmailAddress,
-  storedFields,
+  multiline,
   position,
   someText,
-  text,
+  storedFields,
   whole,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
@@ -32,7 +32,7 @@ const modelPicture = z.object({
   mediaId: id,
   focalX: thousandths,
   focalY: thousandths,
-  alt: text(300),
+  alt: multiline(300),
   cardSlot: whole(0, cardSlots - 1)
     .nullable()
     .default(null),
@@ -61,7 +61,7 @@ const written = {
   measuredOn: day.nullable(),
   hairColour: someText(60),
   eyeColour: someText(60),
-  skills: text(1000),
+  skills: multiline(1000),
   description: html(20_000),
   halfDayRateCents: rate,
   dayRateCents: rate,

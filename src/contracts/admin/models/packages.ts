@@ -10,6 +10,7 @@ import {
   emailAddress,
   id,
   instant,
+  multiline,
   someText,
   storedFields,
   text,
@@ -20,14 +21,14 @@ import { adminResource } from '#contracts/admin/resource.ts'
 
 const chosenModel = z.object({
   modelId: id,
-  words: text(1000),
+  words: multiline(1000),
   /** From the model's book, in order; all of it is shown where none is chosen. */
   pictureIds: z.array(id).max(maxPackagePictures),
 })
 
 const written = {
   title: someText(120),
-  words: text(2000),
+  words: multiline(2000),
   clientId: id.nullable(),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
@@ -161,7 +162,7 @@ export const packages = adminResource({
       days: whole(1, 180, 'Please use 1 to 180 days'),
     }),
     /** Emails a new link, with the words of whoever sends it. */
-    send: z.object({ recipientId, words: text(2000) }),
+    send: z.object({ recipientId, words: multiline(2000) }),
     revoke: z.object({ recipientId }),
     /** Makes a booking request of a recipient's choice, or puts it on option at once. */
     book: z.object({

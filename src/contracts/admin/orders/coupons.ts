@@ -4,9 +4,9 @@ import {
   day,
   id,
   instant,
-  storedFields,
+  multiline,
   someText,
-  text,
+  storedFields,
   whole,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
@@ -24,7 +24,7 @@ const entry = z.object({
 })
 
 const written = {
-  description: text(300),
+  description: multiline(300),
   minimumTotalCents: cents,
   /** Calendar days in the agency's time zone, both inclusive; null means no bound. */
   startsOn: day.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderKinds } from '#contracts/orders/orders.ts'
-import { cents, id, instant, someText, text, typedEmail } from '#contracts/admin/fields.ts'
+import { cents, id, instant, multiline, someText, typedEmail } from '#contracts/admin/fields.ts'
 import { timeline } from '#contracts/admin/records/timeline.ts'
 import { tags } from '#contracts/admin/records/tags.ts'
 import { workFields } from '#contracts/admin/records/work.ts'
@@ -86,7 +86,7 @@ export const orderFields = {
 export const move = z.object({
   move: someText(40),
   /** A note to the client, shown in the email and in the history. */
-  remark: text(2000).optional(),
+  remark: multiline(2000).optional(),
   version: z.int(),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, day, id, instant, text } from '#contracts/admin/fields.ts'
+import { cents, day, id, instant, multiline, text } from '#contracts/admin/fields.ts'
 import { mail, move, orderFields, provider, redeemed } from './order-parts.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note } from '#contracts/admin/records/timeline.ts'
@@ -94,7 +94,7 @@ export const orders = adminResource({
     refund: z.object({
       amountCents: cents.min(1, 'Please give the amount to refund'),
       /** A note to the client, shown in the email. */
-      reason: text(2000).optional(),
+      reason: multiline(2000).optional(),
       version: z.int(),
     }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, someText, text } from '#contracts/admin/fields.ts'
+import { id, instant, someMultiline, text } from '#contracts/admin/fields.ts'
 
 /** The most that a record's page shows of its timeline. */
 export const maxTimeline = 200
@@ -42,7 +42,7 @@ export type Attachment = z.output<typeof attachment>
 /** The action that adds to a timeline. A note names a colleague as `@First Last`. */
 export const note = z.object({
   kind: z.enum(['note', 'call']),
-  text: someText(5000),
+  text: someMultiline(5000),
   files: z
     .array(attachment.pick({ id: true }).extend({ kind: z.enum(attachmentKinds) }))
     .max(maxAttachments, `Please attach at most ${maxAttachments} files`)

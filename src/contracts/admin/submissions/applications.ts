@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
-import { day, id, instant, text, whole } from '#contracts/admin/fields.ts'
+import { day, id, instant, multiline, whole } from '#contracts/admin/fields.ts'
 import { digitalsDays, typedReply } from '#contracts/admin/emails/reply-templates.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note, timeline } from '#contracts/admin/records/timeline.ts'
@@ -10,7 +10,7 @@ import { tag, tags } from '#contracts/admin/records/tags.ts'
 import { workChanges, workFields, workFilters } from '#contracts/admin/records/work.ts'
 
 /** For colleagues: shown in the timeline, never sent to the applicant. */
-const remark = text(2000).optional()
+const remark = multiline(2000).optional()
 
 const stars = whole(1, 5, 'Please give one to five stars')
 
@@ -129,7 +129,7 @@ export const applications = adminResource({
     digitals: z.object({ ...typedReply, days: digitalsDays, version: z.int() }),
     /** Ends the link for digitals. */
     withdraw: z.object({}),
-    rate: z.object({ rating: stars, remark: text(500).optional() }),
+    rate: z.object({ rating: stars, remark: multiline(500).optional() }),
     note,
     tag,
   },

@@ -4,15 +4,15 @@ import {
   html,
   id,
   instant,
-  storedFields,
+  multiline,
   position,
   slug,
   someText,
-  text,
+  storedFields,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
-const department = { slug, name: someText(100), summary: text(500), position }
+const department = { slug, name: someText(100), summary: multiline(500), position }
 
 /** Departments that offer jobs; they are also the tabs of the services page. */
 export const departments = adminResource({

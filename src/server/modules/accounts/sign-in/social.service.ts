@@ -65,10 +65,13 @@ const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
   return owned
 }
 
+/** A name as a field of one line has it. */
+const inOneLine = (name: string): string => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim()
+
 const newUser = (ctx: Ctx, { firstName, lastName }: Identity, email: string) => ({
   email,
-  firstName: firstName.trim() || 'Guest',
-  lastName: lastName.trim(),
+  firstName: inOneLine(firstName) || 'Guest',
+  lastName: inOneLine(lastName),
   emailVerifiedAt: ctx.platform.clock.now(),
 })
 

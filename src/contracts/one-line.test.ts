@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { type AdminResource, adminResources } from '#contracts/admin.ts'
+import { emailTexts } from '#contracts/admin/emails/email-templates.ts'
+import { text } from '#contracts/admin/fields.ts'
+import { settingGroups } from '#contracts/admin/settings.ts'
+import type { EndpointContract } from '#contracts/endpoint.ts'
+import { endpoints } from '#contracts/endpoints.ts'
+import { requiredText } from '#contracts/primitives.ts'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+const patternsOf = ({ pattern, allOf = [] }: Schema): string[] => [
+  ...(pattern === undefined ? [] : [pattern]),
+  ...allOf.flatMap((part) => patternsOf(part as Schema)),
+]
+
+/** Whether a field takes two lines as they stand: what says more of it than that it is text takes none. */
+const takesLines = (schema: Schema): boolean =>
+  schema.type === 'string' &&
+  schema.enum === undefined &&
+  schema.const === undefined &&
+  schema.format === undefined &&
+  patternsOf(schema).every((pattern) => new RegExp(pattern, 'u').test('one line\nand another'))
+
+/** The paths of the texts in a schema that take several lines. */
+const listLines = (schema: Schema, path: string): string[] => {
+  const inner = Object.entries(schema.properties ?? {}).map(
+    ([name, part]) => [part, `${path}.${name}`] as const,
+  )
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  const more = [schema.items, schema.additionalProperties, ...(schema.prefixItems ?? [])]
+  return [
+    ...(takesLines(schema) ? [path] : []),
+    ...inner.flatMap(([part, at]) => listLines(part as Schema, at)),
+    ...(schema.type === 'string' ? [] : parts).flatMap((part) => listLines(part as Schema, path)),
+    ...more.flatMap((part) => (typeof part === 'object' ? listLines(part as Schema, path) : [])),
+  ]
+}
+
+const linesOf = (name: string, schema: z.ZodType): string[] =>
+  listLines(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, name)
+
+const namesIn = (paths: readonly string[]): string[] =>
+  [...new Set(paths.map((path) => path.split('.').at(-1) ?? ''))].toSorted()
+
+/** Compared or ignored as they stand, and never shown. */
+const secrets = ['confirm_password', 'confirmation', 'current_password', 'new_password', 'password']
+const addresses = ['currency', 'query', 'sort']
+
+it('only what visitors write in several lines takes them', () => {
+  // Of a sign-in with a provider, nothing but the credential is read.
+  const table = Object.entries<EndpointContract>(endpoints).filter(
+    ([key]) => !key.includes('/login-with-'),
+  )
+  const names = namesIn(table.flatMap(([key, { input }]) => linesOf(key, input)))
+  const written = names.filter((name) => !secrets.includes(name) && !addresses.includes(name))
+  expect(written).toEqual([
+    ...['additional_needs', 'comment', 'contact_by_fax', 'experience', 'guardian_note', 'message'],
+    ...['note', 'project_brief', 'project_description', 'special_skill_hobbies'],
+    ...['styling_wardrobe', 'text', 'usage_scope'],
+  ])
+})
+
+it('only what staff write in several lines takes them', () => {
+  const paths = Object.entries<AdminResource>(adminResources).flatMap(([name, resource]) => {
+    const { changes, creates, actions = {} } = resource
+    return [changes, creates, ...Object.values(actions)].flatMap((schema) =>
+      schema ? linesOf(name, schema) : [],
+    )
+  })
+  expect(namesIn(paths)).toEqual([
+    ...['alt', 'answer', 'content', 'contents', 'description', 'extra', 'highlight', 'note'],
+    ...['question', 'reason', 'remark', 'skills', 'subTitle', 'summary', 'text', 'words'],
+  ])
+  const settings = Object.entries(settingGroups).flatMap((group) => linesOf(...group))
+  expect(settings).toEqual(['contact.address'])
+  expect(linesOf('emails', emailTexts)).toEqual(['emails.body', 'emails.footnote'])
+})
+
+it.each(['\n', '\r\n', '\t', '\u0007', '\u001b', '\u0085', '\u2028', '\u2029'])(
+  'one line has no %j within, and loses it at its ends',
+  (sign) => {
+    const name = requiredText('Name is required')
+    expect(name.safeParse(`Ada${sign}Client`).error?.issues[0]?.message).toBe(
+      'Please write this in one line, without line breaks or tabs',
+    )
+    expect(text().safeParse(`Ada${sign}Client`).success).toBe(false)
+    const isSpace = sign.trim() === ''
+    expect(name.safeParse(`Ada Client${sign}`).success).toBe(isSpace)
+  },
+)
