@@ -12,7 +12,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 
 const patternsOf = ({ pattern, allOf = [] }: Schema): string[] => [
   ...(pattern === undefined ? [] : [pattern]),
-  ...allOf.flatMap((part) => patternsOf(part as Schema)),
+  ...allOf.flatMap(patternsOf),
 ]
 
 /** Whether a field takes two lines as they stand: what says more of it than that it is text takes none. */
@@ -33,7 +33,7 @@ const listLines = (schema: Schema, path: string): string[] => {
   return [
     ...(takesLines(schema) ? [path] : []),
     ...inner.flatMap(([part, at]) => listLines(part as Schema, at)),
-    ...(schema.type === 'string' ? [] : parts).flatMap((part) => listLines(part as Schema, path)),
+    ...(schema.type === 'string' ? [] : parts).flatMap((part) => listLines(part, path)),
     ...more.flatMap((part) => (typeof part === 'object' ? listLines(part as Schema, path) : [])),
   ]
 }

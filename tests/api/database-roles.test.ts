@@ -57,9 +57,9 @@ describe.runIf(isPostgres)('the role that runs a site', () => {
   })
 
   it('runs every recurring job', async () => {
-    const { app, ctx, later } = test()
+    const { app, ctx } = test()
     await app.jobs.start()
-    later(8 * 86_400_000)
+    test().later(8 * 86_400_000)
     await app.jobs.settle()
     const rows = await database().db.select().from(jobs).where(eq(jobs.recurring, true))
     expect(rows.length).toBeGreaterThan(5)

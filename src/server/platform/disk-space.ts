@@ -52,10 +52,7 @@ interface Platform {
  * Uploads leave a reserve free, so that everything else can still be stored; `bytes` are about to be written besides.
  * @throws `unavailable` if less would be free.
  */
-export const requireReserve = async (
-  { disk, settings }: Platform,
-  bytes: number = 0,
-): Promise<void> => {
+export const requireReserve = async ({ disk, settings }: Platform, bytes = 0): Promise<void> => {
   if ((await disk.freeBytes()) - bytes >= settings.diskReserveBytes) return
   throw new AppError(
     'unavailable',

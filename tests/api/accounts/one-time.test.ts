@@ -45,6 +45,11 @@ const firstStep = async (): Promise<string> => {
   return (body.result as unknown as { token: string }).token
 }
 
+interface Answered {
+  readonly status: number
+  readonly body: { readonly error?: { readonly code: string } }
+}
+
 const sessionsNow = () => database().db.select().from(sessions)
 
 const mailedCode = async () => {
@@ -140,8 +145,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at the same time', (
   it('neither its first nor its second step does', async () => {
     await aCarefulBooker()
     const token = await firstStep()
-    type Outcome = { status: number; body: { error?: { code: string } } }
-    const toOutcome = ({ status, body }: Outcome) => [status, body.error?.code]
+    const toOutcome = ({ status, body }: Answered) => [status, body.error?.code]
     const outcomes = await whileReset([
       () => login().then(toOutcome),
       () => secondStep(token, codes[0]!).then(toOutcome),
