@@ -80,9 +80,11 @@ export const startProxy = async (port: number, ports: readonly number[]) => {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
-    stop: () => {
+    stop: async () => {
       health.stop()
+      const closed = once(server, 'close')
       server.close().closeAllConnections()
+      await closed
     },
   }
 }
