@@ -68,6 +68,15 @@ describe('settings', () => {
     expect(() => readSettings({ CALLBOARD_MODE: 'production' })).toThrow(/MAIL[\s\S]*PAYMENTS/)
   })
 
+  it('want an address past a pooler that shares its connections', () => {
+    const pooled = { DATABASE_URL: 'postgres://pooler/site', DATABASE_POOL_MODE: 'transaction' }
+    expect(() => readSettings(pooled)).toThrow(/DATABASE_DIRECT_URL: required/)
+    const directUrl = 'postgres://server/site'
+    expect(
+      readSettings({ ...pooled, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: '4' }).database,
+    ).toMatchObject({ poolMode: 'transaction', poolSize: 4, directUrl })
+  })
+
   it('take payments by the providers that have all their keys', () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_1',

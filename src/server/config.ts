@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { environment, type Values } from './environment.ts'
 import { limitsOf } from './limits.ts'
 import { isLoopbackHost } from './kernel/loopback.ts'
+import { OperatorError } from './kernel/operator-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Thrown if the environment is wrong; the message names every wrong setting at once. */
-export class SettingsError extends Error {}
+export class SettingsError extends OperatorError {}
 
 type Mode = NonNullable<Values['CALLBOARD_MODE']>
 type Checked = Omit<Values, 'CALLBOARD_MODE'> & { readonly CALLBOARD_MODE: Mode }
@@ -110,6 +111,18 @@ const storeOf = (s: Checked, dataDir: string) => {
   } as const
 }
 
+/** PostgreSQL, with a pooler in front of it or without; otherwise the embedded database. */
+const databaseOf = (s: Checked, dataDir: string) =>
+  s.DATABASE_URL
+    ? ({
+        kind: 'postgres',
+        url: s.DATABASE_URL,
+        directUrl: s.DATABASE_DIRECT_URL,
+        poolMode: s.DATABASE_POOL_MODE,
+        poolSize: s.DATABASE_POOL,
+      } as const)
+    : ({ kind: 'embedded', directory: resolve(dataDir, 'db') } as const)
+
 /** The cache in front of all instances; there is one if its address is set. */
 const sharedCacheOf = ({ SHARED_CACHE: kind, PURGE_URL: urls, PURGE_TOKEN: token }: Checked) =>
   urls && token ? ({ kind, urls, token } as const) : undefined
@@ -163,6 +176,11 @@ export const readSettings = (env: Environment) => {
   const mail = s.MAIL ?? (s.SMTP_URL ? 'smtp' : sandboxUnlessNamed(s.CALLBOARD_MODE))
   const problems: string[] = halfKeys(s)
   if (!values.CALLBOARD_MODE && isPublished(values)) problems.push(unnamedMode)
+  if (s.DATABASE_POOL_MODE === 'transaction' && !s.DATABASE_DIRECT_URL) {
+    problems.push(
+      '  DATABASE_DIRECT_URL: required with DATABASE_POOL_MODE=transaction, for notifications and migrations',
+    )
+  }
   if (!mail) problems.push('  MAIL: set SMTP_URL, or MAIL=sandbox if no email is to be sent')
   if (mail === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: required for MAIL=smtp')
   const payments = paymentsOf(s)
@@ -184,9 +202,7 @@ export const readSettings = (env: Environment) => {
     ).replace(/\/$/, ''),
     dataDir,
     stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
-    database: s.DATABASE_URL
-      ? ({ kind: 'postgres', url: s.DATABASE_URL } as const)
-      : ({ kind: 'embedded', directory: resolve(dataDir, 'db') } as const),
+    database: databaseOf(s, dataDir),
     logLevel: s.LOG_LEVEL,
     trustProxy: s.TRUST_PROXY,
     cache: { enabled: s.CACHE === 'on', bytes: s.CACHE_MEGABYTES },

@@ -19,7 +19,12 @@ const uses = count(1_000_000)
 const optional = z.string().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/, error: 'use an address such as https://example.com' })
 const stopDelayMessage = 'use a number of seconds from 0 to 60'
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'use an address such as postgres://user:password@host/name',
+})
 const portMessage = 'use a whole number from 0 to 65535'
+const poolMessage = 'use a whole number from 2 to 500'
 const rateMessage = `use a number from ${dollarRates.min} to ${dollarRates.max}, such as 1.08`
 
 const isTimeZone = (name: string): boolean => {
@@ -61,12 +66,15 @@ export const environment = z.object({
     .min(0, stopDelayMessage)
     .max(60, stopDelayMessage)
     .default(0),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'use an address such as postgres://user:password@host/name',
-    })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce
+    .number(poolMessage)
+    .int(poolMessage)
+    .min(2, poolMessage)
+    .max(500, poolMessage)
+    .default(10),
+  DATABASE_POOL_MODE: oneOf(['session', 'transaction']).default('session'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()

@@ -18,7 +18,7 @@ export interface Resources {
 
 /**
  * Opens the log and the database from the settings, and migrates it. The caller closes the database.
- * @throws `DirectoryInUseError` while another process has the embedded database open.
+ * @throws `OperatorError`, for example while another process has the embedded database open.
  */
 export const openResources = async (settings: Settings): Promise<Resources> => {
   const log = createLogger(settings)
@@ -26,6 +26,7 @@ export const openResources = async (settings: Settings): Promise<Resources> => {
   const report = (message: string) => log.warn({ part: 'database' }, message)
   const database = await openDatabase(settings.database, { report })
   try {
+    await database.connections.check()
     await migrate(database)
     const clock = await openDatabaseClock(database, report)
     const close = () => {

@@ -50,6 +50,7 @@ describe('the files for deployment', () => {
     const named: Record<string, Pairs> = {
       ...{ Dockerfile: imageEnv, 'callboard.service': unitEnv, 'compose.yaml': composeEnv },
       'site.env.example': pairsOf(siteEnv.replaceAll(/^#.*$/gm, '')),
+      'pgbouncer.ini': pairsOf(read('deploy/pgbouncer.ini')),
       'varnish.vcl': pairsOf(vcl.replaceAll(/getenv\("(\w+)"\)/g, '$1=')),
     }
     for (const [file, pairs] of Object.entries(named)) {

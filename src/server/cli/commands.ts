@@ -81,11 +81,13 @@ export const commands: Readonly<Record<string, Command>> = {
   backup: {
     summary:
       'write database and media into one archive: backup <file>; --force overwrites an existing one',
-    run: (args, environment) => backupCommand(args, (work) => withProgram(environment, work), say),
+    run: (args, environment) =>
+      backupCommand(args, (work) => withProgram(environment, work, { isDirect: true }), say),
   },
   restore: {
     summary: 'restore an archive: restore <file>; --force replaces what is there',
-    run: (args, environment) => restoreCommand(args, (work) => withProgram(environment, work), say),
+    run: (args, environment) =>
+      restoreCommand(args, (work) => withProgram(environment, work, { isDirect: true }), say),
   },
   check: {
     summary: 'list what should be put right before the site is published; fails on errors',

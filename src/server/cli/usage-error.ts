@@ -1,2 +1,4 @@
+import { OperatorError } from '#server/kernel/operator-error.ts'
+
 /** Thrown for a command line that makes no sense; the message says why. */
-export class UsageError extends Error {}
+export class UsageError extends OperatorError {}

@@ -1,19 +1,34 @@
 import { createProgram } from '#server/program.ts'
-import { type Environment, readSettings } from '#server/config.ts'
+import { type Environment, readSettings, type Settings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { system } from '#server/kernel/actor.ts'
 import { openResources } from '#server/resources.ts'
 
+/** The settings with a database that is reached past its pooler, by the role that owns the tables. */
+const pastPooler = (settings: Settings): Settings => {
+  const { database } = settings
+  if (database.kind !== 'postgres' || !database.directUrl) return settings
+  const direct = { ...database, url: database.directUrl, poolMode: 'session' } as const
+  return { ...settings, database: direct }
+}
+
+interface Options {
+  /** For work on whole tables. */
+  readonly isDirect?: boolean
+}
+
 /**
  * Opens the resources named by the settings, does the work as the program itself and closes them: the same
  * program as the server's, without HTTP and without the queue.
- * @throws `DirectoryInUseError` while a server has the embedded database open.
+ * @throws `OperatorError`, for example while a server has the embedded database open.
  */
 export const withProgram = async (
   environment: Environment,
   work: (ctx: Ctx) => Promise<void>,
+  { isDirect = false }: Options = {},
 ): Promise<void> => {
-  const resources = await openResources(readSettings(environment))
+  const settings = readSettings(environment)
+  const resources = await openResources(isDirect ? pastPooler(settings) : settings)
   try {
     await work(createProgram(resources).contextOf(system, 'command'))
   } finally {

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { type Db, ownDb } from '#server/db/context.ts'
 import { connectEmbedded } from '#server/db/embedded/connect.ts'
 import { connectPostgres } from '#server/db/postgres/connect.ts'
+import type { PoolMode } from '#server/db/postgres/session-settings.ts'
 import type { Connections, Listener } from '#server/db/connections.ts'
 
 /** Which database to open: PostgreSQL by address, or the embedded one on disk or in memory (tests). */
 export type DatabaseSettings =
-  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number }
+  | {
+      readonly kind: 'postgres'
+      readonly url: string
+      /** The server itself where `url` leads to a pooler. */
+      readonly directUrl?: string
+      readonly poolMode?: PoolMode
+      readonly poolSize?: number
+    }
   | { readonly kind: 'embedded'; readonly directory: string }
   | { readonly kind: 'memory'; readonly snapshot?: Uint8Array }
 
@@ -61,10 +69,10 @@ export const openDatabase = async (
     settings.kind === 'postgres'
       ? connectPostgres({ ...settings, statementTimeoutMs, report })
       : await connectEmbedded({ source: settings, statementTimeoutMs, report, token: randomUUID() })
-  const { pool } = connections
+  const { pool, keepsPrepared } = connections
   return {
     kind: settings.kind === 'postgres' ? 'postgres' : 'embedded',
-    db: ownDb({ pool, random: options.random ?? Math.random }),
+    db: ownDb({ pool, keepsPrepared, random: options.random ?? Math.random }),
     ping: async () => {
       await pool.query('select 1')
     },

@@ -8,8 +8,15 @@ export interface Listener {
 /** What both kinds of database provide to the rest of this folder. */
 export interface Connections {
   readonly pool: Pool
+  /** Whether a connection belongs to its client, so that it still has what that prepared on it. */
+  readonly keepsPrepared: boolean
+  /**
+   * Makes sure that what is between the program and the database is what its settings say.
+   * @throws `OperatorError` that says what to set.
+   */
+  check(): Promise<void>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
-  /** Runs `work` on a pool without statement timeout. */
+  /** Runs `work` on a pool without statement timeout, past any pooler and with the rights to migrate. */
   withoutStatementTimeout<T>(work: (pool: Pool) => Promise<T>): Promise<T>
   /** A physical copy of the embedded database, gzipped; PostgreSQL has its own tools for that. */
   readonly dump?: () => Promise<Uint8Array>

@@ -7,9 +7,8 @@ import {
 } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
 import { isRetryable } from '#server/db/errors.ts'
-import { type Query, withConnection } from '#server/db/pooled-connection.ts'
+import { type ConnectionSource, type Query, withConnection } from '#server/db/pooled-connection.ts'
 import { rowMapperOf } from '#server/db/row-mapper.ts'
 import type { Shown } from '#server/db/shown.ts'
 
@@ -29,8 +28,7 @@ export interface TransactionOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
 }
 
-interface Owner {
-  readonly pool: Pool
+interface Owner extends ConnectionSource {
   readonly random: () => number
 }
 
@@ -82,7 +80,7 @@ const createDb = (query: Query): Db => {
 export const ownDb = (owner: Owner): Db => {
   const db = createDb(async (config, values) => {
     refuseInsideTransaction(owner)
-    return withConnection(owner.pool, (query) => query(config, values))
+    return withConnection(owner, (query) => query(config, values))
   })
   owners.set(db, owner)
   return db
@@ -162,7 +160,7 @@ const runOnce = <T>(
   work: (tx: Db) => Promise<T>,
   { isolation = 'read committed' }: TransactionOptions,
 ): Promise<T> =>
-  withConnection(owner.pool, async (query) => {
+  withConnection(owner, async (query) => {
     const state = { owner, isOpen: true }
     const transaction = Object.assign(state, { tx: createDb(inTurn(query, state)) })
     await query(`begin isolation level ${isolation}`)

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFact, explainOpening, isUnavailable, violatesUnique } from '#server/db/errors.ts'
+import {
+  databaseFact,
+  DirectConnectionError,
+  explainOpening,
+  isUnavailable,
+  violatesUnique,
+} from '#server/db/errors.ts'
 import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
@@ -92,6 +98,9 @@ describe('explainOpening', () => {
       severity: 'FATAL',
     })
     expect(explainOpening(password)).toContain('password authentication failed')
+    expect(explainOpening(new DirectConnectionError(password))).toMatch(
+      /^The server at DATABASE_DIRECT_URL refuses: password/,
+    )
   })
 
   it('leaves defects to their stack', () => {

@@ -1,4 +1,5 @@
-import { DatabaseUnavailableError, DirectoryInUseError } from '#server/db/unavailable.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 
 /** What a database error means, free of SQL: repositories turn it into domain errors. */
 export type DatabaseFact =
@@ -89,7 +90,7 @@ export const isDiskFull = (error: unknown): boolean => {
 }
 
 /** The database has a history that this program does not know: it was made by another version. */
-export class OtherVersionError extends Error {
+export class OtherVersionError extends OperatorError {
   override readonly name = 'OtherVersionError'
   constructor() {
     super(
@@ -101,14 +102,22 @@ export class OtherVersionError extends Error {
 /** True if the role of the connection lacks a right, for example to change a table. */
 export const isForbidden = (error: unknown): boolean => sqlStateOf(error) === '42501'
 
-/** The database has to be migrated, and the role of `DATABASE_URL` may not change tables. */
-export class MigrationRightsError extends Error {
+/** The database has to be migrated, and the role may not change tables. */
+export class MigrationRightsError extends OperatorError {
   override readonly name = 'MigrationRightsError'
   constructor(cause: unknown) {
     super(
-      'The database has to be migrated, and the role in DATABASE_URL may not change tables. Run "callboard migrate" as the role that owns them, then start again.',
+      'The database has to be migrated, and the role may not change tables. Run "callboard migrate" as the role that owns them, or set DATABASE_DIRECT_URL to it, then start again.',
       { cause },
     )
+  }
+}
+
+/** What failed on a connection to the server at `DATABASE_DIRECT_URL`. */
+export class DirectConnectionError extends Error {
+  override readonly name = 'DirectConnectionError'
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
@@ -117,22 +126,21 @@ export class MigrationRightsError extends Error {
  * cannot fix.
  */
 export const explainOpening = (error: unknown): string | undefined => {
-  const isOurs =
-    error instanceof DirectoryInUseError ||
-    error instanceof DatabaseUnavailableError ||
-    error instanceof OtherVersionError ||
-    error instanceof MigrationRightsError
-  if (isOurs) return error.message
+  for (const link of chain(error)) {
+    if (link instanceof OperatorError || link instanceof DatabaseUnavailableError)
+      return link.message
+  }
+  const server = `The server at ${error instanceof DirectConnectionError ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'}`
   const refused = serverError(error)
   if (refused && /^(?:28|3D|08)/.test(textOf(refused, 'code') ?? '')) {
-    return `The server at DATABASE_URL refuses: ${refused.message}`
+    return `${server} refuses: ${refused.message}`
   }
   if (refused && isForbidden(error)) {
     return `The database's role may not do this: ${refused.message}. Try again as the role that owns the tables.`
   }
   if (!isUnavailable(error)) return undefined
-  const codes = [...chain(error)].flatMap((link) => textOf(link, 'code') ?? link.message)
-  return `The server at DATABASE_URL does not answer: ${codes.join(', ')}`
+  const reasons = new Set([...chain(error)].map((link) => textOf(link, 'code') ?? link.message))
+  return `${server} does not answer: ${[...reasons].join(', ')}`
 }
 
 /** Classifies a query's error. Undefined means a defect in our code, to be rethrown unchanged. */

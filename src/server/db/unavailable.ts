@@ -1,9 +1,11 @@
+import { OperatorError } from '#server/kernel/operator-error.ts'
+
 /** Thrown if the database cannot be queried at the moment: it is starting, restarting or gone. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
 
 /** Thrown if another process has the embedded database open. */
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends OperatorError {
   override readonly name = 'DirectoryInUseError'
 }

@@ -33,15 +33,20 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
       engine.withoutStatementTimeout(() => work(pool))
     const stopMaintenance =
       source.kind === 'embedded'
-        ? startMaintenance({ connections: { pool, withoutStatementTimeout }, report })
+        ? startMaintenance({
+            connections: { pool, keepsPrepared: true, withoutStatementTimeout },
+            report,
+          })
         : undefined
     return {
       pool,
+      keepsPrepared: true,
+      check: () => Promise.resolve(),
       listen,
       withoutStatementTimeout,
       // Holding the only connection blocks other statements while the copy is made.
       dump: () =>
-        withConnection(pool, async (query) => {
+        withConnection({ pool, keepsPrepared: true }, async (query) => {
           await query('checkpoint')
           return (await engine.session()).request({ kind: 'dump' })
         }),

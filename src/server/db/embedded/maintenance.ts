@@ -14,7 +14,7 @@ export const MAINTENANCE_INTERVALS = {
 }
 
 interface MaintenanceSettings {
-  readonly connections: Pick<Connections, 'pool' | 'withoutStatementTimeout'>
+  readonly connections: Pick<Connections, 'pool' | 'keepsPrepared' | 'withoutStatementTimeout'>
   readonly report: (message: string) => void
   readonly rhythm?: typeof MAINTENANCE_INTERVALS
 }
@@ -49,7 +49,7 @@ export const startMaintenance = (settings: MaintenanceSettings): (() => Promise<
 
   const run = async <Row>(statement: string): Promise<Row[]> => {
     if (isStopped) return []
-    const result = await withConnection(connections.pool, (query) =>
+    const result = await withConnection(connections, (query) =>
       connections.withoutStatementTimeout(() => query(statement)),
     )
     return result.rows as Row[]

@@ -1,9 +1,19 @@
 import pg from 'pg'
 import { type Connections, createNotificationHub } from '#server/db/connections.ts'
+import { DirectConnectionError } from '#server/db/errors.ts'
 import { createNotificationClient } from '#server/db/postgres/notifications.ts'
+import {
+  applyPatientSettings,
+  applySettings,
+  checkPool,
+  type PoolMode,
+} from '#server/db/postgres/session-settings.ts'
 
 export interface PostgresSettings {
   readonly url: string
+  /** The server itself where `url` leads to a pooler: for notifications, migrations and tools. */
+  readonly directUrl?: string
+  readonly poolMode?: PoolMode
   readonly poolSize?: number
   readonly statementTimeoutMs: number
   readonly report: (message: string) => void
@@ -16,15 +26,8 @@ const CONNECT_TIMEOUT_MS = 5_000
  * waits longer than a server needs to accept a connection.
  */
 const TURN_TIMEOUT_MS = 20_000
-const IDLE_IN_TRANSACTION_MS = 30_000
 /** A server that is stopped or unreachable enforces no timeout; then the client gives up on its own. */
 const GRACE_MS = 2_000
-
-/**
- * A page that is read by an index costs hardly more than the next one of a scan: what visitors read is in memory. By the
- * server's default, four times as much, small tables are read whole for a few of their rows (ADR 0104).
- */
-const sessionOptions = '-c TimeZone=UTC -c random_page_cost=1.1'
 
 /** The pool has one limit for both waits; a server that does not answer is given up earlier. */
 class PooledClient extends pg.Client {
@@ -33,36 +36,50 @@ class PooledClient extends pg.Client {
   }
 }
 
+type Verify = NonNullable<pg.PoolConfig['verify']>
+
+/** Gives each new connection of a pool its settings before its first use. */
+const verifyWith =
+  (apply: (client: pg.PoolClient) => Promise<void>): Verify =>
+  (client, done) =>
+    void apply(client).then(() => done(), done)
+
 /** Connections to a PostgreSQL server. Nothing is sent before the first query. */
 export const connectPostgres = (settings: PostgresSettings): Connections => {
-  const { url, report, statementTimeoutMs } = settings
+  const { url, directUrl = url, poolMode = 'session', report, statementTimeoutMs } = settings
   const base = {
-    connectionString: url,
     application_name: 'callboard',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    options: sessionOptions,
   }
+  const direct = { ...base, connectionString: directUrl }
+  const hasSessions = poolMode === 'session'
   const pool = new pg.Pool({
     ...base,
+    connectionString: url,
     Client: PooledClient,
     connectionTimeoutMillis: TURN_TIMEOUT_MS,
     max: settings.poolSize ?? POOL_SIZE,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + GRACE_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    verify: hasSessions
+      ? verifyWith((client) => applySettings(client, statementTimeoutMs))
+      : undefined,
   })
   pool.on('error', (error) => report(`A database connection was lost: ${error.message}`))
   const notificationHub = createNotificationHub()
-  const notifications = createNotificationClient({ base, notificationHub, report })
+  const notifications = createNotificationClient({ base: direct, notificationHub, report })
   return {
     pool,
+    keepsPrepared: hasSessions,
+    check: () => checkPool(pool, { poolMode, statementTimeoutMs }),
     listen: notifications.listen,
     withoutStatementTimeout: async (work) => {
-      const patient = new pg.Pool({ ...base, max: 1 })
+      const patient = new pg.Pool({ ...direct, max: 1, verify: verifyWith(applyPatientSettings) })
       patient.on('error', (error) => report(`A database connection was lost: ${error.message}`))
       try {
         return await work(patient)
+      } catch (error) {
+        throw directUrl === url ? error : new DirectConnectionError(error)
       } finally {
         await patient.end()
       }
