@@ -10,7 +10,7 @@ RUN node scripts/build.mjs && rm -rf build/server/demo
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production \
     CALLBOARD_MODE=production \
-    HOST=0.0.0.0 \
+    BIND_ADDRESS=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
     # Few arenas: pictures are decoded on several threads, and glibc gives each its own, never returned to the system.

@@ -54,7 +54,7 @@ const embedded = async (bench: Bench, directory: string): Promise<Row[]> => {
     { what: 'memory after start, embedded', ...atMost(server.memoryMb(), 300, 'MB') },
   ]
   await server.stop()
-  const uncached = await startMeasured({ ...environment, CACHE: 'off' })
+  const uncached = await startMeasured({ ...environment, RESPONSE_CACHE: 'off' })
   rows.push(await memoryAfterMisses(bench, uncached, { database: 'embedded', maxMb: 350 }))
   await uncached.stop()
   return rows.map(bench.show)

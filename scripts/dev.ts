@@ -13,7 +13,7 @@ const load = async <M>(path: string) => (await vite.ssrLoadModule(path)) as M
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { readSettings } = await load<typeof Config>('/src/server/config.ts')
-const settings = readSettings({ CACHE: 'off', ...process.env })
+const settings = readSettings({ RESPONSE_CACHE: 'off', ...process.env })
 const { openResources } = await load<typeof Resources>('/src/server/resources.ts')
 const resources = await openResources(settings)
 

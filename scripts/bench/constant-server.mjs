@@ -25,4 +25,4 @@ createServer((request, response) => {
   if (!reply) return response.writeHead(404).end()
   response.writeHead(200, reply.headers)
   return response.end(reply.body)
-}).listen(Number(process.env.PORT), process.env.HOST)
+}).listen(Number(process.env.PORT), process.env.BIND_ADDRESS)

@@ -59,7 +59,7 @@ const eightFilters =
 /** What the booking desk asks most, with 10,000 models and 200,000 holds: CPU of the server and the database. */
 export const deskCalls = async (bench: Bench, database: string): Promise<Row[]> => {
   const twenty = (await fillHolds(database)).join(',')
-  const server = await startMeasured({ DATABASE_URL: database, CACHE: 'off' })
+  const server = await startMeasured({ DATABASE_URL: database, RESPONSE_CACHE: 'off' })
   const cookie = await ownerSession(server.url)
   const calls = [
     {

@@ -134,7 +134,7 @@ export const growth = async (
   { small, large }: { small: string; large: string },
 ): Promise<Row[]> => {
   const sideOf = async (database: string): Promise<Side> => {
-    const server = await startMeasured({ DATABASE_URL: database, CACHE: 'off' })
+    const server = await startMeasured({ DATABASE_URL: database, RESPONSE_CACHE: 'off' })
     return { server, cookie: await ownerSession(server.url) }
   }
   const pair = { small: await sideOf(small), large: await sideOf(large) }

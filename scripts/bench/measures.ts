@@ -121,7 +121,7 @@ export const uncachedCalls = async (
   bench: Bench,
   { database, roster }: { database: string; roster: string },
 ): Promise<Row[]> => {
-  const env = { DATABASE_URL: database, CACHE: 'off' }
+  const env = { DATABASE_URL: database, RESPONSE_CACHE: 'off' }
   const server = await startMeasured(env)
   const reference = await startReference('two-query-server.mjs', env, '/?page=1')
   const rows: Row[] = []
@@ -146,7 +146,9 @@ export const renderedPages = async (bench: Bench, database: string): Promise<Row
   const rows: Row[] = []
   for (const isWarm of [false, true]) {
     // A response that does not fit into the cache is not stored, but results of queries are.
-    const cache: Record<string, string> = isWarm ? { CACHE_MEGABYTES: '0.001' } : { CACHE: 'off' }
+    const cache: Record<string, string> = isWarm
+      ? { CACHE_MEGABYTES: '0.001' }
+      : { RESPONSE_CACHE: 'off' }
     const server = await startMeasured({ DATABASE_URL: database, ...cache })
     const paths = Object.values(pages).flatMap((page) => page.paths)
     await warmUp({ server, paths, amount: pagesToWarmUp })

@@ -46,7 +46,7 @@ const fillOrders = async (database: string): Promise<void> => {
 /** The search of the office, with 20,000 models and 50,000 orders: CPU of the server and the database. */
 export const officeCalls = async (bench: Bench, database: string): Promise<Row[]> => {
   await fillOrders(database)
-  const server = await startMeasured({ DATABASE_URL: database, CACHE: 'off' })
+  const server = await startMeasured({ DATABASE_URL: database, RESPONSE_CACHE: 'off' })
   const search = (text: string) => ({
     what: `office: search for "${text}", 20,000 models and 50,000 orders`,
     path: `/api/admin/search?q=${encodeURIComponent(text)}`,

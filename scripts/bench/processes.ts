@@ -103,7 +103,7 @@ const startNode = async (
       RATE_LIMIT: 'false',
       ...env,
       PORT: String(port),
-      HOST: '127.0.0.1',
+      BIND_ADDRESS: '127.0.0.1',
     },
   })
   await untilAnswered(child, url + path)

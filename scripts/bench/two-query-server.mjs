@@ -112,4 +112,4 @@ createServer(async (request, response) => {
     'content-length': Buffer.byteLength(body),
   })
   response.end(body)
-}).listen(Number(process.env.PORT), process.env.HOST)
+}).listen(Number(process.env.PORT), process.env.BIND_ADDRESS)

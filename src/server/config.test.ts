@@ -6,14 +6,14 @@ describe('settings', () => {
   it('start the demo from an empty environment', () => {
     const settings = readSettings({})
     expect(settings.mode).toBe('demo')
-    expect(settings.mail.kind).toBe('sandbox')
+    expect(settings.email.kind).toBe('sandbox')
     expect(settings.database.kind).toBe('embedded')
     expect(settings.publicUrl).toBe('http://localhost:3000')
   })
 
   it('name every wrong value in one message', () => {
-    const read = () => readSettings({ PORT: 'many', CURRENCY: 'XYZ', LOG_LEVEL: 'loud' })
-    expect(read).toThrow(/PORT[\s\S]*CURRENCY|CURRENCY[\s\S]*PORT/)
+    const read = () => readSettings({ PORT: 'many', AGENCY_CURRENCY: 'XYZ', LOG_LEVEL: 'loud' })
+    expect(read).toThrow(/PORT[\s\S]*AGENCY_CURRENCY|AGENCY_CURRENCY[\s\S]*PORT/)
     expect(read).toThrow(/LOG_LEVEL/)
   })
 
@@ -50,8 +50,8 @@ describe('settings', () => {
 
   it('want the mode named where other machines reach the site', () => {
     const published = [
-      { HOST: '0.0.0.0' },
-      { HOST: '192.168.1.5' },
+      { BIND_ADDRESS: '0.0.0.0' },
+      { BIND_ADDRESS: '192.168.1.5' },
       { PUBLIC_URL: 'https://localhost' },
       { PUBLIC_URL: 'http://vale.example' },
     ]
@@ -59,13 +59,67 @@ describe('settings', () => {
       expect(() => readSettings(env)).toThrow(/CALLBOARD_MODE: .*reachable/)
       expect(readSettings({ ...env, CALLBOARD_MODE: 'demo' }).mode).toBe('demo')
     }
-    for (const env of [{}, { HOST: '127.0.0.1' }, { PUBLIC_URL: 'http://localhost:8080' }]) {
+    for (const env of [
+      {},
+      { BIND_ADDRESS: '127.0.0.1' },
+      { PUBLIC_URL: 'http://localhost:8080' },
+    ]) {
       expect(readSettings(env).mode).toBe('demo')
     }
   })
 
   it('do not let production start on providers nobody named', () => {
-    expect(() => readSettings({ CALLBOARD_MODE: 'production' })).toThrow(/MAIL[\s\S]*PAYMENTS/)
+    expect(() => readSettings({ CALLBOARD_MODE: 'production' })).toThrow(
+      /EMAIL_PROVIDER[\s\S]*PAYMENT_MODE/,
+    )
+  })
+
+  it('have names that no shell, scheduler, service manager or CI sets, but the port that hosting sets', () => {
+    const ofOthers =
+      /^(?:[A-Z]+|(?:BASH|CI|CRON|DBUS|GITHUB|GITLAB|JOURNAL|LC|LISTEN|MAILTO|NODE|NOTIFY|NPM|OLD|PG|SSH|SYSTEMD|WATCHDOG|XDG)_.*|\w+_DIRECTORY|INVOCATION_ID)$/
+    expect(settingNames.filter((name) => ofOthers.test(name))).toEqual(['PORT'])
+  })
+
+  it('leave what shells and other programs set alone', () => {
+    const ofShells = { MAIL: '/var/mail/x', HOST: 'pc', LANG: 'C', CACHE: '/tmp', CURRENCY: 'de' }
+    expect(readSettings(ofShells)).toEqual(readSettings({}))
+  })
+
+  it('say how a setting is called that is given by its former name', () => {
+    const former = {
+      HOST: '0.0.0.0',
+      MAIL: 'sandbox',
+      MAIL_FROM: 'desk@agency.example',
+      AGENCY_MAIL: 'desk@agency.example',
+      PAYMENTS: 'sandbox',
+      CURRENCY: 'GBP',
+      CACHE: 'off',
+    }
+    const current = {
+      BIND_ADDRESS: '127.0.0.1',
+      EMAIL_PROVIDER: 'sandbox',
+      EMAIL_FROM: 'a@agency.example',
+      AGENCY_EMAIL: 'b@agency.example',
+      PAYMENT_MODE: 'sandbox',
+      AGENCY_CURRENCY: 'CHF',
+      RESPONSE_CACHE: 'on',
+    }
+    for (const [name, value] of Object.entries(former)) {
+      const sentence = new RegExp(`${name}: this setting is called [A-Z_]+ now; please rename it`)
+      expect(() => readSettings({ [name]: value })).toThrow(sentence)
+    }
+    expect(readSettings({ ...former, ...current })).toEqual(readSettings(current))
+  })
+
+  it('listen on all addresses of this machine, and are open at its name', () => {
+    const urlAt = (address: string) =>
+      readSettings({ BIND_ADDRESS: address, CALLBOARD_MODE: 'demo' }).publicUrl
+    expect(['0.0.0.0', '::', '::1', '127.0.0.1'].map(urlAt)).toEqual([
+      'http://localhost:3000',
+      'http://localhost:3000',
+      'http://[::1]:3000',
+      'http://127.0.0.1:3000',
+    ])
   })
 
   it('want an address past a pooler that shares its connections', () => {
@@ -83,7 +137,7 @@ describe('settings', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     }
-    const production = { CALLBOARD_MODE: 'production', MAIL: 'sandbox' }
+    const production = { CALLBOARD_MODE: 'production', EMAIL_PROVIDER: 'sandbox' }
     const kinds = (env: Record<string, string>) => {
       const { cards, wallet } = readSettings(env).payments
       return [cards.kind, wallet.kind]
@@ -91,7 +145,7 @@ describe('settings', () => {
     expect(kinds({})).toEqual(['sandbox', 'sandbox'])
     expect(kinds(stripe)).toEqual(['stripe', 'sandbox'])
     expect(kinds({ ...production, ...stripe })).toEqual(['stripe', 'none'])
-    expect(kinds({ ...production, PAYMENTS: 'sandbox' })).toEqual(['sandbox', 'sandbox'])
+    expect(kinds({ ...production, PAYMENT_MODE: 'sandbox' })).toEqual(['sandbox', 'sandbox'])
     expect(() => readSettings({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
       /STRIPE_WEBHOOK_SECRET/,
     )

@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { environment, type Values } from './environment.ts'
+import { listFormerNames } from './former-names.ts'
 import { limitsOf } from './limits.ts'
 import { isLoopbackHost } from './kernel/loopback.ts'
 import { OperatorError } from './kernel/operator-error.ts'
@@ -13,15 +15,15 @@ type Mode = NonNullable<Values['CALLBOARD_MODE']>
 type Checked = Omit<Values, 'CALLBOARD_MODE'> & { readonly CALLBOARD_MODE: Mode }
 
 /** Visitors from other machines reach the site: the demo must be wanted there, not forgotten. */
-const isPublished = ({ HOST, PUBLIC_URL }: Values): boolean => {
-  if (!isLoopbackHost(HOST)) return true
+const isPublished = ({ BIND_ADDRESS, PUBLIC_URL }: Values): boolean => {
+  if (!isLoopbackHost(BIND_ADDRESS)) return true
   if (PUBLIC_URL === undefined) return false
   const { protocol, hostname } = new URL(PUBLIC_URL)
   return protocol === 'https:' || !isLoopbackHost(hostname)
 }
 
 const unnamedMode =
-  '  CALLBOARD_MODE: HOST or PUBLIC_URL makes the site reachable from other machines. Set CALLBOARD_MODE=production, or CALLBOARD_MODE=demo if everybody may use the demo and its accounts'
+  '  CALLBOARD_MODE: BIND_ADDRESS or PUBLIC_URL makes the site reachable from other machines. Set CALLBOARD_MODE=production, or CALLBOARD_MODE=demo if everybody may use the demo and its accounts'
 
 /**
  * The checked values.
@@ -34,8 +36,21 @@ const readValues = (env: Environment): Values => {
   const byName = new Map(
     parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
   )
-  const lines = [...byName].toReversed().map(([name, message]) => `  ${name}: ${message}`)
-  throw new SettingsError(`These settings are invalid:\n${lines.join('\n')}`)
+  throw invalid([
+    ...listFormerNames(env),
+    ...[...byName].toReversed().map(([name, message]) => `  ${name}: ${message}`),
+  ])
+}
+
+const invalid = (lines: readonly string[]): SettingsError =>
+  new SettingsError(`These settings are invalid:\n${lines.join('\n')}`)
+
+const wildcards = new Set(['0.0.0.0', '::'])
+
+/** The program's address as long as `PUBLIC_URL` names no other. */
+const localUrlOf = ({ BIND_ADDRESS: address, PORT }: Values): string => {
+  if (wildcards.has(address)) return `http://localhost:${PORT}`
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${PORT}`
 }
 
 const sandboxUnlessNamed = (mode: Mode) => (mode === 'demo' ? 'sandbox' : undefined)
@@ -61,9 +76,9 @@ const signInOf = (s: Checked) => {
  * leaves that one out, and refuses to start with neither unless the sandbox is named.
  */
 const paymentsOf = (s: Checked) => {
-  const named = s.PAYMENTS ?? sandboxUnlessNamed(s.CALLBOARD_MODE)
+  const named = s.PAYMENT_MODE ?? sandboxUnlessNamed(s.CALLBOARD_MODE)
   const instead = named === 'sandbox' ? ({ kind: 'sandbox' } as const) : ({ kind: 'none' } as const)
-  const real = s.PAYMENTS !== 'sandbox'
+  const real = s.PAYMENT_MODE !== 'sandbox'
   const stripe = real && s.STRIPE_SECRET_KEY
   const paypal = real && s.PAYPAL_CLIENT_ID
   return {
@@ -173,48 +188,48 @@ const halfKeys = (s: Checked): string[] =>
 export const readSettings = (env: Environment) => {
   const values = readValues(env)
   const s: Checked = { ...values, CALLBOARD_MODE: values.CALLBOARD_MODE ?? 'demo' }
-  const mail = s.MAIL ?? (s.SMTP_URL ? 'smtp' : sandboxUnlessNamed(s.CALLBOARD_MODE))
-  const problems: string[] = halfKeys(s)
+  const email = s.EMAIL_PROVIDER ?? (s.SMTP_URL ? 'smtp' : sandboxUnlessNamed(s.CALLBOARD_MODE))
+  const problems = [...listFormerNames(env), ...halfKeys(s)]
   if (!values.CALLBOARD_MODE && isPublished(values)) problems.push(unnamedMode)
   if (s.DATABASE_POOL_MODE === 'transaction' && !s.DATABASE_DIRECT_URL) {
     problems.push(
       '  DATABASE_DIRECT_URL: required with DATABASE_POOL_MODE=transaction, for notifications and migrations',
     )
   }
-  if (!mail) problems.push('  MAIL: set SMTP_URL, or MAIL=sandbox if no email is to be sent')
-  if (mail === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: required for MAIL=smtp')
+  if (!email)
+    problems.push(
+      '  EMAIL_PROVIDER: set SMTP_URL, or EMAIL_PROVIDER=sandbox if no email is to be sent',
+    )
+  if (email === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: required for EMAIL_PROVIDER=smtp')
   const payments = paymentsOf(s)
   if (payments.cards.kind === 'none' && payments.wallet.kind === 'none') {
     problems.push(
-      '  PAYMENTS: set the keys of Stripe or PayPal, or PAYMENTS=sandbox if no money is to be taken',
+      '  PAYMENT_MODE: set the keys of Stripe or PayPal, or PAYMENT_MODE=sandbox if no money is to be taken',
     )
   }
-  if (problems.length > 0)
-    throw new SettingsError(`These settings are invalid:\n${problems.join('\n')}`)
+  if (problems.length > 0) throw invalid(problems)
 
   const dataDir = resolve(s.DATA_DIR)
   return Object.freeze({
     mode: s.CALLBOARD_MODE,
     port: s.PORT,
-    host: s.HOST,
-    publicUrl: (
-      s.PUBLIC_URL ?? `http://${s.HOST === '0.0.0.0' ? 'localhost' : s.HOST}:${s.PORT}`
-    ).replace(/\/$/, ''),
+    host: s.BIND_ADDRESS,
+    publicUrl: (s.PUBLIC_URL ?? localUrlOf(s)).replace(/\/$/, ''),
     dataDir,
     stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     database: databaseOf(s, dataDir),
     logLevel: s.LOG_LEVEL,
     trustProxy: s.TRUST_PROXY,
-    cache: { enabled: s.CACHE === 'on', bytes: s.CACHE_MEGABYTES },
+    cache: { enabled: s.RESPONSE_CACHE === 'on', bytes: s.CACHE_MEGABYTES },
     sharedCache: sharedCacheOf(s),
     metricsToken: s.METRICS_TOKEN,
     timeZone: s.AGENCY_TIME_ZONE,
     /** The shop's currency until the owner sets one: use `getShop`. */
-    currency: s.CURRENCY,
-    mail: {
-      from: s.MAIL_FROM,
-      agency: s.AGENCY_MAIL,
-      ...(mail === 'smtp' && s.SMTP_URL
+    currency: s.AGENCY_CURRENCY,
+    email: {
+      from: s.EMAIL_FROM,
+      agency: s.AGENCY_EMAIL,
+      ...(email === 'smtp' && s.SMTP_URL
         ? ({ kind: 'smtp', url: s.SMTP_URL } as const)
         : ({ kind: 'sandbox' } as const)),
     },

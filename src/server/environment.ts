@@ -58,7 +58,7 @@ export const environment = z.object({
     .min(0, portMessage)
     .max(65_535, portMessage)
     .default(3000),
-  HOST: z.string().min(1).default('localhost'),
+  BIND_ADDRESS: z.string().min(1).default('localhost'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('data'),
   STOP_DELAY_SECONDS: z.coerce
@@ -84,7 +84,7 @@ export const environment = z.object({
     )
     .optional(),
   CACHE_MEGABYTES: megabytes.default(64 * 1024 * 1024),
-  CACHE: oneOf(['on', 'off']).default('on'),
+  RESPONSE_CACHE: oneOf(['on', 'off']).default('on'),
   SHARED_CACHE: oneOf(['varnish', 'fastly', 'cloudflare']).default('varnish'),
   PURGE_URL: z
     .string()
@@ -97,13 +97,13 @@ export const environment = z.object({
     .string()
     .refine(isTimeZone, 'use the name of a time zone, such as Europe/Paris')
     .default('Europe/Paris'),
-  CURRENCY: oneOf(currencies).default('EUR'),
-  MAIL: oneOf(['smtp', 'sandbox']).optional(),
-  MAIL_FROM: z
+  AGENCY_CURRENCY: oneOf(currencies).default('EUR'),
+  EMAIL_PROVIDER: oneOf(['smtp', 'sandbox']).optional(),
+  EMAIL_FROM: z
     .string()
     .min(3, 'use a sender such as "Vale <hello@vale.example>"')
     .default('Vale <hello@vale.example>'),
-  AGENCY_MAIL: z.email('use an email address').default('bookings@vale.example'),
+  AGENCY_EMAIL: z.email('use an email address').default('bookings@vale.example'),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -115,7 +115,7 @@ export const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   FACEBOOK_APP_ID: optional,
   FACEBOOK_APP_SECRET: optional,
-  PAYMENTS: oneOf(['providers', 'sandbox']).optional(),
+  PAYMENT_MODE: oneOf(['providers', 'sandbox']).optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,

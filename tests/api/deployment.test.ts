@@ -22,8 +22,8 @@ describe('a database that was a demo, in production', () => {
   const test = useApp(database, {
     CALLBOARD_MODE: 'production',
     PUBLIC_URL: origin,
-    MAIL: 'sandbox',
-    PAYMENTS: 'sandbox',
+    EMAIL_PROVIDER: 'sandbox',
+    PAYMENT_MODE: 'sandbox',
   })
   const markAsDemo = () =>
     test()
@@ -83,7 +83,7 @@ describe('a database that was a demo, in production', () => {
 })
 
 describe('the sandbox of a demo', () => {
-  const test = useApp(database, { CALLBOARD_MODE: 'demo', HOST: '0.0.0.0' })
+  const test = useApp(database, { CALLBOARD_MODE: 'demo', BIND_ADDRESS: '0.0.0.0' })
   const pages = ['/sandbox/mail', '/sandbox/mail.json', '/sandbox/sign-in'] as const
   const statusOf = async (url: string, request: object = {}) =>
     (await test().app.server.inject({ url, ...request })).statusCode

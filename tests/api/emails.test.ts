@@ -71,8 +71,8 @@ describe('sandbox email', () => {
   it('does not exist in production, where it would show sign-in links to everybody', async () => {
     const { app } = await anApp({
       CALLBOARD_MODE: 'production',
-      MAIL: 'sandbox',
-      PAYMENTS: 'sandbox',
+      EMAIL_PROVIDER: 'sandbox',
+      PAYMENT_MODE: 'sandbox',
     })
     for (const url of ['/sandbox/mail', '/sandbox/mail.json']) {
       expect((await app.server.inject({ url })).statusCode).toBe(404)
@@ -84,7 +84,7 @@ describe('SMTP email', () => {
   it('arrives with both parts, our message id, reply address and one-click unsubscription', async () => {
     const smtp = await startSmtpServer()
     onTestFinished(smtp.stop)
-    const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
+    const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
     await enqueueEmail(ctx, {
       to: 'ada@vale.example',
       subject: 'Your request: été ☼',
@@ -114,7 +114,7 @@ describe('SMTP email', () => {
   it('carries files, and an invitation that is alone beside the text too', async () => {
     const smtp = await startSmtpServer()
     onTestFinished(smtp.stop)
-    const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
+    const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
     const type = 'text/calendar; method=REQUEST; charset=utf-8'
     const invitation = { name: 'option.ics', type, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }
     await enqueueEmail(ctx, {
@@ -133,7 +133,7 @@ describe('SMTP email', () => {
   it('carries documents that are no text', async () => {
     const smtp = await startSmtpServer()
     onTestFinished(smtp.stop)
-    const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
+    const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
     const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 0xff, 0x0d, 0x0a])
     const document = {
       ...{ name: 'card.pdf', type: 'application/pdf' },
@@ -151,7 +151,7 @@ describe('SMTP email', () => {
   it('waits in the queue while the email server refuses', async () => {
     const smtp = await startSmtpServer({ refuse: true })
     onTestFinished(smtp.stop)
-    const { app, ctx } = await anApp({ MAIL: 'smtp', SMTP_URL: smtp.url })
+    const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
     await enqueueEmail(ctx, { to: 'ada@vale.example', subject: 'Later', content })
     await app.jobs.settle()
     const [waiting] = await ctx.db.select().from(jobs)

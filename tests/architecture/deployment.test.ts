@@ -38,8 +38,8 @@ const composeEnv = Object.fromEntries(
 
 /** What the operator fills in. */
 const filledIn = {
-  ...{ SMTP_URL: 'smtps://user:word@mail.example:465', MAIL_FROM: 'hello@agency.example' },
-  ...{ AGENCY_MAIL: 'desk@agency.example', METRICS_TOKEN: 'secret' },
+  ...{ SMTP_URL: 'smtps://user:word@mail.example:465', EMAIL_FROM: 'hello@agency.example' },
+  ...{ AGENCY_EMAIL: 'desk@agency.example', METRICS_TOKEN: 'secret' },
   ...{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' },
 }
 const settingsOf = (...parts: Pairs[]) =>

@@ -59,8 +59,8 @@ it('does not start in production with an owner whose password everybody knows', 
       ...process.env,
       CALLBOARD_MODE: 'production',
       NODE_ENV: 'production',
-      MAIL: 'sandbox',
-      PAYMENTS: 'sandbox',
+      EMAIL_PROVIDER: 'sandbox',
+      PAYMENT_MODE: 'sandbox',
       DATA_DIR: dataDir,
       PORT: '0',
     },
@@ -82,8 +82,8 @@ it('starts in production mode without the demo agency', async () => {
     environment: {
       CALLBOARD_MODE: 'production',
       NODE_ENV: 'production',
-      MAIL: 'sandbox',
-      PAYMENTS: 'sandbox',
+      EMAIL_PROVIDER: 'sandbox',
+      PAYMENT_MODE: 'sandbox',
     },
   })
   onTestFinished(() => site.remove())

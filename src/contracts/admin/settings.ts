@@ -54,7 +54,7 @@ export const settingGroups = {
     address: multiline(400),
     /**
      * Where bookings, applications, enquiries and replies to emails go; if empty, the environment's
-     * `AGENCY_MAIL`.
+     * `AGENCY_EMAIL`.
      */
     agencyMail: maybeEmailAddress,
     hours: z.object({ mondayToFriday: hours, saturday: hours, sunday: hours }),

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off' })
+const app = useApp(database, { RESPONSE_CACHE: 'off' })
 const email = 'client@vale.example'
 const moved = 'ada@new.example'
 const minute = 60_000

@@ -23,7 +23,7 @@ import {
 
 const folder = useDataFolder()
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off', DATA_DIR: folder })
+const app = useApp(database, { RESPONSE_CACHE: 'off', DATA_DIR: folder })
 const email = 'zq-address@studio.example'
 
 /** In every text that the person types; nothing else in the database contains it. */

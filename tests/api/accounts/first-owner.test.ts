@@ -8,8 +8,8 @@ const origin = 'https://vale.example'
 const app = useApp(database, {
   CALLBOARD_MODE: 'production',
   PUBLIC_URL: origin,
-  MAIL: 'sandbox',
-  PAYMENTS: 'sandbox',
+  EMAIL_PROVIDER: 'sandbox',
+  PAYMENT_MODE: 'sandbox',
 })
 
 const fields = {

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off' })
+const app = useApp(database, { RESPONSE_CACHE: 'off' })
 const email = 'ada@studio.example'
 
 const totp = (secret: string) =>

@@ -14,7 +14,7 @@ import {
 const commonPassword =
   'This password is one of the most common, which attackers try first. Please choose another, for example three unrelated words'
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off' })
+const app = useApp(database, { RESPONSE_CACHE: 'off' })
 const email = 'client@vale.example'
 
 const login = (address: string, secret = password) =>

@@ -29,7 +29,7 @@ afterAll(() => Promise.all([openId.stop(), graph.stop()]))
 const database = useDatabase()
 const app = useApp(
   database,
-  { CACHE: 'off' },
+  { RESPONSE_CACHE: 'off' },
   {
     signIn: {
       google: googleSignIn({ ...openIdClient, ...openId }),

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off' })
+const app = useApp(database, { RESPONSE_CACHE: 'off' })
 const email = 'owner@vale.example'
 const minute = 60_000
 const hour = 60 * minute
@@ -218,10 +218,10 @@ it('operators can remove a lost second factor, which ends all sessions', async (
 
 describe('in production', () => {
   const production = useApp(database, {
-    CACHE: 'off',
+    RESPONSE_CACHE: 'off',
     CALLBOARD_MODE: 'production',
-    MAIL: 'sandbox',
-    PAYMENTS: 'sandbox',
+    EMAIL_PROVIDER: 'sandbox',
+    PAYMENT_MODE: 'sandbox',
     PUBLIC_URL: 'http://localhost:3000',
   })
   const office = (token: string) =>

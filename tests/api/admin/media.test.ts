@@ -14,7 +14,7 @@ import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const folder = useDataFolder()
-const test = useApp(useDatabase(), { DATA_DIR: folder, CACHE: 'off' })
+const test = useApp(useDatabase(), { DATA_DIR: folder, RESPONSE_CACHE: 'off' })
 
 const send = (person: Staff, kind: string | undefined, bytes: Buffer, name = 'a.bin') => {
   const form = multipart({ kind }, [{ field: 'file', name, bytes }])

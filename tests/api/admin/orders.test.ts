@@ -12,7 +12,7 @@ import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const test = useApp(database, { CACHE: 'off' })
+const test = useApp(database, { RESPONSE_CACHE: 'off' })
 
 const idOf = async (staff: Staff, resource: 'orders' | 'bookings', code: string) => {
   const { items } = await staff.list(resource, { filter: { q: code } })

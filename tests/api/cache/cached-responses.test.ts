@@ -14,7 +14,7 @@ import { fieldsLeftOut, settingsToSet, walksIn } from './writes.ts'
 
 const database = useDatabase()
 const test = useApp(database)
-const uncached = useApp(database, { CACHE: 'off' })
+const uncached = useApp(database, { RESPONSE_CACHE: 'off' })
 
 const cachedEndpoints = Object.entries<EndpointContract>(endpoints).filter(
   ([, { cacheTags }]) => cacheTags,

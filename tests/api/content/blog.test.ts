@@ -7,7 +7,7 @@ import { aMedia, aSection } from '#tests/support/records/factories.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off' })
+const app = useApp(database, { RESPONSE_CACHE: 'off' })
 
 const visitor = () => aVisitor(app().app)
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)

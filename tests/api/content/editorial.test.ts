@@ -9,7 +9,7 @@ import { aMedia, aSection } from '#tests/support/records/factories.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off' })
+const app = useApp(database, { RESPONSE_CACHE: 'off' })
 
 const ask = async (key: KnownEndpoint) => (await aVisitor(app().app).call(key, {})).body.result
 /** Sets the agency's contact as the owner does. */

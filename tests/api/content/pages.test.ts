@@ -7,7 +7,7 @@ import { aFavourite, aGroup, aMedia, aModel, aSection } from '#tests/support/rec
 import { anAccount, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off' })
+const app = useApp(database, { RESPONSE_CACHE: 'off' })
 
 const ask = async <K extends KnownEndpoint>(key: K, input: EndpointInput<K>) =>
   (await aVisitor(app().app).call(key, input)).body.result!

@@ -7,7 +7,7 @@ import { useApp } from '#tests/support/records/visitors.ts'
 const database = useDatabase()
 const app = useApp(database, {
   CALLBOARD_MODE: 'demo',
-  CACHE: 'off',
+  RESPONSE_CACHE: 'off',
   PUBLIC_URL: 'https://vale.example',
 })
 const get = (url: string) => app().app.server.inject(url)

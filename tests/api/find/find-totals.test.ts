@@ -11,7 +11,7 @@ import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { writesBy } from '#tests/support/records/model-writes.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
-const app = useApp(useDatabase(), { CACHE: 'off' })
+const app = useApp(useDatabase(), { RESPONSE_CACHE: 'off' })
 
 const find = async (asked: Partial<EndpointInput<'GET /api/V1/find'>>) => {
   const { body } = await aVisitor(app().app).call('GET /api/V1/find', asked)

@@ -16,7 +16,7 @@ import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
-const app = useApp(useDatabase(), { CACHE: 'off' })
+const app = useApp(useDatabase(), { RESPONSE_CACHE: 'off' })
 
 type Asked = Partial<EndpointInput<'GET /api/V1/find'>>
 

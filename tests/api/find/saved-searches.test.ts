@@ -11,7 +11,7 @@ import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { aSignedIn, aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const test = useApp(database, { CACHE: 'off' })
+const test = useApp(database, { RESPONSE_CACHE: 'off' })
 
 /** A client who saves searches. */
 const aSearcher = async ({ email = 'ada@studio.example', verified = true } = {}) => {

@@ -8,7 +8,7 @@ import { writesBy } from '#tests/support/records/model-writes.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
-const app = useApp(useDatabase(), { CACHE: 'off' })
+const app = useApp(useDatabase(), { RESPONSE_CACHE: 'off' })
 
 const totals = async () => {
   const { rows } = await app().ctx.db.execute(sql`select * from board_totals

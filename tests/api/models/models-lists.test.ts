@@ -8,7 +8,7 @@ import { aGroup, aModel, aPicture, aPlace } from '#tests/support/records/factori
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off' })
+const app = useApp(database, { RESPONSE_CACHE: 'off' })
 
 const ask = <K extends KnownEndpoint>(key: K, input: EndpointInput<K>) =>
   aVisitor(app().app).call(key, input)

@@ -21,7 +21,7 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { anAccount, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const test = useApp(database, { CACHE: 'off' })
+const test = useApp(database, { RESPONSE_CACHE: 'off' })
 
 const as = (userId: number): Ctx => ({
   ...test().ctx,

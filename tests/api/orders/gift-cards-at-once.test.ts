@@ -12,7 +12,7 @@ import { whileOpen } from '#tests/support/while-open.ts'
 
 const database = useDatabase()
 const folder = useDataFolder()
-const test = useApp(database, { CACHE: 'off', DATA_DIR: folder })
+const test = useApp(database, { RESPONSE_CACHE: 'off', DATA_DIR: folder })
 
 /** A purchase with a recipient, that nobody has paid. */
 const aPurchase = async (qty: number) => {

@@ -23,7 +23,7 @@ import {
 
 const database = useDatabase()
 const folder = useDataFolder()
-const test = useApp(database, { CACHE: 'off', DATA_DIR: folder })
+const test = useApp(database, { RESPONSE_CACHE: 'off', DATA_DIR: folder })
 
 interface Buyer {
   visitor: Visitor

@@ -12,7 +12,7 @@ import { useApp } from '#tests/support/records/visitors.ts'
 
 let stripe: Awaited<ReturnType<typeof startStripeServer>>
 let paypal: Awaited<ReturnType<typeof startPayPalServer>>
-const environment: Record<string, string> = { CACHE: 'off', ...stripeKeys, ...paypalKeys }
+const environment: Record<string, string> = { RESPONSE_CACHE: 'off', ...stripeKeys, ...paypalKeys }
 
 beforeAll(async () => {
   stripe = await startStripeServer()

@@ -11,7 +11,7 @@ import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
 import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const test = useApp(database, { CACHE: 'off' })
+const test = useApp(database, { RESPONSE_CACHE: 'off' })
 
 const shopper = () => aShopper(test())
 

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
-const test = useApp(database, { CACHE: 'off' })
+const test = useApp(database, { RESPONSE_CACHE: 'off' })
 
 interface Client {
   visitor: Visitor

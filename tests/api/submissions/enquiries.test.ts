@@ -214,9 +214,9 @@ describe('a sender', () => {
 describe('in production', () => {
   const production = useApp(database, {
     CALLBOARD_MODE: 'production',
-    MAIL: 'sandbox',
+    EMAIL_PROVIDER: 'sandbox',
     SIGN_IN: 'sandbox',
-    PAYMENTS: 'sandbox',
+    PAYMENT_MODE: 'sandbox',
     LIMIT_FORMS: '20',
     LIMIT_EMAILS_PER_RECIPIENT: '100',
   })

@@ -14,7 +14,7 @@ export interface Deployment {
   readonly trustProxy: string | undefined
   readonly rateLimit: boolean
   readonly metricsToken: string | undefined
-  readonly sandboxMail: boolean
+  readonly sandboxEmail: boolean
   readonly sandboxSignIn: boolean
   /** Those that take no real money: the sandbox, or a provider's test keys. */
   readonly unrealPayments: readonly string[]
@@ -81,14 +81,15 @@ const checks: readonly Check[] = [
       'TRUST_PROXY trusts every address: anybody can claim any network address.',
       'Name the proxies only.',
     ),
-  ({ sandboxMail }) =>
-    sandboxMail && warning('No email is sent: MAIL is the sandbox.', 'Set SMTP_URL and MAIL_FROM.'),
-  ({ senders, sandboxMail }) =>
-    !sandboxMail &&
+  ({ sandboxEmail }) =>
+    sandboxEmail &&
+    warning('No email is sent: EMAIL_PROVIDER is the sandbox.', 'Set SMTP_URL and EMAIL_FROM.'),
+  ({ senders, sandboxEmail }) =>
+    !sandboxEmail &&
     senders.some((address) => /\.example>?$/.test(address.trim())) &&
     error(
       "Emails are sent from or to the demo's addresses, which do not exist.",
-      'Set MAIL_FROM and AGENCY_MAIL.',
+      'Set EMAIL_FROM and AGENCY_EMAIL.',
     ),
   ({ sandboxSignIn }) =>
     sandboxSignIn &&
@@ -100,7 +101,7 @@ const checks: readonly Check[] = [
     unrealPayments.length > 0 &&
     warning(
       `No real money is taken by ${unrealPayments.join(' and ')}.`,
-      'Set the live keys of Stripe or PayPal, and remove PAYMENTS.',
+      'Set the live keys of Stripe or PayPal, and remove PAYMENT_MODE.',
     ),
   ({ rateLimit }) =>
     !rateLimit && error('Nothing limits how often one address may write.', 'Remove RATE_LIMIT.'),

@@ -22,10 +22,10 @@ const deploymentOf = (settings: Settings, facts: Facts): Deployment => ({
   trustProxy: settings.trustProxy,
   rateLimit: settings.rateLimit,
   metricsToken: settings.metricsToken,
-  sandboxMail: settings.mail.kind === 'sandbox',
+  sandboxEmail: settings.email.kind === 'sandbox',
   sandboxSignIn: settings.signIn.kind === 'sandbox',
   unrealPayments: unrealPaymentsOf(settings),
-  senders: [settings.mail.from, settings.mail.agency],
+  senders: [settings.email.from, settings.email.agency],
 })
 
 interface Options {

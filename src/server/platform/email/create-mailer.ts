@@ -14,5 +14,5 @@ const smtp = (settings: { url: string; from: string }): Mailer => {
 }
 
 /** The mailer selected by the settings. */
-export const createMailer = ({ mail }: Pick<Settings, 'mail'>): Mailer =>
-  mail.kind === 'smtp' ? smtp({ url: mail.url, from: mail.from }) : sandboxMailer
+export const createMailer = ({ email }: Pick<Settings, 'email'>): Mailer =>
+  email.kind === 'smtp' ? smtp({ url: email.url, from: email.from }) : sandboxMailer

@@ -41,7 +41,7 @@ export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
       done: mail,
       title: 'Send a test email',
       hint:
-        settings.mail.kind === 'sandbox'
+        settings.email.kind === 'sandbox'
           ? 'The sandbox sends nothing outside: set SMTP_URL in the environment, restart, then send a test email.'
           : 'Send one to yourself, and check the spam folder as well.',
     },

@@ -40,9 +40,9 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
 export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>
   (await findSettings(ctx, ['contact'])).contact ?? unsetGroups(ctx).contact
 
-/** The recipient of emails to the agency: the address the owner set, else the environment's `AGENCY_MAIL`. */
+/** The recipient of emails to the agency: the address the owner set, else the environment's `AGENCY_EMAIL`. */
 export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
-  (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.mail.agency
+  (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.email.agency
 
 /**
  * The shop's currency, US dollars for one unit of it and the tax that prices include: as the owner set them,

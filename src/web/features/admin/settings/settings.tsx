@@ -97,7 +97,7 @@ const Contact = () => (
       <TextInput
         source="value.agencyMail"
         label="Where the site’s forms are emailed to"
-        helperText="Replies to your emails go there as well. Empty: the address set in the environment (AGENCY_MAIL)"
+        helperText="Replies to your emails go there as well. Empty: the address set in the environment (AGENCY_EMAIL)"
       />
     </Section>
   </>
