@@ -1,11 +1,11 @@
-# Two stages: the first builds with what `npm start` needs, the second has no sources, no tests and no demo agency.
+# Two stages: the first builds, the second has no sources, no tests, no demo agency and no packages for building.
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs && rm -rf build/server/demo
+RUN node scripts/build.mjs && rm -rf build/server/demo && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production \

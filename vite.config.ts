@@ -12,7 +12,7 @@ import {
 } from './scripts/bundling/client-chunks.ts'
 import { inlineClassNames } from './scripts/bundling/client-classes.ts'
 import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
-import { besideTheBundle } from './scripts/bundling/server-packages.ts'
+import { serverPackages } from './scripts/bundling/server-packages.mjs'
 import { withoutUnusedParts } from './scripts/bundling/unused-parts.ts'
 
 /** Short names: a page repeats them hundreds of times. */
@@ -29,7 +29,7 @@ const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
 
 /**
  * The site: browser assets, and the server bundle whose entry is the program itself. It holds its packages,
- * too: a start reads a few files instead of a thousand (ADR 0055).
+ * too: a start reads a few files instead of a thousand (ADR 0055), and little is installed beside it (ADR 0121).
  */
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), inlineClassNames(), factsAtBuild(), withoutUnusedParts()],
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       ...(command === 'build'
         ? {
-            resolve: { noExternal: true, external: besideTheBundle },
+            resolve: serverPackages,
             define: { 'process.env.NODE_ENV': '"production"' },
           }
         : {}),

@@ -3,4 +3,4 @@ export const browserFlags: string[]
 /** Path of a Chromium, or nothing. */
 export function findBrowser(): string | undefined
 /** Installs Chromium where there is none and the system's package manager can; says what to do elsewhere. */
-export function ensureBrowser(): void
+export function ensureBrowser(): Promise<void>

@@ -29,12 +29,14 @@ export const findBrowser = () => candidates.find((path) => path && existsSync(pa
 const has = (command) => spawnSync('which', [command]).status === 0
 
 /** Installs Chromium if there is none and the system's package manager can; otherwise says what to do. */
-export const ensureBrowser = () => {
+export const ensureBrowser = async () => {
   if (findBrowser()) return
   if (process.getuid?.() === 0 && has('apt-get')) {
     process.stdout.write('Installing Chromium for the browser tests …\n')
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+    await run('apt-get', ['update', '-qq'])
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    })
     return
   }
   process.stdout.write('The browser tests need Chromium: install it, or set CHROMIUM_PATH.\n')

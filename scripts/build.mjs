@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root, run } from './setup.mjs'
+import { serverPackages } from './bundling/server-packages.mjs'
 import { switchBuilds } from './bundling/switch-builds.mjs'
 
 const next = 'build.next'
@@ -13,7 +14,12 @@ rmSync(join(root, next), { recursive: true, force: true })
 
 process.env.NODE_ENV = 'production'
 process.env.BUILD_DIRECTORY = next
-run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'])
+await run(process.execPath, [
+  'node_modules/@react-router/dev/bin.js',
+  'build',
+  '--logLevel',
+  'warn',
+])
 
 const programs = {
   'database-worker': 'src/server/db/embedded/worker.ts',
@@ -26,6 +32,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
+  ssr: serverPackages,
   build: {
     ssr: true,
     emptyOutDir: false,

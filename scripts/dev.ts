@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import type * as Config from '#server/config.ts'
+import type * as EnvFile from '#server/env-file.ts'
 import type * as Resources from '#server/resources.ts'
 import type * as StartApp from '#server/start-app.ts'
 
@@ -12,6 +13,8 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: 'cust
 const load = async <M>(path: string) => (await vite.ssrLoadModule(path)) as M
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+const { loadEnvFile } = await load<typeof EnvFile>('/src/server/env-file.ts')
+loadEnvFile(process.env)
 const { readSettings } = await load<typeof Config>('/src/server/config.ts')
 const settings = readSettings({ RESPONSE_CACHE: 'off', ...process.env })
 const { openResources } = await load<typeof Resources>('/src/server/resources.ts')
@@ -53,5 +56,6 @@ closeWithGrace({ delay: 5000 }, async () => {
   await resources.database.close()
   await vite.close()
 })
-const { greeting } = await load<typeof StartApp>('/src/server/start-app.ts')
+const { greeting, offerFirstOwner } = await load<typeof StartApp>('/src/server/start-app.ts')
 say(await greeting(settings))
+await offerFirstOwner((await current).ctx, say)

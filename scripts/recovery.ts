@@ -31,7 +31,7 @@ const command = async (
   const began = performance.now()
   const child = spawn(process.execPath, ['build/server/cli.js', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: 'error', ...environment },
+    env: { ...process.env, CALLBOARD_ENV_FILE: '', LOG_LEVEL: 'error', ...environment },
   })
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, peakOf(child.pid ?? 0))), 50)

@@ -1,10 +1,10 @@
 // What a fresh clone lacks and how to detect it. Each check is one cheap comparison, so that a second start
 // takes no time.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runInGroup } from './processes.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -20,43 +20,38 @@ export const requireNode = () => {
 }
 
 /** Runs a command in the project and stops with its exit code if it fails. */
-export const run = (command, args, env = {}) => {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  })
-  if (error) say(`${command} could not be started: ${error.message}`)
-  if (status !== 0) process.exit(status ?? 1)
+export const run = async (command, args, env = {}) => {
+  try {
+    const code = await runInGroup(command, args, { cwd: root, env: { ...process.env, ...env } })
+    if (code !== 0) process.exit(code)
+  } catch (error) {
+    say(`${command} could not be started: ${error.message}`)
+    process.exit(1)
+  }
 }
 
-const digestOf = (paths) => {
-  const hash = createHash('sha256')
-  for (const path of paths) hash.update(path).update(readFileSync(at(path)))
-  return hash.digest('hex')
-}
-
-const isStamped = (stamp, digest) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
-
-const stampAs = (stamp, digest) => {
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, digest)
-}
+const packagesOf = (lockFile) =>
+  existsSync(at(lockFile)) ? JSON.parse(readFileSync(at(lockFile), 'utf8')).packages : {}
 
 /**
- * Installs the packages of the lock file unless they are installed. Tests need the development packages too;
- * once installed they stay when the lock file changes.
+ * Whether npm has installed what the lock file names: it notes the packages beside them when it has finished. Those that
+ * only some platforms need are left out.
  */
-export const ensureInstalled = ({ forTests }) => {
-  const digest = digestOf(['package.json', 'package-lock.json'])
-  const complete = at('node_modules/.callboard-installed')
-  const running = at('node_modules/.callboard-installed-to-run')
-  const whole = forTests || existsSync(at('node_modules/vitest'))
-  if (isStamped(complete, digest) || (!whole && isStamped(running, digest))) return
+const isInstalled = ({ forBuilding }) => {
+  const installed = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
+    if (path === '' || wanted.optional || wanted.devOptional) return true
+    if (wanted.dev && !forBuilding) return true
+    const found = installed[path]
+    return found?.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+/** Installs the packages of the lock file unless they are installed, with those for building and for tests. */
+export const ensureInstalled = async () => {
+  if (isInstalled({ forBuilding: true })) return
   say('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', ...(whole ? [] : ['--omit=dev'])])
-  stampAs(whole ? complete : running, digest)
+  await run('npm', ['ci', '--no-audit', '--no-fund'])
 }
 
 const filesBelow = (folder) =>
@@ -83,12 +78,23 @@ const fingerprint = (paths) => {
   return hash.digest('hex')
 }
 
+const stamp = at('build/.callboard-built')
+
+const isBuiltFrom = (digest) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+
 /** Builds the site unless the build matches the current sources. */
-export const ensureBuilt = () => {
+export const ensureBuilt = async () => {
   const digest = fingerprint(sourcesOfTheBuild())
-  const stamp = at('build/.callboard-built')
-  if (isStamped(stamp, digest)) return
+  if (isBuiltFrom(digest)) return
   say('Building the site …')
-  run(process.execPath, [at('scripts/build.mjs')])
-  stampAs(stamp, digest)
+  await run(process.execPath, [at('scripts/build.mjs')])
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, digest)
+}
+
+/** Installs and builds what the site needs to start. What is only needed to build is not missed once it is built. */
+export const ensureReady = async () => {
+  if (isBuiltFrom(fingerprint(sourcesOfTheBuild())) && isInstalled({ forBuilding: false })) return
+  await ensureInstalled()
+  await ensureBuilt()
 }

@@ -1,8 +1,9 @@
 // One command from a fresh clone to a running site: installs what is missing, builds what is stale, starts.
 // Plain JavaScript, because nothing is installed yet when it runs.
-import { ensureBuilt, ensureInstalled, requireNode } from './setup.mjs'
+import { stopWithParent } from './processes.mjs'
+import { ensureReady, requireNode } from './setup.mjs'
 
 requireNode()
-ensureInstalled({ forTests: false })
-ensureBuilt()
+stopWithParent()
+await ensureReady()
 await import('./serve.mjs')

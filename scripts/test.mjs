@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureInstalled, requireNode } from './setup.mjs'
 
 requireNode()
-ensureInstalled({ forTests: true })
-ensureBrowser()
+await ensureInstalled()
+await ensureBrowser()
 const { runAll } = await import('./test-runs.mjs')
 process.exitCode = await runAll({ onBothDatabases: process.argv.includes('--all') })

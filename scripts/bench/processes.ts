@@ -98,6 +98,7 @@ const startNode = async (
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      CALLBOARD_ENV_FILE: '',
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'false',

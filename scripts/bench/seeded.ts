@@ -9,7 +9,7 @@ const operate = (args: readonly string[], env: Readonly<Record<string, string>>)
   process.stdout.write(`callboard ${args.join(' ')} …\n`)
   const { status } = spawnSync(process.execPath, ['build/server/cli.js', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, CALLBOARD_ENV_FILE: '', NODE_ENV: 'production', ...env },
   })
   if (status !== 0) throw new Error(`callboard ${args.join(' ')} ended with ${status}`)
 }

@@ -57,7 +57,13 @@ export const createInstance = (port: number, environment: Record<string, string>
   const launch = async (): Promise<void> => {
     const next = spawn(process.execPath, [...collecting, 'build/server/index.js'], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...environment, PORT: String(port), BIND_ADDRESS: '127.0.0.1' },
+      env: {
+        ...process.env,
+        CALLBOARD_ENV_FILE: '',
+        ...environment,
+        PORT: String(port),
+        BIND_ADDRESS: '127.0.0.1',
+      },
     })
     child = next
     let wasReady = false

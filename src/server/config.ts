@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { environment, type Values } from './environment.ts'
 import { listFormerNames } from './former-names.ts'
 import { limitsOf } from './limits.ts'
-import { isLoopbackHost } from './kernel/loopback.ts'
 import { OperatorError } from './kernel/operator-error.ts'
+import { listProblems } from './settings-problems.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -13,17 +13,6 @@ export class SettingsError extends OperatorError {}
 
 type Mode = NonNullable<Values['CALLBOARD_MODE']>
 type Checked = Omit<Values, 'CALLBOARD_MODE'> & { readonly CALLBOARD_MODE: Mode }
-
-/** Visitors from other machines reach the site: the demo must be wanted there, not forgotten. */
-const isPublished = ({ BIND_ADDRESS, PUBLIC_URL }: Values): boolean => {
-  if (!isLoopbackHost(BIND_ADDRESS)) return true
-  if (PUBLIC_URL === undefined) return false
-  const { protocol, hostname } = new URL(PUBLIC_URL)
-  return protocol === 'https:' || !isLoopbackHost(hostname)
-}
-
-const unnamedMode =
-  '  CALLBOARD_MODE: BIND_ADDRESS or PUBLIC_URL makes the site reachable from other machines. Set CALLBOARD_MODE=production, or CALLBOARD_MODE=demo if everybody may use the demo and its accounts'
 
 /**
  * The checked values.
@@ -53,7 +42,14 @@ const localUrlOf = ({ BIND_ADDRESS: address, PORT }: Values): string => {
   return `http://${isIPv6(address) ? `[${address}]` : address}:${PORT}`
 }
 
-const sandboxUnlessNamed = (mode: Mode) => (mode === 'demo' ? 'sandbox' : undefined)
+/** Emails go through the SMTP server that is named, otherwise into the demo's outbox. */
+const emailOf = (s: Checked) => ({
+  from: s.EMAIL_FROM,
+  agency: s.AGENCY_EMAIL,
+  ...(s.EMAIL_PROVIDER !== 'sandbox' && s.SMTP_URL
+    ? ({ kind: 'smtp', url: s.SMTP_URL } as const)
+    : ({ kind: 'sandbox' } as const)),
+})
 
 /**
  * Production offers the providers whose keys are set, possibly none; demo mode has a page to pick an
@@ -76,7 +72,7 @@ const signInOf = (s: Checked) => {
  * leaves that one out, and refuses to start with neither unless the sandbox is named.
  */
 const paymentsOf = (s: Checked) => {
-  const named = s.PAYMENT_MODE ?? sandboxUnlessNamed(s.CALLBOARD_MODE)
+  const named = s.PAYMENT_MODE ?? (s.CALLBOARD_MODE === 'demo' ? 'sandbox' : undefined)
   const instead = named === 'sandbox' ? ({ kind: 'sandbox' } as const) : ({ kind: 'none' } as const)
   const real = s.PAYMENT_MODE !== 'sandbox'
   const stripe = real && s.STRIPE_SECRET_KEY
@@ -161,25 +157,6 @@ const quotasOf = (s: Checked) => ({
   idleHours: s.UPLOAD_HOURS,
 })
 
-/** A provider's keys only make sense together. */
-const halfKeys = (s: Checked): string[] =>
-  (
-    [
-      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-      ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
-      ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-      ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-      ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-      ['PURGE_URL', 'PURGE_TOKEN'],
-    ] as const
-  ).flatMap((keys) => {
-    const missing = keys.filter((name) => !s[name])
-    if (missing.length === keys.length) return []
-    return missing.map(
-      (name) => `  ${name}: required with ${keys.filter((key) => s[key]).join(' and ')}`,
-    )
-  })
-
 /**
  * Frozen, typed settings from the environment. Production refuses a sandbox provider unless the setting names
  * it.
@@ -188,25 +165,7 @@ const halfKeys = (s: Checked): string[] =>
 export const readSettings = (env: Environment) => {
   const values = readValues(env)
   const s: Checked = { ...values, CALLBOARD_MODE: values.CALLBOARD_MODE ?? 'demo' }
-  const email = s.EMAIL_PROVIDER ?? (s.SMTP_URL ? 'smtp' : sandboxUnlessNamed(s.CALLBOARD_MODE))
-  const problems = [...listFormerNames(env), ...halfKeys(s)]
-  if (!values.CALLBOARD_MODE && isPublished(values)) problems.push(unnamedMode)
-  if (s.DATABASE_POOL_MODE === 'transaction' && !s.DATABASE_DIRECT_URL) {
-    problems.push(
-      '  DATABASE_DIRECT_URL: required with DATABASE_POOL_MODE=transaction, for notifications and migrations',
-    )
-  }
-  if (!email)
-    problems.push(
-      '  EMAIL_PROVIDER: set SMTP_URL, or EMAIL_PROVIDER=sandbox if no email is to be sent',
-    )
-  if (email === 'smtp' && !s.SMTP_URL) problems.push('  SMTP_URL: required for EMAIL_PROVIDER=smtp')
-  const payments = paymentsOf(s)
-  if (payments.cards.kind === 'none' && payments.wallet.kind === 'none') {
-    problems.push(
-      '  PAYMENT_MODE: set the keys of Stripe or PayPal, or PAYMENT_MODE=sandbox if no money is to be taken',
-    )
-  }
+  const problems = [...listFormerNames(env), ...listProblems(values)]
   if (problems.length > 0) throw invalid(problems)
 
   const dataDir = resolve(s.DATA_DIR)
@@ -218,6 +177,8 @@ export const readSettings = (env: Environment) => {
     dataDir,
     stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     database: databaseOf(s, dataDir),
+    /** How the operator runs commands: services and containers have no npm. */
+    commandLine: env.npm_lifecycle_event ? 'npm run callboard --' : 'node build/server/cli.js',
     logLevel: s.LOG_LEVEL,
     trustProxy: s.TRUST_PROXY,
     cache: { enabled: s.RESPONSE_CACHE === 'on', bytes: s.CACHE_MEGABYTES },
@@ -226,15 +187,9 @@ export const readSettings = (env: Environment) => {
     timeZone: s.AGENCY_TIME_ZONE,
     /** The shop's currency until the owner sets one: use `getShop`. */
     currency: s.AGENCY_CURRENCY,
-    email: {
-      from: s.EMAIL_FROM,
-      agency: s.AGENCY_EMAIL,
-      ...(email === 'smtp' && s.SMTP_URL
-        ? ({ kind: 'smtp', url: s.SMTP_URL } as const)
-        : ({ kind: 'sandbox' } as const)),
-    },
+    email: emailOf(s),
     signIn: signInOf(s),
-    payments,
+    payments: paymentsOf(s),
     media: storeOf(s, dataDir),
     uploads: uploadsOf(s),
     uploadQuotas: quotasOf(s),

@@ -52,6 +52,7 @@ const isNetwork = (text: string): boolean => {
  */
 export const environment = z.object({
   CALLBOARD_MODE: oneOf(['demo', 'production']).optional(),
+  CALLBOARD_ENV_FILE: z.string().default('.env'),
   PORT: z.coerce
     .number(portMessage)
     .int(portMessage)

@@ -2,9 +2,11 @@ import module from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { readSettings, SettingsError } from './config.ts'
+import { readSettings } from './config.ts'
 import { explainOpening } from './db/errors.ts'
+import { loadEnvFile } from './env-file.ts'
 import { keepHeapSmall } from './heap.ts'
+import { listen } from './listen.ts'
 import { openResources } from './resources.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -48,10 +50,11 @@ const enableCompileCache = (directory: string): void =>
 const start = async () => {
   const isStarted = leaveOnSignals()
   const mayGrow = keepHeapSmall()
+  loadEnvFile(process.env)
   const settings = readSettings(process.env)
   enableCompileCache(join(settings.dataDir, 'compile-cache'))
   // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
-  const [resources, { greeting, startApp }, build] = await Promise.all([
+  const [resources, { greeting, offerFirstOwner, startApp }, build] = await Promise.all([
     openResources(settings),
     import('./start-app.ts'),
     import('virtual:react-router/server-build'),
@@ -66,15 +69,15 @@ const start = async () => {
   })
   isStarted()
   mayGrow()
-  await app.server.listen({ port: settings.port, host: settings.host })
+  await listen(app.server, settings)
   say(await greeting(settings))
+  await offerFirstOwner(app.ctx, say)
 }
 
 try {
   await start()
 } catch (error) {
-  const known = error instanceof SettingsError ? error.message : explainOpening(error)
-  const message = known ?? String((error as Error).stack ?? error)
+  const message = explainOpening(error) ?? String((error as Error).stack ?? error)
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Settings } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import type { Clock } from './platform/clock.ts'
@@ -22,7 +22,7 @@ export interface Resources {
  */
 export const openResources = async (settings: Settings): Promise<Resources> => {
   const log = createLogger(settings)
-  mkdirSync(settings.dataDir, { recursive: true })
+  openDataFolder(settings.dataDir)
   const report = (message: string) => log.warn({ part: 'database' }, message)
   const database = await openDatabase(settings.database, { report })
   try {

@@ -19,13 +19,15 @@ export const startApp = async (
   if (resources.settings.mode === 'production') await checkStart(app.ctx)
   if (resources.settings.mode === 'demo') await (await loadDemo()).fillDemo(app.ctx, say)
   else await ensurePlaces(app.ctx)
-  if (resources.settings.mode === 'production') await offerFirstOwner(app.ctx, say)
   await app.jobs.start()
   return app
 }
 
-/** A new production site has no default password: its first owner is invited by a link. */
-const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
+/**
+ * A new production site has no default password: its first owner is invited by a link, once the site can be opened by it.
+ */
+export const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
+  if (ctx.platform.settings.mode !== 'production') return
   const link = await inviteFirstOwner(ctx)
   if (link) say(`Open the first owner's account, once, within a day: ${link}`)
 }

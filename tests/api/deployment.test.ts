@@ -59,7 +59,7 @@ describe('a database that was a demo, in production', () => {
     await checkStart(ctx)
     await giveDemoPassword()
     await expect(checkStart(ctx)).rejects.toThrow(
-      /owner@vale\.example, odile@agency\.com, client@vale\.example, moved@agency\.com.*callboard -- close-demo-accounts/,
+      /owner@vale\.example, odile@agency\.com, client@vale\.example, moved@agency\.com.*close-demo-accounts/,
     )
     const findings = await checkDeployment(ctx, { thorough: true })
     expect(findings.map(({ what }) => what).join('\n')).toContain("the demo's password")

@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -11,13 +19,27 @@ import { aContext } from '#tests/support/context.ts'
 import { copyMigrated } from '#tests/support/prepare-databases.ts'
 import { startSite, withDatabase } from '#tests/support/site/site.ts'
 
-/** An installation of the built site that has neither `demo/` nor what was built from it. */
-const installWithoutDemo = (): string => {
+interface LockFile {
+  readonly packages: Record<string, { readonly dev?: true; readonly devOptional?: true }>
+}
+
+/** The packages that `npm prune --omit=dev` leaves. */
+const linkPackagesToRun = (folder: string): void => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+    const isNested = path.indexOf('node_modules/') !== path.lastIndexOf('node_modules/')
+    if (path === '' || isNested || dev || devOptional || !existsSync(path)) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    symlinkSync(resolve(path), join(folder, path))
+  }
+}
+
+/** An installation to run: without `demo/`, what was built from it, and packages for building and for tests. */
+const installToRun = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-production-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const name of ['db', 'node_modules', 'package.json']) {
-    symlinkSync(resolve(name), join(folder, name))
-  }
+  for (const name of ['db', 'package.json']) symlinkSync(resolve(name), join(folder, name))
+  linkPackagesToRun(folder)
   const demo = resolve('build/server/demo')
   cpSync('build', join(folder, 'build'), {
     recursive: true,
@@ -27,7 +49,7 @@ const installWithoutDemo = (): string => {
 }
 
 it('says what to do where demo mode misses the demo agency', () => {
-  const folder = installWithoutDemo()
+  const folder = installToRun()
   const { status, stderr } = spawnSync(process.execPath, ['build/server/index.js'], {
     cwd: folder,
     encoding: 'utf8',
@@ -65,12 +87,12 @@ it('does not start in production with an owner whose password everybody knows', 
       PORT: '0',
     },
   })
-  expect(stderr).toMatch(/the password of owner@agency\.com.*callboard -- close-demo-accounts/)
+  expect(stderr).toMatch(/the password of owner@agency\.com.*cli\.js close-demo-accounts/)
   expect(status).toBe(1)
 })
 
-it('starts in production mode without the demo agency', async () => {
-  const folder = installWithoutDemo()
+it('starts in production mode without the demo agency, and without what is only needed to build it', async () => {
+  const folder = installToRun()
   const site = await startSite({
     folder,
     // One country instead of the whole world, which takes seconds to load.

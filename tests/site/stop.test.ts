@@ -131,7 +131,7 @@ describe('SIGTERM amid requests', () => {
     const site = await startSite({
       postgres: await aDatabase('idle'),
       environment: { npm_lifecycle_event: 'start' },
-      command: ['sh', '-c', 'node scripts/serve.mjs; exit $?'],
+      command: ['sh', '-c', 'node scripts/start.mjs; exit $?'],
     })
     onTestFinished(() => site.remove())
     await site.signal()

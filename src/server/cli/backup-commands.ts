@@ -21,7 +21,7 @@ const parse = (args: readonly string[]) => {
 
 const fileOf = (positionals: readonly string[], usage: string): string => {
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new UsageError(`npm run callboard -- ${usage}`)
+  if (file === undefined || more.length > 0) throw new UsageError(`Usage: ${usage}`)
   return resolve(file)
 }
 

@@ -6,7 +6,7 @@ import { recordClearance } from '#server/modules/bookings/index.ts'
 import { getNextMoves, moveOrder } from '#server/modules/orders/index.ts'
 import { UsageError } from './usage-error.ts'
 
-const help = `npm run callboard -- order <code> [<move>] [options]
+const help = `Usage: order <code> [<move>] [options]
 
 Without a move it prints the order's state and the allowed moves. With one it changes the state, appends to the
 timeline and emails the client.

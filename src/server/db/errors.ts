@@ -113,6 +113,14 @@ export class MigrationRightsError extends OperatorError {
   }
 }
 
+/** What the server says about a statement that it refuses; undefined if it is away, or for another error. */
+export const explainRefusal = (error: unknown): string | undefined => {
+  const refused = serverError(error)
+  if (!refused || isUnavailable(error)) return undefined
+  const detail: unknown = 'detail' in refused ? refused.detail : undefined
+  return typeof detail === 'string' ? `${refused.message} (${detail})` : refused.message
+}
+
 /** What failed on a connection to the server at `DATABASE_DIRECT_URL`. */
 export class DirectConnectionError extends Error {
   override readonly name = 'DirectConnectionError'

@@ -1,10 +1,19 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
+import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
-import { isForbidden, MigrationRightsError, OtherVersionError } from '#server/db/errors.ts'
+import {
+  explainRefusal,
+  isForbidden,
+  MigrationRightsError,
+  OtherVersionError,
+} from '#server/db/errors.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
 
 /** An arbitrary number; all instances that migrate the same PostgreSQL database wait for each other on it. */
 const MIGRATION_LOCK = 727_001
@@ -13,10 +22,8 @@ const OLDEST_SERVER = 150_000
 /**
  * Migrates the database to the newest version; returns quickly if it is up to date, which a role may find out that
  * changes no tables. Several instances may start at once: one migrates, the others wait.
- * @throws OtherVersionError if the database has migrations that this program does not know.
- * @throws MigrationRightsError if there is something to migrate, and the role may not.
- * @throws an error if the server is older than PostgreSQL 15 or a migration fails (then none of it is
- * applied).
+ * @throws `OperatorError` if the server is older than PostgreSQL 15, if the database has migrations that this program
+ * does not know, if the role may not migrate, and with the name of a migration that fails: then nothing is applied.
  */
 export const migrate = (database: Database, folder = resolve('db/migrations')): Promise<void> =>
   database.connections.withoutStatementTimeout(async (pool) => {
@@ -24,7 +31,7 @@ export const migrate = (database: Database, folder = resolve('db/migrations')): 
     try {
       const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
       if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
-        throw new Error('Callboard needs PostgreSQL 15 or later')
+        throw new OperatorError('Callboard needs PostgreSQL 15 or later')
       }
       // The lock belongs to the session: it is released with the connection, whatever happens to this
       // process.
@@ -33,7 +40,7 @@ export const migrate = (database: Database, folder = resolve('db/migrations')): 
         if (await isUpToDate(client, folder)) return
         await runMigrations(drizzle({ client }), { migrationsFolder: folder })
       } catch (error) {
-        throw isForbidden(error) ? new MigrationRightsError(error) : error
+        throw explainMigration(error, folder)
       } finally {
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
       }
@@ -59,4 +66,32 @@ const isUpToDate = async (client: PoolClient, folder: string): Promise<boolean> 
   const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash))
   if ([...applied].some((hash) => !known.has(hash))) throw new OtherVersionError()
   return [...known].every((hash) => applied.has(hash))
+}
+
+/** The error of a statement as one of its migration; any other unchanged. */
+const explainMigration = (error: unknown, folder: string): unknown => {
+  if (isForbidden(error)) return new MigrationRightsError(error)
+  const refusal = explainRefusal(error)
+  if (!(error instanceof DrizzleQueryError) || !refusal) return error
+  const name = findMigration(error.query, folder)
+  const which = name ? `The migration ${name} failed` : 'The database cannot be migrated'
+  return new OperatorError(
+    `${which}: ${refusal}. None of the new migrations is applied, and the database is as it was. The version before still runs on it`,
+    { cause: error },
+  )
+}
+
+const journalSchema = z.object({
+  entries: z.array(z.object({ tag: z.string(), when: z.number() })),
+})
+
+/** The name of the migration with a statement. */
+const findMigration = (statement: string, folder: string): string | undefined => {
+  const migration = readMigrationFiles({ migrationsFolder: folder }).find(({ sql }) =>
+    sql.includes(statement),
+  )
+  const { entries } = journalSchema.parse(
+    JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')),
+  )
+  return entries.find(({ when }) => when === migration?.folderMillis)?.tag
 }

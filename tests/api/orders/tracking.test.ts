@@ -235,7 +235,7 @@ describe('the agency’s command', () => {
     await expect(run(code, 'ship', '--carrier', 'DHL')).rejects.toThrow(
       "Unknown option '--carrier'",
     )
-    await expect(run()).rejects.toThrow('npm run callboard -- order')
+    await expect(run()).rejects.toThrow('Usage: order <code>')
     const ship = ['ship', '--courier', 'DHL Express', '--waybill', '123 456']
     expect(await run(code, ...ship)).toContain(`${code} is now shipped`)
     const [newest] = await test().emailsTo('client@vale.example')

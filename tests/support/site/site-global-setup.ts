@@ -55,6 +55,8 @@ const startShared = async (server: string, number: number) => {
 
 /** Runs once before all tests of the built site: starts one site for each worker, and one browser. */
 export default async function setup(project: TestProject) {
+  // A developer's own settings are for the developer's own site.
+  process.env.CALLBOARD_ENV_FILE = ''
   ensureBuilt()
   await prepareMigrated()
   const { server, stop } = await prepareServer()

@@ -52,6 +52,8 @@ interface SiteOptions {
   postgres?: string
   /** Where the program is installed; by default this project. */
   folder?: string
+  /** Where it keeps its data; by default a temporary folder. */
+  dataDir?: string
   /** What starts it, with its arguments. */
   command?: readonly [string, ...string[]]
 }
@@ -60,7 +62,7 @@ const builtProgram = [process.execPath, 'build/server/index.js'] as const
 
 /** The built program on a free port, over a database with only the seed in it. */
 export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'callboard-site-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'callboard-site-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const database: DatabaseSettings = options.postgres

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Header } from 'tar'
+import { fileReason } from '#server/kernel/file-reasons.ts'
 
 const block = 512
 
@@ -67,19 +68,9 @@ async function* tarOf(entries: AsyncIterable<ArchiveEntry>, mtime: Date): AsyncG
 
 const isCompressed = (file: string): boolean => /\.(?:tgz|gz)$/.test(file)
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of its path is not a folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-}
-
 /** Translates an error of the file system for the operator; any other is unchanged. */
 const ofFile = (error: unknown, file: string, done: 'read' | 'written'): unknown => {
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+  const reason = fileReason(error)
   return reason ? new ArchiveError(`${file} cannot be ${done}: ${reason}`, { cause: error }) : error
 }
 

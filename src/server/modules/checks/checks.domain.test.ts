@@ -3,6 +3,7 @@ import { type Deployment, findingsOf, lineOf } from './checks.domain.ts'
 
 const sound: Deployment = {
   mode: 'production',
+  commandLine: 'node build/server/cli.js',
   publicUrl: 'https://agency.com',
   isPublicUrlLocal: false,
   trustProxy: '10.0.0.5',

@@ -9,6 +9,8 @@ export interface Finding {
 /** What is known of an installation. */
 export interface Deployment {
   readonly mode: 'demo' | 'production'
+  /** How the operator runs commands. */
+  readonly commandLine: string
   readonly publicUrl: string
   readonly isPublicUrlLocal: boolean
   readonly trustProxy: string | undefined
@@ -36,18 +38,16 @@ const trustsEverybody = (list: string | undefined): boolean =>
 
 const isHttps = ({ publicUrl }: Deployment): boolean => publicUrl.startsWith('https:')
 
-export const closeCommand = 'npm run callboard -- close-demo-accounts'
-
 const shortest = 16
 
 const checks: readonly Check[] = [
   ({ mode }) =>
     mode === 'demo' && error('The site runs in demo mode.', 'Set CALLBOARD_MODE=production.'),
-  ({ demoAccounts }) =>
+  ({ demoAccounts, commandLine }) =>
     demoAccounts.length > 0 &&
     error(
       `Accounts with the demo's password, which everybody knows: ${demoAccounts.join(', ')}.`,
-      `Run ${closeCommand}`,
+      `Run ${commandLine} close-demo-accounts`,
     ),
   ({ demoData }) =>
     demoData &&
@@ -115,11 +115,11 @@ const checks: readonly Check[] = [
       'The program runs as root.',
       'Run it as a user of its own, who may write DATA_DIR only.',
     ),
-  ({ hasOwner }) =>
+  ({ hasOwner, commandLine }) =>
     !hasOwner &&
     warning(
       'The site has no owner.',
-      'Open the link that the next start prints, or run npm run callboard -- create-owner',
+      `Open the link that the start prints, or run ${commandLine} create-owner`,
     ),
   ({ failedJobs }) =>
     failedJobs > 0 &&

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { isLoopbackHost } from '#server/kernel/loopback.ts'
 import { hasDemoData, hasOwner, listDemoAccounts } from '#server/modules/accounts/index.ts'
 import { countJobs } from '#server/platform/queue/queue.repo.ts'
-import { closeCommand, type Deployment, type Finding, findingsOf, lineOf } from './checks.domain.ts'
+import { type Deployment, type Finding, findingsOf, lineOf } from './checks.domain.ts'
 
 type Facts = Pick<Deployment, 'demoData' | 'demoAccounts' | 'hasOwner' | 'failedJobs' | 'isRoot'>
 
@@ -17,6 +17,7 @@ const unrealPaymentsOf = ({ payments: { cards, wallet } }: Settings): string[] =
 const deploymentOf = (settings: Settings, facts: Facts): Deployment => ({
   ...facts,
   mode: settings.mode,
+  commandLine: settings.commandLine,
   publicUrl: settings.publicUrl,
   isPublicUrlLocal: isLoopbackHost(new URL(settings.publicUrl).hostname),
   trustProxy: settings.trustProxy,
@@ -58,9 +59,10 @@ export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<
 export const checkStart = async (ctx: Ctx): Promise<void> => {
   const accounts = await listDemoAccounts(ctx, { thorough: false })
   if (accounts.length > 0) {
+    const { commandLine } = ctx.platform.settings
     const emails = accounts.map(({ email }) => email).join(', ')
     throw new SettingsError(
-      `Everybody knows the password of ${emails}: it is the demo's. Close these accounts before the site starts in production: ${closeCommand}`,
+      `Everybody knows the password of ${emails}: it is the demo's. Close these accounts before the site starts in production: ${commandLine} close-demo-accounts`,
     )
   }
   for (const finding of await findingsWith(ctx, accounts))

@@ -12,13 +12,13 @@ import { addUser, emailTaken, lockOwners } from '../users.repo.ts'
 const linkDays = 1
 
 /**
- * The one-time link that creates the first owner of a fresh production site, for the console; undefined if
- * there is an owner. A new start voids earlier links.
+ * A one-time link that creates the first owner of a fresh production site, for the console; undefined if
+ * there is an owner. Those of earlier starts, and of other instances, may still be used until one has been.
  */
 export const inviteFirstOwner = (ctx: Ctx): Promise<string | undefined> =>
   inTransaction(ctx, async (ctx) => {
     if ((await lockOwners(ctx)).length > 0) return undefined
-    return makeLink(ctx)
+    return addOwnerLink(ctx)
   })
 
 /** Whether the site has an owner who can sign in. */
@@ -29,11 +29,14 @@ export const hasOwner = (ctx: Ctx): Promise<boolean> =>
  * The same link for operators of a site that has owners, in case nobody knows their passwords. Voids
  * earlier links.
  */
-export const inviteOwner = (ctx: Ctx): Promise<string> => inTransaction(ctx, makeLink)
+export const inviteOwner = (ctx: Ctx): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    await removeLinks(ctx, 'first_owner')
+    return addOwnerLink(ctx)
+  })
 
-const makeLink = async (ctx: Ctx): Promise<string> => {
+const addOwnerLink = async (ctx: Ctx): Promise<string> => {
   const token = ctx.platform.ids.token()
-  await removeLinks(ctx, 'first_owner')
   await addLink(ctx, {
     tokenHash: hashToken(token),
     purpose: 'first_owner',
@@ -42,7 +45,7 @@ const makeLink = async (ctx: Ctx): Promise<string> => {
   return `${ctx.platform.settings.publicUrl}/first-owner#${token}`
 }
 
-/** Creates the first owner's account with the link, which is consumed, and signs in to it. */
+/** Creates the first owner's account with the link, which voids it and all others, and signs in to it. */
 export const openFirstOwner = async (
   ctx: Ctx,
   {
@@ -76,6 +79,7 @@ export const openFirstOwner = async (
       emailVerifiedAt: now,
     })
     if (!owner) throw emailTaken()
+    await removeLinks(ctx, 'first_owner')
     return startSession(ctx, owner, { browser, isNew: true })
   })
 }

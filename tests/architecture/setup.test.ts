@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+
+let folder = ''
+
+const write = (path: string, text: string): void => {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text, { mode: 0o755 })
+}
+
+const lockOf = (version: string) =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/fastify': { version, integrity: 'sha' } } })
+
+/** A clone with the scripts of this one, and an npm that notes what it is asked for. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'callboard clone ü-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync('scripts', join(folder, 'scripts'), { recursive: true })
+  write('bin/npm', `#!/bin/sh\necho "$@" >> "${folder}/npm.log"\n`)
+  write('package.json', '{ "type": "module" }')
+  write('package-lock.json', lockOf('5.0.0'))
+})
+
+const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+})
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, args, { cwd: folder, env: environment(), encoding: 'utf8' })
+
+const npmCalls = (): string[] => {
+  const log = join(folder, 'npm.log')
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
+}
+
+/** A process that has ended may wait for whoever collects its exit code. */
+const isRunning = (pid: number): boolean => {
+  const stat = `/proc/${pid}/stat`
+  if (process.platform === 'linux')
+    return existsSync(stat) && !readFileSync(stat, 'utf8').includes(') Z ')
+  return spawnSync('kill', ['-0', String(pid)]).status === 0
+}
+
+const install = "import('./scripts/setup.mjs').then((setup) => setup.ensureInstalled())"
+
+describe('the command line', () => {
+  it('neither installs nor builds where there is a build, whatever has changed since', () => {
+    write('build/server/cli.js', 'console.log(process.argv.slice(2).join())')
+    write('src/changed.ts', '')
+    const { stdout, status } = run('scripts/run-cli.mjs', 'backup', 'site.tgz')
+    expect({ stdout, status }).toEqual({ stdout: 'backup,site.tgz\n', status: 0 })
+    expect(npmCalls()).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  it('are installed if they are not those of the lock file', () => {
+    run('-e', install)
+    write('node_modules/.package-lock.json', lockOf('4.9.0'))
+    run('-e', install)
+    expect(npmCalls()).toEqual(['ci --no-audit --no-fund', 'ci --no-audit --no-fund'])
+  })
+
+  it('stay as they are when anything but the lock file changes', () => {
+    write('node_modules/.package-lock.json', lockOf('5.0.0'))
+    write('package.json', '{ "type": "module", "scripts": { "new": "true" } }')
+    run('-e', install)
+    expect(npmCalls()).toEqual([])
+  })
+
+  it('are installed by nobody any more once the command that began has been ended', async () => {
+    write('bin/npm', `#!/bin/sh\nsleep 60 &\necho $! > "${folder}/pid"\nwait\n`)
+    const child = spawn(process.execPath, ['-e', install], { cwd: folder, env: environment() })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const installer = await eventually(() => {
+      const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'))
+      expect(pid).toBeGreaterThan(0)
+      return pid
+    })
+    child.kill('SIGTERM')
+    const [code] = (await once(child, 'exit')) as [number | null]
+    expect(code).toBe(1)
+    await eventually(() => expect(isRunning(installer)).toBe(false))
+  })
+})
