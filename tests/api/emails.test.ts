@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { enqueueEmail } from '#server/modules/emails/index.ts'
+import { emailFromAgency, enqueueEmail } from '#server/modules/emails/index.ts'
 import { outgoingEmail } from '#server/platform/email/mailer.ts'
 import { sandboxMailer } from '#server/platform/email/sandbox-mailer.ts'
 import { aContext } from '#tests/support/context.ts'
@@ -109,6 +109,31 @@ describe('SMTP email', () => {
       '<https://vale.example/newsletter/unsubscribe/abc>',
     )
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  it('comes from the site by name, and says whether a person or the program wrote it', async () => {
+    const smtp = await startSmtpServer()
+    onTestFinished(smtp.stop)
+    const { app, ctx } = await anApp({
+      CALLBOARD_MODE: 'demo',
+      PUBLIC_URL: 'https://agency.example',
+      SMTP_URL: smtp.url,
+    })
+    await enqueueEmail(ctx, { to: 'ada@vale.example', subject: 'Receipt', content })
+    await emailFromAgency(ctx, {
+      to: 'ada@vale.example',
+      input: { subject: 'Your question', text: 'Yes, she is.' },
+    })
+    await app.jobs.settle()
+    const marks = smtp.received.map(({ subject, clientName, headers }) => [
+      subject,
+      clientName,
+      headers.find(({ key }) => key === 'auto-submitted')?.value,
+    ])
+    expect(marks.toSorted()).toEqual([
+      ['Receipt', 'agency.example', 'auto-generated'],
+      ['Your question', 'agency.example', undefined],
+    ])
   })
 
   it('carries files, and an invitation that is alone beside the text too', async () => {

@@ -202,6 +202,8 @@ describe('sessions', () => {
     await login(visitor)
     await login(visitor)
     expect(await subjects()).toEqual(['A new browser signed in to your account'])
+    const [told] = await app().emailsTo(email)
+    expect(told?.text).toMatch(/, on \w{3} \d+ \w{3,4} \d{4}, \d{2}:\d{2} \(Paris\)\./)
     await login(aVisitor(app().app, undefined, { callboard_browser: 'p'.repeat(43) }))
     expect(await subjects()).toHaveLength(2)
   })

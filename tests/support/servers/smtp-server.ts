@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail extends Email {
   envelopeTo: string[]
+  /** The name by which the sender introduced itself. */
+  clientName: string
 }
 
 /** An email server for the tests that stores what it receives, or refuses everything. */
@@ -19,7 +21,8 @@ export const startSmtpServer = async ({ refuse = false } = {}) => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push({ ...mail, envelopeTo: session.envelope.rcptTo.map((to) => to.address) })
+          const envelopeTo = session.envelope.rcptTo.map((to) => to.address)
+          received.push({ ...mail, envelopeTo, clientName: String(session.hostNameAppearsAs) })
           done()
         }, done)
       })

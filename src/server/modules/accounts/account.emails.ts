@@ -126,7 +126,7 @@ export const newBrowser = defineEmail({
   placeholders: {
     greeting,
     device: { meaning: 'Browser and system', sample: 'Firefox on Linux' },
-    time: { meaning: 'When it was', sample: 'Mon, 02 Jun 2025 10:00:00 GMT' },
+    time: { meaning: 'When it was', sample: 'Mon 2 Jun 2025, 12:00 (Paris)' },
   },
   texts: {
     subject: 'A new browser signed in to your account',

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/context.ts'
+import { instantInWords } from '#server/kernel/dates.ts'
 import { type ComposedEmail, composeEmail } from '#server/modules/emails/index.ts'
 import {
   accountDeleted,
@@ -75,7 +76,11 @@ export const newBrowserEmail = (
   { device, at, url }: { device: string; at: Date; url: string },
 ): Composed =>
   composeEmail(ctx, newBrowser, {
-    values: { ...hello(firstName), device, time: at.toUTCString() },
+    values: {
+      ...hello(firstName),
+      device,
+      time: instantInWords(ctx.platform.settings.timeZone, at),
+    },
     url,
   })
 

@@ -26,6 +26,8 @@ export interface EmailRequest {
   unsubscribeUrl?: string
   /** Files, for example a calendar's. */
   attachments?: EmailFile[]
+  /** Somebody at the agency has written it. */
+  isPersonal?: boolean
 }
 
 /** An email that waits in the queue. */
@@ -136,6 +138,7 @@ export const emailFromAgency = async (
     links,
     subject: code === undefined ? subject : `${subject} (${code})`,
     content: { heading: subject, paragraphs: paragraphsOf(text), action, link },
+    isPersonal: true,
     replyTo: await getAgencyEmail(ctx),
   })
   return { mail: { subject, text } }

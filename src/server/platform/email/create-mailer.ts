@@ -1,18 +1,20 @@
 import type { Settings } from '#server/config.ts'
 import type { Mailer } from './mailer.ts'
+import type { SmtpSettings } from './smtp-mailer.ts'
 import { sandboxMailer } from './sandbox-mailer.ts'
 
 /** The mailer of an SMTP server, whose library is loaded with the first email. */
-const smtp = (settings: { url: string; from: string }): Mailer => {
+const smtp = (settings: SmtpSettings): Mailer => {
   let loaded: Promise<Mailer> | undefined
   const mailer = () =>
     (loaded ??= import('./smtp-mailer.ts').then(({ smtpMailer }) => smtpMailer(settings)))
   return {
     send: async (ctx, mail) => (await mailer()).send(ctx, mail),
+    check: async () => (await mailer()).check(),
     close: () => void loaded?.then((opened) => opened.close()),
   }
 }
 
 /** The mailer selected by the settings. */
-export const createMailer = ({ email }: Pick<Settings, 'email'>): Mailer =>
-  email.kind === 'smtp' ? smtp({ url: email.url, from: email.from }) : sandboxMailer
+export const createMailer = ({ email, publicUrl }: Pick<Settings, 'email' | 'publicUrl'>): Mailer =>
+  email.kind === 'smtp' ? smtp({ url: email.url, from: email.from, publicUrl }) : sandboxMailer

@@ -23,6 +23,8 @@ export const outgoingEmail = z.object({
   /** Where email programs post a one-click unsubscription (RFC 8058). */
   unsubscribeUrl: z.string().optional(),
   attachments: z.array(emailFile).optional(),
+  /** A person of the agency has written it: all others say that a program did, so that no program replies (RFC 3834). */
+  isPersonal: z.boolean().optional(),
 })
 export type OutgoingEmail = z.infer<typeof outgoingEmail>
 
@@ -33,5 +35,7 @@ export type QueuedEmail = z.infer<typeof queuedEmail>
 /** How email leaves the program. `send` rejects if the email was not accepted; it is then retried. */
 export interface Mailer {
   send(ctx: DbCtx, mail: OutgoingEmail): Promise<void>
+  /** Rejects, with what the server says, if it cannot be reached or refuses to be signed in to. */
+  check(): Promise<void>
   close(): void
 }

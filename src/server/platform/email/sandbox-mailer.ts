@@ -5,5 +5,6 @@ import type { Mailer } from './mailer.ts'
 export const sandboxMailer: Mailer = {
   send: (ctx, { messageId, to, subject, text, html, attachments }) =>
     insertSandboxMail(ctx, { messageId, to: to.toLowerCase(), subject, text, html, attachments }),
+  check: () => Promise.resolve(),
   close: () => undefined,
 }

@@ -1,5 +1,6 @@
+import { isIPv4 } from 'node:net'
 import { createTransport } from 'nodemailer'
-import type { EmailFile, Mailer } from './mailer.ts'
+import type { EmailFile, Mailer, OutgoingEmail } from './mailer.ts'
 
 const timeoutMs = 20_000
 
@@ -25,11 +26,36 @@ const partsOf = (files: readonly EmailFile[]) => {
   }
 }
 
+export interface SmtpSettings {
+  readonly url: string
+  readonly from: string
+  /** The site's address, by whose host the sender introduces itself. */
+  readonly publicUrl: string
+}
+
+/** A host as the greeting of SMTP spells it: an address in brackets. */
+const clientNameOf = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl)
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1, -1)}]`
+  return isIPv4(hostname) ? `[${hostname}]` : hostname
+}
+
+const headersOf = ({ unsubscribeUrl, isPersonal }: OutgoingEmail): Record<string, string> => ({
+  ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
+  ...(unsubscribeUrl
+    ? {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {}),
+})
+
 /** Sends email through the SMTP server of `SMTP_URL`, over a small connection pool. */
-export const smtpMailer = (settings: { url: string; from: string }): Mailer => {
+export const smtpMailer = (settings: SmtpSettings): Mailer => {
   const transport = createTransport(
     {
       url: settings.url,
+      name: clientNameOf(settings.publicUrl),
       pool: true,
       maxConnections: 3,
       connectionTimeout: timeoutMs,
@@ -42,20 +68,21 @@ export const smtpMailer = (settings: { url: string; from: string }): Mailer => {
     { from: settings.from },
   )
   return {
-    send: async (_ctx, { unsubscribeUrl, attachments = [], ...mail }) => {
+    send: async (_ctx, email) => {
+      const { to, subject, text, html, replyTo, messageId, attachments = [] } = email
       await transport.sendMail({
-        ...mail,
+        to,
+        subject,
+        text,
+        html,
+        replyTo,
         ...partsOf(attachments),
-        messageId: `<${mail.messageId}>`,
-        ...(unsubscribeUrl
-          ? {
-              headers: {
-                'List-Unsubscribe': `<${unsubscribeUrl}>`,
-                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              },
-            }
-          : {}),
+        messageId: `<${messageId}>`,
+        headers: headersOf(email),
       })
+    },
+    check: async () => {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

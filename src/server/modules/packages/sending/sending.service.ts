@@ -112,7 +112,8 @@ const send = async (ctx: Ctx, { pack, recipient }: Addressed, words: string): Pr
     },
     url: await makeLink(ctx, recipient.id),
   })
-  await sendEmail(ctx, { ...email, to: recipient.email, replyTo: await getAgencyEmail(ctx) })
+  const replyTo = await getAgencyEmail(ctx)
+  await sendEmail(ctx, { ...email, to: recipient.email, replyTo, isPersonal: true })
 }
 
 export const packageSendingJobs = [
