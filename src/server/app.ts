@@ -5,6 +5,7 @@ import { endpoints } from '#contracts/endpoints.ts'
 import type { Ctx } from './context.ts'
 import type { Database } from './db/client.ts'
 import { registerCanonicalPaths } from './http/canonical-path.ts'
+import { registerConnection } from './http/connection.ts'
 import { createDrain, type Drain } from './http/drain.ts'
 import { requireDeclaredAccess } from './http/endpoints/declared-access.ts'
 import { registerEndpoints } from './http/endpoints/endpoints.ts'
@@ -137,6 +138,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
       unfinishedUploadBytes: () => getUnfinishedBytes(ctx),
     },
   })
+  registerConnection(server, settings)
   const requestContexts = createRequestContexts({
     settings,
     contextOf,

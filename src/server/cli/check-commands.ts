@@ -1,17 +1,67 @@
+import { parseArgs } from 'node:util'
+import { type Environment, readSettings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
+import { DirectoryInUseError } from '#server/db/unavailable.ts'
 import { closeDemoAccounts, hasOwner } from '#server/modules/accounts/index.ts'
-import { checkDeployment, lineOf } from '#server/modules/checks/index.ts'
+import {
+  checkDeployment,
+  checkEverything,
+  type Finding,
+  formatFinding,
+  probeServices,
+} from '#server/modules/checks/index.ts'
+import { createPlatform } from '#server/platform/create-platform.ts'
 import { UsageError } from './usage-error.ts'
+import { withProgram } from './with-program.ts'
 
 type Say = (line: string) => void
 
+const isOffline = (args: readonly string[]): boolean => {
+  try {
+    const options = { offline: { type: 'boolean', default: false } } as const
+    return parseArgs({ args: [...args], options }).values.offline
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+/** The embedded database belongs to the running site: then only what is beside it can be tried. */
+const probeBesideSite = async (environment: Environment, say: Say): Promise<Finding[]> => {
+  say('The site is running on the embedded database: what is in it was not looked at.')
+  return probeServices(createPlatform({ settings: readSettings(environment) }))
+}
+
+const findAll = async (
+  args: readonly string[],
+  environment: Environment,
+  say: Say,
+): Promise<Finding[]> => {
+  const offline = isOffline(args)
+  let findings: Finding[] = []
+  const work = async (ctx: Ctx) => {
+    findings = await (offline ? checkDeployment(ctx, { thorough: true }) : checkEverything(ctx))
+  }
+  try {
+    await withProgram(environment, work)
+    return findings
+  } catch (error) {
+    if (offline || !(error instanceof DirectoryInUseError)) throw error
+    return probeBesideSite(environment, say)
+  }
+}
+
 /**
- * `check`: one line for each thing to put right.
+ * `check`: tries everything that the program uses, and prints a line for each thing to put right; with `--offline` it looks
+ * at settings and data only.
  * @throws `UsageError` if there are errors among them.
  */
-export const checkCommand = async (ctx: Ctx, say: Say): Promise<void> => {
-  const findings = await checkDeployment(ctx, { thorough: true })
-  for (const finding of findings) say(lineOf(finding))
+export const checkCommand = async (
+  args: readonly string[],
+  environment: Environment,
+  say: Say,
+): Promise<void> => {
+  const findings = await findAll(args, environment, say)
+  for (const finding of findings) say(formatFinding(finding))
   const errors = findings.filter(({ level }) => level === 'error').length
   const warnings = findings.length - errors
   if (errors > 0) throw new UsageError(`Not ready: ${errors} errors, ${warnings} warnings.`)

@@ -90,8 +90,9 @@ export const commands: Readonly<Record<string, Command>> = {
       restoreCommand(args, (work) => withProgram(environment, work, { isDirect: true }), say),
   },
   check: {
-    summary: 'list what should be put right before the site is published; fails on errors',
-    run: (_args, environment) => withProgram(environment, (ctx) => checkCommand(ctx, say)),
+    summary:
+      'try everything that the site uses, and list what should be put right; --offline: settings and data only',
+    run: (args, environment) => checkCommand(args, environment, say),
   },
   'close-demo-accounts': {
     summary: "end the access of all accounts that have the demo's password",

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
+import { settings } from '#server/db/schema/settings.ts'
 import type { TableShape } from './backup.domain.ts'
 
 // Rows are transferred as the database's own JSON, as text: PostgreSQL and the embedded database write and
@@ -41,6 +42,24 @@ export const countRows = async ({ db }: DbCtx, table: string): Promise<number> =
     sql`select count(*)::int as rows from ${named(table)}`,
   )
   return rows[0]?.rows ?? 0
+}
+
+const lastBackup = 'last_backup'
+
+/** Stores when a backup was made. */
+export const storeBackupTime = async ({ db }: DbCtx, at: Date): Promise<void> => {
+  const value = { at: at.toISOString() }
+  await db
+    .insert(settings)
+    .values({ key: lastBackup, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: at } })
+}
+
+/** When the last backup was made. */
+export const findBackupTime = async ({ db }: DbCtx): Promise<Date | undefined> => {
+  const [row] = await db.select().from(settings).where(eq(settings.key, lastBackup)).limit(1)
+  const at = (row?.value as { at?: string } | undefined)?.at
+  return at === undefined ? undefined : new Date(at)
 }
 
 const batch = 500

@@ -27,9 +27,11 @@ import {
   allowPauses,
   closeTables,
   countRows,
+  findBackupTime,
   listTables,
   openTables,
   readRows,
+  storeBackupTime,
   writeRows,
 } from './backup.repo.ts'
 import { manifestSchema } from './manifest.ts'
@@ -91,10 +93,23 @@ async function* allEntries(
 
 /**
  * Writes a consistent snapshot of the database and all stored files into one archive, which can be restored
- * on both databases. With PostgreSQL the site can stay up.
+ * on both databases, and notes when. With PostgreSQL the site can stay up.
  * @throws `ArchiveError`, also for a file that exists already unless `force` says to overwrite it.
  */
-export const backUp = (ctx: Ctx, file: string, { force }: { force: boolean }): Promise<Manifest> =>
+export const backUp = async (
+  ctx: Ctx,
+  file: string,
+  options: { force: boolean },
+): Promise<Manifest> => {
+  const manifest = await writeSnapshot(ctx, file, options)
+  await storeBackupTime(ctx, new Date(manifest.madeAt))
+  return manifest
+}
+
+/** When the last backup was made; undefined if there was none. */
+export const getLastBackup = (ctx: Ctx): Promise<Date | undefined> => findBackupTime(ctx)
+
+const writeSnapshot = (ctx: Ctx, file: string, { force }: { force: boolean }): Promise<Manifest> =>
   inTransaction(
     ctx,
     async (ctx) => {

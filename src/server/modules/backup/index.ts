@@ -1,2 +1,2 @@
 export { ArchiveError } from './archive.ts'
-export { backUp, NotEmptyError, restore } from './backup.service.ts'
+export { backUp, getLastBackup, NotEmptyError, restore } from './backup.service.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Deployment, findingsOf, lineOf } from './checks.domain.ts'
+import { type Deployment, findingsOf } from './checks.domain.ts'
+import { formatFinding, sortFindings } from './findings.domain.ts'
 
 const sound: Deployment = {
   mode: 'production',
@@ -48,11 +49,12 @@ describe('the checks of an installation', () => {
     const findings = findingsOf({ ...sound, ...fault })
     expect(findings).toHaveLength(1)
     expect(findings[0]?.level).toBe(level)
-    expect(findings.map(lineOf).join()).toMatch(text)
+    expect(findings.map(formatFinding).join()).toMatch(text)
   })
 
   it('name errors before warnings', () => {
-    const findings = findingsOf({ ...sound, demoData: true, rateLimit: false, mode: 'demo' })
+    const fault = { demoData: true, rateLimit: false, mode: 'demo' } as const
+    const findings = sortFindings(findingsOf({ ...sound, ...fault }))
     expect(findings.map(({ level }) => level)).toEqual(['error', 'error', 'warning'])
   })
 })

@@ -1,10 +1,4 @@
-/** What a start in production should be told about, and how to put it right. */
-export interface Finding {
-  /** An error should keep the site from being published; a warning may be meant so. */
-  readonly level: 'error' | 'warning'
-  readonly what: string
-  readonly todo: string
-}
+import { error, type Finding, warning } from './findings.domain.ts'
 
 /** What is known of an installation. */
 export interface Deployment {
@@ -29,9 +23,6 @@ export interface Deployment {
 }
 
 type Check = (deployment: Deployment) => Finding | undefined | false
-
-const error = (what: string, todo: string): Finding => ({ level: 'error', what, todo })
-const warning = (what: string, todo: string): Finding => ({ level: 'warning', what, todo })
 
 const trustsEverybody = (list: string | undefined): boolean =>
   (list ?? '').split(',').some((network) => network.trim().endsWith('/0'))
@@ -129,11 +120,6 @@ const checks: readonly Check[] = [
     ),
 ]
 
-/** Everything that should be put right, errors first. */
-export const findingsOf = (deployment: Deployment): Finding[] => {
-  const findings = checks.map((check) => check(deployment)).filter((found) => !!found)
-  return findings.toSorted((a, b) => a.level.localeCompare(b.level))
-}
-
-/** A finding as one line. */
-export const lineOf = ({ level, what, todo }: Finding): string => `${level}: ${what} ${todo}`
+/** What its settings and its data show that should be put right. */
+export const findingsOf = (deployment: Deployment): Finding[] =>
+  checks.map((check) => check(deployment)).filter((found) => !!found)

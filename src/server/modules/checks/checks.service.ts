@@ -4,7 +4,14 @@ import type { Ctx } from '#server/context.ts'
 import { isLoopbackHost } from '#server/kernel/loopback.ts'
 import { hasDemoData, hasOwner, listDemoAccounts } from '#server/modules/accounts/index.ts'
 import { countJobs } from '#server/platform/queue/queue.repo.ts'
-import { type Deployment, type Finding, findingsOf, lineOf } from './checks.domain.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { type Deployment, findingsOf } from './checks.domain.ts'
+import { type Finding, formatFinding, sortFindings } from './findings.domain.ts'
+import { probeAddress } from './probes/address-probe.service.ts'
+import { probeBackup } from './probes/backup-probe.service.ts'
+import { probeRights } from './probes/database-probe.service.ts'
+import { probeClock, probeMachine } from './probes/machine-probe.service.ts'
+import { probeEmail, probeStore } from './probes/services-probe.service.ts'
 
 type Facts = Pick<Deployment, 'demoData' | 'demoAccounts' | 'hasOwner' | 'failedJobs' | 'isRoot'>
 
@@ -44,12 +51,30 @@ const findingsWith = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Findi
     failedJobs: (await countJobs(ctx)).failed,
     isRoot: process.getuid?.() === 0,
   }
-  return findingsOf(deploymentOf(ctx.platform.settings, facts))
+  return sortFindings(findingsOf(deploymentOf(ctx.platform.settings, facts)))
 }
 
-/** What should be put right before the site is published, errors first. */
+/** What settings and data show that should be put right before the site is published, errors first. */
 export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<Finding[]> =>
   findingsWith(ctx, await listDemoAccounts(ctx, { thorough }))
+
+/** Tries everything that the program uses besides its database, errors first. */
+export const probeServices = async (platform: Platform): Promise<Finding[]> => {
+  const probes = [probeEmail, probeStore, probeAddress, probeMachine]
+  const findings = await Promise.all(probes.map((probe) => probe(platform)))
+  return sortFindings(findings.flat())
+}
+
+/** Checks settings and data, and tries everything that the program uses, errors first. */
+export const checkEverything = async (ctx: Ctx): Promise<Finding[]> => {
+  const [rights, services] = await Promise.all([probeRights(ctx), probeServices(ctx.platform)])
+  // A role that may not read the tables cannot be asked about their contents.
+  const isClosed = rights.some(({ level }) => level === 'error')
+  const contents = isClosed
+    ? []
+    : [...(await checkDeployment(ctx, { thorough: true })), ...(await probeBackup(ctx))]
+  return sortFindings([...rights, ...contents, ...services, ...probeClock(ctx.platform)])
+}
 
 /**
  * Keeps a production site from starting with passwords that everybody knows, and logs what else should be put
@@ -66,5 +91,5 @@ export const checkStart = async (ctx: Ctx): Promise<void> => {
     )
   }
   for (const finding of await findingsWith(ctx, accounts))
-    ctx.log.warn({ part: 'check' }, lineOf(finding))
+    ctx.log.warn({ part: 'check' }, formatFinding(finding))
 }

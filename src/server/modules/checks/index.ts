@@ -1,2 +1,2 @@
-export { lineOf } from './checks.domain.ts'
-export { checkDeployment, checkStart } from './checks.service.ts'
+export { type Finding, formatFinding } from './findings.domain.ts'
+export { checkDeployment, checkEverything, checkStart, probeServices } from './checks.service.ts'

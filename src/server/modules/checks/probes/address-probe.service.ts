@@ -1,0 +1,113 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { json } from 'node:stream/consumers'
+import { TLSSocket } from 'node:tls'
+import { z } from 'zod'
+import type { Settings } from '#server/config.ts'
+import { type Connection, connectionPath } from '#server/kernel/connection.ts'
+import { isInNetworks, isPrivateAddress } from '#server/platform/networks.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { error, type Finding } from '../findings.domain.ts'
+import {
+  claimedAddress,
+  judgeArrival,
+  judgeCertificate,
+  judgeFailure,
+} from './connection.domain.ts'
+
+const limitMs = 10_000
+const dayMs = 86_400_000
+
+const answerSchema: z.ZodType<{ result: Connection }> = z.object({
+  result: z.object({ address: z.string(), public_url: z.string() }),
+})
+
+interface Answer {
+  readonly status: number
+  /** How the program sees us; undefined if it was not the program that answered. */
+  readonly connection: Connection | undefined
+  readonly ownAddress: string | undefined
+  readonly certificateEnd: Date | undefined
+}
+
+const endOf = (socket: unknown): Date | undefined => {
+  if (!(socket instanceof TLSSocket)) return undefined
+  const end = new Date(socket.getPeerCertificate().valid_to)
+  return Number.isNaN(end.getTime()) ? undefined : end
+}
+
+/** Asks the site at an address how it sees us; `claim` is what we say of ourselves, as anybody could. */
+const ask = (publicUrl: string, claim?: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(`${publicUrl}${connectionPath}`)
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    const headers = claim === undefined ? {} : { 'x-forwarded-for': claim }
+    const asked = request(url, { headers, agent: false, timeout: limitMs })
+    asked.on('timeout', () => asked.destroy(new Error(`no answer in ${limitMs / 1000} seconds`)))
+    asked.on('error', reject)
+    asked.on('response', (response) => {
+      const ownAddress = response.socket.localAddress
+      const certificateEnd = endOf(response.socket)
+      const status = response.statusCode ?? 0
+      const settle = (connection: Connection | undefined) =>
+        resolve({ status, connection, ownAddress, certificateEnd })
+      json(response).then(
+        (body) => settle(answerSchema.safeParse(body).data?.result),
+        () => settle(undefined),
+      )
+    })
+    asked.end()
+  })
+
+const judgeStranger = (publicUrl: string, { status }: Answer): Finding[] => {
+  if ([502, 503, 504].includes(status)) {
+    const todo = 'Start the site, and let the proxy ask for it at its address and PORT.'
+    return [error(`The proxy at ${publicUrl} reaches no instance (${status}).`, todo)]
+  }
+  const todo = 'Let the proxy pass every path on, and see that PUBLIC_URL is right.'
+  return [error(`Something else than this site answers at ${publicUrl} (${status}).`, todo)]
+}
+
+/**
+ * Whether the proxy passes on whom it speaks for, and nothing that visitors claim. A machine whose own address is trusted,
+ * as the proxy's is, cannot tell: it may claim what it wants.
+ */
+const probeForwarding = async (
+  { publicUrl, trustProxy = '' }: Settings,
+  { ownAddress = '' }: Answer,
+): Promise<Finding[]> => {
+  const isTrusted = (address: string) => trustProxy !== '' && isInNetworks(address, trustProxy)
+  if (isTrusted(ownAddress)) return []
+  const { connection } = await ask(publicUrl, claimedAddress)
+  const seen = connection?.address ?? ''
+  return judgeArrival({
+    seen,
+    own: ownAddress,
+    isProxy: isTrusted(seen),
+    isPrivate: isPrivateAddress(seen),
+  })
+}
+
+/** Opens `PUBLIC_URL` as a visitor does: name, certificate, proxy, and the address by which the site knows us. */
+export const probeAddress = async ({
+  settings,
+  clock,
+}: Pick<Platform, 'settings' | 'clock'>): Promise<Finding[]> => {
+  const { publicUrl } = settings
+  try {
+    const answer = await ask(publicUrl)
+    const { connection, certificateEnd } = answer
+    if (!connection) return judgeStranger(publicUrl, answer)
+    if (connection.public_url !== publicUrl) {
+      const what = `A site with another PUBLIC_URL, ${connection.public_url}, answers at ${publicUrl}.`
+      return [error(what, 'See that all instances and commands have the same settings.')]
+    }
+    const msLeft = certificateEnd && certificateEnd.getTime() - clock.now().getTime()
+    return [
+      ...judgeCertificate(msLeft === undefined ? undefined : msLeft / dayMs),
+      ...(await probeForwarding(settings, answer)),
+    ]
+  } catch (failure) {
+    return judgeFailure(publicUrl, failure)
+  }
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import { error, type Finding, warning } from '../findings.domain.ts'
+import { findEndOfSupport } from './node-releases.domain.ts'
+
+const megabyte = 1024 * 1024
+
+/** Room beyond the reserve, below which it is time to act. */
+const comfort = 2
+
+/** The version of Node.js, and the room on the disk. */
+export const probeMachine = async ({
+  disk,
+  settings,
+  clock,
+}: Pick<Platform, 'disk' | 'settings' | 'clock'>): Promise<Finding[]> => {
+  const findings = findEndOfSupport(process.version, dayIn('UTC', clock.now()))
+  const free = await disk.freeBytes()
+  const room = `${Math.floor(free / megabyte)} MB are free where DATA_DIR is`
+  const todo = 'Make room, or give DATA_DIR a larger disk.'
+  if (free < settings.diskReserveBytes) {
+    return [...findings, error(`${room}: less than DISK_RESERVE_MB, so files are refused.`, todo)]
+  }
+  if (free >= comfort * settings.diskReserveBytes) return findings
+  return [...findings, warning(`Only ${room}.`, todo)]
+}
+
+const maxDifferenceMs = 5_000
+
+/** How far this machine's clock is from the database's, by which all instances go (ADR 0041). */
+export const probeClock = (
+  { clock }: Pick<Platform, 'clock'>,
+  machine: Clock = systemClock,
+): Finding[] => {
+  const differenceMs = Math.abs(machine.now().getTime() - clock.now().getTime())
+  if (differenceMs <= maxDifferenceMs) return []
+  const seconds = Math.round(differenceMs / 1000)
+  return [
+    warning(
+      `The clocks of this machine and of the database differ by ${seconds} seconds.`,
+      'Let both follow a time server (NTP): codes, signatures and certificates go by the time.',
+    ),
+  ]
+}

@@ -1,0 +1,49 @@
+import { text } from 'node:stream/consumers'
+import type { Platform } from '#server/platform/platform.ts'
+import { fileReason } from '#server/kernel/file-reasons.ts'
+import { error, type Finding } from '../findings.domain.ts'
+
+const reasonOf = (failure: unknown): string => {
+  const { code, message } = failure as Error & { code?: unknown }
+  return fileReason(failure) ?? (message || String(code))
+}
+
+/** Signs in to the email server, and sends nothing. */
+export const probeEmail = async ({ mailer }: Pick<Platform, 'mailer'>): Promise<Finding[]> => {
+  try {
+    await mailer.check()
+    return []
+  } catch (failure) {
+    const what = `The email server does not let us in: ${reasonOf(failure)}.`
+    return [error(what, 'See that host, port, user and password of SMTP_URL are right.')]
+  }
+}
+
+const content = 'callboard check'
+
+/** Writes a file to the store, reads it and deletes it. */
+export const probeStore = async ({
+  media,
+  ids,
+  settings,
+}: Pick<Platform, 'media' | 'ids' | 'settings'>): Promise<Finding[]> => {
+  const key = `checks/${ids.token().toLowerCase().replaceAll('_', 'x').replaceAll('-', 'x')}`
+  try {
+    await media.put(key, Buffer.from(content))
+    const found = await media.get(key)
+    const read = found && (await text(found.stream))
+    await media.delete(key)
+    if (read === content) return []
+    return [error('The store does not give back what was written to it.', 'See its own log.')]
+  } catch (failure) {
+    const isBucket = settings.media.kind === 's3'
+    return [
+      error(
+        `Files cannot be stored, read and deleted: ${reasonOf(failure)}.`,
+        isBucket
+          ? 'See that S3_BUCKET exists and that the keys may write, read and delete in it.'
+          : 'Give DATA_DIR with all that is in it to the user that runs the program.',
+      ),
+    ]
+  }
+}

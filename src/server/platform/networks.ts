@@ -1,0 +1,30 @@
+import ipaddr from 'ipaddr.js'
+
+type Address = ReturnType<typeof ipaddr.process>
+
+/** Names of networks in `TRUST_PROXY`, by what the library calls their addresses. */
+const namedNetworks: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['loopback'],
+  linklocal: ['linkLocal'],
+  uniquelocal: ['private', 'uniqueLocal'],
+}
+
+const isIn = (address: Address, network: string): boolean => {
+  const ranges = namedNetworks[network]
+  if (ranges) return ranges.includes(address.range())
+  const [base = '', bits] = network.split('/')
+  const parsed = ipaddr.process(base)
+  if (parsed.kind() !== address.kind()) return false
+  return address.match(parsed, Number(bits ?? (parsed.kind() === 'ipv4' ? 32 : 128)))
+}
+
+/** Whether an address belongs to one of the networks of a list such as `TRUST_PROXY`. */
+export const isInNetworks = (address: string, list: string): boolean => {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return list.split(',').some((network) => isIn(parsed, network.trim()))
+}
+
+/** Whether an address can only be one of this machine or of a network inside. */
+export const isPrivateAddress = (address: string): boolean =>
+  isInNetworks(address, 'loopback,linklocal,uniquelocal')
