@@ -16,6 +16,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { demoPassword, hashSecret } from '#server/modules/accounts/index.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { aContext } from '#tests/support/context.ts'
+import { aModel } from '#tests/support/records/factories.ts'
 import { copyMigrated } from '#tests/support/prepare-databases.ts'
 import { startSite, withDatabase } from '#tests/support/site/site.ts'
 
@@ -87,7 +88,9 @@ it('does not start in production with an owner whose password everybody knows', 
       PORT: '0',
     },
   })
-  expect(stderr).toMatch(/the password of owner@agency\.com.*cli\.js close-demo-accounts/)
+  expect(stderr).toMatch(
+    /the password of owner@agency\.com.*(?:cli\.js|callboard --) close-demo-accounts/,
+  )
   expect(status).toBe(1)
 })
 
@@ -100,6 +103,7 @@ it('starts in production mode without the demo agency, and without what is only 
       const countries = [{ isoCode: 'FR', name: 'France' }]
       const places = { countries, states: [], cities: [] }
       await ensurePlaces(aContext(ctx), () => Promise.resolve(places))
+      await aModel(ctx)
     },
     environment: {
       CALLBOARD_MODE: 'production',
@@ -112,5 +116,17 @@ it('starts in production mode without the demo agency, and without what is only 
   const page = await fetch(`${site.url}/welcome`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('</html>')
+  // What is loaded with its first use, from the build and from the packages.
+  const seldom = [
+    '/comp-cards/1.pdf',
+    '/comp-cards/1.png',
+    '/api/docs',
+    '/sitemap.xml',
+    '/blog/rss.xml',
+  ]
+  for (const path of seldom) {
+    const { status } = await fetch(`${site.url}${path}`)
+    expect({ path, status }).toEqual({ path, status: 200 })
+  }
   await site.stop()
 })
