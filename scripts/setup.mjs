@@ -64,13 +64,16 @@ const sourcesOfTheBuild = () => [
   ...filesBelow('src').filter((path) => !/\.test\.tsx?$/.test(path)),
   // Its texts are read at run time; only its code is built.
   ...filesBelow('demo').filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
-  ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
+  ...['vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
   ...filesBelow('scripts/bundling'),
 ]
 
-/** Names, sizes and times: enough to see a change, without reading every file at every start. */
+/**
+ * Names, sizes and times: enough to see a change, without reading every file at every start. The lock file is read: npm
+ * writes it anew when it removes packages.
+ */
 const fingerprint = (paths) => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(at('package-lock.json')))
   for (const path of paths) {
     const { size, mtimeMs } = statSync(at(path))
     hash.update(`${path} ${size} ${mtimeMs}\n`)

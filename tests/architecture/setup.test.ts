@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,8 +23,10 @@ const write = (path: string, text: string): void => {
   writeFileSync(file, text, { mode: 0o755 })
 }
 
-const lockOf = (version: string) =>
-  JSON.stringify({ packages: { '': {}, 'node_modules/fastify': { version, integrity: 'sha' } } })
+const lockOf = (version: string, others: object = {}) =>
+  JSON.stringify({
+    packages: { '': {}, 'node_modules/fastify': { version, integrity: 'sha' }, ...others },
+  })
 
 /** A clone with the scripts of this one, and an npm that notes what it is asked for. */
 beforeEach(() => {
@@ -64,6 +67,34 @@ describe('the command line', () => {
     write('src/changed.ts', '')
     const { stdout, status } = run('scripts/run-cli.mjs', 'backup', 'site.tgz')
     expect({ stdout, status }).toEqual({ stdout: 'backup,site.tgz\n', status: 0 })
+    expect(npmCalls()).toEqual([])
+  })
+})
+
+describe('a start', () => {
+  it('does not miss what was only needed to build once npm has removed it', () => {
+    for (const name of [
+      'src/main.ts',
+      'demo/index.ts',
+      'vite.config.ts',
+      'react-router.config.ts',
+    ]) {
+      write(name, '')
+    }
+    write(
+      'scripts/build.mjs',
+      `import { mkdirSync, writeFileSync } from 'node:fs'
+      mkdirSync('build/server', { recursive: true })
+      writeFileSync('build/server/index.js', "console.log('open')")`,
+    )
+    const lock = lockOf('5.0.0', { 'node_modules/vite': { version: '8.0.0', dev: true } })
+    write('package-lock.json', lock)
+    write('node_modules/.package-lock.json', lock)
+    expect(run('scripts/start.mjs').stdout).toBe('Building the site …\nopen\n')
+    write('package-lock.json', lock)
+    utimesSync(join(folder, 'package-lock.json'), 1, 1)
+    write('node_modules/.package-lock.json', lockOf('5.0.0'))
+    expect(run('scripts/start.mjs').stdout).toBe('open\n')
     expect(npmCalls()).toEqual([])
   })
 })
