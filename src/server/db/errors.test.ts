@@ -98,6 +98,11 @@ describe('explainOpening', () => {
       severity: 'FATAL',
     })
     expect(explainOpening(password)).toContain('password authentication failed')
+    const denied = { code: '42501', severity: 'ERROR' }
+    const cause = Object.assign(new Error('permission denied for table settings'), denied)
+    expect(explainOpening(new Error('Failed query', { cause }))).toBe(
+      'The server at DATABASE_URL refuses: permission denied for table settings',
+    )
     expect(explainOpening(new DirectConnectionError(password))).toMatch(
       /^The server at DATABASE_DIRECT_URL refuses: password/,
     )
