@@ -29,6 +29,12 @@ end $$;
 alter role callboard_owner login password :'owner_password';
 alter role callboard_site login password :'site_password';
 
+-- What a session sets for itself, unless PgBouncer shares it with others in transaction mode (pgbouncer.ini).
+alter role callboard_site set TimeZone = 'UTC';
+alter role callboard_site set random_page_cost = '1.1';
+alter role callboard_site set statement_timeout = '15s';
+alter role callboard_site set idle_in_transaction_session_timeout = '30s';
+
 revoke create on schema public from public;
 grant usage, create on schema public to callboard_owner;
 grant usage on schema public to callboard_site;

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { withProgram } from '#server/cli/with-program.ts'
+import type { Ctx } from '#server/context.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { explainOpening } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -13,6 +18,13 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 import { onServer } from '#tests/support/servers/postgres-server.ts'
+
+/** An empty folder for the rest of the test. */
+const useFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'callboard-roles-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 const isPostgres = inject('testDatabase').kind === 'postgres'
 
@@ -136,6 +148,24 @@ describe.runIf(isPostgres)('the role that owns the tables', () => {
     await site.db.execute(sql`select nextval(pg_get_serial_sequence('later', 'id'))`)
     const { rows } = await site.db.execute(sql`update later set n = 2 returning n`)
     expect(rows).toEqual([{ n: 2 }])
+  })
+
+  it('migrates, backs up and restores at DATABASE_DIRECT_URL, beside commands that run as the site', async () => {
+    const open = await anEmptyDatabase()
+    const address = await addressAs(siteRole, await open(siteRole))
+    const environment = {
+      DATABASE_URL: address,
+      DATABASE_DIRECT_URL: urlAs(ownerRole, address),
+      LOG_LEVEL: 'silent',
+      DATA_DIR: useFolder(),
+    }
+    const roles: unknown[] = []
+    const noteRole = async ({ db }: Ctx) => {
+      roles.push((await db.execute(sql`select current_user::text as role`)).rows[0]?.role)
+    }
+    await withProgram(environment, noteRole)
+    await withProgram(environment, noteRole, { isDirect: true })
+    expect(roles).toEqual([siteRole, ownerRole])
   })
 
   it('takes over what an administrator has made', async () => {

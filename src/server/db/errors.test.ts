@@ -101,7 +101,7 @@ describe('explainOpening', () => {
     const denied = { code: '42501', severity: 'ERROR' }
     const cause = Object.assign(new Error('permission denied for table settings'), denied)
     expect(explainOpening(new Error('Failed query', { cause }))).toBe(
-      'The server at DATABASE_URL refuses: permission denied for table settings',
+      "The database's role may not do this: permission denied for table settings. Try again as the role that owns the tables.",
     )
     expect(explainOpening(new DirectConnectionError(password))).toMatch(
       /^The server at DATABASE_DIRECT_URL refuses: password/,

@@ -140,7 +140,7 @@ export const explainOpening = (error: unknown): string | undefined => {
   }
   const server = `The server at ${error instanceof DirectConnectionError ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'}`
   const refused = serverError(error)
-  if (refused && /^(?:28|3D|08|42501)/.test(textOf(refused, 'code') ?? '')) {
+  if (refused && /^(?:28|3D|08)/.test(textOf(refused, 'code') ?? '')) {
     return `${server} refuses: ${refused.message}`
   }
   if (refused && isForbidden(error)) {

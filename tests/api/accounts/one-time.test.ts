@@ -17,7 +17,7 @@ import {
 import { whileOpen } from '#tests/support/while-open.ts'
 
 const database = useDatabase()
-const app = useApp(database, { CACHE: 'off' })
+const app = useApp(database, { RESPONSE_CACHE: 'off' })
 const email = 'booker@vale.example'
 const newPassword = 'a new password'
 const codes = ['AAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBB', 'CCCCCCCCCCCCCCCC']
