@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loggedError } from './log-errors.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { loggedError, loggedRefusal } from './log-errors.ts'
 
 const secrets = /ada@studio\.example|argon2id|Long Acre/
 
@@ -48,5 +49,56 @@ describe('a logged error', () => {
       type: 'string',
       message: 'Not an error was thrown',
     })
+  })
+
+  it('is cut before anything looks at it, and has no address that was cut off', () => {
+    const long = loggedError(
+      new Error(`${'x'.repeat(1_990)} ada@studio.example${'x'.repeat(250_000)}`),
+    )
+    expect(long.message).toBe(`${'x'.repeat(1_990)} [email]`)
+    expect(long.stack?.length).toBeLessThan(15_000)
+  })
+
+  it('of the database has no value whose end was cut off', () => {
+    const cut = Object.assign(new Error(`invalid input: "${'1 Long Acre '.repeat(1_000)}"`), {
+      severity: 'ERROR',
+      code: '22P02',
+    })
+    expect(loggedError(cut).message).toBe('invalid input: "…"')
+  })
+
+  it('has the frames of its stack, and no line of its message that looks like one', () => {
+    const { stack } = loggedError(new Error('no\n    at 1 Long Acre (ada:1:1)\nmore'))
+    expect(stack?.split('\n').filter((line) => line.includes('Long Acre'))).toEqual([
+      '    at 1 Long Acre (ada:1:1)',
+    ])
+    expect(stack).toContain('log-errors.test.ts')
+  })
+})
+
+describe('a logged refusal', () => {
+  it('has a library’s name and code, and not what it says of an input', () => {
+    const refusal = Object.assign(
+      new TypeError('Unexpected origin "1 Long Acre"\n    at 1 Long Acre'),
+      {
+        code: 'ERR_ORIGIN',
+        cause: new Error('of ada@studio.example'),
+      },
+    )
+    const logged = loggedRefusal(refusal)
+    expect(logged).toMatchObject({
+      type: 'TypeError',
+      code: 'ERR_ORIGIN',
+      cause: { type: 'Error' },
+    })
+    expect(logged.stack).toContain('log-errors.test.ts')
+    expect(JSON.stringify(logged)).not.toMatch(secrets)
+  })
+
+  it('has our own words, and no code that a request has made up', () => {
+    const cause = Object.assign(new Error('no'), { code: '1 Long Acre' })
+    const logged = loggedRefusal(new AppError('wrong_credentials', 'No such token', { cause }))
+    expect(logged).toMatchObject({ message: 'No such token', code: 'wrong_credentials' })
+    expect(JSON.stringify(logged)).not.toMatch(secrets)
   })
 })

@@ -1,7 +1,9 @@
+import { AppError } from '#server/kernel/app-error.ts'
+
 /** What an error looks like in the log. */
 interface LoggedError {
   readonly type: string
-  readonly message: string
+  readonly message?: string
   readonly stack?: string
   readonly code?: string
   readonly constraint?: string
@@ -12,10 +14,57 @@ interface LoggedError {
 /** Errors wrap errors; a circle of them must end. */
 const maxDepth = 8
 
-const emailAddress = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[^\s@<>"'(),;:]+/g
+/** Libraries repeat what was sent to them, whole: messages are cut before anything looks at them. */
+const maxMessage = 2_000
+
+/** V8 keeps ten frames, each much shorter than this. */
+const maxFrames = 20
+const maxFrame = 400
+
+/**
+ * An error as the log may contain it: its own words, code and stack, and those of its causes, but no value of
+ * a query. Fields that are not named here are left out, because the driver's contain rows.
+ */
+export const loggedError = (thrown: unknown, depth = 0): LoggedError & { message: string } => {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'Not an error was thrown' }
+  const message = withoutValues(thrown)
+  return {
+    type: nameOf(thrown),
+    message,
+    stack: [`${nameOf(thrown)}: ${message}`, ...framesOf(thrown)].join('\n'),
+    ...codesOf(thrown),
+    ...(thrown.cause === undefined || depth === maxDepth
+      ? {}
+      : { cause: loggedError(thrown.cause, depth + 1) }),
+  }
+}
+
+/**
+ * A refusal as the log may contain it. What a library says of an input repeats the input, so that of its errors only
+ * name, code and place are logged; our own words are.
+ */
+export const loggedRefusal = (thrown: unknown, depth = 0): LoggedError => {
+  if (!(thrown instanceof Error)) return { type: typeof thrown }
+  return {
+    type: nameOf(thrown),
+    ...(thrown instanceof AppError ? { message: withoutValues(thrown) } : {}),
+    stack: [nameOf(thrown), ...framesOf(thrown)].join('\n'),
+    ...codesOf(thrown),
+    ...(thrown.cause === undefined || depth === maxDepth
+      ? {}
+      : { cause: loggedRefusal(thrown.cause, depth + 1) }),
+  }
+}
+
+const nameOf = ({ name }: Error): string => String(name).slice(0, 100)
+
+// Every quantifier is bounded, and no two of them compete for the same characters. An address that was cut off counts.
+const emailAddress =
+  /[^\s@<>"'(),;:]{1,64}@(?:(?:[^\s@<>"'(),;:.]{1,63}\.){1,8}[^\s@<>"'(),;:.]{1,63}|[^\s@<>"'(),;:]{0,255}$)/g
 /** The query builder adds the parameters to the query, after its last line. */
-const parameters = /\nparams:[\s\S]*$/
-const quoted = /"[^"]*"|'[^']*'/g
+const parameters = '\nparams:'
+/** The last one may have been cut off. */
+const quoted = /"[^"]*(?:"|$)|'[^']*(?:'|$)/g
 
 const isFromDatabase = (error: Error): boolean => 'severity' in error && 'code' in error
 
@@ -24,43 +73,33 @@ const isFromDatabase = (error: Error): boolean => 'severity' in error && 'code' 
  * constraint and table are logged by name), email addresses.
  */
 const withoutValues = (error: Error): string => {
-  const text = error.message.replace(parameters, '')
+  const [text = ''] = String(error.message).slice(0, maxMessage).split(parameters, 1)
   return (isFromDatabase(error) ? text.replaceAll(quoted, '"…"') : text).replaceAll(
     emailAddress,
     '[email]',
   )
 }
 
-/** The frames of a stack; its head repeats the message. */
-const framesOf = ({ stack = '' }: Error): string[] =>
-  stack.split('\n').filter((line) => /^\s+at /.test(line))
-
-const textOf = (error: Error, key: string): string | undefined => {
-  const value: unknown = Reflect.get(error, key)
-  return typeof value === 'string' ? value : undefined
+/** The frames at the end of a stack; its head repeats the message, with line breaks that may look like frames. */
+const framesOf = ({ stack = '', message }: Error): string[] => {
+  const start = stack.indexOf(': ') + 2
+  const rest = stack.startsWith(message, start) ? stack.slice(start + message.length) : stack
+  const lines = rest.slice(-maxFrames * maxFrame).split('\n')
+  const beforeFrames = lines.findLastIndex((line) => !line.startsWith('    at '))
+  return lines
+    .slice(beforeFrames + 1)
+    .slice(-maxFrames)
+    .map((line) => line.slice(0, maxFrame))
 }
 
-/**
- * An error as the log may contain it: its own words, code and stack, and those of its causes, but no value of
- * a query. Fields that are not named here are left out, because the driver's contain rows.
- */
-export const loggedError = (thrown: unknown, depth = 0): LoggedError => {
-  if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'Not an error was thrown' }
-  const message = withoutValues(thrown)
-  const names = ['code', 'constraint', 'table'] as const
-  const named = Object.fromEntries(
-    names.flatMap((name) => {
-      const text = textOf(thrown, name)
-      return text === undefined ? [] : [[name, text]]
+/** Names of errors, constraints and tables; no value of a request is one. */
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]{1,100}$/.test(value)
+
+const codesOf = (error: Error): Pick<LoggedError, 'code' | 'constraint' | 'table'> =>
+  Object.fromEntries(
+    (['code', 'constraint', 'table'] as const).flatMap((name) => {
+      const value: unknown = Reflect.get(error, name)
+      return isName(value) ? [[name, value]] : []
     }),
   )
-  return {
-    type: thrown.name,
-    message,
-    stack: [`${thrown.name}: ${message}`, ...framesOf(thrown)].join('\n'),
-    ...named,
-    ...(thrown.cause === undefined || depth === maxDepth
-      ? {}
-      : { cause: loggedError(thrown.cause, depth + 1) }),
-  }
-}

@@ -1,10 +1,11 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Settings } from '#server/config.ts'
-import { loggedError } from './log-errors.ts'
+import { loggedError, loggedRefusal } from './log-errors.ts'
 
 /**
  * Structured log on standard error: standard output is for what people read at the start. It contains nothing
- * that people have typed (`loggedError`).
+ * that people have typed: errors are logged as `err` (`loggedError`), and what refuses an input as `refusal`
+ * (`loggedRefusal`).
  */
 export const createLogger = (
   settings: Pick<Settings, 'logLevel'>,
@@ -14,7 +15,10 @@ export const createLogger = (
     {
       level: settings.logLevel,
       redact: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'],
-      serializers: { err: (error: unknown) => loggedError(error) },
+      serializers: {
+        err: (error: unknown) => loggedError(error),
+        refusal: (error: unknown) => loggedRefusal(error),
+      },
     },
     destination,
   )

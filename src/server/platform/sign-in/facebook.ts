@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { type Identity, type SignInProvider, splitName } from './sign-in.ts'
+import { type Identity, refuseIdentity, type SignInProvider, splitName } from './sign-in.ts'
 
 interface Options {
   appId: string
@@ -44,7 +44,7 @@ const getFromGraph = async (
   const response = await fetch(`${graphUrl}${path}?${new URLSearchParams(query).toString()}`, {
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!response.ok) throw new Error(`Facebook refused ${path} (${response.status})`)
+  if (!response.ok) throw refuseIdentity(`Facebook refused ${path} (${response.status})`)
   return response.json()
 }
 
@@ -77,8 +77,8 @@ export const facebookSignIn = ({
         access_token: `${appId}|${appSecret}`,
       }),
     )
-    if (!data.is_valid || data.type !== 'USER') throw new Error('This token is not valid')
-    if (data.app_id !== appId) throw new Error('This token was issued to another application')
+    if (!data.is_valid || data.type !== 'USER') throw refuseIdentity('This token is not valid')
+    if (data.app_id !== appId) throw refuseIdentity('This token was issued to another application')
     const me = person.parse(
       await getFromGraph(graphUrl, '/me', {
         fields: 'id,first_name,last_name,name,email',
@@ -86,7 +86,7 @@ export const facebookSignIn = ({
         appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
       }),
     )
-    if (me.id !== data.user_id) throw new Error('The token belongs to another person')
+    if (me.id !== data.user_id) throw refuseIdentity('The token belongs to another person')
     return toIdentity(me)
   }
 
@@ -104,7 +104,12 @@ export const facebookSignIn = ({
     },
     identityFromReturn: async (returned, { redirectUri }) => {
       const code = returned.searchParams.get('code')
-      if (!code) throw new Error(`Facebook returned no code: ${returned.searchParams.get('error')}`)
+      if (!code)
+        throw refuseIdentity(
+          returned.searchParams.get('error') === 'access_denied'
+            ? 'The visitor declined at Facebook'
+            : 'Facebook returned no code',
+        )
       const { access_token } = exchanged.parse(
         await getFromGraph(graphUrl, '/oauth/access_token', {
           client_id: appId,

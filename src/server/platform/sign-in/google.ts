@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
-import { type Identity, type SignInProvider, splitName } from './sign-in.ts'
+import { type Identity, refuseIdentity, type SignInProvider, splitName } from './sign-in.ts'
 
 interface Options {
   clientId: string
@@ -47,7 +47,7 @@ const inspect = async (url: string, accessToken: string) => {
     body: new URLSearchParams({ access_token: accessToken }),
     signal: AbortSignal.timeout(timeoutSeconds * 1000),
   })
-  if (!response.ok) throw new Error(`Google does not know this token (${response.status})`)
+  if (!response.ok) throw refuseIdentity(`Google does not know this token (${response.status})`)
   return tokenInfo.parse(await response.json())
 }
 
@@ -66,7 +66,7 @@ export const googleSignIn = ({
 
   const fromIdToken = async (idToken: string): Promise<Identity> => {
     const { jwks_uri: keysUrl } = (await configuration()).serverMetadata()
-    if (!keysUrl) throw new Error('The provider publishes no keys')
+    if (!keysUrl) throw refuseIdentity('The provider publishes no keys')
     const { payload } = await jwtVerify(idToken, keysOf(keysUrl), {
       // Google's documentation gives both forms of its issuer.
       issuer: [issuer, new URL(issuer).host],
@@ -78,7 +78,7 @@ export const googleSignIn = ({
 
   const fromAccessToken = async (accessToken: string): Promise<Identity> => {
     const { aud, sub } = await inspect(tokenInfoUrl, accessToken)
-    if (aud !== clientId) throw new Error('This token was issued to another application')
+    if (aud !== clientId) throw refuseIdentity('This token was issued to another application')
     return toIdentity(await oidc.fetchUserInfo(await configuration(), accessToken, sub))
   }
 
@@ -100,7 +100,7 @@ export const googleSignIn = ({
         idTokenExpected: true,
       })
       const idClaims = tokens.claims()
-      if (!idClaims) throw new Error('The provider returned no ID token')
+      if (!idClaims) throw refuseIdentity('The provider returned no ID token')
       if (idClaims.email !== undefined) return toIdentity(idClaims)
       const userInfo = await oidc.fetchUserInfo(
         await configuration(),

@@ -1,4 +1,4 @@
-import type { Identity, ProviderName, SignInProvider } from './sign-in.ts'
+import { type Identity, type ProviderName, refuseIdentity, type SignInProvider } from './sign-in.ts'
 
 interface Sample {
   readonly key: string
@@ -62,7 +62,7 @@ export const sampleCredential = (provider: ProviderName, key: string): string =>
 
 const identityOf = (provider: ProviderName, credential: string): Identity => {
   const sample = samplePeople.find(({ key }) => sampleCredential(provider, key) === credential)
-  if (!sample) throw new Error('No sandbox identity has this credential')
+  if (!sample) throw refuseIdentity('No sandbox identity has this credential')
   return { provider, subject: `sandbox-${sample.key}`, ...sample.person }
 }
 

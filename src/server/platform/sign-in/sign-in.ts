@@ -1,3 +1,5 @@
+import { AppError } from '#server/kernel/app-error.ts'
+
 /** The providers that the login page offers besides email and password. */
 export const providerNames = ['google', 'facebook'] as const
 export type ProviderName = (typeof providerNames)[number]
@@ -34,6 +36,10 @@ export interface SignInProvider {
 
 /** A provider that is not configured is missing, and no button is shown for it. */
 export type SignInProviders = Readonly<Partial<Record<ProviderName, SignInProvider>>>
+
+/** Why we do not accept an identity, in our own words: the log repeats them, but none of a library's. */
+export const refuseIdentity = (reason: string): AppError =>
+  new AppError('wrong_credentials', reason)
 
 /** Splits a full name, for a provider that gives no parts. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {

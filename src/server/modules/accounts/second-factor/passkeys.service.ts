@@ -81,7 +81,7 @@ const checkedRegistration = async (ctx: Ctx, userId: number, response: unknown) 
     })
     if (verified) return registrationInfo.credential
   } catch (error) {
-    ctx.log.info({ err: error }, 'a new passkey was refused')
+    ctx.log.info({ refusal: error }, 'a new passkey was refused')
   }
   throw new AppError('invalid_input', 'This passkey could not be checked. Please try again')
 }
@@ -160,7 +160,7 @@ const checkedSignIn = async (ctx: Ctx, response: { id: string }) => {
     })
     if (verified) return { id, userId, counter: authenticationInfo.newCounter }
   } catch (error) {
-    ctx.log.info({ err: error }, 'a passkey was refused')
+    ctx.log.info({ refusal: error }, 'a passkey was refused')
   }
   throw refused()
 }

@@ -5,7 +5,12 @@ import type { RequestContexts } from '#server/http/request-context.ts'
 import { requestUrl } from '#server/http/request-url.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { cookieGuards } from '#server/http/session.ts'
-import { type Journey, type ProviderName, providerNames } from '#server/platform/sign-in/sign-in.ts'
+import {
+  type Journey,
+  type ProviderName,
+  providerNames,
+  refuseIdentity,
+} from '#server/platform/sign-in/sign-in.ts'
 import { signInPage, signInPolicy } from './social.wire.ts'
 import { requireProvider, signInWithProvider } from './social.service.ts'
 
@@ -80,7 +85,7 @@ export const registerSocialSignIn = (
       const text = Buffer.from(JSON.stringify(flow)).toString('base64url')
       return await reply.setCookie(cookieName, text, cookie).redirect(url.href, 303)
     } catch (error) {
-      ctx.log.warn({ err: error }, 'a provider could not be reached')
+      ctx.log.warn({ refusal: error }, 'a provider could not be reached')
       return reply.redirect(`/login${query({ redirect, act, failed: provider })}`, 303)
     }
   })
@@ -112,7 +117,7 @@ export const registerSocialSignIn = (
         const step = query({ redirect, act, step: 'second' })
         return await reply.redirect(`/login${step}#${token}`, 303)
       }
-      ctx.log.info({ err: error }, 'a sign-in with a provider ended without a session')
+      ctx.log.info({ refusal: error }, 'a sign-in with a provider ended without a session')
       return reply.redirect(`/login${query({ redirect, act, failed: provider })}`, 303)
     }
   })
@@ -131,7 +136,7 @@ const requireJourney = (
   returned: URL,
 ): Omit<Journey, 'redirectUri'> => {
   if (back?.provider !== provider || returned.searchParams.get('state') !== back.state) {
-    throw new Error('This sign-in was not started in this browser')
+    throw refuseIdentity('This sign-in was not started in this browser')
   }
   return back
 }

@@ -25,7 +25,7 @@ const vouchedFor = async (ctx: Ctx, identity: () => Promise<Identity>): Promise<
   try {
     return await identity()
   } catch (error) {
-    ctx.log.warn({ err: error }, 'a provider did not vouch for a sign-in')
+    ctx.log.warn({ refusal: error }, 'a provider did not vouch for a sign-in')
     throw loginFailed(error)
   }
 }
