@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { matchesTag } from './if-none-match.ts'
 
 /** The header of a file to be saved under a name, percent-encoded as in RFC 8187, so that every name survives it. */
 export const attachment = (name: string): string =>
@@ -6,6 +7,4 @@ export const attachment = (name: string): string =>
 
 /** Whether the browser has the file of this tag already. */
 export const holdsAlready = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((one) => one.trim().replace(/^W\//, '') === etag)
+  matchesTag(request.headers['if-none-match'], etag)

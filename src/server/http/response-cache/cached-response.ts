@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { matchesTag } from '../if-none-match.ts'
 import { encode, type Encoding, isCompressible } from './encoding.ts'
 
 interface Variant {
@@ -122,10 +123,6 @@ export const sizeOf = (cached: CachedResponse, key: string): number => {
   )
 }
 
-const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(/\s*,\s*/).includes(etag))
-
 /** What a request accepts of a cached response. */
 export interface RequestedVariant {
   method: string | undefined
@@ -139,7 +136,7 @@ export const sendCached = (
   asked: RequestedVariant,
   response: ServerResponse,
 ): boolean => {
-  if (matches(asked.ifNoneMatch, cached.etag)) {
+  if (matchesTag(asked.ifNoneMatch, cached.etag)) {
     response.writeHead(304, cached.notModifiedHeaders as string[]).end()
     return true
   }

@@ -8,11 +8,13 @@ describe('negotiate', () => {
     ['gzip', 'gzip'],
     ['gzip;q=0.5', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['br ; q=0.000 ,\tgzip ; q=1', 'gzip'],
     ['deflate', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
     ['BR', 'br'],
     ['sabre', 'identity'],
+    [`${' '.repeat(15_000)}, br`, 'identity'],
   ])('answers %j in %s', (header, expected) => {
     expect(negotiate(header)).toBe(expected)
   })

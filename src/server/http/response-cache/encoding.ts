@@ -39,22 +39,33 @@ export const encode = async (body: Buffer, encoding: Encoding): Promise<Buffer> 
   }
 }
 
-const refused = (header: string, encoding: string) =>
-  new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header)
+/** The longest header that is read: browsers send forty characters. */
+const maxHeader = 500
 
-const accepts = (header: string, encoding: string) =>
-  new RegExp(`(^|[\\s,])${encoding}(\\s*[;,]|\\s*$)`).test(header) && !refused(header, encoding)
+const isRefused = (weight = ''): boolean => {
+  const [name = '', value] = weight.split('=')
+  return name.trim() === 'q' && Number(value) === 0
+}
+
+/** The encodings that a header names, without those that it refuses (`br;q=0`). */
+const acceptedIn = (header: string): string[] =>
+  header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';'))
+    .filter(([, weight]) => !isRefused(weight))
+    .map(([name = '']) => name.trim())
 
 const negotiated = new Map<string, Encoding>()
 const maxHeaders = 500
 
 /** The encoding to use; browsers send few distinct headers, so each is parsed once. */
 export const negotiate = (header: string | undefined): Encoding => {
-  if (!header) return 'identity'
+  if (!header || header.length > maxHeader) return 'identity'
   const known = negotiated.get(header)
   if (known) return known
-  const lower = header.toLowerCase()
-  const chosen = encodings.find((encoding) => accepts(lower, encoding)) ?? 'identity'
+  const accepted = acceptedIn(header)
+  const chosen = encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity'
   if (negotiated.size < maxHeaders) negotiated.set(header, chosen)
   return chosen
 }
