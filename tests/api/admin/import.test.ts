@@ -171,6 +171,7 @@ describe('importing models from CSV', () => {
       ['First name', /no rows below its first line/],
       ['First name\n"A', /not a CSV file that we can read/],
       ['First name\nA,B', /Line 2 has 2 cells, and the first line has 1/],
+      [`First name${','.repeat(100_000)}\nA`, /names 100001 columns, more than any file has/],
     ] as const) {
       const { status, body } = await booker.ask('POST', 'models/import/preview', { csv })
       expect(status).toBe(422)
@@ -181,6 +182,24 @@ describe('importing models from CSV', () => {
       expect((await editor.ask('POST', path, { csv: 'x' })).status).toBe(403)
     }
   })
+})
+
+it('reads no cell that is longer than its field may be', async () => {
+  await addWorld(test().ctx)
+  const booker = await aStaff(test(), 'booker')
+  const wide = `Springfield${' '.repeat(80_000)}(Illinois`
+  const { rows } = await preview(
+    booker,
+    `First name,City,Skills,Height (cm)\n${wide},${wide},${wide},${wide}`,
+  )
+  expect(rows[0]?.problems).toEqual(
+    expect.arrayContaining([
+      { column: 'First name', message: 'Please use at most 80 characters' },
+      { column: 'City', message: 'Please use at most 1000 characters' },
+      { column: 'Skills', message: 'Please use at most 1000 characters' },
+      { column: 'Height (cm)', message: 'Please use at most 1000 characters' },
+    ]),
+  )
 })
 
 describe('importing clients from CSV', () => {

@@ -59,6 +59,15 @@ const kindOf = (field: string, schema: z.core.$ZodType): CsvKind | undefined => 
   return own instanceof z.ZodObject ? undefined : 'text'
 }
 
+/** Of cells whose schema says nothing of it: numbers, lists, and names of other records. */
+const maxCell = 1_000
+
+/** As many characters as the field itself may have, where it is a text. */
+const maxLengthOf = (schema: z.core.$ZodType): number => {
+  const own = inner(schema)
+  return (own instanceof z.ZodString ? own.maxLength : null) ?? maxCell
+}
+
 /** Says nothing to people, or is the id of what another column names. */
 const isInternal = (field: string, { csv = {} }: AdminResource): boolean =>
   field === 'version' || (/Ids?$/.test(field) && !(field in csv) && field !== 'recordId')
@@ -83,6 +92,14 @@ export const csvColumns = (resource: AdminResource, currency: string): CsvColumn
       if (!kind) return []
       const unit = kind === 'money' && !('currency' in record.shape) ? currency : units[kind]
       const label = csv[field]?.label ?? labels[field] ?? labelOf(field)
-      return [{ ...csv[field], field, kind, label: unit ? `${label} (${unit})` : label }]
+      return [
+        {
+          ...csv[field],
+          field,
+          kind,
+          label: unit ? `${label} (${unit})` : label,
+          maxLength: maxLengthOf(schema),
+        },
+      ]
     })
 }

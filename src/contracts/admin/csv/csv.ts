@@ -28,4 +28,6 @@ export interface CsvColumn extends CsvField {
   readonly field: string
   readonly label: string
   readonly kind: CsvKind
+  /** The most characters of an imported cell: a longer one is refused before anything reads it. */
+  readonly maxLength: number
 }

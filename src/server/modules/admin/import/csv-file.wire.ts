@@ -17,6 +17,9 @@ export interface CsvFile {
 const refuse = (message: string, cause?: unknown): AppError =>
   new AppError('invalid_input', message, { fields: { csv: message }, cause })
 
+/** More than any list has; each row gets a cell for every column of the first line. */
+const maxColumns = 100
+
 const delimiters = [',', ';', '\t'] as const
 
 /** What stands between the cells: the sign that the head has most of. */
@@ -69,6 +72,9 @@ export const readCsvFile = (text: string): CsvFile => {
   if (!first || lines.length === 0) throw refuse('The file has no rows below its first line')
   if (lines.length > maxImportedRows) {
     throw refuse(`Please import at most ${maxImportedRows} rows at a time`)
+  }
+  if (first.record.length > maxColumns) {
+    throw refuse(`The first line names ${first.record.length} columns, more than any file has`)
   }
   const head = first.record.map((name) => name.trim())
   const rows = lines.map((line) => {

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { readCell } from './cells.domain.ts'
+import { type CellValue, readCell } from './cells.domain.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -71,10 +71,16 @@ export const readRow = (
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
   for (const column of columns) {
-    const read = readCell(column, cells.get(column.label) ?? '')
+    const read = readBounded(column, cells.get(column.label) ?? '')
     if (!read) continue
     if ('problem' in read) problems.push({ column: column.label, message: read.problem })
     else values[column.field] = read.value
   }
   return { line, cells, values, problems }
 }
+
+/** No cell is looked at, by us or by a resource's own rules, that is longer than its field may be. */
+const readBounded = (column: CsvColumn, text: string): CellValue =>
+  text.length > column.maxLength
+    ? { problem: `Please use at most ${column.maxLength} characters` }
+    : readCell(column, text)

@@ -12,11 +12,12 @@ interface City {
 const fold = (name: unknown): string => String(name).trim().toLowerCase()
 
 /** `Springfield (Illinois)`: the state tells a city from its namesakes. */
-const withState = /^(?<city>.+?)\s*\((?<state>[^)]+)\)$/
-
-const partsOf = (text: string) => {
-  const { city = text, state = null } = withState.exec(text)?.groups ?? {}
-  return { city, state }
+const partsOf = (text: string): { city: string; state: string | null } => {
+  const start = text.indexOf('(', text.lastIndexOf(')', text.length - 2) + 1)
+  const [city, state] = [text.slice(0, start).trimEnd(), text.slice(start + 1, -1)]
+  return text.endsWith(')') && start > 0 && city !== '' && state !== ''
+    ? { city, state }
+    : { city: text, state: null }
 }
 
 const key = (countryId: unknown, city: string): string => `${String(countryId)} ${fold(city)}`
