@@ -18,7 +18,6 @@ export {
   adminChecklist,
   type AdminChecklistItem,
 } from './admin/dashboard/checklist.ts'
-export { emailAddress } from './admin/fields.ts'
 export { maxClashes } from './admin/bookings/bookings.ts'
 export { type AdminFigures, adminFigures } from './admin/dashboard/figures.ts'
 export { type AdminSearchHit, adminSearchHit, minSearch } from './admin/search.ts'

@@ -1,8 +1,15 @@
 import { blogCategories, blogSorts } from './content/journal.ts'
 import { findParameters } from './models/find-fields.ts'
 
-const oneOf = (values: readonly string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`)
-const pageNumber = /^[1-9]\d{0,5}$/
+/** Whether a parameter can have a value. */
+export type AcceptsValue = (value: string) => boolean
+
+const oneOf =
+  (values: readonly string[]): AcceptsValue =>
+  (value) =>
+    values.includes(value)
+const pageNumber: AcceptsValue = (value) => /^[1-9]\d{0,5}$/.test(value)
+const anyText: AcceptsValue = (value) => value !== ''
 
 /** How the router asks for parts of a page's data; what it may ask for is checked when the page is rendered. */
 export const routesParameter = '_routes'
@@ -11,7 +18,7 @@ interface PageParameters {
   /** The pathname of the page. */
   readonly path: RegExp
   /** What the page is cached by, with the values that it can have: a page with another value is not cached. */
-  readonly cached: Readonly<Record<string, RegExp>>
+  readonly cached: Readonly<Record<string, AcceptsValue>>
   /** Read while the page is rendered, too, but of use to one visitor only: with one of them it is not cached. */
   readonly uncached?: readonly string[]
 }
@@ -39,7 +46,7 @@ export const pageParameters: readonly PageParameters[] = [
     },
   },
   // Categories are the agency's own words: the page redirects from those that do not exist.
-  { path: /^\/FAQ$/i, cached: { category: /./ } },
+  { path: /^\/FAQ$/i, cached: { category: anyText } },
   { path: /^\/find$/i, cached: { page: pageNumber }, uncached: findParameters },
 ]
 

@@ -50,17 +50,28 @@ export const page = z
  */
 const storable = /^[^\0\p{Cs}]*$/u
 
-/** Text that the database can store. Every field that takes text starts with it. */
-export const plainText = (message?: string) =>
-  z.string(message).regex(storable, 'Please use ordinary characters only')
+/** A longer text is refused before anything else looks at it: the library would run all checks, one after the other. */
+const atMost = (max: number, error = `Please use at most ${max} characters`) => ({
+  error,
+  abort: true,
+})
+
+const ordinary = 'Please use ordinary characters only'
+
+/** Text of at most so many characters that the database can store. Every field that takes text starts like this. */
+export const plainText = (max: number, message?: string) =>
+  z.string(message).max(max, atMost(max)).regex(storable, ordinary)
+
+/** The same without white space at its ends, which does not count. */
+export const trimmedText = (max: number, message?: string, tooLong?: string) =>
+  z.string(message).trim().max(max, atMost(max, tooLong)).regex(storable, ordinary)
 
 /** Trimmed text of several lines that is not empty: white space alone counts as empty. */
 export const requiredMultiline = (message: string, max = 200) =>
-  plainText(message).trim().min(1, message).max(max, `Please use at most ${max} characters`)
+  trimmedText(max, message).min(1, message)
 
 /** Trimmed text of several lines that may be empty or missing. */
-export const optionalMultiline = (max = 200) =>
-  plainText().trim().max(max, `Please use at most ${max} characters`).default('')
+export const optionalMultiline = (max = 200) => trimmedText(max).default('')
 
 /**
  * What a field of one line shows: no line breaks, tabs or other control characters, which would add lines of their own to
@@ -77,7 +88,8 @@ export const requiredText = (message: string, max = 200) =>
 export const optionalText = (max = 200) =>
   optionalMultiline(max).unwrap().regex(oneLine, oneLineMessage).default('')
 
-const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/
+// The first dot after the first character of the host divides it: each character has one place to be matched at.
+const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\][^\s@<>()",;:\\.]*\.[^\s@<>()",;:\\]{2,}$/
 
 /** An email address, trimmed; the database compares it case-insensitively. */
 export const email = (required: string, invalid = '*please enter valid Email') =>

@@ -3,9 +3,7 @@ import { chosen, email, id, phone, plainText, requiredText } from '#contracts/pr
 
 /** Not trimmed: a password counts exactly as typed. White space alone counts as empty. */
 const password = (required: string, max = 200) =>
-  plainText(required)
-    .max(max, `Please use at most ${max} characters`)
-    .refine((text) => text.trim() !== '', required)
+  plainText(max, required).refine((text) => text.trim() !== '', required)
 
 /** At least 8 characters, at most 200; no rules of composition. */
 const newPassword = (required: string) =>

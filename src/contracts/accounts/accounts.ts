@@ -64,14 +64,17 @@ const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
+/** Longer than any address of a picture. */
+const ignoredText = plainText(2000)
+
 /** Identity comes from the provider's answer to the credential; every other field here is ignored. */
 const socialFields = {
-  first_name: plainText().optional(),
-  last_name: plainText().optional(),
-  name: plainText().optional(),
-  email: plainText().nullish(),
-  profile_image: plainText().nullish(),
-  social_Id: z.union([plainText(), z.number()]).optional(),
+  first_name: ignoredText.optional(),
+  last_name: ignoredText.optional(),
+  name: ignoredText.optional(),
+  email: ignoredText.nullish(),
+  profile_image: ignoredText.nullish(),
+  social_Id: z.union([ignoredText, z.number()]).optional(),
 }
 const credential = requiredText('Login failed, please try again.', 4096)
 

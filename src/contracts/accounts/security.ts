@@ -1,15 +1,32 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import { type EndpointTable, mine } from '#contracts/endpoint.ts'
-import { id, noInput, noResult, ownUserOnly, requiredText } from '#contracts/primitives.ts'
+import {
+  id,
+  noInput,
+  noResult,
+  ownUserOnly,
+  plainText,
+  requiredText,
+} from '#contracts/primitives.ts'
 import { authenticatorCode, passkeyName, secondStep } from './security-forms.ts'
 
-/** What a browser answers about a passkey; the library that checks it knows its parts. */
-const credential = z.looseObject({
+/** Base64url. What is missing is for the library to refuse. */
+const encoded = (max: number) => plainText(max).nullish()
+
+/** What a browser answers about a passkey: the parts that the library checks, none longer than any device makes it. */
+const credential = z.object({
   id: requiredText('This passkey is incomplete', 1400),
   rawId: requiredText('This passkey is incomplete', 1400),
   type: z.literal('public-key'),
-  response: z.looseObject({}),
+  response: z.object({
+    clientDataJSON: encoded(8_000),
+    attestationObject: encoded(32_000),
+    authenticatorData: encoded(8_000),
+    signature: encoded(4_000),
+    userHandle: encoded(200),
+    transports: z.array(plainText(40)).max(20).optional(),
+  }),
 })
 
 /** What a browser is asked about a passkey: passed on to it as it is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clockTime } from '#contracts/clock.ts'
 import { filmFormats } from '#contracts/media/media-addresses.ts'
-import { oneLine, oneLineMessage, plainText } from '../primitives.ts'
+import { oneLine, oneLineMessage, plainText, trimmedText } from '../primitives.ts'
 
 // Fields of back-office records. They have no defaults: a change that leaves a field out leaves it as it is.
 
@@ -9,7 +9,9 @@ const largestInteger = 2_147_483_647
 
 export const id = z.int('Please choose one').min(1).max(largestInteger)
 /** UTC, ISO 8601. */
-export const instant = z.iso.datetime({ offset: true })
+export const instant = plainText(40)
+  .meta({ format: 'date-time' })
+  .pipe(z.iso.datetime({ offset: true }))
 /** Calendar day, `yyyy-mm-dd`. */
 export const day = z.iso.date('Please give a date')
 /** A time of the agency's clock. */
@@ -21,8 +23,7 @@ export const position = whole(0, 1_000_000)
 export const cents = whole(0, 1_000_000_000, 'Please give an amount in cents')
 
 /** Trimmed text of several lines that may be empty. */
-export const multiline = (max = 200) =>
-  plainText('Please give a text').trim().max(max, `Please use at most ${max} characters`)
+export const multiline = (max = 200) => trimmedText(max, 'Please give a text')
 
 /** Trimmed text of several lines that is not empty. */
 export const someMultiline = (max = 200) => multiline(max).min(1, 'Please fill this in')

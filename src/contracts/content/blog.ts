@@ -6,8 +6,7 @@ import { id, noInput, noResult, page, plainText } from '#contracts/primitives.ts
 import { section } from './sections.ts'
 
 /** The sort key, or its label. */
-const sort = plainText()
-  .max(40)
+const sort = plainText(40)
   .default('latest')
   .transform((text, ctx) => {
     const found = text === '' ? 'latest' : findSort(text)

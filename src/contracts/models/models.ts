@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { film, picture } from '#contracts/media/pictures.ts'
-import { id, money, noResult, optionalText, page } from '#contracts/primitives.ts'
+import { id, money, noResult, optionalText, page, trimmedText } from '#contracts/primitives.ts'
 import { section } from '#contracts/content/sections.ts'
 
-const slug = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^[\w-]*$/, 'is not a known address')
+const slug = trimmedText(100).regex(/^[\w-]*$/, 'is not a known address')
 
 /** What a list's card shows. For juniors only the first name, country and height are set; never a price. */
 export const modelCard = z.object({

@@ -5,9 +5,9 @@ import {
   id,
   noResult,
   ownUserOnly,
-  plainText,
   requiredMultiline,
   requiredText,
+  trimmedText,
 } from '#contracts/primitives.ts'
 import { spamProtectionFields } from '#contracts/submissions/spam-protection.ts'
 import { favourite } from './favourites.ts'
@@ -190,7 +190,7 @@ export const projectEndpoints = {
     ...mine,
     summary: 'Set the note, rank or mark of a model in a project; what is left out stays',
     input: ofModel.extend({
-      note: plainText().trim().max(maxNote, `Please use at most ${maxNote} characters`).optional(),
+      note: trimmedText(maxNote).optional(),
       rank: pencilled.rank.optional(),
       mark: pencilled.mark.optional(),
     }),

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { type EndpointTable, mine } from '#contracts/endpoint.ts'
-import { id, noResult, ownUserOnly, page, plainText, requiredText } from '#contracts/primitives.ts'
+import {
+  id,
+  noResult,
+  ownUserOnly,
+  page,
+  requiredText,
+  trimmedText,
+} from '#contracts/primitives.ts'
 import { findResult } from './find.ts'
 import { maxSearchName, maxSearchQuery, tooManyChoices } from './saved-search-rules.ts'
 
@@ -48,7 +55,7 @@ export const savedSearchEndpoints = {
       'Save a search under a name; from then on its client is emailed when new models fit, once a day at most',
     input: ownUserOnly.extend({
       name,
-      query: plainText().trim().max(maxSearchQuery, tooManyChoices).default(''),
+      query: trimmedText(maxSearchQuery, undefined, tooManyChoices).default(''),
     }),
     result: z.object({ search_id: z.number() }),
     statuses: [409],

@@ -56,7 +56,7 @@ const bagPayment = {
   user_id: id,
   totalAmount: claimedAmount,
   /** The currency the total was shown in; if the shop has changed currency since, nothing is charged. */
-  currency: plainText().max(3).optional(),
+  currency: plainText(3).optional(),
   couponCode,
   discountAmt: discountAmount,
 }

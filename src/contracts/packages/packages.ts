@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { id, noResult, optionalMultiline, plainText, requiredText } from '#contracts/primitives.ts'
+import {
+  id,
+  noResult,
+  optionalMultiline,
+  requiredText,
+  trimmedText,
+} from '#contracts/primitives.ts'
 import { maxPackageModels, maxPackageText, packageAnswers } from './package-words.ts'
 
 const token = requiredText('Token is required', 100)
@@ -96,10 +102,7 @@ export const packageEndpoints = {
       model_id: id,
       answer: z.enum(packageAnswers, 'Please choose yes, maybe or no').nullable().optional(),
       rank: z.int('Please give a whole number').min(1).max(maxPackageModels).nullable().optional(),
-      comment: plainText()
-        .trim()
-        .max(maxPackageText, `Please use at most ${maxPackageText} characters`)
-        .optional(),
+      comment: trimmedText(maxPackageText).optional(),
     }),
     result: opinions,
     rateLimit,

@@ -58,9 +58,9 @@ export const loggedRefusal = (thrown: unknown, depth = 0): LoggedError => {
 
 const nameOf = ({ name }: Error): string => String(name).slice(0, 100)
 
-// Every quantifier is bounded, and no two of them compete for the same characters. An address that was cut off counts.
-const emailAddress =
-  /[^\s@<>"'(),;:]{1,64}@(?:(?:[^\s@<>"'(),;:.]{1,63}\.){1,8}[^\s@<>"'(),;:.]{1,63}|[^\s@<>"'(),;:]{0,255}$)/g
+/** What stands between white space and punctuation: a word, a path or an address. */
+const run = /[^\s<>"'(),;:]+/g
+
 /** The query builder adds the parameters to the query, after its last line. */
 const parameters = '\nparams:'
 /** The last one may have been cut off. */
@@ -75,9 +75,18 @@ const isFromDatabase = (error: Error): boolean => 'severity' in error && 'code' 
 const withoutValues = (error: Error): string => {
   const [text = ''] = String(error.message).slice(0, maxMessage).split(parameters, 1)
   return (isFromDatabase(error) ? text.replaceAll(quoted, '"…"') : text).replaceAll(
-    emailAddress,
-    '[email]',
+    run,
+    (word, position: number) => {
+      const mayBeCutOff = position + word.length === maxMessage
+      return isEmailAddress(word, mayBeCutOff) ? '[email]' : word
+    },
   )
+}
+
+/** Whether a run of characters is an email address; one that was cut off may end before its dot. */
+const isEmailAddress = (word: string, mayBeCutOff: boolean): boolean => {
+  const at = word.indexOf('@')
+  return at > 0 && (mayBeCutOff || word.indexOf('.', at + 2) > 0)
 }
 
 /** The frames at the end of a stack; its head repeats the message, with line breaks that may look like frames. */

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { clockPattern } from '#contracts/clock.ts'
+import { clockTime } from '#contracts/clock.ts'
 import { day, id, text, time } from '#contracts/admin/fields.ts'
 
-const range = `${clockPattern}-${clockPattern}`
-const ranges = new RegExp(`^(?:${range}(?:, ?${range})*)?$`)
+/** `13:00-13:45`. */
+const isRange = (part: string): boolean => {
+  const times = part.split('-', 3)
+  return times.length === 2 && times.every((each) => clockTime.test(each))
+}
+
+/** Ranges with commas between them, and a space after each for whoever likes to; empty for none. */
+const areRanges = (text: string): boolean =>
+  text === '' || text.replaceAll(', ', ',').split(',').every(isRange)
+
+const ranges = (message: string) => text(200).refine(areRanges, message)
 
 /** When models are called on a day, and when they rest: `11:00-11:15, 13:00-13:45`. */
 const callTime = z
@@ -11,11 +20,9 @@ const callTime = z
     day,
     from: time,
     to: time,
-    breaks: text(200).regex(ranges, 'Please write breaks like 11:00-11:15, 13:00-13:45'),
+    breaks: ranges('Please write breaks like 11:00-11:15, 13:00-13:45'),
     /** When they are on set; everything but breaks if that is not given. */
-    work: text(200)
-      .regex(ranges, 'Please write times on set like 09:30-11:00, 14:00-15:30')
-      .optional(),
+    work: ranges('Please write times on set like 09:30-11:00, 14:00-15:30').optional(),
   })
   .refine(({ from, to }) => from < to, {
     path: ['to'],

@@ -32,10 +32,12 @@ const labelOf = (field: string): string =>
 
 const units: Partial<Record<CsvKind, string>> = { cm: 'cm', kg: 'kg', size: 'EU' }
 
-const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? inner(schema.unwrap())
-    : schema
+/** What is written in a field: of texts that are checked in two steps, the second says what they are. */
+const inner = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return inner(schema.unwrap())
+  return schema instanceof z.ZodPipe ? inner(schema.out) : schema
+}
 
 const kindByName = (field: string): CsvKind | undefined => {
   if (field.endsWith('Mm')) return 'cm'

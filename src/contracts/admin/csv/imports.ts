@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '#contracts/admin/fields.ts'
+import { plainText } from '#contracts/primitives.ts'
 
 /** More is a job for a migration, not for somebody who waits. */
 export const maxImportedRows = 1000
@@ -13,11 +14,12 @@ export const importedFile = z.object({
     .min(1, 'The file is empty')
     .max(maxImportedText, {
       error: `Please import at most ${maxImportedText / 1_000_000} MB at a time`,
+      abort: true,
     }),
 })
 
 /** The same file once more, and the `digest` of the preview that somebody has agreed to. */
-export const agreedImport = importedFile.extend({ digest: z.string().max(100) })
+export const agreedImport = importedFile.extend({ digest: plainText(100) })
 
 /** What a file can have: its columns, and one with a row. */
 export const importHelp = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '#contracts/admin/fields.ts'
 
 /** A step of the first run, done or not; `hint` says what to do. */
 const item = z.object({
@@ -14,6 +15,9 @@ export const adminChecklist = z.object({
   /** Nothing is left to do: screens no longer need to show it. */
   done: z.boolean(),
 })
+
+/** Where a test email is sent. */
+export const testEmail = z.object({ to: emailAddress })
 
 export type AdminChecklistItem = z.output<typeof item>
 export type AdminChecklist = z.output<typeof adminChecklist>

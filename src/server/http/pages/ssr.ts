@@ -11,6 +11,7 @@ import { requestUrl } from '../request-url.ts'
 import { cacheKeyOf, knownToPages } from '../response-cache/cache-key.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import { withoutElements } from '#web/lib/rendering/without-elements.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
 const hashOf = (body: string): string =>
@@ -117,9 +118,6 @@ export const createPageRenderer = ({
   }
 }
 
-/** Scripts of ours: what is written by people contains none, and could run none. */
-const scriptElements = /<script\b[^>]*>.*?<\/script>/gs
-
 /**
  * A page for a frame of the back office, which may run nothing in it and lead nowhere from it; its links would
  * leave the preview.
@@ -130,9 +128,9 @@ export const framedPage = ({ html }: Pick<RenderedPage, 'html'>, allowed: Source
     "frame-ancestors 'self'",
   )
   return {
-    html: html
-      .replaceAll(scriptElements, '')
-      .replaceAll(/<link[^>]* rel="modulepreload"[^>]*>/g, '')
+    // Scripts of ours: what is written by people contains none, and could run none.
+    html: withoutElements(html, { name: 'script' })
+      .replaceAll(/<link[^<>]*>/g, (link) => (link.includes(' rel="modulepreload"') ? '' : link))
       .replace('<head>', '<head><base target="_blank">'),
     // The page stays of our origin, or its typefaces would not load.
     policy: `${own}; sandbox allow-same-origin`,

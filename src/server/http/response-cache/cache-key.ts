@@ -1,5 +1,10 @@
 import type { EndpointContract, EndpointTable } from '#contracts/endpoint.ts'
-import { pageParameters, routesParameter, visitorParameters } from '#contracts/page-parameters.ts'
+import {
+  type AcceptsValue,
+  pageParameters,
+  routesParameter,
+  visitorParameters,
+} from '#contracts/page-parameters.ts'
 
 /** Longer addresses are nobody's bookmark. */
 const maxKeyLength = 512
@@ -7,7 +12,7 @@ const maxKeyLength = 512
 /** The query parameters that an address knows. Whatever else a campaign or a crawler adds changes nothing. */
 export interface KnownParameters {
   /** With the values that each can have: a response to another value is not cached. */
-  readonly cached: ReadonlyMap<string, RegExp>
+  readonly cached: ReadonlyMap<string, AcceptsValue>
   /** A response that depends on one of these is not cached. */
   readonly uncached: ReadonlySet<string>
 }
@@ -15,7 +20,7 @@ export interface KnownParameters {
 /** The query parameters that are known at a path. */
 export type KnownAt = (path: string) => KnownParameters
 
-const anything = /^/
+const anything: AcceptsValue = () => true
 
 /** The data of a page has an address of its own: `/blog.data`, and `/_root.data` for the first page. */
 const dataAddress = /(?:^\/_root|\/_)?\.data$/
@@ -65,21 +70,29 @@ export const knownToEndpoint = (contract: EndpointContract): KnownParameters => 
   return known
 }
 
+/** Whether a path is of the form of a template, in which parts such as `{id}` stand for any. */
+const fits = (path: string, template: readonly string[]): boolean => {
+  const parts = path.split('/', template.length + 1)
+  return (
+    parts.length === template.length &&
+    template.every((part, index) =>
+      part.startsWith('{') ? parts[index] !== '' : part === parts[index],
+    )
+  )
+}
+
 /** The query parameters of the cached endpoint at a path. */
 export const knownToEndpoints = (table: EndpointTable): KnownAt => {
   const cached = Object.entries<EndpointContract>(table)
     .filter(([key, { cacheTags }]) => cacheTags && key.startsWith('GET '))
     .map(([key, contract]) => [key.slice('GET '.length), knownToEndpoint(contract)] as const)
   const byPath = new Map(cached)
-  const byPattern = cached
+  const byTemplate = cached
     .filter(([path]) => path.includes('{'))
-    .map(([path, known]) => ({
-      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-      known,
-    }))
+    .map(([path, known]) => ({ template: path.split('/'), known }))
   return (path) =>
     byPath.get(path) ??
-    byPattern.find(({ pattern }) => pattern.test(path))?.known ?? {
+    byTemplate.find(({ template }) => fits(path, template))?.known ?? {
       cached: new Map(),
       uncached: new Set(),
     }
@@ -99,9 +112,9 @@ const knownIn = (query: string, { cached, uncached }: KnownParameters) => {
   const known = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(query)) {
     if (uncached.has(name) || known.has(name)) return undefined
-    const values = cached.get(name)
-    if (values && !values.test(value)) return undefined
-    if (values) known.append(name, value)
+    const accepts = cached.get(name)
+    if (accepts && !accepts(value)) return undefined
+    if (accepts) known.append(name, value)
   }
   known.sort()
   return known.toString()

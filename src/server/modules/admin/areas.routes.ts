@@ -10,6 +10,7 @@ import {
   settingDocument,
   staffRoles,
 } from '#contracts/admin.ts'
+import { testEmail } from '#contracts/admin/dashboard/checklist.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { contentRange, parseRange } from './records/records.wire.ts'
 import { getChecklist, sendTestMail } from './dashboard/checklist.service.ts'
@@ -123,7 +124,7 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/checklist/mail', {
     summary: 'Send a test email',
     access: rolesThatMay('checklist', 'update'),
-    document: { body: z.object({ to: z.email() }), result: adminChecklist },
+    document: { body: testEmail, result: adminChecklist },
     parse: ({ body }) => body,
     handle: async (ctx, body) => ({ result: await sendTestMail(ctx, body) }),
   }),

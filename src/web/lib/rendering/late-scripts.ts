@@ -1,7 +1,9 @@
 import { routesAreLoaded } from './routes-loaded.ts'
+import { withoutElements } from './without-elements.ts'
 
-const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const moduleScript = /(<script[^>]* type="module"[^>]*>)(.*?)<\/script>/s
+// A tag ends before the next one begins, so that none is searched beyond it.
+const preload = /<link rel="modulepreload"[^<>]*>/g
+const scriptTag = /<script[^<>]*>/g
 const staticImport = /import (?:\* as (\w+) from )?("[^"]+");?/g
 
 /** The script with its imports asked for at once, when it comes to them instead of before it runs. */
@@ -24,9 +26,8 @@ Promise.all(Array.from(document.querySelectorAll('img[fetchpriority="high"]'),im
 for(const type of ["pointerdown","keydown"])addEventListener(type,go,{once:true,capture:true});
 setTimeout(go,3000)});`
 
-const firstPicture = /<img[^>]* fetchPriority="high"/
+const picture = /<img[^<>]*>/g
 const field = /<(?:input|select|textarea)\b/
-const disabledFields = /<fieldset[^>]* disabled="".*?<\/fieldset>/gs
 
 /**
  * What is chosen or typed before the script has come would be lost, so that forms do not wait; fields that are
@@ -34,7 +35,10 @@ const disabledFields = /<fieldset[^>]* disabled="".*?<\/fieldset>/gs
  */
 const waitsForPicture = (body: string): boolean => {
   const main = body.slice(body.indexOf('<main'))
-  return firstPicture.test(main) && !field.test(main.replaceAll(disabledFields, ''))
+  const isFirst = ([tag]: RegExpMatchArray) => tag.includes(' fetchPriority="high"')
+  if (![...main.matchAll(picture)].some(isFirst)) return false
+  const isMeant = (tag: string) => tag.includes(' disabled=""')
+  return !field.test(withoutElements(main, { name: 'fieldset', isMeant }))
 }
 
 /** Elements, unlike preloads, hold the page's `load` event until they have run. */
@@ -51,6 +55,17 @@ const partsOf = (html: string): [head: string, body: string, rest: string] => {
   return [html.slice(0, headEnd), html.slice(headEnd, mainEnd), html.slice(mainEnd)]
 }
 
+const hrefOf = (link: string): string => link.split(' href="', 2)[1]?.split('"', 1)[0] ?? ''
+
+/** The page's script rewritten, after whichever other scripts stand before it. */
+const withScript = (html: string, rewritten: (source: string) => string): string => {
+  const tag = [...html.matchAll(scriptTag)].find(([each]) => each.includes(' type="module"'))
+  if (!tag) return html
+  const start = tag.index + tag[0].length
+  const end = html.indexOf('</script>', start)
+  return end < 0 ? html : html.slice(0, start) + rewritten(html.slice(start, end)) + html.slice(end)
+}
+
 /**
  * Puts a page's script behind what is seen first: pages can be read and navigated without it. Where a picture
  * counts, what the browser's router would preload and import from the start is asked for once it has come
@@ -60,12 +75,10 @@ const partsOf = (html: string): [head: string, body: string, rest: string] => {
 export const withLateScripts = (html: string): string => {
   const [head, body, rest] = partsOf(html)
   const waits = waitsForPicture(body)
-  const paths = Array.from(head.matchAll(preload), ([, path = '']) => path)
+  const paths = Array.from(head.matchAll(preload), ([link]) => hrefOf(link))
   const rewritten = (source: string) =>
-    waits ? `${untilPictured}${scriptsOf(paths)}${importedLate(source)}` : source
+    (waits ? `${untilPictured}${scriptsOf(paths)}${importedLate(source)}` : source) + ready
   const preloads = (link: string) =>
     waits ? '' : link.replace('<link', '<link fetchpriority="low"')
-  const script = (_: string, tag: string, source: string) =>
-    `${tag}${rewritten(source)}${ready}</script>`
-  return head.replaceAll(preload, preloads) + body + rest.replace(moduleScript, script)
+  return head.replaceAll(preload, preloads) + body + withScript(rest, rewritten)
 }

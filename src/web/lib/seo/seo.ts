@@ -37,7 +37,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 export const plainText = (html: string, max = 155): string => {
   const text = oneLine(
     html
-      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/<[^<>]+>/g, ' ')
       .replaceAll('&nbsp;', ' ')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')

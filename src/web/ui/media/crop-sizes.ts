@@ -1,18 +1,15 @@
-/** Splits at commas that are not inside parentheses. */
-const partsOf = (sizes: string): string[] => {
+/** Splits at a sign where it is not inside parentheses. */
+const partsOf = (sizes: string, sign: string): string[] => {
   const parts = ['']
   let depth = 0
   for (const character of sizes) {
     if (character === '(') depth += 1
     if (character === ')') depth -= 1
-    if (character === ',' && depth === 0) parts.push('')
+    if (character === sign && depth === 0) parts.push('')
     else parts[parts.length - 1] += character
   }
   return parts.map((part) => part.trim())
 }
-
-/** The length after the media condition, which may contain spaces inside parentheses. */
-const length = /(?:[a-z]+\(.*\)|\S+)$/
 
 /**
  * The `sizes` of a picture in a frame that crops it. A picture wider than its frame is drawn larger than the
@@ -23,7 +20,11 @@ export const cropSizes = (sizes: string, pictureRatio: number, frame: string): s
   const wider = pictureRatio / (width / height)
   if (!Number.isFinite(wider) || wider <= 1.05) return sizes
   const factor = Math.round(wider * 100) / 100
-  return partsOf(sizes)
-    .map((part) => part.replace(length, (value) => `calc(${value} * ${factor})`))
+  return partsOf(sizes, ',')
+    .map((part) => {
+      // The length comes after the media condition; both may contain spaces inside parentheses.
+      const words = partsOf(part, ' ')
+      return [...words.slice(0, -1), `calc(${words.at(-1)} * ${factor})`].join(' ')
+    })
     .join(', ')
 }

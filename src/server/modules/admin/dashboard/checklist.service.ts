@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { type AdminChecklist, emailAddress } from '#contracts/admin.ts'
+import { type AdminChecklist, testEmail } from '#contracts/admin/dashboard/checklist.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -49,15 +48,13 @@ export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   return { items: [...items], done: items.every(({ done }) => done) }
 }
 
-const request = z.object({ to: emailAddress })
-
 /**
  * Sends a test email at once and waits for it, so that a wrong setting shows here and not in the queue.
  * @throws `unavailable` with what the mail server answered.
  */
 export const sendTestMail = async (ctx: Ctx, raw: unknown): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'update')
-  const parsed = request.safeParse(raw)
+  const parsed = testEmail.safeParse(raw)
   if (!parsed.success) {
     const message = 'Please give a valid email address'
     throw new AppError('invalid_input', message, { fields: { to: message } })

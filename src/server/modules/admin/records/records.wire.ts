@@ -6,7 +6,7 @@ import {
   type SettingGroup,
   settingGroups,
 } from '#contracts/admin.ts'
-import { plainText } from '#contracts/primitives.ts'
+import { plainText, trimmedText } from '#contracts/primitives.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { plainIssue } from '#server/http/endpoints/plain-issue.ts'
@@ -47,14 +47,16 @@ const termOf = (contract: AdminResource, name: string, value: unknown): FilterTe
   if (!known || !schema) throw refuse(name, `This list has no filter ${name}`)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
-  const texts = z.array(plainText()).safeParse(values.filter((each) => typeof each === 'string'))
+  const texts = z
+    .array(plainText(1000))
+    .safeParse(values.filter((each) => typeof each === 'string'))
   if (!texts.success) throw refuse(name, `Filter ${name}: ${firstMessage(texts.error)}`)
   const parsed = z.array(element).min(1).max(maxRange).safeParse(values, { error: plainIssue })
   if (!parsed.success) throw refuse(name, `Filter ${name}: ${firstMessage(parsed.error)}`)
   return { field, is: edge ? edges[edge] : 'anyOf', values: parsed.data }
 }
 
-const searchText = plainText().trim().max(200)
+const searchText = trimmedText(200)
 
 /** Empty values are filters that nobody has filled in. */
 const isFilled = (value: unknown): boolean =>

@@ -5,7 +5,7 @@ import {
   mayDo,
   minSearch,
 } from '#contracts/admin.ts'
-import { plainText } from '#contracts/primitives.ts'
+import { trimmedText } from '#contracts/primitives.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { findEntries, foldText } from './search.repo.ts'
@@ -14,7 +14,7 @@ const maxHits = 30
 /** A sentence finds no more than its first words. */
 const maxWords = 6
 
-const text = plainText().trim().max(200)
+const text = trimmedText(200)
 
 /**
  * Records of all kinds that the actor may read, by how well they fit; none for a text that is too short.

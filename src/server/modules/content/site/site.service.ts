@@ -28,7 +28,10 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
     public_url: settings.publicUrl,
     phone,
     email,
-    address: address.split(/\s*\n\s*/).filter(Boolean),
+    address: address
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
     demo: settings.mode === 'demo',
     social: brand.social,
     community: brand.community,

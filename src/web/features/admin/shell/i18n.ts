@@ -33,7 +33,7 @@ export const i18nProvider: I18nProvider = {
   translate: (key, values: Values = {}) => {
     const fallback = typeof values._ === 'string' ? values._ : key
     return formOf(ownWords[key] ?? phraseOf(key) ?? fallback, values.smart_count).replaceAll(
-      /%\{(.*?)\}/g,
+      /%\{([^{}]*)\}/g,
       (placeholder, name: string) => String(values[name] ?? placeholder),
     )
   },
