@@ -107,7 +107,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   requireDeclaredAccess(server)
   registerSecurityHeaders(server, settings)
   registerCanonicalPaths(server)
-  registerRateLimit(server, settings)
+  registerRateLimit(server, { settings, isOwn: ({ headers }) => cache.isRefresh(headers) })
   if (settings.cache.enabled)
     registerResponseCache(server, { cache, clock: platform.clock, shared: platform.sharedCache })
   const stopListening = await invalidateOnWrites(database, {

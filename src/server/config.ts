@@ -150,6 +150,12 @@ const uploadsOf = (s: Checked) => ({
   films: s.UPLOAD_FILMS,
 })
 
+/** What one network may take of an instance; without `RATE_LIMIT` as much as it likes. */
+const networksOf = (s: Checked) => ({
+  readsPerMinute: s.LIMIT_READS,
+  connections: s.RATE_LIMIT ? s.LIMIT_CONNECTIONS : Infinity,
+})
+
 /** Bounds of what anonymous visitors may upload without handing in a form. */
 const quotasOf = (s: Checked) => ({
   networkBytes: s.UPLOAD_QUOTA_MB,
@@ -200,6 +206,7 @@ export const readSettings = (env: Environment) => {
       seconds: s.PICTURE_SECONDS,
     },
     rateLimit: s.RATE_LIMIT,
+    networks: networksOf(s),
     limits: limitsOf(s),
   })
 }

@@ -152,6 +152,8 @@ export const environment = z.object({
   PICTURE_MEMORY_MB: count(16_384).default(1024),
   PICTURE_SECONDS: count(300).default(30),
   RATE_LIMIT: flag.default(true),
+  LIMIT_READS: uses.default(1800),
+  LIMIT_CONNECTIONS: uses.default(256),
   LIMIT_TRIES: uses.default(10),
   LIMIT_TRIES_PER_ACCOUNT: uses.default(100),
   LIMIT_TRIES_PER_NETWORK: uses.default(100),

@@ -191,6 +191,20 @@ describe('a request that is lost', () => {
     await item(1).waitFor()
   })
 
+  it('is told from one that was refused because the network reads too much', async () => {
+    const page = await site.open({ expects: [/429/] })
+    await page.goto('/models/women/1')
+    const body = '{"status":false}'
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 429, body }))
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.getByText('Too much was requested from your network at once').waitFor()
+    await page.getByRole('link', { name: 'Maud Number 1', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Too many requests' }).waitFor()
+    await page.unroute('**/*.data*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: /Maud Number 1/i }).waitFor()
+  })
+
   it('leaves the portfolio of a profile', async () => {
     const page = await site.open({ expects: [/ERR_FAILED/] })
     await page.goto('/model/1')

@@ -7,6 +7,8 @@ declare module 'fastify' {
     contract?: EndpointContract
     /** Of a route outside the tables of endpoints; theirs is in the contract. */
     rateLimit?: EndpointContract['rateLimit']
+    /** Sends a stored file: one of many that a page has, and cheaper than the page. */
+    isFile?: true
   }
   interface FastifyRequest {
     /** The body as it arrived, needed to check signatures. */

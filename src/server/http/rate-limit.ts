@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import type { Settings } from '#server/config.ts'
@@ -8,30 +8,34 @@ import { AppError } from '#server/kernel/app-error.ts'
 /** Writes per address and minute; scripts drive the demo, people visit an agency. */
 const writesPerMinute = { demo: 6000, production: 300 }
 
-const tooMany = (milliseconds: number) =>
-  new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again', {
-    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
-  })
+/** Reads are counted in short parts of a minute: what a network may do at once must not stop the others for long. */
+const partSeconds = 10
 
-type Limit = NonNullable<EndpointContract['rateLimit']>
+/** A page has dozens of files, and sending one costs a tenth of a page or less. */
+const readPoints = 10
+const filePoints = 1
 
-const take = async (limiter: RateLimiterMemory, key: string): Promise<void> => {
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext)
-    throw refusal
-  }
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+interface Parts {
+  readonly settings: Pick<Settings, 'mode' | 'rateLimit' | 'networks'>
+  /** Whether the program itself has sent a request, to renew what it has cached. */
+  readonly isOwn: (request: FastifyRequest) => boolean
 }
 
 /**
- * Limits how often one address may write, and the endpoints with a limit of their own. Counted in the memory
- * of each instance: a protection against floods, not a business rule. Limits that must hold across instances
- * are counted in the database.
+ * Limits how often one network may read and write, and the endpoints with a limit of their own. Whatever comes here is
+ * counted, pages and their data included; what the response cache has in memory was sent before. Counted in the
+ * memory of each instance: a protection against floods, not a business rule. Limits that must hold across
+ * instances are counted in the database.
  */
-export const registerRateLimit = (app: FastifyInstance, settings: Settings): void => {
+export const registerRateLimit = (app: FastifyInstance, { settings, isOwn }: Parts): void => {
   if (!settings.rateLimit) return
   const writes = new RateLimiterMemory({ points: writesPerMinute[settings.mode], duration: 60 })
+  const reads = new RateLimiterMemory({
+    points: Math.ceil((settings.networks.readsPerMinute * partSeconds) / 60) * readPoints,
+    duration: partSeconds,
+  })
   const own = new WeakMap<Limit, RateLimiterMemory>()
   const limiterOf = (limit: Limit) => {
     const known = own.get(limit) ?? new RateLimiterMemory({ points: limit.perMinute, duration: 60 })
@@ -40,8 +44,32 @@ export const registerRateLimit = (app: FastifyInstance, settings: Settings): voi
   }
   app.addHook('onRequest', async (request) => {
     const { contract, rateLimit = contract?.rateLimit } = request.routeOptions.config
-    if (rateLimit) await take(limiterOf(rateLimit), networkOf(request.ip))
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      await take(writes, networkOf(request.ip))
+    const network = networkOf(request.ip)
+    if (rateLimit) await take(limiterOf(rateLimit), network)
+    if (!readingMethods.has(request.method)) await take(writes, network)
+    else if (isCounted(request) && !isOwn(request)) await take(reads, network, pointsOf(request))
   })
 }
+
+type Limit = NonNullable<EndpointContract['rateLimit']>
+
+/** Nobody shuts out the proxy that asks whether the program runs. */
+const isCounted = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.access !== 'operator'
+
+const pointsOf = ({ routeOptions: { config } }: FastifyRequest): number =>
+  config.isFile ? filePoints : readPoints
+
+const take = async (limiter: RateLimiterMemory, key: string, points = 1): Promise<void> => {
+  try {
+    await limiter.consume(key, points)
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext)
+    throw refusal
+  }
+}
+
+const tooMany = (milliseconds: number) =>
+  new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again', {
+    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
+  })

@@ -20,6 +20,7 @@ import { type Drain, registerDrain } from './drain.ts'
 import { httpStatus, refusal, toAppError } from './errors.ts'
 import { namesOneHost, refuseHost } from './host-header.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { sendTooManyPage } from './plain-page.ts'
 import { pageOfUnscriptedForm } from './unscripted-forms.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
@@ -110,9 +111,10 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
     request.log.info({ code: error.code, url: pathOf(request), fields }, 'refused')
   }
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
+  void reply.status(status).header('cache-control', 'no-store')
+  const seconds = error.retryAfter ?? 60
+  if (error.code === 'too_many_requests' && sendTooManyPage(request, reply, seconds)) return reply
   return reply
-    .status(status)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal(error, request.id)))
 }

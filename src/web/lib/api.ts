@@ -9,6 +9,10 @@ export type Reply<K extends KnownEndpoint> = Envelope<EndpointResult<K>>
 /** What a screen says if `callApi` threw: no response came back. */
 export const unreachable = 'We could not reach the server. Please try again.'
 
+/** What a page says whose data was refused because its network reads too much. */
+export const tooManyRequests =
+  'Too much was requested from your network at once. Please wait a moment and try again.'
+
 interface Options {
   signal?: AbortSignal
   idempotencyKey?: string

@@ -14,9 +14,9 @@ export const requireDeclaredAccess = (app: FastifyInstance): void => {
   })
 }
 
-/** Declares every route that is registered after it in this scope as public: files and documents of plugins. */
-export const declarePublic = (scope: FastifyInstance): void => {
+/** Declares every route that is registered after it in this scope as public, and as one that sends files. */
+export const declarePublicFiles = (scope: FastifyInstance): void => {
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, access: 'public' }
+    route.config = { ...route.config, access: 'public', isFile: true }
   })
 }

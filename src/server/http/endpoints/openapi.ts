@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { declarePublic } from './declared-access.ts'
+import { declarePublicFiles } from './declared-access.ts'
 import { openApiOf } from './openapi-document.ts'
 
 const documentation = '/api/docs'
@@ -31,7 +31,7 @@ export const registerOpenApi = async (
     return reply.status(statusCode).headers(headers).send(rawPayload)
   }
   await app.register((scope, _options, done) => {
-    declarePublic(scope)
+    declarePublicFiles(scope)
     scope.get(documentation, answer)
     scope.get(`${documentation}/*`, answer)
     scope.get('/api/openapi.json', (_request, reply) =>

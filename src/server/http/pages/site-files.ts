@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { declarePublic } from '../endpoints/declared-access.ts'
+import { declarePublicFiles } from '../endpoints/declared-access.ts'
 
 const assets = 'assets'
 
 /** Serves the built browser files; their names contain a hash, so browsers may cache them forever. */
 export const registerSiteFiles = async (app: FastifyInstance, directory: string): Promise<void> => {
   await app.register(async (scope) => {
-    declarePublic(scope)
+    declarePublicFiles(scope)
     await scope.register(fastifyStatic, {
       root: join(directory, assets),
       prefix: `/${assets}/`,

@@ -95,7 +95,8 @@ const checks: readonly Check[] = [
       'Set the live keys of Stripe or PayPal, and remove PAYMENT_MODE.',
     ),
   ({ rateLimit }) =>
-    !rateLimit && error('Nothing limits how often one address may write.', 'Remove RATE_LIMIT.'),
+    !rateLimit &&
+    error('Nothing limits how often one network may read and write.', 'Remove RATE_LIMIT.'),
   ({ metricsToken }) =>
     metricsToken !== undefined &&
     metricsToken.length < shortest &&

@@ -79,7 +79,7 @@ export const registerMedia = (
       .send(stream)
   }
 
-  app.get('/media/:key/:name', { config: { access: 'public' } }, (request, reply) => {
+  app.get('/media/:key/:name', { config: { access: 'public', isFile: true } }, (request, reply) => {
     const media = mediaRequestOf(request)
     return media.file.kind === 'film'
       ? sendFilm(request, reply, { ...media, file: media.file })

@@ -25,7 +25,7 @@ export const registerPrivateMedia = (
   requestContexts: Pick<RequestContexts, 'contextOf'>,
 ): void => {
   const access = ['booker', 'owner'] as const
-  app.get('/staff/files/:key', { config: { access } }, async (request, reply) => {
+  app.get('/staff/files/:key', { config: { access, isFile: true } }, async (request, reply) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     requireAccess({ access }, ctx.actor, undefined)
     const { key } = request.params as { key: string }
@@ -34,12 +34,16 @@ export const registerPrivateMedia = (
       .header('content-length', bytes)
       .send(stream)
   })
-  app.get('/staff/files/:key/:name', { config: { access } }, async (request, reply) => {
-    const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
-    requireAccess({ access }, ctx.actor, undefined)
-    const { key, name } = request.params as { key: string; name: string }
-    const width = parsePreviewName(name)
-    if (!width) throw new AppError('not_found', 'Picture not found')
-    return describe(reply, 'image/webp', name).send(await getPrivatePreview(ctx, key, width))
-  })
+  app.get(
+    '/staff/files/:key/:name',
+    { config: { access, isFile: true } },
+    async (request, reply) => {
+      const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
+      requireAccess({ access }, ctx.actor, undefined)
+      const { key, name } = request.params as { key: string; name: string }
+      const width = parsePreviewName(name)
+      if (!width) throw new AppError('not_found', 'Picture not found')
+      return describe(reply, 'image/webp', name).send(await getPrivatePreview(ctx, key, width))
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import isNetworkError from 'is-network-error'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { unreachable } from '#web/lib/api.ts'
+import { tooManyRequests, unreachable } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import styles from './failure.module.css'
@@ -34,8 +34,18 @@ const Unreachable = () => (
   </>
 )
 
+const TooMany = () => (
+  <>
+    <p className="label muted">429</p>
+    <h1 className="display display-l spoken">Too many requests</h1>
+    <p className={styles.words}>{tooManyRequests}</p>
+  </>
+)
+
 const describe = (error: unknown) => {
   if (isNetworkError(error)) return { title: unreachable, words: <Unreachable />, again: true }
+  if (isRouteErrorResponse(error) && error.status === 429)
+    return { title: 'Too many requests', words: <TooMany />, again: true }
   return isRouteErrorResponse(error) && error.status < 500
     ? { title: 'There is something wrong!', words: <NothingHere />, again: false }
     : { title: 'Unexpected Application Error!', words: <Unexpected />, again: true }

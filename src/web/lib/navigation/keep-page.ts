@@ -1,7 +1,7 @@
 import isNetworkError from 'is-network-error'
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { unreachable } from '../api.ts'
+import { tooManyRequests, unreachable } from '../api.ts'
 
 /** A page's data; with `lost`, that of the page before, because the data of this one did not arrive. */
 type Kept<Data> = Data & { lost?: string }
@@ -29,6 +29,7 @@ export const useKeptPage = (name: string, data: Kept<object>): string | undefine
 const lostMessage = (error: unknown, { signal }: Request): string | undefined => {
   if (signal.aborted || error instanceof Response) return undefined
   if (isNetworkError(error)) return unreachable
+  if (isRouteErrorResponse(error) && error.status === 429) return tooManyRequests
   if (isRouteErrorResponse(error) && error.status < 500) return undefined
   return 'Something went wrong on our side. Please try again in a moment.'
 }

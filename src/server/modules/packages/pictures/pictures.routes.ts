@@ -13,7 +13,7 @@ export const registerPackagePictures = (
   app: FastifyInstance,
   requestContexts: Pick<RequestContexts, 'contextOf'>,
 ): void => {
-  const config = { access: 'public', rateLimit } as const
+  const config = { access: 'public', rateLimit, isFile: true } as const
   app.get<{ Params: { token: string; key: string; name: string } }>(
     '/package-pictures/:token/:key/:name',
     { config },
