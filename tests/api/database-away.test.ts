@@ -29,7 +29,11 @@ it('answers 503 with the envelope to whatever needs the database while that is a
   await onServer(server.url, 'create database away')
   const database = await openDatabase({ kind: 'postgres', url: server.urlOf('away') })
   await migrate(database)
-  const settings = readSettings({ LOG_LEVEL: 'silent', RESPONSE_CACHE: 'off' })
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    RESPONSE_CACHE: 'off',
+    LIMIT_READS: '1000000',
+  })
   const app = await buildApp({ settings, log: pino({ level: 'silent' }), database })
   const statuses: Statuses = new Map()
   const send = async (key: string, { url, method, headers, payload }: AnyRequest) => {

@@ -16,6 +16,7 @@ import Fastify, {
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { Settings } from '#server/config.ts'
 import type { Ids } from '#server/platform/ids.ts'
+import type { Connections } from './connections.ts'
 import { type Drain, registerDrain } from './drain.ts'
 import { httpStatus, refusal, toAppError } from './errors.ts'
 import { namesOneHost, refuseHost } from './host-header.ts'
@@ -48,10 +49,12 @@ interface Basis {
   ids: Ids
   early: EarlyAnswer
   drain: Drain
+  connections: Connections
 }
 
 /** A bare Fastify instance with our limits, request ids, JSON parser and the single error handler. */
-export const createServer = ({ settings, log, ids, early, drain }: Basis): FastifyInstance => {
+export const createServer = (basis: Basis): FastifyInstance => {
+  const { settings, log, ids, early, drain, connections } = basis
   const app = Fastify({
     serverFactory: (route) => {
       const server = createHttpServer(
@@ -61,12 +64,14 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
           keepAliveTimeout: keepAliveMs,
           requireHostHeader: false,
         },
-        (request, response) => {
-          drain.note(response)
-          if (!namesOneHost(request)) refuseHost(response, ids.requestId())
-          else if (!early(request, response)) route(request, response)
-        },
+        (request, response) =>
+          connections.inTurn(request, response, () => {
+            drain.note(response)
+            if (!namesOneHost(request)) refuseHost(response, ids.requestId())
+            else if (!early(request, response)) route(request, response)
+          }),
       )
+      connections.watch(server)
       drain.watch(server)
       return server
     },

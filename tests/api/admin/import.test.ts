@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { ImportReport } from '#contracts/admin/csv/imports.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -182,6 +183,17 @@ describe('importing models from CSV', () => {
       expect((await editor.ask('POST', path, { csv: 'x' })).status).toBe(403)
     }
   })
+})
+
+it('answers a stranger without reading what may be as large as a file', async () => {
+  const never = new Readable({ read: () => undefined })
+  const { statusCode } = await test().app.server.inject({
+    method: 'POST',
+    url: '/api/admin/models/import/preview',
+    headers: { 'content-type': 'application/json', 'content-length': '5000000' },
+    payload: never,
+  })
+  expect(statusCode).toBe(401)
 })
 
 it('reads no cell that is longer than its field may be', async () => {

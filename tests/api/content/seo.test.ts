@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anArticle } from '#tests/support/records/editorial-factories.ts'
 import { aMedia, aModel } from '#tests/support/records/factories.ts'
@@ -42,8 +42,11 @@ it('feeds the newest stories', async () => {
   expect(body).toContain(`<link>https://vale.example/blog-detail/${id}</link>`)
 })
 
-it('draws a picture for pages without one', async () => {
-  const { rawPayload, headers } = await get('/og.png')
+it('draws a picture for pages without one, once', async () => {
+  const draw = vi.spyOn(app().ctx.platform.pictures, 'draw')
+  const [{ rawPayload, headers }] = await Promise.all([get('/og.png'), get('/og.png')])
+  expect((await get('/og.png')).rawPayload.equals(rawPayload)).toBe(true)
+  expect(draw).toHaveBeenCalledOnce()
   expect(headers['content-type']).toBe('image/png')
   expect(rawPayload.readUInt32BE(16)).toBe(1200)
   expect(rawPayload.readUInt32BE(20)).toBe(630)

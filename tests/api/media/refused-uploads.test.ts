@@ -98,6 +98,16 @@ const refusal = {
 
 vi.setConfig({ testTimeout: 8000 })
 
+it('refuses a form with more text than a body of JSON may have, before its files', async () => {
+  const long = Array.from({ length: 5 }, (_, at) => [`note_${at}`, 'x'.repeat(60_000)] as const)
+  const connection = aConnection()
+  const fields = { ...(await jobFields()), ...Object.fromEntries(long) }
+  const files = [{ field: 'file', name: 'cv.pdf', bytes: aPdf() }]
+  connection.write(written({ fields, files }))
+  expect(await connection.answer()).toMatchObject({ status: 413 })
+  expect(await test().ctx.db.select().from(uploads)).toEqual([])
+})
+
 describe('a file that is refused by its content', () => {
   it.each([1, 100, 5000, 70_000, 300_000, 4_000_000, 15 * 1024 * 1024])(
     'is answered when it has %d bytes, and the connection goes on',

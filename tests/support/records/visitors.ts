@@ -98,6 +98,9 @@ export interface TestApp {
   emailsTo(address: string): ReturnType<typeof listSandboxEmails>
 }
 
+/** A test reads from one address as often as a town does. */
+const unhurried = '1000000'
+
 /**
  * The whole app over the database of this file, with a clock that tests can move. One for all tests of the
  * file or `describe` that calls this: each test finds the clock at the real time, empty caches and an unused
@@ -114,7 +117,7 @@ export const useApp = (
   let stopListening: () => Promise<void> = () => Promise.resolve()
   beforeAll(async () => {
     const app = await buildApp({
-      settings: readSettings({ LOG_LEVEL: 'silent', ...environment }),
+      settings: readSettings({ LOG_LEVEL: 'silent', LIMIT_READS: unhurried, ...environment }),
       log: pino({ level: 'silent' }),
       database: database(),
       clock: { now: () => new Date(Date.now() + ahead) },

@@ -116,7 +116,7 @@ export const registerEndpoints = <T extends EndpointTable>(
       method: method,
       url,
       config: { access: contract.access, contract },
-      ...(contract.bodyLimit ? { bodyLimit: contract.bodyLimit } : {}),
+      ...(contract.bodyLimit ? largeBody(contract, contract.bodyLimit, requestContexts) : {}),
       handler: async (request, reply) => {
         const sent = inputOf(contract, request)
         const personal = isPersonal(contract, sent)
@@ -145,6 +145,19 @@ export const registerEndpoints = <T extends EndpointTable>(
     })
   }
 }
+
+/** A body of more than the usual size is read only of those who may send it: strangers would fill the memory. */
+const largeBody = (
+  contract: EndpointContract,
+  bodyLimit: number,
+  { contextOf }: Pick<RequestContexts, 'contextOf'>,
+) => ({
+  bodyLimit,
+  onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { actor } = await contextOf({ request, reply, needsActor: true })
+    requireAccess(contract, actor, undefined)
+  },
+})
 
 /**
  * The response of a public endpoint that takes a `user_id` contains that person's hearts, so nobody else may

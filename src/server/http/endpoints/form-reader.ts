@@ -13,6 +13,8 @@ import { orUnreadable, readParts } from './form-parts.ts'
 /** The most text fields of a form; the longest has about thirty. */
 const MAX_FIELDS = 100
 const MAX_FIELD_BYTES = 64 * 1024
+/** As much text as a body of JSON may have: it is in memory until the form has come. */
+const MAX_TEXT_BYTES = 256 * 1024
 
 /**
  * How much longer a form is read once a file of it is refused, so that the other refusals are reported with
@@ -118,13 +120,23 @@ const readPart = async (reading: Reading, part: MultipartFile): Promise<void> =>
 
 const receiveParts = async (reading: Reading, request: FastifyRequest): Promise<void> => {
   const limits = limitsOf(reading.ctx, reading.fields)
+  let textBytes = 0
   for await (const part of readParts(request, limits)) {
     if (reading.isOver) return
-    if (part.type === 'file') await readPart(reading, part)
-    else if (part.valueTruncated) throw new AppError('too_large', 'This is too large')
-    else add(reading, part.fieldname, part.value)
+    if (part.type === 'file') {
+      await readPart(reading, part)
+      continue
+    }
+    textBytes += bytesOf(part.value)
+    if (part.valueTruncated || textBytes > MAX_TEXT_BYTES)
+      throw new AppError('too_large', 'This is too large')
+    add(reading, part.fieldname, part.value)
   }
 }
+
+/** The parser has read a field that says it is JSON. */
+const bytesOf = (value: unknown): number =>
+  Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** Reads the form to its end or, after a refusal, for a moment longer. */
 const readForm = async (reading: Reading, request: FastifyRequest): Promise<void> => {

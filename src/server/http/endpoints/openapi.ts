@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { EndpointTable } from '#contracts/endpoint.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { createFixedResponse, type SendFixed } from '../fixed-response.ts'
 import { declarePublicFiles } from './declared-access.ts'
 import { openApiOf } from './openapi-document.ts'
 
@@ -17,26 +19,62 @@ const openDocumentation = async (document: object): Promise<FastifyInstance> => 
   return server
 }
 
+/** What belongs to one answer of the page's own server. */
+const ownHeaders = new Set([
+  ...['accept-ranges', 'cache-control', 'connection', 'content-length', 'content-type', 'date'],
+  ...['etag', 'keep-alive', 'last-modified'],
+])
+
+/** A file of the page; undefined if there is none at this path. */
+const readFile = async (server: FastifyInstance, path: string): Promise<SendFixed | undefined> => {
+  const { statusCode, headers, rawPayload } = await server.inject({ url: path })
+  if (statusCode !== 200) return undefined
+  const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name))
+  return createFixedResponse({
+    type: String(headers['content-type']),
+    body: rawPayload,
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+  })
+}
+
+/** The files of the page, each read once. */
+const createFiles = (document: object) => {
+  let opened: Promise<FastifyInstance> | undefined
+  const files = new Map<string, Promise<SendFixed | undefined>>()
+  return async (path: string): Promise<SendFixed> => {
+    const server = await (opened ??= openDocumentation(document))
+    const read = files.get(path) ?? readFile(server, path)
+    files.set(path, read)
+    const file = await read
+    if (file) return file
+    files.delete(path)
+    throw notFound('Page')
+  }
+}
+
 /** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
 export const registerOpenApi = async (
   app: FastifyInstance,
   table: EndpointTable,
 ): Promise<void> => {
   const document = openApiOf(table)
-  let text: string | undefined
-  let opened: Promise<FastifyInstance> | undefined
-  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
-    const reader = await (opened ??= openDocumentation(document))
-    const { statusCode, headers, rawPayload } = await reader.inject({ url })
-    return reply.status(statusCode).headers(headers).send(rawPayload)
+  const fileAt = createFiles(document)
+  let sendDocument: SendFixed | undefined
+  const sendFile = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?', 1)
+    return (await fileAt(path))(request, reply)
   }
   await app.register((scope, _options, done) => {
     declarePublicFiles(scope)
-    scope.get(documentation, answer)
-    scope.get(`${documentation}/*`, answer)
-    scope.get('/api/openapi.json', (_request, reply) =>
-      reply.type('application/json').send((text ??= JSON.stringify(document))),
-    )
+    scope.get(documentation, sendFile)
+    scope.get(`${documentation}/*`, sendFile)
+    scope.get('/api/openapi.json', (request, reply) => {
+      sendDocument ??= createFixedResponse({
+        type: 'application/json; charset=utf-8',
+        body: Buffer.from(JSON.stringify(document)),
+      })
+      return sendDocument(request, reply)
+    })
     done()
   })
 }

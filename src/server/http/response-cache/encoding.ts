@@ -73,4 +73,4 @@ export const negotiate = (header: string | undefined): Encoding => {
 /** Whether a body of this type and size is compressed at all. */
 export const isCompressible = (contentType: string, bytes: number): boolean =>
   bytes >= worthCompressing &&
-  /^(text\/|application\/(json|xml|rss\+xml|manifest))|\+json|svg/.test(contentType)
+  /^(text\/|application\/(javascript|json|xml|rss\+xml|manifest))|\+json|svg/.test(contentType)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CacheTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
+import { createFixedResponse, type SendFixed } from '#server/http/fixed-response.ts'
 import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
 import { drawSharedPicture, makeFeed, makeRobots, makeSitemap } from './seo.service.ts'
 
@@ -8,7 +9,7 @@ interface Found {
   url: string
   type: string
   cacheTags: readonly CacheTag[]
-  make: (ctx: Ctx) => Promise<string | Buffer> | string
+  make: (ctx: Ctx) => Promise<string> | string
 }
 
 const documents: readonly Found[] = [
@@ -25,7 +26,6 @@ const documents: readonly Found[] = [
     cacheTags: ['blog', 'settings'],
     make: makeFeed,
   },
-  { url: '/og.png', type: 'image/png', cacheTags: [], make: drawSharedPicture },
 ]
 
 /** What search engines, feed readers and chat apps request. */
@@ -37,4 +37,23 @@ export const registerSeo = (app: FastifyInstance, ctx: Ctx): void => {
       return reply.type(type).send(body)
     })
   }
+  registerSharedPicture(app, ctx)
+}
+
+/** The picture never changes, so that it is drawn once. */
+const registerSharedPicture = (app: FastifyInstance, ctx: Ctx): void => {
+  let drawn: Promise<SendFixed> | undefined
+  const draw = async (): Promise<SendFixed> => {
+    try {
+      return createFixedResponse({ type: 'image/png', body: await drawSharedPicture(ctx) })
+    } catch (error) {
+      drawn = undefined
+      throw error
+    }
+  }
+  app.get('/og.png', { config: { access: 'public', isFile: true } }, async (request, reply) => {
+    const send = await (drawn ??= draw())
+    declarePublicResponse(reply, [])
+    return send(request, reply)
+  })
 }

@@ -1,0 +1,132 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from '#server/platform/limiter/network.ts'
+
+/**
+ * How long a connection may wait for its other end to take some of what is written. Node.js compares what is left with
+ * what was left each time it has passed, so that a client that takes nothing has twice as long: a minute.
+ */
+const maxIdleMs = 30_000
+
+/** A client that goes on sending seems active, though it takes nothing. It has a minute, too. */
+const maxSweeps = 2
+const sweepMs = 30_000
+
+/** Requests that a client may send ahead of the response to its first; browsers and proxies send none. */
+const maxAhead = 20
+
+interface Options {
+  /** How many connections a network may have at a time. */
+  readonly perNetwork: number
+  /** Proxies, which speak for many networks, may have any number. */
+  readonly isProxy: (address: string) => boolean
+  /** For tests, which do not wait for a minute. */
+  readonly idleMs?: number
+}
+
+export interface Connections {
+  /** Adds a server whose connections are bounded. Call it before it listens. */
+  readonly watch: (server: Server) => void
+  /**
+   * Answers a request once the responses before it on its connection have been written: what a client asks for ahead
+   * costs nothing until then. Only requests of watched servers are answered.
+   */
+  readonly inTurn: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void
+}
+
+/** Bounds what clients hold: how many connections a network has, and how long one that takes nothing stays open. */
+export const createConnections = ({ idleMs = maxIdleMs, ...options }: Options): Connections => {
+  const open = new Set<Socket>()
+  const admit = createAdmission(options)
+  const newest = new WeakMap<Socket, ServerResponse>()
+  const ahead = new WeakMap<Socket, number>()
+
+  const hasTurn = (socket: Socket, last: ServerResponse, answer: () => void): void => {
+    const waiting = (ahead.get(socket) ?? 0) + 1
+    if (waiting > maxAhead) return void socket.destroy()
+    ahead.set(socket, waiting)
+    last.once('close', () => {
+      ahead.set(socket, (ahead.get(socket) ?? 1) - 1)
+      if (socket.writable) answer()
+    })
+  }
+  return {
+    watch: (server) => {
+      server.on('connection', (socket) => {
+        if (!admit(socket)) return refuse(socket)
+        open.add(socket)
+        socket.once('close', () => open.delete(socket))
+      })
+      server.setTimeout(idleMs, (socket) => {
+        const last = newest.get(socket)
+        // Who has not asked for anything yet is told by Node.js. A handler that works for long is not the client's fault.
+        if (last && (last.closed || socket.writableLength > 0)) socket.destroy()
+      })
+      const timer = setInterval(createSweep(open), sweepMs).unref()
+      server.once('close', () => clearInterval(timer))
+    },
+    inTurn: (request, response, answer) => {
+      const { socket } = request
+      if (!open.has(socket)) return
+      const last = newest.get(socket)
+      newest.set(socket, response)
+      if (!last || last.closed) answer()
+      else hasTurn(socket, last, answer)
+    },
+  }
+}
+
+/** Counts connections by network; false for one too many. */
+const createAdmission = ({ perNetwork, isProxy }: Omit<Options, 'idleMs'>) => {
+  const counts = new Map<string, number>()
+  return (socket: Socket): boolean => {
+    const address = socket.remoteAddress ?? ''
+    if (isProxy(address)) return true
+    const network = networkOf(address)
+    const count = counts.get(network) ?? 0
+    if (count >= perNetwork) return false
+    counts.set(network, count + 1)
+    socket.once('close', () => {
+      const rest = (counts.get(network) ?? 1) - 1
+      if (rest > 0) counts.set(network, rest)
+      else counts.delete(network)
+    })
+    return true
+  }
+}
+
+const tooMany = 429
+const sentence =
+  'There are too many connections from your network. Please close some and try again.\n'
+
+/** Says why before it closes, without a look at what is asked. */
+const refuse = (socket: Socket): void => {
+  const head = [
+    `HTTP/1.1 ${tooMany} ${STATUS_CODES[tooMany]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${sentence.length}`,
+    'Retry-After: 10',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`)
+  socket.destroySoon()
+}
+
+/** What a sweep reads of a connection. */
+type Swept = Pick<Socket, 'bytesRead' | 'bytesWritten' | 'destroy' | 'writableLength'>
+
+/** Ends the connections whose clients have been sending for two sweeps without taking anything. */
+export const createSweep = (open: ReadonlySet<Swept>) => {
+  const seen = new WeakMap<Swept, { written: number; read: number; sweeps: number }>()
+  return (): void => {
+    for (const socket of open) {
+      const written = socket.bytesWritten - socket.writableLength
+      const read = socket.bytesRead
+      const before = seen.get(socket)
+      const isStuck = socket.writableLength > 0 && before?.written === written
+      const sweeps = isStuck ? before.sweeps + (read > before.read ? 1 : 0) : 0
+      seen.set(socket, { written, read, sweeps })
+      if (sweeps >= maxSweeps) socket.destroy()
+    }
+  }
+}
