@@ -38,7 +38,7 @@ const loggingApp = async () => {
 }
 
 /** What a stranger sends to be repeated by the library that refuses it. */
-const repeated = 'marker-words ada@studio.example '.repeat(300)
+const repeated = 'marker-words ada@studio.example '.repeat(100)
 
 it('says by name what a library has refused, and repeats nothing of what was sent', async () => {
   const user_id = await anAccount(test(), { email: 'client@vale.example' })

@@ -5,14 +5,17 @@ import {
   id,
   noInput,
   noResult,
+  oneLine,
+  oneLineMessage,
   ownUserOnly,
   plainText,
   requiredText,
 } from '#contracts/primitives.ts'
 import { authenticatorCode, passkeyName, secondStep } from './security-forms.ts'
 
-/** Base64url. What is missing is for the library to refuse. */
-const encoded = (max: number) => plainText(max).nullish()
+const encoded = (max: number) => plainText(max).regex(oneLine, oneLineMessage)
+/** What is missing is for the library to refuse. */
+const part = (max: number) => encoded(max).nullish()
 
 /** What a browser answers about a passkey: the parts that the library checks, none longer than any device makes it. */
 const credential = z.object({
@@ -20,12 +23,12 @@ const credential = z.object({
   rawId: requiredText('This passkey is incomplete', 1400),
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: encoded(8_000),
-    attestationObject: encoded(32_000),
-    authenticatorData: encoded(8_000),
-    signature: encoded(4_000),
-    userHandle: encoded(200),
-    transports: z.array(plainText(40)).max(20).optional(),
+    clientDataJSON: part(8_000),
+    attestationObject: part(32_000),
+    authenticatorData: part(8_000),
+    signature: part(4_000),
+    userHandle: part(200),
+    transports: z.array(encoded(40)).max(20).optional(),
   }),
 })
 
