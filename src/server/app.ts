@@ -6,7 +6,6 @@ import type { Ctx } from './context.ts'
 import type { Database } from './db/client.ts'
 import { registerCanonicalPaths } from './http/canonical-path.ts'
 import { registerConnection } from './http/connection.ts'
-import { createConnections } from './http/connections.ts'
 import { createDrain, type Drain } from './http/drain.ts'
 import { requireDeclaredAccess } from './http/endpoints/declared-access.ts'
 import { registerEndpoints } from './http/endpoints/endpoints.ts'
@@ -24,7 +23,6 @@ import { createResponseCache, type ResponseCache } from './http/response-cache/r
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { createServerApi, type PageReads } from './http/pages/server-api.ts'
 import { createServer } from './http/server.ts'
-import { trustedProxies } from './http/trusted-proxies.ts'
 import { registerSiteFiles } from './http/pages/site-files.ts'
 import { createPageRenderer, framedPage, registerPages } from './http/pages/ssr.ts'
 import { anonymous, system } from './kernel/actor.ts'
@@ -105,11 +103,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
     knownToApi: knownToEndpoints(endpoints),
   })
   const early = settings.cache.enabled ? cache.serve : () => false
-  const connections = createConnections({
-    perNetwork: settings.networks.connections,
-    isProxy: trustedProxies(settings.trustProxy),
-  })
-  const server = createServer({ settings, log, ids: platform.ids, early, drain, connections })
+  const server = createServer({ settings, log, ids: platform.ids, early, drain })
   requireDeclaredAccess(server)
   registerSecurityHeaders(server, settings)
   registerCanonicalPaths(server)

@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readSettings } from '#server/config.ts'
 import { randomIds } from '#server/platform/ids.ts'
-import { createConnections } from './connections.ts'
 import { createDrain } from './drain.ts'
 import { registerRateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
@@ -19,7 +18,6 @@ const aServer = () => {
     ids: randomIds,
     early: () => false,
     drain: createDrain(),
-    connections: createConnections({ perNetwork: Infinity, isProxy: () => false }),
   })
   onTestFinished(() => server.close())
   const isOwn = ({ headers }: FastifyRequest) => headers['x-own'] !== undefined

@@ -16,12 +16,13 @@ import Fastify, {
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { Settings } from '#server/config.ts'
 import type { Ids } from '#server/platform/ids.ts'
-import type { Connections } from './connections.ts'
+import { createConnections } from './client-connections.ts'
 import { type Drain, registerDrain } from './drain.ts'
 import { httpStatus, refusal, toAppError } from './errors.ts'
 import { namesOneHost, refuseHost } from './host-header.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { sendTooManyPage } from './plain-page.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 import { pageOfUnscriptedForm } from './unscripted-forms.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
@@ -49,12 +50,14 @@ interface Basis {
   ids: Ids
   early: EarlyAnswer
   drain: Drain
-  connections: Connections
 }
 
 /** A bare Fastify instance with our limits, request ids, JSON parser and the single error handler. */
-export const createServer = (basis: Basis): FastifyInstance => {
-  const { settings, log, ids, early, drain, connections } = basis
+export const createServer = ({ settings, log, ids, early, drain }: Basis): FastifyInstance => {
+  const connections = createConnections({
+    perNetwork: settings.networks.connections,
+    isProxy: trustedProxies(settings.trustProxy),
+  })
   const app = Fastify({
     serverFactory: (route) => {
       const server = createHttpServer(

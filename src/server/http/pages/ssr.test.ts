@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, unmarked } from './ssr.ts'
+import { contentSecurityPolicy, framedPage, unmarked } from './ssr.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -20,4 +20,15 @@ it('allows the scripts that the render has marked, and no script that stands in 
   expect(policy).not.toContain(hashOf('theirs()'))
   expect(html).not.toContain('m4rk')
   expect(html).toContain('<script>ours()</script>')
+})
+
+it('leaves no script in a page for a frame, and nothing that loads one', () => {
+  const sources = { script: [], frame: [], connect: [], img: [] }
+  const page = [
+    '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/>',
+    '<script src="/assets/a.js"></script></head><p>kept</p><script>one()</script><p>too</p>',
+  ].join('')
+  expect(framedPage({ html: page }, sources).html).toBe(
+    '<head><base target="_blank"><link rel="stylesheet" href="/a.css"/></head><p>kept</p><p>too</p>',
+  )
 })

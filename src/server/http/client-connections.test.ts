@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { createConnections, createSweep } from './connections.ts'
+import { createConnections, createSweep } from './client-connections.ts'
 
 interface Options {
   perNetwork?: number
