@@ -14,6 +14,11 @@ import { createFormReader } from './http/endpoints/form-reader.ts'
 import { registerMultipart } from './http/endpoints/multipart.ts'
 import { registerOpenApi } from './http/endpoints/openapi.ts'
 import { paymentSources } from './http/pages/payment-sources.ts'
+import { registerGauges } from './http/gauges.ts'
+import { registerAccessLog } from './http/access-log.ts'
+import { registerRequestIds } from './http/request-ids.ts'
+import { registerRequestMetrics } from './http/request-metrics.ts'
+import { registerRequestTracing } from './http/request-tracing.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
 import { createRequestContexts, type RequestContexts } from './http/request-context.ts'
 import { knownToEndpoints } from './http/response-cache/cache-key.ts'
@@ -105,9 +110,17 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   const early = settings.cache.enabled ? cache.serve : () => false
   const server = createServer({ settings, log, ids: platform.ids, early, drain })
   requireDeclaredAccess(server)
+  if (platform.tracing) registerRequestTracing(server, platform.tracing)
+  registerRequestMetrics(server, platform.metrics)
+  if (settings.logsRequests) registerAccessLog(server)
+  registerRequestIds(server)
   registerSecurityHeaders(server, settings)
   registerCanonicalPaths(server)
-  registerRateLimit(server, { settings, isOwn: ({ headers }) => cache.isRefresh(headers) })
+  registerRateLimit(server, {
+    settings,
+    isOwn: ({ headers }) => cache.isRefresh(headers),
+    metrics: platform.metrics,
+  })
   if (settings.cache.enabled)
     registerResponseCache(server, { cache, clock: platform.clock, shared: platform.sharedCache })
   const stopListening = await invalidateOnWrites(database, {
@@ -132,11 +145,15 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
     isLeaving: drain.isLeaving,
     jobCounts: jobs.counts,
     metricsToken: settings.metricsToken,
+    registry: platform.metrics.registry,
+  })
+  registerGauges(platform.metrics, {
     cache,
-    storage: {
-      freeBytes: () => platform.disk.freeBytes(),
-      unfinishedUploadBytes: () => getUnfinishedBytes(ctx),
-    },
+    pool: database.connections.pool,
+    jobCounts: jobs.counts,
+    jobsByKind: jobs.countsByKind,
+    freeBytes: () => platform.disk.freeBytes(),
+    unfinishedUploadBytes: () => getUnfinishedBytes(ctx),
   })
   registerConnection(server, settings)
   const requestContexts = createRequestContexts({

@@ -163,6 +163,11 @@ const quotasOf = (s: Checked) => ({
   idleHours: s.UPLOAD_HOURS,
 })
 
+/** Whether OpenTelemetry's own variables, which its library reads, name a collector. */
+const hasCollector = (env: Environment): boolean =>
+  env.OTEL_SDK_DISABLED !== 'true' &&
+  Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
+
 /**
  * Frozen, typed settings from the environment. Production refuses a sandbox provider unless the setting names
  * it.
@@ -186,6 +191,8 @@ export const readSettings = (env: Environment) => {
     /** How the operator runs commands: services and containers have no npm. */
     commandLine: env.npm_lifecycle_event ? 'npm run callboard --' : 'node build/server/cli.js',
     logLevel: s.LOG_LEVEL,
+    logsRequests: s.ACCESS_LOG === 'on',
+    tracesRequests: hasCollector(env),
     trustProxy: s.TRUST_PROXY,
     cache: { enabled: s.RESPONSE_CACHE === 'on', bytes: s.CACHE_MEGABYTES },
     sharedCache: sharedCacheOf(s),

@@ -77,6 +77,7 @@ export const environment = z.object({
     .default(10),
   DATABASE_POOL_MODE: oneOf(['session', 'transaction']).default('session'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ACCESS_LOG: oneOf(['on', 'off']).default('off'),
   TRUST_PROXY: z
     .string()
     .refine(

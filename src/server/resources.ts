@@ -6,12 +6,15 @@ import { migrate } from './db/migrate.ts'
 import type { Clock } from './platform/clock.ts'
 import { openDatabaseClock } from './platform/database-clock.repo.ts'
 import { createLogger } from './platform/logger.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 
 /** What outlives the app: in development the app is rebuilt while the database stays open. */
 export interface Resources {
   readonly settings: Settings
   readonly log: Logger
   readonly database: Database
+  /** Set where OpenTelemetry's environment variables name a collector. */
+  readonly tracing?: Tracing | undefined
   /** The database's, which all instances share; where left out, this machine's. */
   readonly clock?: Clock
 }
@@ -24,18 +27,23 @@ export const openResources = async (settings: Settings): Promise<Resources> => {
   const log = createLogger(settings)
   openDataFolder(settings.dataDir)
   const report = (message: string) => log.warn({ part: 'database' }, message)
-  const database = await openDatabase(settings.database, { report })
+  const tracing = settings.tracesRequests
+    ? (await import('./platform/tracing/open-telemetry.ts')).startTracing()
+    : undefined
+  const database = await openDatabase(settings.database, { report, trace: tracing?.query })
   try {
     await database.connections.check()
     await migrate(database)
     const clock = await openDatabaseClock(database, report)
-    const close = () => {
+    const close = async () => {
       clock.stop()
-      return database.close()
+      await database.close()
+      await tracing?.close()
     }
-    return { settings, log, database: { ...database, close }, clock }
+    return { settings, log, database: { ...database, close }, clock, tracing }
   } catch (error) {
     await database.close()
+    await tracing?.close()
     throw error
   }
 }

@@ -45,7 +45,7 @@ const traces = [
 /** The whole API with its log, every line of it, in memory. */
 const loggingApp = async (): Promise<{ app: App; log: () => string }> => {
   const lines: string[] = []
-  const settings = readSettings({ LOG_LEVEL: 'trace', DATA_DIR: folder })
+  const settings = readSettings({ LOG_LEVEL: 'trace', ACCESS_LOG: 'on', DATA_DIR: folder })
   const log = createLogger(settings, { write: (line) => void lines.push(line) })
   const { clock } = test().ctx.platform
   const app = await buildApp({ settings, log, database: database(), clock })

@@ -26,7 +26,7 @@ const booking = {
   body: { shipping_address: aBookingForm(), wishlists: [1] },
 }
 const asks = [
-  ...['/welcome', '/welcome', '/api/V1/site', '/readyz'].map((path) => ({ path })),
+  ...['/welcome', '/welcome', '/api/V1/site', '/api/V1/session'].map((path) => ({ path })),
   booking,
 ]
 // A flood of bookings is what the limits are there for.

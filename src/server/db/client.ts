@@ -3,6 +3,7 @@ import { type Db, ownDb } from '#server/db/context.ts'
 import { connectEmbedded } from '#server/db/embedded/connect.ts'
 import { connectPostgres } from '#server/db/postgres/connect.ts'
 import type { PoolMode } from '#server/db/postgres/session-settings.ts'
+import type { TraceStatement } from '#server/db/pooled-connection.ts'
 import type { Connections, Listener } from '#server/db/connections.ts'
 
 /** Which database to open: PostgreSQL by address, or the embedded one on disk or in memory (tests). */
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number
   /** Receives one sentence about each failure and recovery in the background, for the log. */
   readonly report?: (message: string) => void
+  /** Told of each statement of `db`. */
+  readonly trace?: TraceStatement | undefined
   /** Number in [0, 1) that staggers retried transactions. */
   readonly random?: () => number
 }
@@ -72,7 +75,7 @@ export const openDatabase = async (
   const { pool, keepsPrepared } = connections
   return {
     kind: settings.kind === 'postgres' ? 'postgres' : 'embedded',
-    db: ownDb({ pool, keepsPrepared, random: options.random ?? Math.random }),
+    db: ownDb({ pool, keepsPrepared, trace: options.trace, random: options.random ?? Math.random }),
     ping: async () => {
       await pool.query('select 1')
     },

@@ -7,7 +7,16 @@ import { runNamed } from '#server/db/named-query.ts'
 export type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<QueryResult>
 
 /** Where connections come from. */
-export type ConnectionSource = Pick<Connections, 'pool' | 'keepsPrepared'>
+export type ConnectionSource = Pick<Connections, 'pool' | 'keepsPrepared'> & {
+  /** Set where somebody wants to know how long each statement takes: runs it, and is told its text. */
+  readonly trace?: TraceStatement | undefined
+}
+
+/** Runs a statement; its text has no values. */
+export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>
+
+const textOf = (config: QueryConfig | string): string =>
+  typeof config === 'string' ? config : config.text
 
 /** Whether a query is one of those that are built once and run often. */
 const isNamed = (config: QueryConfig | string): config is QueryConfig =>
@@ -22,7 +31,7 @@ const withoutName = (config: QueryConfig | string): QueryConfig | string =>
  * connection does not go back to the pool.
  */
 export const withConnection = async <T>(
-  { pool, keepsPrepared }: ConnectionSource,
+  { pool, keepsPrepared, trace }: ConnectionSource,
   work: (query: Query) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect()
@@ -32,12 +41,13 @@ export const withConnection = async <T>(
   }
   // Without a listener, an error between two statements would end the process.
   client.on('error', noteBroken)
+  const send: Query = (config, values) =>
+    isNamed(config) ? runNamed(client, config, values) : client.query(config, values)
   const query: Query = async (given, values) => {
     const config = keepsPrepared ? given : withoutName(given)
     try {
-      return await (isNamed(config)
-        ? runNamed(client, config, values)
-        : client.query(config, values))
+      const run = () => send(config, values)
+      return await (trace ? trace(textOf(config), run) : run())
     } catch (error) {
       if (!sqlStateOf(error)) broken ??= error instanceof Error ? error : new Error(String(error))
       throw error

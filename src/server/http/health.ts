@@ -1,11 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { isUnavailable } from '#server/db/errors.ts'
+import type { Registry } from 'prom-client'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { httpStatus, refusal } from './errors.ts'
-import type { ResponseCache } from './response-cache/response-cache.ts'
-import { registerStorageGauges, type StorageFigures } from './storage-gauges.ts'
 
 interface Parts {
   /** Named checks of what the program cannot serve without; each rejects if its dependency is unavailable. */
@@ -15,62 +12,7 @@ interface Parts {
   /** How many jobs wait and have failed for good. */
   jobCounts: () => Promise<{ waiting: number; failed: number }>
   metricsToken: string | undefined
-  cache: ResponseCache
-  storage: StorageFigures
-}
-
-const createMetrics = ({ cache, jobCounts }: Pick<Parts, 'cache' | 'jobCounts'>) => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read())
-      },
-    })
-  gauge(
-    'callboard_reply_cache_bytes',
-    'Bytes of cached responses and of the results that pages are rendered from',
-    () => cache.figures().bytes,
-  )
-  gauge('callboard_reply_cache_entries', 'Cached responses', () => cache.figures().entries)
-  gauge('callboard_reply_cache_hits', 'Responses sent from the cache', () => cache.figures().hits)
-  registerJobGauges(registry, jobCounts)
-  const refusals = new Counter({
-    name: 'callboard_server_errors_total',
-    help: 'Responses with a status of 500 or more',
-    registers: [registry],
-  })
-  const seconds = new Histogram({
-    name: 'callboard_request_seconds',
-    help: 'Time to answer what was not cached',
-    labelNames: ['method', 'status'],
-    registers: [registry],
-  })
-  return { registry, refusals, seconds }
-}
-
-/** Without a database there are no figures about jobs; all others are still reported. */
-const registerJobGauges = (registry: Registry, jobCounts: Parts['jobCounts']): void => {
-  const gauge = (state: 'waiting' | 'failed', help: string) =>
-    new Gauge({
-      name: `callboard_jobs_${state}`,
-      help,
-      registers: [registry],
-      async collect() {
-        try {
-          this.set((await jobCounts())[state])
-        } catch (error) {
-          if (!isUnavailable(error)) throw error
-          this.remove()
-        }
-      },
-    })
-  gauge('waiting', 'Jobs to be run, now or later, without recurring ones')
-  gauge('failed', 'Jobs that failed for good')
+  registry: Registry
 }
 
 const isToken = (given: string | undefined, token: string): boolean => {
@@ -82,17 +24,8 @@ const isToken = (given: string | undefined, token: string): boolean => {
 /** `/healthz` (process), `/readyz` (what it needs), `/metrics` (Prometheus, behind a token). */
 export const registerHealth = (
   app: FastifyInstance,
-  { checks, isLeaving, jobCounts, metricsToken, cache, storage }: Parts,
+  { checks, isLeaving, jobCounts, metricsToken, registry }: Parts,
 ): void => {
-  const metrics = createMetrics({ cache, jobCounts })
-  registerStorageGauges(metrics.registry, storage)
-  app.addHook('onResponse', (request, reply, done) => {
-    const status = String(reply.statusCode)
-    metrics.seconds.observe({ method: request.method, status }, reply.elapsedTime / 1000)
-    const isForOperators = request.routeOptions.config.access === 'operator'
-    if (reply.statusCode >= 500 && !isForOperators) metrics.refusals.inc()
-    done()
-  })
   const operator = { config: { access: 'operator' as const } }
   // Answered, not thrown: a planned stop is no error for the log.
   const sendStopping = ({ id }: FastifyRequest, reply: FastifyReply) => {
@@ -119,6 +52,6 @@ export const registerHealth = (
     if (!isToken(request.headers.authorization, metricsToken)) {
       throw new AppError('not_signed_in', 'The metrics need their token')
     }
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -9,9 +9,13 @@ declare module 'fastify' {
     rateLimit?: EndpointContract['rateLimit']
     /** Sends a stored file: one of many that a page has, and cheaper than the page. */
     isFile?: true
+    /** Whether the answer lasts for minutes: how long says nothing of the server. */
+    isStream?: true
   }
   interface FastifyRequest {
     /** The body as it arrived, needed to check signatures. */
     rawBody?: string
+    /** The pattern of the page that answers, where the route is that of all pages. */
+    pagePattern?: string
   }
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readSettings } from '#server/config.ts'
 import { randomIds } from '#server/platform/ids.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { createDrain } from './drain.ts'
 import { registerRateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
@@ -21,7 +22,7 @@ const aServer = () => {
   })
   onTestFinished(() => server.close())
   const isOwn = ({ headers }: FastifyRequest) => headers['x-own'] !== undefined
-  registerRateLimit(server, { settings, isOwn })
+  registerRateLimit(server, { settings, isOwn, metrics: createMetrics() })
   server.get('*', { config: { access: 'page' } }, () => 'page')
   server.get('/api/V1/read', { config: { access: 'public' } }, () => ({ status: true }))
   server.get('/media/:name', { config: { access: 'public', isFile: true } }, () => 'file')

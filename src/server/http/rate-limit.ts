@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import type { Settings } from '#server/config.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { networkOf } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
@@ -21,6 +22,7 @@ interface Parts {
   readonly settings: Pick<Settings, 'mode' | 'rateLimit' | 'networks'>
   /** Whether the program itself has sent a request, to renew what it has cached. */
   readonly isOwn: (request: FastifyRequest) => boolean
+  readonly metrics: Pick<Metrics, 'limited'>
 }
 
 /**
@@ -29,7 +31,10 @@ interface Parts {
  * memory of each instance: a protection against floods, not a business rule. Limits that must hold across
  * instances are counted in the database.
  */
-export const registerRateLimit = (app: FastifyInstance, { settings, isOwn }: Parts): void => {
+export const registerRateLimit = (
+  app: FastifyInstance,
+  { settings, isOwn, metrics }: Parts,
+): void => {
   if (!settings.rateLimit) return
   const writes = new RateLimiterMemory({ points: writesPerMinute[settings.mode], duration: 60 })
   const reads = new RateLimiterMemory({
@@ -42,12 +47,22 @@ export const registerRateLimit = (app: FastifyInstance, { settings, isOwn }: Par
     own.set(limit, known)
     return known
   }
+  const take = async (limit: string, limiter: RateLimiterMemory, key: string, points = 1) => {
+    try {
+      await limiter.consume(key, points)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      metrics.limited.inc({ limit })
+      throw tooMany(refusal.msBeforeNext)
+    }
+  }
   app.addHook('onRequest', async (request) => {
     const { contract, rateLimit = contract?.rateLimit } = request.routeOptions.config
     const network = networkOf(request.ip)
-    if (rateLimit) await take(limiterOf(rateLimit), network)
-    if (!readingMethods.has(request.method)) await take(writes, network)
-    else if (isCounted(request) && !isOwn(request)) await take(reads, network, pointsOf(request))
+    if (rateLimit) await take('calls', limiterOf(rateLimit), network)
+    if (!readingMethods.has(request.method)) await take('writes', writes, network)
+    else if (isCounted(request) && !isOwn(request))
+      await take('reads', reads, network, pointsOf(request))
   })
 }
 
@@ -59,15 +74,6 @@ const isCounted = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 
 const pointsOf = ({ routeOptions: { config } }: FastifyRequest): number =>
   config.isFile ? filePoints : readPoints
-
-const take = async (limiter: RateLimiterMemory, key: string, points = 1): Promise<void> => {
-  try {
-    await limiter.consume(key, points)
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext)
-    throw refusal
-  }
-}
 
 const tooMany = (milliseconds: number) =>
   new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again', {

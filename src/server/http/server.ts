@@ -23,6 +23,9 @@ import { namesOneHost, refuseHost } from './host-header.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { sendTooManyPage } from './plain-page.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+import { createRequestIdReader } from './request-ids.ts'
+import { logFromMemory } from './access-log.ts'
+import { loggedPath } from './logged-path.ts'
 import { pageOfUnscriptedForm } from './unscripted-forms.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
@@ -54,10 +57,8 @@ interface Basis {
 
 /** A bare Fastify instance with our limits, request ids, JSON parser and the single error handler. */
 export const createServer = ({ settings, log, ids, early, drain }: Basis): FastifyInstance => {
-  const connections = createConnections({
-    perNetwork: settings.networks.connections,
-    isProxy: trustedProxies(settings.trustProxy),
-  })
+  const isProxy = trustedProxies(settings.trustProxy)
+  const connections = createConnections({ perNetwork: settings.networks.connections, isProxy })
   const app = Fastify({
     serverFactory: (route) => {
       const server = createHttpServer(
@@ -72,6 +73,7 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
             drain.note(response)
             if (!namesOneHost(request)) refuseHost(response, ids.requestId())
             else if (!early(request, response)) route(request, response)
+            else if (settings.logsRequests) logFromMemory(log, request, response)
           }),
       )
       connections.watch(server)
@@ -79,10 +81,13 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
       return server
     },
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     bodyLimit,
     trustProxy: settings.trustProxy ?? false,
-    genReqId: () => ids.requestId(),
+    genReqId: createRequestIdReader(() => ids.requestId(), isProxy),
     routerOptions: { maxParamLength: 300 },
     // `drain.ts` closes connections; a request that arrives meanwhile is answered like any other.
     forceCloseConnections: false,
@@ -109,14 +114,15 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = toAppError(thrown)
   const status = httpStatus[error.code]
   if (hasHungUp(request)) {
-    request.log.info({ code: error.code, url: pathOf(request) }, 'the client hung up')
+    request.log.info({ code: error.code, url: loggedPath(request.url) }, 'the client hung up')
     return reply.status(clientHungUp).send()
   }
-  if (status >= 500) request.log.error({ err: thrown, url: pathOf(request) }, 'request failed')
+  if (status >= 500)
+    request.log.error({ err: thrown, url: loggedPath(request.url) }, 'request failed')
   else if (!quietly.has(error.code)) {
     // Not its message: that may repeat what was typed, or the name of a file.
     const fields = error.fields && Object.keys(error.fields)
-    request.log.info({ code: error.code, url: pathOf(request), fields }, 'refused')
+    request.log.info({ code: error.code, url: loggedPath(request.url), fields }, 'refused')
   }
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
   void reply.status(status).header('cache-control', 'no-store')
@@ -133,16 +139,6 @@ const clientHungUp = 499
 /** Whether the connection ended before the request or its response did: nobody reads the answer. */
 const hasHungUp = ({ raw }: FastifyRequest): boolean =>
   raw.socket.destroyed || (raw.destroyed && !raw.complete)
-
-/** Tokens of 256 bits and everything longer. */
-const tokens = /[\w-]{40,}/g
-
-/**
- * The path alone, without secrets: query strings carry email addresses and tokens, and the address of a calendar feed is
- * one.
- */
-const pathOf = ({ url }: FastifyRequest): string =>
-  (url.split('?', 1)[0] ?? '').replace(/^\/calendars\/.*/, '/calendars/…').replaceAll(tokens, '…')
 
 const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'bad_request', 'The request took too long to arrive'],

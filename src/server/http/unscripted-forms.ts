@@ -15,6 +15,5 @@ export const pageOfUnscriptedForm = (request: FastifyRequest): string | undefine
   if (!isForm || !accept.includes('text/html')) return undefined
   const { pathname, search } = requestUrl(request, origin)
   if (pathname.startsWith('/api/')) return undefined
-  // Two slashes would begin the name of another host.
-  return pathname.replace(/^\/+/, '/') + search
+  return pathname + search
 }

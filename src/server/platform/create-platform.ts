@@ -5,6 +5,8 @@ import { type Ids, randomIds } from './ids.ts'
 import { createMailer } from './email/create-mailer.ts'
 import type { Mailer } from './email/mailer.ts'
 import { createTextsCache } from './email/texts-cache.ts'
+import { countEmails } from './email/count-emails.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { openMedia } from './media/open-media.ts'
 import { createPapers } from './papers/papers.ts'
 import { createPayments } from './payments/create-payments.ts'
@@ -13,6 +15,7 @@ import type { Platform } from './platform.ts'
 import { createSharedCache } from './shared-cache/create-shared-cache.ts'
 import { createSignInProviders } from './sign-in/create-providers.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 export interface PlatformParts {
   settings: Settings
@@ -22,17 +25,21 @@ export interface PlatformParts {
   signIn?: SignInProviders
   payments?: Payments
   disk?: DiskSpace
+  tracing?: Tracing | undefined
 }
 
 /** The outside services selected by the settings; tests pass replacements. */
 export const createPlatform = (parts: PlatformParts): Platform => {
   const { settings, clock = systemClock, ids = randomIds } = parts
   const store = openMedia(settings)
+  const metrics = createMetrics()
   return {
     settings,
     clock,
     ids,
-    mailer: parts.mailer ?? createMailer(settings),
+    metrics,
+    tracing: parts.tracing,
+    mailer: countEmails(parts.mailer ?? createMailer(settings), metrics),
     emailTexts: createTextsCache(),
     signIn: parts.signIn ?? createSignInProviders(settings),
     payments: parts.payments ?? createPayments({ settings, clock, ids }),

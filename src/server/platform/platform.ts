@@ -4,18 +4,23 @@ import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 import type { Mailer } from './email/mailer.ts'
 import type { TextsCache } from './email/texts-cache.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Pictures } from './media/pictures/pictures.ts'
 import type { Papers } from './papers/papers.ts'
 import type { Payments } from './payments/payments.ts'
 import type { SharedCache } from './shared-cache/shared-cache.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** The outside services, each an interface with a real and a sandbox implementation. */
 export interface Platform {
   readonly settings: Settings
   readonly clock: Clock
   readonly ids: Ids
+  readonly metrics: Metrics
+  /** Set where a collector wants to know where time goes. */
+  readonly tracing: Tracing | undefined
   readonly mailer: Mailer
   /** The owner's words of emails. */
   readonly emailTexts: TextsCache

@@ -21,6 +21,16 @@ const treeOf = (routes: Routes): RouteObject[] => {
   return tree
 }
 
+/** The routes of the page at a path, from the outermost on; none where there is no page. */
+const matchPage = (routes: Routes, pathname: string) =>
+  matchRoutes(treeOf(routes), pagePathOf(pathname)) ?? []
+
+/** The pattern of the page at a path, such as `/model/:id`; undefined where there is no page. */
+export const findPagePattern = (routes: Routes, pathname: string): string | undefined => {
+  const parts = matchPage(routes, pathname).flatMap(({ route }) => route.path ?? [])
+  return parts.length === 0 ? undefined : `/${parts.join('/')}`.replaceAll(/\/+/g, '/')
+}
+
 /**
  * Whether an address asks for all of a page, or for data of routes that its page has, as the router does: each
  * once, in their order. Any other list gets an answer, too, but there is no end of them.
@@ -29,7 +39,7 @@ export const asksForItsOwnRoutes = (routes: Routes, { pathname, searchParams }: 
   const wanted = searchParams.get(routesParameter)
   if (wanted === null) return true
   const ids = new Set(wanted.split(','))
-  const own = matchRoutes(treeOf(routes), pagePathOf(pathname)) ?? []
+  const own = matchPage(routes, pathname)
   const asked = own.map(({ route }) => route.id ?? '').filter((id) => ids.has(id))
   return wanted === asked.join(',')
 }

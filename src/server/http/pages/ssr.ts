@@ -6,7 +6,7 @@ import { httpStatus } from '../errors.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
 import type { Sources } from './payment-sources.ts'
 import type { PageReads } from './server-api.ts'
-import { asksForItsOwnRoutes } from './data-routes.ts'
+import { asksForItsOwnRoutes, findPagePattern } from './data-routes.ts'
 import { requestUrl } from '../request-url.ts'
 import { cacheKeyOf, knownToPages } from '../response-cache/cache-key.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
@@ -76,6 +76,8 @@ interface RenderedPage extends MarkedPage {
   readonly response: Response
   /** Set by a page that puts a nonce on its styles. */
   readonly nonce: string | undefined
+  /** The page's address with its parameters by name; undefined where there is no page. */
+  readonly pattern: string | undefined
   /** Whether others may ask for the same: made-up parts of its data are not cached. */
   readonly isRepeatable: boolean
 }
@@ -111,6 +113,7 @@ export const createPageRenderer = ({
     return {
       response,
       nonce,
+      pattern: findPagePattern(routes, address.pathname),
       isRepeatable: asksForItsOwnRoutes(routes, new URL(address)),
       ...unmarked(rendered ?? (await response.text()), scriptMark),
     }
@@ -161,10 +164,11 @@ export const registerPages = (app: FastifyInstance, { render, apiFor, allowed }:
       const reads: PageReads = { tags: new Set(), isCacheable: true }
       // Parameters that no page reads are left out, so that the cached page is the one they get.
       const url = cacheKeyOf(request.url, knownToPages) ?? request.url
-      const { response, html, scripts, nonce, isRepeatable } = await render(
+      const { response, html, scripts, nonce, pattern, isRepeatable } = await render(
         url,
         apiFor(request.id, reads),
       )
+      request.pagePattern = pattern
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (response.headers.get('content-type')?.startsWith('text/html')) {
         const policy = contentSecurityPolicy(scripts, allowed, nonce)

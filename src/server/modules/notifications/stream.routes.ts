@@ -112,7 +112,7 @@ export const registerNoticeStream = (
       throw error
     }))
   // An answer to HEAD would have no body that ends, and be waited for until the stream's own end.
-  const options = { config: { access }, exposeHeadRoute: false }
+  const options = { config: { access, isStream: true as const }, exposeHeadRoute: false }
   app.get('/api/admin/notifications/stream', options, async (request, reply) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     requireAccess({ access }, ctx.actor, undefined)
@@ -122,6 +122,9 @@ export const registerNoticeStream = (
     if (reply.raw.destroyed) return
     reply.raw.writeHead(200, headers)
     reply.raw.write(': open\n\n')
+    const { streams: openStreams } = ctx.platform.metrics
+    openStreams.inc()
+    reply.raw.once('close', () => openStreams.dec())
     streams.add(userIdOf(ctx.actor), reply.raw)
   })
   app.addHook('preClose', async () => {

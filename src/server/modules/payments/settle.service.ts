@@ -58,6 +58,23 @@ export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Pr
     return changed
   })
 
+/** Counts what the provider reports, and that it could not be reached. */
+const counted = async (
+  ctx: Ctx,
+  { provider }: Payment,
+  call: Promise<Outcome>,
+): Promise<Outcome> => {
+  const { payments } = ctx.platform.metrics
+  try {
+    const outcome = await call
+    payments.inc({ provider, outcome: outcome.state })
+    return outcome
+  } catch (error) {
+    payments.inc({ provider, outcome: 'failed' })
+    throw error
+  }
+}
+
 /** Calls the provider: charges if that may not have happened yet, always under the same key. */
 const chargeOrFind = (ctx: Ctx, payment: Payment, orderCode: string): Promise<Outcome> => {
   const gateway = ctx.platform.payments[payment.provider]
@@ -80,7 +97,7 @@ export const settle = async (
   const { payment, orderCode } = found
   // A payment cancelled before the provider responded must not be started by checking it.
   if (!isOpen(payment.state) && payment.reference === null) return { payment }
-  const outcome = await chargeOrFind(ctx, payment, orderCode)
+  const outcome = await counted(ctx, payment, chargeOrFind(ctx, payment, orderCode))
   return { payment: await recordOutcome(ctx, paymentId, outcome), outcome }
 }
 

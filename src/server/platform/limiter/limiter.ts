@@ -43,6 +43,7 @@ export const requireAllowance = async (
     const counted = { points: amountOf(use), windowSeconds }
     const { points, secondsLeft } = await addPoints(ctx, keyOf(use), counted)
     if (points <= allowed) continue
+    ctx.platform.metrics.limited.inc({ limit: use.limit })
     throw new AppError('too_many_requests', message, {
       retryAfter: Math.max(1, Math.ceil(secondsLeft)),
     })

@@ -11,13 +11,17 @@ export const performJob = async (
   handler: JobHandler | undefined,
   job: ClaimedJob,
 ): Promise<void> => {
+  const { jobs, jobSeconds } = program.platform.metrics
   const log = program.log.child({ job: job.id, kind: job.kind, attempt: job.attempts })
   const ctx: Ctx = { ...program, requestId: `job-${job.id}`, log }
+  const stopTimer = jobSeconds.startTimer({ kind: job.kind })
   try {
     if (!handler) throw new Error(`There is no handler for ${job.kind}`)
     if (job.attempts > handler.kind.attempts) throw new Error('The program ended during every try')
-    await withinLimit(handler, ctx, job.payload)
+    const run = () => withinLimit(handler, ctx, job.payload)
+    await (program.platform.tracing?.job(job.kind, run) ?? run()).finally(() => stopTimer())
     await settleSuccess(ctx, job, handler)
+    jobs.inc({ kind: job.kind, outcome: 'done' })
   } catch (error) {
     await settleFailure(ctx, job, { error, handler }).catch(
       // The database is unavailable as well: the job is free again when its claim expires.
@@ -62,12 +66,14 @@ const settleFailure = async (
   const mayTryAgain = !(error instanceof UnreadablePayloadError)
   if (mayTryAgain && job.attempts < (handler?.kind.attempts ?? 0)) {
     ctx.log.warn({ err: error }, 'job failed, will be retried')
+    ctx.platform.metrics.jobs.inc({ kind: job.kind, outcome: 'retried' })
     return postponeJob(ctx, job, {
       dueAt: secondsFromNow(ctx, pauseAfter(job.attempts)),
       lastError,
     })
   }
   ctx.log.error({ err: error }, 'job failed for good')
+  ctx.platform.metrics.jobs.inc({ kind: job.kind, outcome: 'failed' })
   return handler?.everySeconds === undefined
     ? failJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
     : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, handler.everySeconds), lastError })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 
@@ -135,6 +135,29 @@ export const countJobs = async ({ db }: DbCtx): Promise<JobCounts> => {
     .from(jobs)
     .where(eq(jobs.recurring, false))
   return row ?? { waiting: 0, failed: 0 }
+}
+
+/** How many jobs of a kind wait, and since when the oldest one is due. */
+export interface KindCount {
+  readonly kind: string
+  readonly waiting: number
+  /** Seconds; 0 where none is due. */
+  readonly oldestSeconds: number
+}
+
+/** The jobs of each kind that have not failed for good; recurring ones count by their age only. */
+export const countJobsByKind = async ({ db }: DbCtx, now: Date): Promise<KindCount[]> => {
+  const seconds = sql`extract(epoch from ${now.toISOString()}::timestamptz - min(${jobs.dueAt}))`
+  return db
+    .select({
+      kind: jobs.kind,
+      waiting: sql<number>`count(*) filter (where not ${jobs.recurring})::int`,
+      oldestSeconds: sql<number>`greatest(0, ${seconds})::float8`,
+    })
+    .from(jobs)
+    .where(isNull(jobs.failedAt))
+    .groupBy(jobs.kind)
+    .orderBy(jobs.kind)
 }
 
 /** Makes a failed job due again, with all its tries. */

@@ -7,9 +7,11 @@ import {
   type ClaimedJob,
   claimJob,
   countJobs,
+  countJobsByKind,
   insertRecurringJob,
   type JobCounts,
   jobsChannel,
+  type KindCount,
 } from './queue.repo.ts'
 
 export interface Worker {
@@ -19,6 +21,8 @@ export interface Worker {
   settle(): Promise<void>
   /** How many jobs wait and have failed, in the whole queue. */
   counts: () => Promise<JobCounts>
+  /** The same by kind, with the age of the oldest. */
+  countsByKind: () => Promise<KindCount[]>
   /** Rejects if the last poll of the queue failed. */
   ping: () => Promise<void>
   /**
@@ -103,6 +107,7 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
       }
     },
     counts: () => countJobs(ctx),
+    countsByKind: () => countJobsByKind(ctx, ctx.platform.clock.now()),
     ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(asError(trouble))),
     stop: async () => {
       stopping = true

@@ -1,0 +1,126 @@
+import { Gauge } from 'prom-client'
+import { isUnavailable } from '#server/db/errors.ts'
+import { addGauge, type Metrics } from '#server/platform/metrics/metrics.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
+
+interface JobKindFigures {
+  readonly kind: string
+  readonly waiting: number
+  readonly oldestSeconds: number
+}
+
+/** What is measured when the metrics are read. */
+export interface Figures {
+  readonly cache: Pick<ResponseCache, 'figures'>
+  /** The connections to the database: open, unused, and the requests that wait for one. */
+  readonly pool: {
+    readonly totalCount: number
+    readonly idleCount: number
+    readonly waitingCount: number
+  }
+  /** How many jobs wait and have failed for good. */
+  readonly jobCounts: () => Promise<{ waiting: number; failed: number }>
+  readonly jobsByKind: () => Promise<readonly JobKindFigures[]>
+  readonly freeBytes: () => Promise<number>
+  readonly unfinishedUploadBytes: () => Promise<number>
+}
+
+/** Without a database its figures are left out, and all others still reported. */
+const unlessAway = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (isUnavailable(error)) return undefined
+    throw error
+  }
+}
+
+/** Adds the gauges of cache, database, queue and storage. */
+export const registerGauges = ({ registry }: Metrics, figures: Figures): void => {
+  const { cache, pool, jobCounts } = figures
+  addGauge(registry, {
+    name: 'callboard_reply_cache_bytes',
+    help: 'Bytes of cached responses and of the results that pages are rendered from',
+    read: () => cache.figures().bytes,
+  })
+  addGauge(registry, {
+    name: 'callboard_reply_cache_entries',
+    help: 'Cached responses',
+    read: () => cache.figures().entries,
+  })
+  addGauge(registry, {
+    name: 'callboard_reply_cache_hits',
+    help: 'Responses sent from the cache',
+    read: () => cache.figures().hits,
+  })
+  addGauge(registry, {
+    name: 'callboard_jobs_waiting',
+    help: 'Jobs to be run, now or later, without recurring ones',
+    read: () => unlessAway(async () => (await jobCounts()).waiting),
+  })
+  addGauge(registry, {
+    name: 'callboard_jobs_failed',
+    help: 'Jobs that failed for good',
+    read: () => unlessAway(async () => (await jobCounts()).failed),
+  })
+  addGauge(registry, {
+    name: 'callboard_disk_free_bytes',
+    help: 'Free bytes where the program stores its state',
+    read: () => figures.freeBytes(),
+  })
+  addGauge(registry, {
+    name: 'callboard_unfinished_upload_bytes',
+    help: 'Stored bytes of uploads that are not complete',
+    read: () => unlessAway(figures.unfinishedUploadBytes),
+  })
+  addGauge(registry, {
+    name: 'callboard_database_waiting',
+    help: 'Requests and jobs that wait for a connection to the database',
+    read: () => pool.waitingCount,
+  })
+  new Gauge({
+    name: 'callboard_database_connections',
+    help: 'Connections to the database',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+    },
+  })
+  registerJobGauges({ registry }, figures)
+}
+
+/** Both gauges are read at the same time, from one query. */
+const registerJobGauges = (
+  { registry }: Pick<Metrics, 'registry'>,
+  { jobsByKind }: Pick<Figures, 'jobsByKind'>,
+): void => {
+  let reading: ReturnType<typeof read> | undefined
+  const read = () =>
+    unlessAway(jobsByKind).finally(() => {
+      reading = undefined
+    })
+  const addJobGauge = (name: string, help: string, valueOf: (kind: JobKindFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        const kinds = (await (reading ??= read())) ?? []
+        this.reset()
+        for (const figures of kinds) this.set({ kind: figures.kind }, valueOf(figures))
+      },
+    })
+  addJobGauge(
+    'callboard_jobs',
+    'Jobs of a kind to be run, now or later, without recurring ones',
+    ({ waiting }) => waiting,
+  )
+  addJobGauge(
+    'callboard_oldest_job_seconds',
+    'How long the oldest job of a kind has been due',
+    ({ oldestSeconds }) => oldestSeconds,
+  )
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { TracedAnswer, Tracing } from '#server/platform/tracing/tracing.ts'
+import { routeTemplateOf } from './request-metrics.ts'
+
+/** Reports a span of each request that is not answered from memory. Register it before anything else that works. */
+export const registerRequestTracing = (app: FastifyInstance, tracing: Tracing): void => {
+  const ends = new WeakMap<object, (answer: TracedAnswer) => void>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    tracing.request(request, (end) => {
+      ends.set(request, end)
+      done()
+    })
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = routeTemplateOf(request)
+    ends.get(request)?.({ route, status: reply.statusCode, requestId: request.id })
+    done()
+  })
+}

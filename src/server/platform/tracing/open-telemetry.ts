@@ -1,0 +1,98 @@
+import {
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  type SpanOptions,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources'
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import type { TraceWork, Tracing } from './tracing.ts'
+
+const maxStatementLength = 2_000
+
+/** The first word of a statement, which says what it does. */
+const operationOf = (statement: string): string =>
+  /^[\s(]{0,20}(\w{1,20})/.exec(statement)?.[1]?.toLowerCase() ?? 'query'
+
+/**
+ * Reports spans of requests, jobs and statements to the collector that OpenTelemetry's own environment variables name
+ * (`OTEL_EXPORTER_OTLP_ENDPOINT` and the like, read by its library), as JSON over HTTP.
+ */
+export const startTracing = (): Tracing => {
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ 'service.name': 'callboard' }))
+    // What the environment says wins.
+    .merge(detectResources({ detectors: [envDetector] }))
+  const provider = new NodeTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  })
+  provider.register()
+  const tracer = provider.getTracer('callboard')
+
+  const within = async <T>(name: string, options: SpanOptions, work: () => Promise<T>) =>
+    tracer.startActiveSpan(name, options, async (span) => {
+      try {
+        return await work()
+      } catch (error) {
+        // Its type alone: a message may repeat what somebody typed.
+        fail(span, error instanceof Error ? error.name : typeof error)
+        throw error
+      } finally {
+        span.end()
+      }
+    })
+  const query: TraceWork = (statement, work) =>
+    within(
+      operationOf(statement),
+      {
+        kind: SpanKind.CLIENT,
+        attributes: {
+          'db.system.name': 'postgresql',
+          'db.query.text': statement.slice(0, maxStatementLength),
+        },
+      },
+      work,
+    )
+  return {
+    request: ({ method, headers }, next) => {
+      const parent = propagation.extract(context.active(), headers)
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent)
+      span.setAttribute('http.request.method', method)
+      context.with(trace.setSpan(parent, span), () =>
+        next(({ route, status, requestId }) => {
+          span.updateName(`${method} ${route}`)
+          span.setAttributes({
+            'http.route': route,
+            'http.response.status_code': status,
+            'callboard.request_id': requestId,
+          })
+          if (status >= 500) fail(span, String(status))
+          span.end()
+        }),
+      )
+    },
+    job: (kind, work) => within(`job ${kind}`, { kind: SpanKind.CONSUMER, root: true }, work),
+    query,
+    close: async () => {
+      await provider.shutdown()
+      trace.disable()
+      context.disable()
+      propagation.disable()
+    },
+  }
+}
+
+const fail = (span: Span, type: string): void => {
+  span.setAttribute('error.type', type)
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}
