@@ -98,7 +98,8 @@ interface ServerParts {
   readonly pages: SitePages | undefined
 }
 
-const buildServer = async (program: Program, { ctx, jobs, drain, pages }: ServerParts) => {
+const buildServer = async (program: Program, parts: ServerParts) => {
+  const { ctx, drain, pages } = parts
   const { settings, log, database, platform, contextOf } = program
   const cache: ResponseCache = createResponseCache({
     bytes: settings.cache.bytes,
@@ -110,10 +111,7 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   const early = settings.cache.enabled ? cache.serve : () => false
   const server = createServer({ settings, log, ids: platform.ids, early, drain })
   requireDeclaredAccess(server)
-  if (platform.tracing) registerRequestTracing(server, platform.tracing)
-  registerRequestMetrics(server, platform.metrics)
-  if (settings.logsRequests) registerAccessLog(server)
-  registerRequestIds(server)
+  registerObservers(server, program)
   registerSecurityHeaders(server, settings)
   registerCanonicalPaths(server)
   registerRateLimit(server, {
@@ -136,6 +134,39 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
   platform.emailTexts.start()
   await server.register(cookie)
   await registerMultipart(server)
+  registerProbes(server, { program, parts, cache })
+  registerConnection(server, settings)
+  const requestContexts = createRequestContexts({
+    settings,
+    contextOf,
+    resumeSession,
+    readForm: createFormReader({ acceptFile, requireFewer }),
+  })
+  registerEndpoints(server, endpoints, endpointHandlers, requestContexts)
+  const listen: Database['listen'] = (channel, listener) => database.listen(channel, listener)
+  registerModuleRoutes(server, { requestContexts, ctx, listen })
+  await registerOpenApi(server, { ...endpoints, ...backOffice.table })
+  if (pages) await registerSite(server, { program, pages, cache, requestContexts })
+  return { server, stopListening }
+}
+
+/** What an operator follows each request by. */
+const registerObservers = (server: FastifyInstance, { settings, platform }: Program): void => {
+  if (platform.tracing) registerRequestTracing(server, platform.tracing)
+  registerRequestMetrics(server, platform.metrics)
+  if (settings.logsRequests) registerAccessLog(server)
+  registerRequestIds(server)
+}
+
+interface ProbeParts {
+  readonly program: Program
+  readonly parts: ServerParts
+  readonly cache: ResponseCache
+}
+
+const registerProbes = (server: FastifyInstance, { program, parts, cache }: ProbeParts): void => {
+  const { settings, database, platform } = program
+  const { ctx, jobs, drain } = parts
   registerHealth(server, {
     checks: {
       database: database.ping,
@@ -155,19 +186,6 @@ const buildServer = async (program: Program, { ctx, jobs, drain, pages }: Server
     freeBytes: () => platform.disk.freeBytes(),
     unfinishedUploadBytes: () => getUnfinishedBytes(ctx),
   })
-  registerConnection(server, settings)
-  const requestContexts = createRequestContexts({
-    settings,
-    contextOf,
-    resumeSession,
-    readForm: createFormReader({ acceptFile, requireFewer }),
-  })
-  registerEndpoints(server, endpoints, endpointHandlers, requestContexts)
-  const listen: Database['listen'] = (channel, listener) => database.listen(channel, listener)
-  registerModuleRoutes(server, { requestContexts, ctx, listen })
-  await registerOpenApi(server, { ...endpoints, ...backOffice.table })
-  if (pages) await registerSite(server, { program, pages, cache, requestContexts })
-  return { server, stopListening }
 }
 
 interface SiteParts {

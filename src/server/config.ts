@@ -166,7 +166,7 @@ const quotasOf = (s: Checked) => ({
 /** Whether OpenTelemetry's own variables, which its library reads, name a collector. */
 const hasCollector = (env: Environment): boolean =>
   env.OTEL_SDK_DISABLED !== 'true' &&
-  Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
+  [env.OTEL_EXPORTER_OTLP_ENDPOINT, env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT].some(Boolean)
 
 /**
  * Frozen, typed settings from the environment. Production refuses a sandbox provider unless the setting names

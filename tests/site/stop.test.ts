@@ -77,6 +77,8 @@ describe('SIGTERM amid requests', () => {
   })
   afterAll(() => server.stop())
   const aDatabase = async (name: string): Promise<string> => {
+    // A first try of the same test may have left it.
+    await onServer(server.url, `drop database if exists ${name} with (force)`)
     await onServer(server.url, `create database ${name}`)
     return server.urlOf(name)
   }

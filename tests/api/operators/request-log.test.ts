@@ -57,7 +57,7 @@ describe('a request', () => {
         url: '/api/V1/product-search',
         route: '/api/V1/product-search',
         status: 200,
-        milliseconds: expect.any(Number),
+        milliseconds: expect.any(Number) as number,
       }),
     )
     expect(JSON.stringify(lines())).not.toContain('secret')

@@ -26,66 +26,69 @@ export interface Metrics {
 /** The metrics of one program, with those of its process and event loop. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  return {
-    registry,
-    requests: new Counter({
-      name: 'callboard_requests_total',
-      help: 'Requests that were not answered from memory',
-      labelNames: ['method', 'route', 'status'],
-      registers,
-    }),
-    requestSeconds: new Histogram({
-      name: 'callboard_request_seconds',
-      help: 'Time to answer what was not answered from memory',
-      labelNames: ['method', 'route'],
-      buckets: answerBuckets,
-      registers,
-    }),
-    serverErrors: new Counter({
-      name: 'callboard_server_errors_total',
-      help: 'Responses with a status of 500 or more',
-      registers,
-    }),
-    limited: new Counter({
-      name: 'callboard_limited_total',
-      help: 'Requests that a limit has refused',
-      labelNames: ['limit'],
-      registers,
-    }),
-    emails: new Counter({
-      name: 'callboard_emails_total',
-      help: 'Emails that the email server has accepted or not',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    payments: new Counter({
-      name: 'callboard_payments_total',
-      help: 'Outcomes of payments as their providers report them',
-      labelNames: ['provider', 'outcome'],
-      registers,
-    }),
-    jobs: new Counter({
-      name: 'callboard_jobs_total',
-      help: 'Tries of jobs: done, to be retried, or failed for good',
-      labelNames: ['kind', 'outcome'],
-      registers,
-    }),
-    jobSeconds: new Histogram({
-      name: 'callboard_job_seconds',
-      help: 'Time that a try of a job takes',
-      labelNames: ['kind'],
-      buckets: jobBuckets,
-      registers,
-    }),
-    streams: new Gauge({
-      name: 'callboard_streams',
-      help: 'Open streams of news for the back office',
-      registers,
-    }),
-  }
+  return { registry, ...createRequestMetrics([registry]), ...createWorkMetrics([registry]) }
 }
+
+const createRequestMetrics = (registers: Registry[]) => ({
+  requests: new Counter({
+    name: 'callboard_requests_total',
+    help: 'Requests that were not answered from memory',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  }),
+  requestSeconds: new Histogram({
+    name: 'callboard_request_seconds',
+    help: 'Time to answer what was not answered from memory',
+    labelNames: ['method', 'route'],
+    buckets: answerBuckets,
+    registers,
+  }),
+  serverErrors: new Counter({
+    name: 'callboard_server_errors_total',
+    help: 'Responses with a status of 500 or more',
+    registers,
+  }),
+  limited: new Counter({
+    name: 'callboard_limited_total',
+    help: 'Requests that a limit has refused',
+    labelNames: ['limit'],
+    registers,
+  }),
+  streams: new Gauge({
+    name: 'callboard_streams',
+    help: 'Open streams of news for the back office',
+    registers,
+  }),
+})
+
+const createWorkMetrics = (registers: Registry[]) => ({
+  emails: new Counter({
+    name: 'callboard_emails_total',
+    help: 'Emails that the email server has accepted or not',
+    labelNames: ['outcome'],
+    registers,
+  }),
+  payments: new Counter({
+    name: 'callboard_payments_total',
+    help: 'Outcomes of payments as their providers report them',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  }),
+  jobs: new Counter({
+    name: 'callboard_jobs_total',
+    help: 'Tries of jobs: done, to be retried, or failed for good',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  }),
+  jobSeconds: new Histogram({
+    name: 'callboard_job_seconds',
+    help: 'Time that a try of a job takes',
+    labelNames: ['kind'],
+    buckets: jobBuckets,
+    registers,
+  }),
+})
 
 interface GaugeReading {
   readonly name: string

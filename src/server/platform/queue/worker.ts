@@ -102,9 +102,8 @@ export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Wor
       loop = work()
     },
     settle: async () => {
-      for (let job = await claim(); job; job = await claim()) {
+      for (let job = await claim(); job; job = await claim())
         await performJob(ctx, byName.get(job.kind), job)
-      }
     },
     counts: () => countJobs(ctx),
     countsByKind: () => countJobsByKind(ctx, ctx.platform.clock.now()),

@@ -28,14 +28,7 @@ const operationOf = (statement: string): string =>
  * (`OTEL_EXPORTER_OTLP_ENDPOINT` and the like, read by its library), as JSON over HTTP.
  */
 export const startTracing = (): Tracing => {
-  const resource = defaultResource()
-    .merge(resourceFromAttributes({ 'service.name': 'callboard' }))
-    // What the environment says wins.
-    .merge(detectResources({ detectors: [envDetector] }))
-  const provider = new NodeTracerProvider({
-    resource,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
-  })
+  const provider = createProvider()
   provider.register()
   const tracer = provider.getTracer('callboard')
 
@@ -91,6 +84,15 @@ export const startTracing = (): Tracing => {
     },
   }
 }
+
+const createProvider = (): NodeTracerProvider =>
+  new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'callboard' }))
+      // What the environment says wins.
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  })
 
 const fail = (span: Span, type: string): void => {
   span.setAttribute('error.type', type)
