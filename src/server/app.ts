@@ -170,6 +170,7 @@ const registerProbes = (server: FastifyInstance, { program, parts, cache }: Prob
   registerHealth(server, {
     checks: {
       database: database.ping,
+      notifications: () => database.connections.checkNotifications(),
       queue: jobs.ping,
       disk: () => requireRoom(platform.disk),
     },

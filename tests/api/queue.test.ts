@@ -23,10 +23,14 @@ import { useApp } from '#tests/support/records/visitors.ts'
 
 const greet: JobKind<{ name: string }> = {
   name: 'test.greet',
+  lane: 'timely',
   payload: z.object({ name: z.string() }),
   attempts: 3,
   limitSeconds: 5,
 }
+
+/** The pause after a number of tries, whatever the chance. */
+const longestPause = (tries: number) => pauseAfter(tries, () => 0)
 
 const database = useDatabase()
 const rows = (ctx: Ctx) => ctx.db.select().from(jobs).orderBy(asc(jobs.id))
@@ -70,10 +74,10 @@ describe('queue', () => {
     await worker().settle()
     await worker().settle()
     expect(tries).toBe(1)
-    clock.advance(pauseAfter(1))
+    clock.advance(longestPause(1))
     await worker().settle()
     expect(tries).toBe(2)
-    clock.advance(pauseAfter(2))
+    clock.advance(longestPause(2))
     await worker().settle()
     clock.advance(3600)
     await worker().settle()
@@ -106,14 +110,25 @@ describe('queue', () => {
     const settle = () => createWorker({ database: database(), ctx, handlers }).settle()
     await Promise.all([settle(), settle()])
     expect(done).toEqual(['other'])
-    clock.advance(pauseAfter(1))
+    clock.advance(longestPause(1))
     await Promise.all([settle(), settle()])
     await settle()
     expect(done).toEqual(['other', 'first', 'second'])
   })
 
-  it('pauses 5, 15, 45 seconds and so on, at most two hours', () => {
-    expect([1, 2, 3, 8, 20].map(pauseAfter)).toEqual([5, 15, 45, 7200, 7200])
+  it('pauses 5, 15, 45 seconds and so on, at most two hours, and up to a fifth less', () => {
+    const [longest, shortest] = [() => 0, () => 1]
+    const pauses = [1, 2, 3, 8, 20]
+    expect(pauses.map((tries) => pauseAfter(tries, longest))).toEqual([5, 15, 45, 7200, 7200])
+    expect(pauses.map((tries) => pauseAfter(tries, shortest))).toEqual([4, 12, 36, 5760, 5760])
+  })
+
+  it('refuses a kind that may take longer than its lane gives', () => {
+    const handlers = [handleJob({ ...greet, limitSeconds: 120 }, () => Promise.resolve())]
+    const ctx = aContext(database(), { clock: aClock() })
+    expect(() => createWorker({ database: database(), ctx, handlers })).toThrow(
+      'test.greet may take 120 s: the timely lane gives 90 s',
+    )
   })
 
   it('leaves a job to the worker that claimed it, until the claim expires', async () => {
@@ -218,6 +233,30 @@ describe('a started worker', () => {
     expect(await rows(ctx)).toMatchObject([{ payload: { name: 'Grace' }, attempts: 0 }])
   })
 
+  it('does what is due at an instant while emails and long work wait for a server that says nothing', async () => {
+    const ctx = aContext(database(), { clock: aClock() })
+    const release: (() => void)[] = []
+    const slow = (lane: 'email' | 'long') => ({ ...greet, name: `test.${lane}`, lane })
+    const done: string[] = []
+    const handlers = [
+      ...(['email', 'long'] as const).map((lane) =>
+        handleJob(slow(lane), () => new Promise<void>((resolve) => void release.push(resolve))),
+      ),
+      handleJob(greet, (_ctx, { name }) => Promise.resolve(void done.push(name))),
+    ]
+    for (let count = 0; count < 5; count += 1)
+      for (const lane of ['email', 'long'] as const) await enqueue(ctx, slow(lane), { name: 'Ada' })
+    await enqueue(ctx, greet, { name: 'Grace' })
+    const worker = createWorker({ database: database(), ctx, handlers })
+    await worker.start()
+    await eventually(() => expect(done).toEqual(['Grace']))
+    await eventually(() => expect(release).toHaveLength(4))
+    const stopped = worker.stop()
+    release.forEach((end) => end())
+    await stopped
+    expect(await rows(ctx)).toHaveLength(6)
+  })
+
   it('says through ping that the queue cannot be read', async () => {
     const { ctx, worker } = setUp(() => undefined)
     const one = worker()
@@ -236,10 +275,13 @@ describe('work that comes back', () => {
     const ctx = aContext(database(), { clock })
     const runs: string[] = []
     let broken = false
-    const tidy = handleRecurring({ name: 'test.tidy', everySeconds: 3600, limitSeconds: 5 }, () => {
-      runs.push(clock.now().toISOString().slice(11, 16))
-      return broken ? Promise.reject(new Error('broken')) : Promise.resolve()
-    })
+    const tidy = handleRecurring(
+      { name: 'test.tidy', lane: 'long', everySeconds: 3600, limitSeconds: 5 },
+      () => {
+        runs.push(clock.now().toISOString().slice(11, 16))
+        return broken ? Promise.reject(new Error('broken')) : Promise.resolve()
+      },
+    )
     const worker = () => createWorker({ database: database(), ctx, handlers: [tidy] })
     for (const each of [worker(), worker()]) {
       await each.start()
@@ -255,7 +297,7 @@ describe('work that comes back', () => {
     await settle(1800)
     expect(runs).toEqual(['11:00'])
     broken = true
-    for (const seconds of [1800, pauseAfter(1), pauseAfter(2), 1800]) await settle(seconds)
+    for (const seconds of [1800, longestPause(1), longestPause(2), 1800]) await settle(seconds)
     expect(runs).toEqual(['11:00', '12:00', '12:00', '12:00'])
     expect(await rows(ctx)).toMatchObject([
       { recurring: true, attempts: 0, lastError: 'broken', failedAt: null },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, ownDb } from '#server/db/context.ts'
 import { connectEmbedded } from '#server/db/embedded/connect.ts'
 import { connectPostgres } from '#server/db/postgres/connect.ts'
+import type { Heartbeat } from '#server/db/postgres/heartbeat.ts'
 import type { PoolMode } from '#server/db/postgres/session-settings.ts'
 import type { TraceStatement } from '#server/db/pooled-connection.ts'
 import type { Connections, Listener } from '#server/db/connections.ts'
@@ -15,6 +16,7 @@ export type DatabaseSettings =
       readonly directUrl?: string
       readonly poolMode?: PoolMode
       readonly poolSize?: number
+      readonly heartbeat?: Heartbeat
     }
   | { readonly kind: 'embedded'; readonly directory: string }
   | { readonly kind: 'memory'; readonly snapshot?: Uint8Array }

@@ -16,6 +16,8 @@ export interface Connections {
    */
   check(): Promise<void>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  /** Rejects while notifications are not heard: caches may show what has changed. */
+  checkNotifications(): Promise<void>
   /** Runs `work` on a pool without statement timeout, past any pooler and with the rights to migrate. */
   withoutStatementTimeout<T>(work: (pool: Pool) => Promise<T>): Promise<T>
   /** A physical copy of the embedded database, gzipped; PostgreSQL has its own tools for that. */

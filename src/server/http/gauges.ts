@@ -5,6 +5,8 @@ import type { ResponseCache } from './response-cache/response-cache.ts'
 
 interface JobKindFigures {
   readonly kind: string
+  /** The part of the queue that the kind belongs to; none if this program does not know the kind. */
+  readonly lane: string | undefined
   readonly waiting: number
   readonly oldestSeconds: number
 }
@@ -91,7 +93,7 @@ export const registerGauges = ({ registry }: Metrics, figures: Figures): void =>
   registerJobGauges({ registry }, figures)
 }
 
-/** Both gauges are read at the same time, from one query. */
+/** All three are read at the same time, from one query. */
 const registerJobGauges = (
   { registry }: Pick<Metrics, 'registry'>,
   { jobsByKind }: Pick<Figures, 'jobsByKind'>,
@@ -101,26 +103,54 @@ const registerJobGauges = (
     unlessAway(jobsByKind).finally(() => {
       reading = undefined
     })
-  const addJobGauge = (name: string, help: string, valueOf: (kind: JobKindFigures) => number) =>
+  const addJobGauge = <Label extends string>(
+    { name, help, label }: { name: string; help: string; label: Label },
+    set: (gauge: Gauge<Label>, kinds: readonly JobKindFigures[]) => void,
+  ) =>
     new Gauge({
       name,
       help,
-      labelNames: ['kind'],
+      labelNames: [label],
       registers: [registry],
       async collect() {
         const kinds = (await (reading ??= read())) ?? []
         this.reset()
-        for (const figures of kinds) this.set({ kind: figures.kind }, valueOf(figures))
+        set(this, kinds)
       },
     })
   addJobGauge(
-    'callboard_jobs',
-    'Jobs of a kind to be run, now or later, without recurring ones',
-    ({ waiting }) => waiting,
+    {
+      name: 'callboard_jobs',
+      help: 'Jobs of a kind to be run, now or later, without recurring ones',
+      label: 'kind',
+    },
+    (gauge, kinds) => kinds.forEach(({ kind, waiting }) => gauge.set({ kind }, waiting)),
   )
   addJobGauge(
-    'callboard_oldest_job_seconds',
-    'How long the oldest job of a kind has been due',
-    ({ oldestSeconds }) => oldestSeconds,
+    {
+      name: 'callboard_oldest_job_seconds',
+      help: 'How long the oldest job of a kind has been due',
+      label: 'kind',
+    },
+    (gauge, kinds) =>
+      kinds.forEach(({ kind, oldestSeconds }) => gauge.set({ kind }, oldestSeconds)),
   )
+  addJobGauge(
+    {
+      name: 'callboard_lane_oldest_job_seconds',
+      help: 'How long the oldest job of a lane of the queue has been due',
+      label: 'lane',
+    },
+    (gauge, kinds) => {
+      for (const [lane, seconds] of oldestByLane(kinds)) gauge.set({ lane }, seconds)
+    },
+  )
+}
+
+const oldestByLane = (kinds: readonly JobKindFigures[]): Map<string, number> => {
+  const oldest = new Map<string, number>()
+  for (const { lane, oldestSeconds } of kinds) {
+    if (lane !== undefined) oldest.set(lane, Math.max(oldest.get(lane) ?? 0, oldestSeconds))
+  }
+  return oldest
 }

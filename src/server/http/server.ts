@@ -36,6 +36,8 @@ const requestTimeoutMs = 300_000
  */
 const keepAliveMs = 72_000
 
+const tcpKeepAliveMs = 60_000
+
 const quietly = new Set([
   'not_found',
   'invalid_input',
@@ -66,6 +68,9 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
         {
           requestTimeout: requestTimeoutMs,
           keepAliveTimeout: keepAliveMs,
+          // The system notices a client that has left without a word, such as one whose stream of news is open.
+          keepAlive: true,
+          keepAliveInitialDelay: tcpKeepAliveMs,
           requireHostHeader: false,
         },
         (request, response) =>

@@ -48,11 +48,15 @@ const listening = async (): Promise<number> => {
 }
 
 /** A page of somebody's that hears of what is new. */
-const openStream = async (port: number, { id }: Staff): Promise<IncomingMessage> => {
+const openStream = async (
+  port: number,
+  { id }: Staff,
+  role = 'booker',
+): Promise<IncomingMessage> => {
   const stream = httpRequest({
     port,
     path: '/api/admin/notifications/stream',
-    headers: { cookie: `callboard_session=booker-token-${id}` },
+    headers: { cookie: `callboard_session=${role}-token-${id}` },
   })
   stream.end()
   const [response] = (await once(stream, 'response')) as [IncomingMessage]
@@ -240,5 +244,29 @@ describe('a notification', () => {
     await once(first!, 'end')
     expect(others.filter(({ destroyed, complete }) => destroyed || complete)).toEqual([])
     for (const stream of others) stream.destroy()
+  })
+
+  it('is no longer announced to the pages of those who sign out or are archived', async () => {
+    const booker = await aStaff(test(), 'booker')
+    const editor = await aStaff(test(), 'editor')
+    const owner = await aStaff(test(), 'owner')
+    const port = await listening()
+    const leaving = await openStream(port, booker)
+    const archived = await openStream(port, editor, 'editor')
+    const others = await openStream(port, owner, 'owner')
+    const cookie = `callboard_session=booker-token-${booker.id}`
+    const signedOut = await test().app.server.inject({
+      method: 'POST',
+      url: '/api/V1/logout',
+      headers: { cookie },
+    })
+    expect(signedOut.statusCode).toBe(200)
+    expect((await owner.ask('DELETE', `users/${editor.id}`)).status).toBe(200)
+    for (const stream of [leaving, archived]) {
+      stream.resume()
+      await once(stream, 'end')
+    }
+    expect(others.complete).toBe(false)
+    others.destroy()
   })
 })

@@ -43,6 +43,8 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
       keepsPrepared: true,
       check: () => Promise.resolve(),
       listen,
+      // They come on the one connection that everything else uses.
+      checkNotifications: () => Promise.resolve(),
       withoutStatementTimeout,
       // Holding the only connection blocks other statements while the copy is made.
       dump: () =>

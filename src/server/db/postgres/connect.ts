@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Connections, createNotificationHub } from '#server/db/connections.ts'
 import { DirectConnectionError } from '#server/db/errors.ts'
+import { type Heartbeat, usualHeartbeat } from '#server/db/postgres/heartbeat.ts'
 import { createNotificationClient } from '#server/db/postgres/notifications.ts'
 import {
   applyPatientSettings,
@@ -15,6 +16,7 @@ export interface PostgresSettings {
   readonly directUrl?: string
   readonly poolMode?: PoolMode
   readonly poolSize?: number
+  readonly heartbeat?: Heartbeat
   readonly statementTimeoutMs: number
   readonly report: (message: string) => void
 }
@@ -28,6 +30,9 @@ const CONNECT_TIMEOUT_MS = 5_000
 const TURN_TIMEOUT_MS = 20_000
 /** A server that is stopped or unreachable enforces no timeout; then the client gives up on its own. */
 const GRACE_MS = 2_000
+
+/** Proxies and cloud networks drop connections on which nothing was said for some minutes. */
+const KEEP_ALIVE_MS = 30_000
 
 /** The pool has one limit for both waits; a server that does not answer is given up earlier. */
 class PooledClient extends pg.Client {
@@ -47,10 +52,12 @@ const verifyWith =
 /** Connections to a PostgreSQL server. Nothing is sent before the first query. */
 export const connectPostgres = (settings: PostgresSettings): Connections => {
   const { url, directUrl = url, poolMode = 'session', report, statementTimeoutMs } = settings
+  const { heartbeat = usualHeartbeat } = settings
   const base = {
     application_name: 'callboard',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   }
   const direct = { ...base, connectionString: directUrl }
   const hasSessions = poolMode === 'session'
@@ -67,12 +74,18 @@ export const connectPostgres = (settings: PostgresSettings): Connections => {
   })
   pool.on('error', (error) => report(`A database connection was lost: ${error.message}`))
   const notificationHub = createNotificationHub()
-  const notifications = createNotificationClient({ base: direct, notificationHub, report })
+  const notifications = createNotificationClient({
+    base: direct,
+    notificationHub,
+    report,
+    heartbeat,
+  })
   return {
     pool,
     keepsPrepared: hasSessions,
     check: () => checkPool(pool, { poolMode, statementTimeoutMs }),
     listen: notifications.listen,
+    checkNotifications: notifications.check,
     withoutStatementTimeout: async (work) => {
       const patient = new pg.Pool({ ...direct, max: 1, verify: verifyWith(applyPatientSettings) })
       patient.on('error', (error) => report(`A database connection was lost: ${error.message}`))

@@ -1,6 +1,9 @@
+import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
 import type { createNotificationHub, Listener } from '#server/db/connections.ts'
+import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
+import { type Heartbeat, startHeartbeat } from '#server/db/postgres/heartbeat.ts'
 
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 10_000
@@ -9,33 +12,44 @@ interface NotificationSettings {
   readonly base: ClientConfig
   readonly notificationHub: ReturnType<typeof createNotificationHub>
   readonly report: (message: string) => void
+  readonly heartbeat: Heartbeat
 }
 
 const describeLoss = (error: unknown): string =>
   `The notification connection was lost: ${(error as Error).message}`
 
+/** A client that hears the channels of the hub, and whose connection ends when it hears nothing. */
+const openClient = async ({
+  base,
+  notificationHub,
+  report,
+  heartbeat,
+}: NotificationSettings): Promise<pg.Client> => {
+  const socket = new Socket()
+  const client = new pg.Client({ ...base, stream: () => socket })
+  client.on('notification', ({ channel, payload }) =>
+    notificationHub.deliver(channel, payload ?? ''),
+  )
+  client.on('error', (error) => report(describeLoss(error)))
+  await client.connect()
+  for (const channel of notificationHub.names()) await client.query(`listen ${channel}`)
+  await startHeartbeat({ client, socket, ...heartbeat })
+  return client
+}
+
 /**
  * A dedicated connection for LISTEN, opened with the first listener and again whenever it breaks. Messages
  * sent in the gap are lost, which is what `onReconnect` reports.
  */
-export const createNotificationClient = ({
-  base,
-  notificationHub,
-  report,
-}: NotificationSettings) => {
+export const createNotificationClient = (settings: NotificationSettings) => {
+  const { notificationHub, report } = settings
   let client: Promise<pg.Client> | undefined
   let open: pg.Client | undefined
   const closing = new AbortController()
   const lost = (error: unknown) => report(describeLoss(error))
 
   const connect = async (): Promise<pg.Client> => {
-    const next = new pg.Client(base)
-    next.on('notification', ({ channel, payload }) =>
-      notificationHub.deliver(channel, payload ?? ''),
-    )
-    next.on('error', lost)
-    await next.connect()
-    for (const channel of notificationHub.names()) await next.query(`listen ${channel}`)
+    const next = await openClient(settings)
     open = next
     next.once('end', () => {
       open = undefined
@@ -81,5 +95,10 @@ export const createNotificationClient = ({
     await (await client?.catch(() => undefined))?.end()
   }
 
-  return { listen, close }
+  const check = (): Promise<void> =>
+    client && !open
+      ? Promise.reject(new DatabaseUnavailableError('The connection for notifications is lost'))
+      : Promise.resolve()
+
+  return { listen, check, close }
 }

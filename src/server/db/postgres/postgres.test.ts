@@ -8,6 +8,7 @@ import { startDatabaseChild } from '#tests/support/child-process.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts'
 
 let server: PostgresServer
 
@@ -76,12 +77,42 @@ describe('a server that is killed', () => {
     expect(isUnavailable(await inside)).toBe(true)
     expect(isUnavailable(await reasonOf(database.ping()))).toBe(true)
     expect(isUnavailable(await reasonOf(database.db.execute(sql`select 1`)))).toBe(true)
+    const { connections } = database
+    expect(isUnavailable(await reasonOf(connections.checkNotifications()))).toBe(true)
 
     await server.restart()
     await eventually(() => database.ping())
     await eventually(() => expect(onReconnect).toHaveBeenCalledOnce())
+    await connections.checkNotifications()
     await database.db.execute(sql`select pg_notify('test_bus', 'still there')`)
     await eventually(() => expect(onMessage).toHaveBeenCalledWith('still there'))
+  })
+})
+
+describe('a connection for notifications that is dropped without a word', () => {
+  beforeEach(start)
+
+  it('is missed within seconds, and opened again', { timeout: 60_000 }, async () => {
+    const proxy = await startTcpProxy(Number(new URL(server.url).port))
+    onTestFinished(() => proxy.close())
+    const directUrl = new URL(server.url)
+    directUrl.port = String(proxy.port)
+    const heartbeat = { everyMs: 100, withinMs: 400 }
+    const database = await openDatabase({
+      kind: 'postgres',
+      url: server.url,
+      directUrl: directUrl.href,
+      heartbeat,
+    })
+    onTestFinished(() => database.close())
+    const [onMessage, onReconnect] = [vi.fn(), vi.fn()]
+    await database.listen('test_bus', { onMessage, onReconnect })
+
+    proxy.freeze()
+    await database.db.execute(sql`select pg_notify('test_bus', 'into the gap')`)
+    await eventually(() => expect(onReconnect).toHaveBeenCalledOnce())
+    await database.db.execute(sql`select pg_notify('test_bus', 'heard again')`)
+    await eventually(() => expect(onMessage.mock.calls).toEqual([['heard again']]))
   })
 })
 

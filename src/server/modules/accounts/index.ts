@@ -17,6 +17,7 @@ export { getContact, ownsAddress } from './profile/profile.service.ts'
 export { securityHandlers } from './second-factor/security.routes.ts'
 export { resetSecondFactor } from './second-factor/security.service.ts'
 export { demoPassword, hashSecret, matchesSecret } from './passwords.ts'
+export { endedSessionsChannel } from './sign-in/sessions.repo.ts'
 export { resumeSession } from './sign-in/sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'
 

@@ -159,7 +159,12 @@ export const removeUnconfirmed = async (ctx: Ctx): Promise<number> => {
 
 export const applicationJobs = [
   handleRecurring(
-    { name: 'applications.remove-unconfirmed', everySeconds: 6 * 3600, limitSeconds: 600 },
+    {
+      name: 'applications.remove-unconfirmed',
+      lane: 'long',
+      everySeconds: 6 * 3600,
+      limitSeconds: 600,
+    },
     async (ctx) => void (await removeUnconfirmed(ctx)),
   ),
 ]

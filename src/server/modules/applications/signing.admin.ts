@@ -19,6 +19,7 @@ import {
 
 const copyJob: JobKind<{ applicationId: number }> = {
   name: 'applications.copy-pictures',
+  lane: 'long',
   payload: z.object({ applicationId: z.number().int() }),
   attempts: 12,
   limitSeconds: 600,

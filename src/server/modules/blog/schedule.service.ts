@@ -9,6 +9,7 @@ import { publishDue } from './schedule.repo.ts'
 
 const publishJob: JobKind<{ articleId: number }> = {
   name: 'blog.publish',
+  lane: 'timely',
   payload: z.object({ articleId: z.number().int() }),
   attempts: 12,
   limitSeconds: 30,

@@ -41,6 +41,7 @@ interface QueuedRequest extends EmailRequest {
 /** Twelve tries over about ten hours: an email server may be down for a night. */
 const sendMailJob: JobKind<QueuedEmail> = {
   name: 'emails.send',
+  lane: 'email',
   payload: queuedEmail,
   attempts: 12,
   limitSeconds: 60,

@@ -23,6 +23,7 @@ import { giftCardEmail } from './gift-cards.emails.ts'
 /** Carries the card's id, not its code: a code is money and is stored in one table only. */
 const sendJob: JobKind<{ cardId: number }> = {
   name: 'gift-cards.send',
+  lane: 'email',
   payload: z.object({ cardId: z.number().int() }),
   attempts: 12,
   limitSeconds: 60,

@@ -165,6 +165,7 @@ export const saveMedia = (ctx: Ctx, record: NewMedia): Promise<MediaRecord> =>
 
 const deleteFilesJob: JobKind<{ keys: string[] }> = {
   name: 'media.delete-files',
+  lane: 'long',
   payload: z.object({ keys: z.array(z.string()) }),
   attempts: 8,
   limitSeconds: 300,

@@ -85,5 +85,8 @@ export const emailAway = (ctx: Ctx): Promise<void> =>
   })
 
 export const notificationJobs = [
-  handleRecurring({ name: 'notifications.away', everySeconds: 60, limitSeconds: 30 }, emailAway),
+  handleRecurring(
+    { name: 'notifications.away', lane: 'timely', everySeconds: 60, limitSeconds: 30 },
+    emailAway,
+  ),
 ]

@@ -4,6 +4,7 @@ import { staffRoles } from '#contracts/admin.ts'
 import { requireAccess } from '#server/http/endpoints/access.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
+import { endedSessionsChannel } from '#server/modules/accounts/index.ts'
 import { calendarChannel } from '#server/modules/holds/index.ts'
 import { noticeChannelName } from './notifications.service.ts'
 
@@ -20,7 +21,7 @@ interface Parts {
   readonly announced: readonly { readonly channel: string; readonly event: string }[]
 }
 
-/** Proxies close a connection on which nothing is said. */
+/** Proxies close a connection on which nothing is said, and browsers open the next one when they hear nothing. */
 const heartbeatMs = 20_000
 /** A browser opens the next stream by itself, and is asked for its session again. */
 const maxAgeMs = 10 * 60_000
@@ -38,6 +39,7 @@ const headers = {
 /** Says that there is something new, and not what: that is read by an ordinary request. */
 const signalOf = (event: string) => `event: ${event}\ndata: {}\n\n`
 const signal = signalOf('notice')
+const beat = signalOf('beat')
 
 const createStreams = () => {
   const streams = new Map<number, Set<ServerResponse>>()
@@ -58,15 +60,16 @@ const createStreams = () => {
         oldest.end()
       }
       streams.set(userId, own.add(stream))
-      const beat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
+      const timer = setInterval(() => stream.write(beat), heartbeatMs)
       const limit = setTimeout(() => stream.end(), maxAgeMs)
       stream.once('close', () => {
-        clearInterval(beat)
+        clearInterval(timer)
         clearTimeout(limit)
         own.delete(stream)
         if (own.size === 0 && streams.get(userId) === own) streams.delete(userId)
       })
     },
+    endOf: (userId: number) => ofUser(userId).forEach((stream) => stream.end()),
     end: () => {
       for (const own of streams.values()) for (const stream of own) stream.end()
     },
@@ -90,6 +93,14 @@ export const registerNoticeStream = (
         onMessage: (payload) => streams.tell(payload.split(',').map(Number)),
         // Something may have been missed.
         onReconnect: () => streams.tell(streams.userIds()),
+      },
+    ],
+    [
+      endedSessionsChannel,
+      {
+        // Browsers whose session goes on open the next stream by themselves; others are refused.
+        onMessage: (payload) => streams.endOf(Number(payload)),
+        onReconnect: streams.end,
       },
     ],
     ...[{ channel: calendarChannel, event: 'calendar' }, ...announced].map(({ channel, event }) => {

@@ -15,6 +15,7 @@ import { insertRefund, listPendingRefunds, markRefundDone, type Refund } from '.
 /** Twelve tries over about ten hours; then the row stays for people to look at. */
 const refundJob: JobKind<{ orderId: number }> = {
   name: 'payments.refund',
+  lane: 'timely',
   payload: z.object({ orderId: z.number().int() }),
   attempts: 12,
   limitSeconds: 60,
@@ -23,6 +24,7 @@ const refundJob: JobKind<{ orderId: number }> = {
 /** Cancels the payment of a cancelled order at the provider. */
 export const cancelPaymentJob: JobKind<{ paymentId: number }> = {
   name: 'payments.cancel',
+  lane: 'timely',
   payload: z.object({ paymentId: z.number().int() }),
   attempts: 9,
   limitSeconds: 60,

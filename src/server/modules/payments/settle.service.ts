@@ -16,6 +16,7 @@ import { returnAll, cancelPaymentJob } from './refund.service.ts'
  */
 const settleJob: JobKind<{ paymentId: number }> = {
   name: 'payments.settle',
+  lane: 'timely',
   payload: z.object({ paymentId: z.number().int() }),
   attempts: 9,
   limitSeconds: 90,

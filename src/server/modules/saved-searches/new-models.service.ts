@@ -123,7 +123,7 @@ export const emailNewModels = async (ctx: Ctx, signal: AbortSignal): Promise<voi
 
 export const savedSearchJobs = [
   handleRecurring(
-    { name: 'saved-searches.new-models', everySeconds: 1800, limitSeconds: 600 },
+    { name: 'saved-searches.new-models', lane: 'long', everySeconds: 1800, limitSeconds: 600 },
     emailNewModels,
   ),
 ]

@@ -11,10 +11,11 @@ interface Purge {
 const attempts = 5
 
 const shared = {
+  lane: 'timely',
   payload: z.object({ tags: z.array(z.string()) }),
   attempts,
   limitSeconds: 30,
-}
+} as const
 
 const purgeJob: JobKind<Purge> = { ...shared, name: 'shared-cache.purge', isInOrder: true }
 

@@ -227,11 +227,11 @@ export const getUnfinishedBytes = (ctx: Ctx): Promise<number> => sumUnfinishedBy
 /** Recurring jobs: not urgent, they only keep the store small. */
 export const uploadJobs = [
   handleRecurring(
-    { name: 'uploads.remove-expired', everySeconds: 3600, limitSeconds: 600 },
+    { name: 'uploads.remove-expired', lane: 'long', everySeconds: 3600, limitSeconds: 600 },
     async (ctx) => void (await removeExpiredUploads(ctx)),
   ),
   handleRecurring(
-    { name: 'media.remove-orphans', everySeconds: 6 * 3600, limitSeconds: 3600 },
+    { name: 'media.remove-orphans', lane: 'long', everySeconds: 6 * 3600, limitSeconds: 3600 },
     async (ctx) => void (await removeOrphans(ctx)),
   ),
 ]

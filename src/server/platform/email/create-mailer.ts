@@ -1,15 +1,23 @@
 import type { Settings } from '#server/config.ts'
+import { createBreaker } from '#server/platform/breaker.ts'
 import type { Mailer } from './mailer.ts'
 import type { SmtpSettings } from './smtp-mailer.ts'
 import { sandboxMailer } from './sandbox-mailer.ts'
 
+/** What the SMTP library calls a server that it could not reach or that said nothing. */
+const unansweredCodes = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'])
+
+const isUnanswered = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && unansweredCodes.has(error.code)
+
 /** The mailer of an SMTP server, whose library is loaded with the first email. */
 const smtp = (settings: SmtpSettings): Mailer => {
   let loaded: Promise<Mailer> | undefined
+  const breaker = createBreaker({ name: 'The email server', isUnanswered })
   const mailer = () =>
     (loaded ??= import('./smtp-mailer.ts').then(({ smtpMailer }) => smtpMailer(settings)))
   return {
-    send: async (ctx, mail) => (await mailer()).send(ctx, mail),
+    send: async (ctx, mail) => breaker(async () => (await mailer()).send(ctx, mail)),
     check: async () => (await mailer()).check(),
     close: () => void loaded?.then((opened) => opened.close()),
   }

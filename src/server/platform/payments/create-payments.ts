@@ -1,4 +1,5 @@
 import type { Settings } from '#server/config.ts'
+import { createBreaker } from '#server/platform/breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -23,18 +24,26 @@ const notOffered = (what: string): WalletGateway => {
   }
 }
 
+/** Whether a provider has not answered: its libraries give the status of every answer. */
+const isUnanswered = (error: Error): boolean =>
+  !(error instanceof AppError) && !('statusCode' in error && error.statusCode !== undefined)
+
 /**
  * Loads a provider's library on first use: it takes about a second, which every start would pay, even for an
  * agency that takes no payments.
  */
-const loadedOnUse = <T extends Gateway>(load: () => Promise<T>): [Gateway, () => Promise<T>] => {
+const loadedOnUse = <T extends Gateway>(
+  name: string,
+  load: () => Promise<T>,
+): [Gateway, () => Promise<T>] => {
   let loading: Promise<T> | undefined
   const loaded = () => (loading ??= load())
+  const breaker = createBreaker({ name, isUnanswered })
   const gateway: Gateway = {
-    charge: async (ctx, charge) => (await loaded()).charge(ctx, charge),
-    find: async (ctx, reference) => (await loaded()).find(ctx, reference),
-    cancel: async (ctx, reference) => (await loaded()).cancel(ctx, reference),
-    refund: async (ctx, refund) => (await loaded()).refund(ctx, refund),
+    charge: async (ctx, charge) => breaker(async () => (await loaded()).charge(ctx, charge)),
+    find: async (ctx, reference) => breaker(async () => (await loaded()).find(ctx, reference)),
+    cancel: async (ctx, reference) => breaker(async () => (await loaded()).cancel(ctx, reference)),
+    refund: async (ctx, refund) => breaker(async () => (await loaded()).refund(ctx, refund)),
     readWebhook: async (webhook) => (await loaded()).readWebhook(webhook),
   }
   return [gateway, loaded]
@@ -55,7 +64,9 @@ const cardGateway = (parts: Parts): Gateway => {
   const { cards } = parts.settings.payments
   if (cards.kind === 'sandbox') return sandboxCards(parts)
   if (cards.kind !== 'stripe') return notOffered('Payment by card')
-  const [gateway] = loadedOnUse(async () => (await import('./stripe.ts')).stripeGateway(cards))
+  const [gateway] = loadedOnUse('Stripe', async () =>
+    (await import('./stripe.ts')).stripeGateway(cards),
+  )
   return gateway
 }
 
@@ -63,7 +74,7 @@ const walletGateway = (parts: Parts): WalletGateway => {
   const { wallet } = parts.settings.payments
   if (wallet.kind === 'sandbox') return sandboxWallet(parts)
   if (wallet.kind !== 'paypal') return notOffered('PayPal')
-  const [gateway, loaded] = loadedOnUse(async () =>
+  const [gateway, loaded] = loadedOnUse('PayPal', async () =>
     (await import('./paypal.ts')).paypalGateway(wallet),
   )
   return { ...gateway, open: async (ctx, order) => (await loaded()).open(ctx, order) }

@@ -1,9 +1,24 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 
+/**
+ * What must not wait for each other: a lane has slots of its own, and no job of it may take longer than its deadline
+ * (ADR 0139).
+ */
+export const lanes = {
+  /** What is due at an instant, and money. */
+  timely: { slots: 2, deadlineSeconds: 90 },
+  email: { slots: 2, deadlineSeconds: 60 },
+  /** Sweeps, and what goes over many records or files. */
+  long: { slots: 2, deadlineSeconds: 3600 },
+} as const
+
+export type Lane = keyof typeof lanes
+
 /** A kind of job: its name in the table, the schema of its payload, and its limits. */
 export interface JobKind<Payload> {
   readonly name: string
+  readonly lane: Lane
   readonly payload: z.ZodType<Payload>
   /** Tries before the job counts as failed. */
   readonly attempts: number
@@ -47,6 +62,7 @@ export const handleJob = <Payload>(
 
 interface Rhythm {
   readonly name: string
+  readonly lane: Lane
   /** Seconds from the end of one run to the next; more than `limitSeconds`. */
   readonly everySeconds: number
   /** The time limit of one run; beyond it the run counts as failed and its signal is aborted. */
@@ -60,10 +76,10 @@ const triesOfOneRun = 3
  * the first start of a program that has this job. A run that fails for good is skipped, not the next.
  */
 export const handleRecurring = (
-  { name, everySeconds, limitSeconds }: Rhythm,
+  { everySeconds, ...limits }: Rhythm,
   run: (ctx: Ctx, signal: AbortSignal) => Promise<void>,
 ): JobHandler => ({
-  kind: { name, payload: z.object({}), attempts: triesOfOneRun, limitSeconds },
+  kind: { ...limits, payload: z.object({}), attempts: triesOfOneRun },
   everySeconds,
   run: (ctx, _payload, signal) => run(ctx, signal),
 })
@@ -71,6 +87,12 @@ export const handleRecurring = (
 const firstPauseSeconds = 5
 const maxPauseSeconds = 2 * 3600
 
-/** Seconds until the next try after a number of failed ones: 5, 15, 45, … at most two hours. */
-export const pauseAfter = (attempts: number): number =>
-  Math.min(firstPauseSeconds * 3 ** (attempts - 1), maxPauseSeconds)
+/** What failed together, because a server was away, is not to come back together. */
+const jitter = 0.2
+
+/**
+ * Seconds until the next try after a number of failed ones: 5, 15, 45, … at most two hours, up to a fifth of it less.
+ * `random` gives a number from 0 up to 1.
+ */
+export const pauseAfter = (attempts: number, random: () => number = Math.random): number =>
+  Math.min(firstPauseSeconds * 3 ** (attempts - 1), maxPauseSeconds) * (1 - jitter * random())

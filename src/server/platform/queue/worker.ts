@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import type { JobHandler } from './job-kind.ts'
+import { type JobHandler, type Lane, lanes } from './job-kind.ts'
+import { createLane } from './lane.ts'
 import { asError, performJob, secondsFromNow } from './perform-job.ts'
 import {
   type ClaimedJob,
@@ -22,7 +23,7 @@ export interface Worker {
   /** How many jobs wait and have failed, in the whole queue. */
   counts: () => Promise<JobCounts>
   /** The same by kind, with the age of the oldest. */
-  countsByKind: () => Promise<KindCount[]>
+  countsByKind: () => Promise<(KindCount & { readonly lane: Lane | undefined })[]>
   /** Rejects if the last poll of the queue failed. */
   ping: () => Promise<void>
   /**
@@ -37,11 +38,11 @@ interface Parts {
   /** The program's own context; each job gets it with its own name for the log. */
   ctx: Ctx
   handlers: readonly JobHandler[]
-  /** Number of jobs that run concurrently. */
+  /** Number of jobs of each lane that run concurrently, for tests. */
   slots?: number
 }
 
-const pollMs = 5_000
+const laneNames = Object.keys(lanes) as Lane[]
 const maxStopMs = 3_000
 
 /** Whether the work is done before the program has to end. */
@@ -51,93 +52,80 @@ const isDoneInTime = async (work: Promise<unknown>): Promise<boolean> => {
 }
 
 /**
- * Processes the queue. Several workers, in one program or many, share it without interfering: a job is
- * claimed by row lock, and the job of a worker that was killed is free again when its claim expires.
+ * Processes the queue, each lane for itself. Several workers, in one program or many, share it without interfering: a job
+ * is claimed by row lock, and the job of a worker that was killed is free again when its claim expires.
+ * @throws an error if a kind may take longer than its lane's deadline.
  */
-export const createWorker = ({ database, ctx, handlers, slots = 2 }: Parts): Worker => {
+export const createWorker = ({ database, ctx, handlers, slots }: Parts): Worker => {
+  handlers.forEach(requireDeadline)
   const byName = new Map(handlers.map((handler) => [handler.kind.name, handler]))
-  const kinds = Object.fromEntries(handlers.map(({ kind }) => [kind.name, kind.limitSeconds]))
-  const inOrder = handlers.filter(({ kind }) => kind.isInOrder).map(({ kind }) => kind.name)
-  const running = new Set<Promise<void>>()
-  const bell = createBell()
-  let loop: Promise<void> | undefined
+  const claims = createClaims(ctx)
+  const perform = (job: ClaimedJob) => performJob(ctx, byName.get(job.kind), job)
+  const claimAny = claims.of(handlers)
+  const opened = laneNames.map((lane) =>
+    createLane({
+      claim: claims.of(handlers.filter(({ kind }) => kind.lane === lane)),
+      perform,
+      slots: slots ?? lanes[lane].slots,
+    }),
+  )
+  const ring = () => opened.forEach((lane) => lane.ring())
   let stopListening: (() => Promise<void>) | undefined
-  let stopping = false
-  let trouble: unknown
-
-  const claim = async (): Promise<ClaimedJob | undefined> => {
-    try {
-      const job = await claimJob(ctx, { kinds, inOrder, now: ctx.platform.clock.now() })
-      trouble = undefined
-      return job
-    } catch (error) {
-      if (!trouble) ctx.log.warn({ err: error }, 'could not read the queue; retrying')
-      trouble = error
-      return undefined
-    }
-  }
-
-  const work = async (): Promise<void> => {
-    while (!stopping) {
-      const job = running.size < slots ? await claim() : undefined
-      if (!job) {
-        await bell.wait(pollMs)
-        continue
-      }
-      const done = performJob(ctx, byName.get(job.kind), job).finally(() => {
-        running.delete(done)
-        bell.ring()
-      })
-      running.add(done)
-    }
-  }
 
   return {
     start: async () => {
       await noteRecurring(ctx, handlers)
-      stopListening = await database.listen(jobsChannel, {
-        onMessage: bell.ring,
-        onReconnect: bell.ring,
-      })
-      loop = work()
+      stopListening = await database.listen(jobsChannel, { onMessage: ring, onReconnect: ring })
+      for (const lane of opened) lane.start()
     },
     settle: async () => {
-      for (let job = await claim(); job; job = await claim())
-        await performJob(ctx, byName.get(job.kind), job)
+      for (let job = await claimAny(); job; job = await claimAny()) await perform(job)
     },
     counts: () => countJobs(ctx),
-    countsByKind: () => countJobsByKind(ctx, ctx.platform.clock.now()),
-    ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(asError(trouble))),
+    countsByKind: async () => {
+      const kinds = await countJobsByKind(ctx, ctx.platform.clock.now())
+      return kinds.map((count) => ({ ...count, lane: byName.get(count.kind)?.kind.lane }))
+    },
+    ping: claims.ping,
     stop: async () => {
-      stopping = true
-      bell.ring()
+      const ended = Promise.all(opened.map((lane) => lane.stop()))
       await stopListening?.()
-      if (await isDoneInTime(Promise.all([loop, ...running]))) return
-      ctx.log.warn({ jobs: running.size }, 'stopped before running jobs had ended')
+      if (await isDoneInTime(ended)) return
+      const jobs = opened.reduce((sum, lane) => sum + lane.running(), 0)
+      ctx.log.warn({ jobs }, 'stopped before running jobs had ended')
     },
   }
 }
 
-/** Wakes one waiter; a ring that nobody waits for is remembered for the next. */
-const createBell = () => {
-  let rung = false
-  let wake = () => {
-    rung = true
-  }
-  const keep = wake
+const requireDeadline = ({ kind: { name, lane, limitSeconds } }: JobHandler): void => {
+  const { deadlineSeconds } = lanes[lane]
+  if (limitSeconds > deadlineSeconds)
+    throw new Error(
+      `${name} may take ${limitSeconds} s: the ${lane} lane gives ${deadlineSeconds} s`,
+    )
+}
+
+/** Claims jobs of the queue, and knows whether the last claim could read it. */
+const createClaims = (ctx: Ctx) => {
+  let trouble: unknown
   return {
-    ring: () => wake(),
-    wait: (atMostMs: number): Promise<void> =>
-      new Promise((resolve) => {
-        const end = () => {
-          clearTimeout(timer)
-          wake = keep
-          rung = false
-          resolve()
+    of: (handlers: readonly JobHandler[]) => {
+      const kinds = Object.fromEntries(handlers.map(({ kind }) => [kind.name, kind.limitSeconds]))
+      const inOrder = handlers.filter(({ kind }) => kind.isInOrder).map(({ kind }) => kind.name)
+      return async (): Promise<ClaimedJob | undefined> => {
+        if (handlers.length === 0) return undefined
+        try {
+          const job = await claimJob(ctx, { kinds, inOrder, now: ctx.platform.clock.now() })
+          trouble = undefined
+          return job
+        } catch (error) {
+          if (!trouble) ctx.log.warn({ err: error }, 'could not read the queue; retrying')
+          trouble = error
+          return undefined
         }
-        const timer = setTimeout(end, rung ? 0 : atMostMs)
-        wake = end
-      }),
+      }
+    },
+    ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(asError(trouble))),
   }
 }
 

@@ -21,6 +21,7 @@ import { removeUser, type UserRow } from '../users.repo.ts'
 /** Files go once the transaction has committed: a rollback could not bring them back. */
 const filesJob: JobKind<{ keys: string[] }> = {
   name: 'accounts.erase-files',
+  lane: 'long',
   payload: z.object({ keys: z.array(z.string()) }),
   attempts: 12,
   limitSeconds: 300,

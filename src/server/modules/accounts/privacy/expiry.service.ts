@@ -33,7 +33,7 @@ export const removeExpired = async (ctx: Ctx, signal: AbortSignal): Promise<void
 
 export const expiryJobs = [
   handleRecurring(
-    { name: 'accounts.remove-expired', everySeconds: 3600, limitSeconds: 300 },
+    { name: 'accounts.remove-expired', lane: 'long', everySeconds: 3600, limitSeconds: 300 },
     removeExpired,
   ),
 ]

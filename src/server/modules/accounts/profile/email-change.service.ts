@@ -28,6 +28,7 @@ interface Notice {
 /** The worker creates the link, so that its token is stored only as a hash. */
 const noticeJob: JobKind<Notice> = {
   name: 'accounts.email-change-notice',
+  lane: 'email',
   payload: z.object({
     userId: z.number().int(),
     oldEmail: z.string(),

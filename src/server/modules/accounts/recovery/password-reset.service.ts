@@ -23,6 +23,7 @@ const codeLifeMs = 10 * 60 * 1000
  */
 const resetJob: JobKind<{ email: string }> = {
   name: 'accounts.reset-code',
+  lane: 'email',
   payload: z.object({ email: z.string() }),
   attempts: 4,
   limitSeconds: 60,

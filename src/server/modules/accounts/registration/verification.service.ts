@@ -15,6 +15,7 @@ const linkDays = 7
 /** The worker creates the link, so that its token is stored only as a hash. */
 const verificationJob: JobKind<{ userId: number }> = {
   name: 'accounts.verify-email',
+  lane: 'email',
   payload: z.object({ userId: z.number().int() }),
   attempts: 12,
   limitSeconds: 60,

@@ -49,13 +49,26 @@ export const changeSession = async (
   await ctx.db.update(sessions).set(change).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** The channel that tells, by the id of their user, whose sessions have ended. */
+export const endedSessionsChannel = 'callboard_ended_sessions'
+
+/** Tells every instance, once the transaction has committed, that sessions of a user have ended. */
+const announceEnd = async (ctx: Ctx, userId: number): Promise<void> => {
+  await ctx.db.execute(sql`select pg_notify(${endedSessionsChannel}, ${String(userId)})`)
+}
+
 export const removeSession = async (ctx: Ctx, tokenHash: string): Promise<void> => {
-  await ctx.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  const [removed] = await ctx.db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId })
+  if (removed) await announceEnd(ctx, removed.userId)
 }
 
 /** Ends all sessions of a user, or all but one. */
 export const removeSessionsOf = async (ctx: Ctx, userId: number, but = ''): Promise<void> => {
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, but)))
+  await announceEnd(ctx, userId)
 }
 
 /** Ends one session of a user; false if they have no such session. */
@@ -67,7 +80,9 @@ export const removeSessionById = async (
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await announceEnd(ctx, userId)
+  return true
 }
 
 /** More than anybody looks through. */

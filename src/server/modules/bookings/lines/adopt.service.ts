@@ -52,6 +52,7 @@ export const adoptBookings = async (ctx: Ctx): Promise<void> => {
 /** A migration puts this job into databases that have bookings already. */
 const adoptJob: JobKind<object> = {
   name: 'bookings.adopt',
+  lane: 'long',
   payload: z.object({}),
   attempts: 5,
   limitSeconds: 600,

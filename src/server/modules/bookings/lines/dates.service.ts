@@ -47,6 +47,7 @@ export const followAllDates = async (ctx: Ctx): Promise<void> => {
 /** A migration puts this job into databases that have bookings already. */
 const followJob: JobKind<object> = {
   name: 'bookings.follow-dates',
+  lane: 'long',
   payload: z.object({}),
   attempts: 5,
   limitSeconds: 600,

@@ -7,6 +7,11 @@ import { followChange } from './follow.service.ts'
 export const expireOptions = (ctx: Ctx): Promise<void> =>
   endDueOptions(ctx, (ctx, changed) => followChange(ctx, changed))
 
-const rhythm = { name: 'bookings.expire-options', everySeconds: 60, limitSeconds: 50 }
+const rhythm = {
+  name: 'bookings.expire-options',
+  lane: 'timely',
+  everySeconds: 60,
+  limitSeconds: 50,
+} as const
 
 export const expiryJobs = [handleRecurring(rhythm, expireOptions)]

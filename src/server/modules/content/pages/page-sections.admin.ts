@@ -25,6 +25,7 @@ import { cleanedFields, prepare, reads, requireFiles, shared } from './pages.adm
 
 const publishJob: JobKind<{ sectionId: number }> = {
   name: 'pages.publish',
+  lane: 'timely',
   payload: z.object({ sectionId: z.number().int() }),
   attempts: 12,
   limitSeconds: 30,

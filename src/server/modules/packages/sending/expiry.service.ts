@@ -3,7 +3,7 @@ import { removeEnded } from '../packages.repo.ts'
 
 export const packageExpiryJobs = [
   handleRecurring(
-    { name: 'packages.remove-ended', everySeconds: 3600, limitSeconds: 300 },
+    { name: 'packages.remove-ended', lane: 'long', everySeconds: 3600, limitSeconds: 300 },
     async (ctx) => {
       await removeEnded(ctx, ctx.platform.clock.now())
     },

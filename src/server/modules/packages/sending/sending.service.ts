@@ -23,6 +23,7 @@ import { packageEmail } from './packages.emails.ts'
 /** The link is made when the email is sent: the queue contains none. */
 const sendJob: JobKind<{ recipientId: number; words: string; actorUserId: number }> = {
   name: 'packages.send',
+  lane: 'email',
   payload: z.object({
     recipientId: z.number().int(),
     words: z.string(),

@@ -7,6 +7,9 @@ const key = ['notifications']
 /** How often to look while the server cannot tell. */
 const pollMs = 60_000
 
+/** The server says something every 20 seconds: a stream that is silent for longer has been cut without a word. */
+const silenceMs = 50_000
+
 /** What a notice may be about: what is assigned to somebody is their work at once. */
 const isNews = (name: unknown): boolean => name === key[0] || name === 'work'
 
@@ -29,30 +32,42 @@ const useStream = ({ onNews, onCalendar, onPackage, catchUp }: Heard): boolean =
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     let source: EventSource | undefined
-    let retry: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const close = () => {
-      clearTimeout(retry)
+      clearTimeout(timer)
       source?.close()
       source = undefined
       setLive(false)
     }
+    const reopenAfter = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        close()
+        open()
+      }, ms)
+    }
     const open = () => {
       if (document.visibilityState !== 'visible') return close()
       if (source && source.readyState !== EventSource.CLOSED) return
-      source = new EventSource(`${adminApi}/notifications/stream`)
-      source.addEventListener('open', () => {
+      const stream = new EventSource(`${adminApi}/notifications/stream`)
+      source = stream
+      const hear = (name: string, react?: () => void) =>
+        stream.addEventListener(name, () => {
+          reopenAfter(silenceMs)
+          react?.()
+        })
+      hear('open', () => {
         setLive(true)
         catchUp()
       })
-      source.addEventListener('notice', onNews)
-      source.addEventListener('calendar', onCalendar)
-      source.addEventListener('package', onPackage)
-      source.addEventListener('error', () => {
+      hear('notice', onNews)
+      hear('calendar', onCalendar)
+      hear('package', onPackage)
+      hear('beat')
+      stream.addEventListener('error', () => {
         setLive(false)
         // The browser tries again by itself, but not after an answer that refuses.
-        if (source?.readyState !== EventSource.CLOSED) return
-        clearTimeout(retry)
-        retry = setTimeout(open, pollMs)
+        if (stream.readyState === EventSource.CLOSED) reopenAfter(pollMs)
       })
     }
     open()

@@ -1,0 +1,34 @@
+import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
+
+interface Options {
+  /** As it stands in a sentence: "The email server". */
+  readonly name: string
+  /** Whether an error means that the server did not answer, and not that it refused. */
+  readonly isUnanswered: (error: Error) => boolean
+}
+
+const failuresInARow = 3
+const pauseMs = 30_000
+
+export type Breaker = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Lets work fail at once, for half a minute, after a server has not answered three times in a row: what waits for others is
+ * not to wait for it. Then one piece of work tries it again (ADR 0139).
+ */
+export const createBreaker = ({ name, isUnanswered }: Options): Breaker => {
+  const policy = circuitBreaker(handleWhen(isUnanswered), {
+    halfOpenAfter: pauseMs,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  })
+  return async (work) => {
+    try {
+      return await policy.execute(work)
+    } catch (error) {
+      if (!isBrokenCircuitError(error)) throw error
+      throw new Error(`${name} has not answered ${failuresInARow} times; it is tried again soon`, {
+        cause: error,
+      })
+    }
+  }
+}

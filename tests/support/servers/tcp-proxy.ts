@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface TcpProxy {
+  readonly port: number
+  /** From now on nothing gets through the connections that are open, and neither end is told; new ones work. */
+  freeze(): void
+  close(): Promise<void>
+}
+
+/** Stands between a client and a server of this machine, as a network does that may drop connections without a word. */
+export const startTcpProxy = async (port: number): Promise<TcpProxy> => {
+  const pairs = new Set<readonly [Socket, Socket]>()
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const upstream = connect(port, '127.0.0.1')
+    const pair = [client, upstream] as const
+    pairs.add(pair)
+    client.pipe(upstream).pipe(client)
+    for (const socket of pair) socket.on('error', () => pair.forEach((end) => end.destroy()))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze: () => {
+      for (const [client, upstream] of pairs) {
+        client.unpipe(upstream).pause()
+        upstream.unpipe(client).pause()
+      }
+    },
+    close: async () => {
+      for (const socket of [...pairs].flat()) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
