@@ -32,6 +32,7 @@ alter role callboard_site login password :'site_password';
 -- What a session sets for itself, unless PgBouncer shares it with others in transaction mode (pgbouncer.ini).
 alter role callboard_site set TimeZone = 'UTC';
 alter role callboard_site set random_page_cost = '1.1';
+alter role callboard_site set jit = 'off';
 alter role callboard_site set statement_timeout = '15s';
 alter role callboard_site set idle_in_transaction_session_timeout = '30s';
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type AdminResourceName, adminResources } from '#contracts/admin.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -58,6 +59,21 @@ describe('lists', () => {
     expect(text).toContain(`'=1+1,"Says ""hi"", twice",Women,`)
     expect(lines.at(-1)).toBe('')
     expect((await booker.ask('GET', 'models/export.csv?sort=no')).status).toBe(422)
+  })
+
+  it('come as CSV whole and in their order, however long they are', async () => {
+    const { ctx } = test()
+    await ctx.db.execute(sql`
+      insert into newsletter_subscribers (email, token_hash)
+      select 'reader-' || number || '@vale.example', number::text from generate_series(1001, 2201) number`)
+    const owner = await aStaff(test(), 'owner')
+    const { text } = await owner.ask(
+      'GET',
+      'newsletter-subscribers/export.csv?sort=["email","DESC"]',
+    )
+    const readers = text.match(/reader-\d+/g) ?? []
+    expect(readers).toHaveLength(1201)
+    expect(readers).toEqual(readers.toSorted().toReversed())
   })
 
   it('come as CSV with names, units and the agency’s time', async () => {

@@ -77,12 +77,13 @@ describe.skipIf(!hasPgBouncer)(`behind PgBouncer${where}, a database`, () => {
     await migrate(database)
     await requireNotifications(database)
     const { rows } = await database.db.execute(
-      sql`select name, setting from pg_settings where name in ('TimeZone', 'random_page_cost',
+      sql`select name, setting from pg_settings where name in ('TimeZone', 'jit', 'random_page_cost',
         'statement_timeout', 'idle_in_transaction_session_timeout') order by name collate "C"`,
     )
     expect(rows).toEqual([
       { name: 'TimeZone', setting: 'UTC' },
       { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+      { name: 'jit', setting: 'off' },
       { name: 'random_page_cost', setting: '1.1' },
       { name: 'statement_timeout', setting: '15000' },
     ])

@@ -22,6 +22,8 @@ const isLimit = (value: string): boolean => Number(value) > 0
 const sessionSettings = (statementTimeoutMs: number): readonly SessionSetting[] => [
   { name: 'TimeZone', value: 'UTC', isFine: (value) => /^(?:Etc\/)?UTC$/.test(value) },
   { name: 'random_page_cost', value: '1.1', isFine: (value) => Number(value) < 2 },
+  // To compile a statement takes longer than to run any of ours.
+  { name: 'jit', value: 'off', isFine: (value) => value === 'off' },
   { name: 'statement_timeout', value: String(statementTimeoutMs), isFine: isLimit },
   {
     name: 'idle_in_transaction_session_timeout',

@@ -1,24 +1,26 @@
 import type { Ctx } from '#server/context.ts'
-import type { ListQuery } from './records.domain.ts'
-import { listResource } from './read.service.ts'
+import { requirePolicy } from '../policy.service.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import { shownTo } from './confidential.service.ts'
+import type { ListQuery } from './records.domain.ts'
+import { listIds, listRecordsById } from './records.repo.ts'
 
 const batch = 500
-/** More than a spreadsheet opens with pleasure. */
-export const maxExported = 100_000
 
 /**
- * The records of a whole list, read in batches, so that an export of any length takes little memory. A write
- * between two batches may move a record: an export is a look at the list, not a backup.
+ * The records of a whole list, of any length: their ids at once, then the records in batches, so that little of them is in
+ * memory and none is read twice. What is written meanwhile is read as it is then: an export is a look at the list, not a
+ * backup.
  */
 export async function* exportResource(
   ctx: Ctx,
   resource: ResourceDefinition,
   query: Pick<ListQuery, 'filter' | 'sort'>,
 ): AsyncGenerator<Fields> {
-  for (let from = 0; from < maxExported; from += batch) {
-    const { items } = await listResource(ctx, resource, { ...query, from, count: batch })
-    yield* items
-    if (items.length < batch) return
+  requirePolicy(ctx, resource, 'read')
+  const ids = await listIds(ctx, resource, query)
+  for (let from = 0; from < ids.length; from += batch) {
+    const records = await listRecordsById(ctx, resource, ids.slice(from, from + batch))
+    yield* records.map((record) => shownTo(ctx.actor, resource, record))
   }
 }

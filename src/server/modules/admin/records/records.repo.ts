@@ -11,7 +11,10 @@ const inOrder = (source: PgColumn | SQL): SQL =>
     ? sql`${source} collate "und-x-icu"`
     : sql`${source}`
 
-const orderOf = (resource: ResourceDefinition, { field, descending }: ListQuery['sort']): SQL[] => {
+const orderOf = (
+  resource: ResourceDefinition,
+  { sort: { field, descending } }: Pick<ListQuery, 'sort'>,
+): SQL[] => {
   const direction = descending ? desc : asc
   const source = resource.fields[field]
   const own = source && field !== 'id' ? [direction(inOrder(source))] : []
@@ -42,6 +45,7 @@ const countRecords = async (
 
 /** No field of any record is called so. */
 const totalField = 'length of the list'
+const idField = 'id of the record'
 
 /**
  * A range of a list without the fields that only single records carry, and the length of the whole. The
@@ -53,7 +57,7 @@ export const listRecords = async (
   query: ListQuery,
 ): Promise<{ items: Fields[]; total: number }> => {
   const condition = conditionOf(resource, query.filter)
-  const order = orderOf(resource, query.sort)
+  const order = orderOf(resource, query)
   const range = ctx.db
     .select({ id: resource.idColumn })
     .from(resource.table)
@@ -72,6 +76,37 @@ export const listRecords = async (
   const total = Number(first[totalField])
   for (const row of rows) delete row[totalField]
   return { items: rows, total }
+}
+
+/** The ids of all records that a filter finds, in the order of the list. */
+export const listIds = async (
+  { db }: DbCtx,
+  resource: ResourceDefinition,
+  { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: resource.idColumn })
+    .from(resource.table)
+    .where(conditionOf(resource, filter))
+    .orderBy(...orderOf(resource, { sort }))
+  return rows.map(({ id }) => Number(id))
+}
+
+/** The records with these ids, in their order, as a list shows them; those that are gone are left out. */
+export const listRecordsById = async (
+  { db }: DbCtx,
+  resource: ResourceDefinition,
+  ids: readonly number[],
+): Promise<Fields[]> => {
+  const rows: Fields[] = await db
+    .select({ ...listFields(resource), [idField]: resource.idColumn })
+    .from(resource.table)
+    .where(inArray(resource.idColumn, [...ids]))
+    .limit(ids.length)
+  const byId = new Map<number, Fields>(
+    rows.map(({ [idField]: id, ...record }) => [Number(id), record]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** One record with all its fields, archived or not. */
