@@ -142,6 +142,18 @@ describe('the download', () => {
       expect(text).not.toContain(own)
   })
 
+  it('contains all of it, however much there is', async () => {
+    const { visitor, id, code } = await aClientWithAPast()
+    await database().db.execute(sql`
+      insert into sent_emails (order_id, message_id, "to", subject, text)
+      select orders.id, 'message-' || number, ${email}, 'Number ' || number, ''
+      from orders, generate_series(1, 6000) number where orders.code = ${code}`)
+    const { body } = await visitor.call('GET /api/V1/profile/download', { user_id: id })
+    const { emails } = body.result!.data as { emails: readonly { subject: string }[] }
+    const numbered = emails.filter(({ subject }) => subject.startsWith('Number '))
+    expect(numbered).toHaveLength(6000)
+  })
+
   it('shows nothing of a mailbox that nobody confirmed to be theirs', async () => {
     await aVisitor(app().app).call('POST /api/V1/subscribe', { subscribe_email: email })
     const { visitor, id } = await aSignedIn(app(), { email, verified: false })

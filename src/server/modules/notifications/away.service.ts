@@ -1,5 +1,6 @@
 import type { NoticeKind } from '#contracts/admin/records/notices.ts'
 import type { Ctx } from '#server/context.ts'
+import { groupBy } from '#server/kernel/group-by.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { findContacts } from '#server/modules/accounts/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
@@ -41,12 +42,6 @@ const awayEmail = defineEmail({
 
 export const notificationEmails = [awayEmail]
 
-const byUser = <T extends { userId: number }>(rows: readonly T[]): Map<number, T[]> => {
-  const found = new Map<number, T[]>()
-  for (const row of rows) found.set(row.userId, [...(found.get(row.userId) ?? []), row])
-  return found
-}
-
 /** One email to a person who is away. It says how much waits and nothing of what: mailboxes are not the office. */
 const emailOne = async (
   ctx: Ctx,
@@ -71,7 +66,7 @@ export const emailAway = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const at = ctx.platform.clock.now()
     const before = new Date(at.getTime() - awayMs)
-    const unseen = byUser(await takeUnseen(ctx, { before, at }))
+    const unseen = groupBy(await takeUnseen(ctx, { before, at }), ({ userId }) => userId)
     const people = new Map((await findContacts(ctx, [...unseen.keys()])).map((p) => [p.id, p]))
     for (const [userId, notices] of unseen) {
       const kinds: NoticeKind[] = []

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import { groupBy } from '#server/kernel/group-by.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
@@ -8,9 +9,6 @@ import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
-
-/** More than anybody has; bounds the export. */
-const maxOfEach = 5_000
 
 /** What an order says of its client. Who at the agency works on it until when, and our keys, are nothing of theirs. */
 const ofClient = {
@@ -40,14 +38,12 @@ export const listOrdersOf = async (
     .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
     .where(isTheirs)
     .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(maxOfEach)
   const items = await ctx.db
     .select({ item: orderItems })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(isTheirs)
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
-    .limit(maxOfEach)
   const { orderId, modelId, kind, state, startsAt, endsAt, until } = holds
   const dates = await ctx.db
     .select({ orderId, modelId, kind, state, startsAt, endsAt, until })
@@ -55,13 +51,17 @@ export const listOrdersOf = async (
     .innerJoin(orders, eq(orders.id, holds.orderId))
     .where(isTheirs)
     .orderBy(asc(holds.orderId), asc(holds.startsAt), asc(holds.id))
-    .limit(maxOfEach)
+  const itemsByOrder = groupBy(
+    items.map(({ item }) => item),
+    ({ orderId }) => orderId,
+  )
+  const datesByOrder = groupBy(dates, ({ orderId }) => orderId)
   return found.map(({ order, brief }) => ({
     order,
     // When models are called is told to them alone.
     brief: brief && { ...brief, callTimes: undefined },
-    items: items.map(({ item }) => item).filter(({ orderId }) => orderId === order.id),
-    dates: dates.filter(({ orderId }) => orderId === order.id),
+    items: itemsByOrder.get(order.id) ?? [],
+    dates: datesByOrder.get(order.id) ?? [],
   }))
 }
 
@@ -73,7 +73,6 @@ export const listSavedModelsOf = (ctx: Ctx, userId: number) =>
     .innerJoin(models, eq(models.id, favourites.modelId))
     .where(eq(favourites.userId, userId))
     .orderBy(asc(favourites.createdAt), asc(models.id))
-    .limit(maxOfEach)
 
 /** The contents of a user's bag. */
 export const listBagOf = (ctx: Ctx, userId: number) =>
@@ -82,7 +81,6 @@ export const listBagOf = (ctx: Ctx, userId: number) =>
     .from(bagLines)
     .where(eq(bagLines.userId, userId))
     .orderBy(asc(bagLines.createdAt), asc(bagLines.id))
-    .limit(maxOfEach)
 
 /** When a user's sessions began, were last used and end, and in which browser. */
 export const listSessionsOf = (ctx: Ctx, userId: number) =>
@@ -94,7 +92,6 @@ export const listSessionsOf = (ctx: Ctx, userId: number) =>
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt), asc(sessions.tokenHash))
-    .limit(maxOfEach)
 
 /** When a user had an address made for their calendar program. */
 export const findCalendarFeedOf = async (ctx: Ctx, userId: number) => {

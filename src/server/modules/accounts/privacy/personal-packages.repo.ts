@@ -10,9 +10,6 @@ import {
   packageTokens,
 } from '#server/db/schema/packages.ts'
 
-/** More than anybody has; bounds the export. */
-const maxEvents = 5_000
-
 /** What recipients did themselves; staff have a record of their own. */
 const said = and(
   eq(packageEvents.recipientId, packageRecipients.id),
@@ -31,7 +28,6 @@ export const listPackagesOf = ({ db }: Ctx, email: string) =>
     .leftJoin(packageEvents, said)
     .where(eq(packageRecipients.email, email))
     .orderBy(asc(packageRecipients.id), asc(packageEvents.id))
-    .limit(maxEvents)
 
 /**
  * Ends the links that were sent to an address, and removes who it was and every text that they typed. What was chosen

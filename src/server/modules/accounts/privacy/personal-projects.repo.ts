@@ -8,9 +8,6 @@ import {
   projectShares,
 } from '#server/db/schema/projects.ts'
 
-/** More than all projects of an account can hold; bounds the export. */
-const maxRows = 30_000
-
 /** A user's projects with their models, what the user wrote about them, their links and their comments. */
 export const listProjectsOf = async ({ db }: Ctx, userId: number) => {
   const isTheirs = eq(projects.userId, userId)
@@ -26,7 +23,6 @@ export const listProjectsOf = async ({ db }: Ctx, userId: number) => {
     .innerJoin(models, eq(models.id, projectModels.modelId))
     .where(isTheirs)
     .orderBy(asc(projectId), asc(position))
-    .limit(maxRows)
   const { mayComment, createdAt, expiresAt, revokedAt } = projectShares
   const shares = await db
     .select({ projectId: projectShares.projectId, mayComment, createdAt, expiresAt, revokedAt })
@@ -34,14 +30,12 @@ export const listProjectsOf = async ({ db }: Ctx, userId: number) => {
     .innerJoin(projects, eq(projects.id, projectShares.projectId))
     .where(isTheirs)
     .orderBy(asc(projectShares.id))
-    .limit(maxRows)
   const comments = await db
     .select({ comment: projectComments })
     .from(projectComments)
     .innerJoin(projects, eq(projects.id, projectComments.projectId))
     .where(isTheirs)
     .orderBy(asc(projectComments.id))
-    .limit(maxRows)
   const of = <T extends { projectId: number }>(rows: readonly T[], id: number): T[] =>
     rows.filter((row) => row.projectId === id)
   return found.map((project) => ({

@@ -9,9 +9,6 @@ import { enquiries, enquiryConsents, enquiryFiles } from '#server/db/schema/enqu
 import { media } from '#server/db/schema/media.ts'
 import { sentEmails } from '#server/db/schema/timeline.ts'
 
-/** More than anybody has sent; bounds the export. */
-const maxOfEach = 1_000
-
 /** What a sender of any form gives of themselves. */
 const senderOf = <T extends typeof enquiries | typeof modelApplications>(sent: T) => ({
   ...{ firstName: sent.firstName, lastName: sent.lastName, email: sent.email, phone: sent.phone },
@@ -52,7 +49,6 @@ export const listEnquiriesOf = ({ db }: Ctx, email: string) => {
     .from(enquiries)
     .where(eq(enquiries.email, email))
     .orderBy(asc(enquiries.id))
-    .limit(maxOfEach)
 }
 
 /** Applications to become a model from an address, a guardian's too. */
@@ -80,7 +76,6 @@ export const listApplicationsOf = ({ db }: Ctx, email: string) => {
     .from(modelApplications)
     .where(or(eq(modelApplications.email, email), eq(modelApplications.guardianEmail, email)))
     .orderBy(asc(modelApplications.id))
-    .limit(maxOfEach)
 }
 
 /** The emails to an address that the agency's timelines show. */
@@ -93,4 +88,3 @@ export const listEmailsTo = ({ db }: Ctx, email: string) =>
     .from(sentEmails)
     .where(sql`lower(${sentEmails.to}) = ${email.toLowerCase()}`)
     .orderBy(asc(sentEmails.id))
-    .limit(maxOfEach)

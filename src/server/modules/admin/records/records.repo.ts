@@ -106,7 +106,7 @@ export const listRecordsById = async (
   const byId = new Map<number, Fields>(
     rows.map(({ [idField]: id, ...record }) => [Number(id), record]),
   )
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
 }
 
 /** One record with all its fields, archived or not. */

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/context.ts'
+import { groupBy } from '#server/kernel/group-by.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import { moveOrder } from '#server/modules/orders/moves.service.ts'
@@ -15,20 +16,14 @@ export interface OrderedItem {
   events: readonly OrderEvent[]
 }
 
-const grouped = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
-  return groups
-}
-
 const withItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedItem[]> => {
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
   const items = await listItemsOf(ctx, ids)
   const modelIds = new Set(items.flatMap(({ modelId }) => modelId ?? []))
   const models = new Map((await listByIds(ctx, [...modelIds])).map((model) => [model.id, model]))
-  const itemsOf = grouped(items)
-  const eventsOf = grouped(await listEventsOf(ctx, ids))
+  const itemsOf = groupBy(items, ({ orderId }) => orderId)
+  const eventsOf = groupBy(await listEventsOf(ctx, ids), ({ orderId }) => orderId)
   return orders.flatMap((order) =>
     (itemsOf.get(order.id) ?? []).map((item) => ({
       order,
