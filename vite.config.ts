@@ -11,6 +11,7 @@ import {
   runtime,
 } from './scripts/bundling/client-chunks.ts'
 import { inlineClassNames } from './scripts/bundling/client-classes.ts'
+import { buildInfoConstant } from './scripts/bundling/build-info.mjs'
 import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
 import { serverPackages } from './scripts/bundling/server-packages.mjs'
 import { withoutUnusedParts } from './scripts/bundling/unused-parts.ts'
@@ -38,7 +39,10 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build'
         ? {
             resolve: serverPackages,
-            define: { 'process.env.NODE_ENV': '"production"' },
+            define: {
+              'process.env.NODE_ENV': '"production"',
+              ...buildInfoConstant(import.meta.dirname),
+            },
           }
         : {}),
       build: {

@@ -1,11 +1,12 @@
 // Builds the site (browser assets and server), then the programs beside the server: the database worker,
-// the picture process and the operators' command line. All in a new folder, which then takes the place of
+// the picture and backup processes and the operators' command line. All in a new folder, which then takes the place of
 // `build/`.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root, run } from './setup.mjs'
+import { buildInfoConstant } from './bundling/build-info.mjs'
 import { serverPackages } from './bundling/server-packages.mjs'
 import { switchBuilds } from './bundling/switch-builds.mjs'
 
@@ -24,6 +25,7 @@ await run(process.execPath, [
 const programs = {
   'database-worker': 'src/server/db/embedded/worker.ts',
   'picture-process': 'src/server/platform/media/pictures/picture-process.ts',
+  'backup-process': 'src/server/modules/backup/schedule/backup-process.ts',
   cli: 'src/server/cli/main.ts',
 }
 const isDemo = (path) => path.startsWith(join(root, 'demo/'))
@@ -33,6 +35,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   ssr: serverPackages,
+  define: buildInfoConstant(root),
   build: {
     ssr: true,
     emptyOutDir: false,

@@ -46,9 +46,10 @@ const addOrders = async ({ db }: Database, orders: number): Promise<void> => {
   await db.execute(sql`insert into order_items (order_id, model_id, name, unit_cents, quantity, position)
     select id, 1, 'Model', 0, 1, 1 from orders`)
   await db.execute(sql`insert into order_events (order_id, state) select id, state from orders`)
-  await db.execute(sql`insert into audit_entries (actor_name, resource, record_id, action, at, after)
-    select 'Callboard', 'bookings', id, 'update', created_at, jsonb_build_object('note', repeat('Called back. ', 20))
-    from orders`)
+  await db.execute(sql`insert into audit_entries (resource, record_id, action, at, fields)
+    select 'bookings', id, 'update', created_at, array['note'] from orders`)
+  await db.execute(sql`insert into audit_values (entry_id, after)
+    select id, jsonb_build_object('note', repeat('Called back. ', 20)) from audit_entries`)
 }
 
 /** Fills a migrated PostgreSQL database and its media folder; returns how many rows there are. */
@@ -67,7 +68,7 @@ export const fillLarge = async (
     const { rows } = await database.db.execute<{ rows: number }>(sql`select
       (select count(*) from models) + (select count(*) from model_pictures) + (select count(*) from orders)
       + (select count(*) from order_items) + (select count(*) from order_events)
-      + (select count(*) from audit_entries) as rows`)
+      + (select count(*) from audit_entries) + (select count(*) from audit_values) as rows`)
     return Number(rows[0]?.rows)
   } finally {
     await database.close()
@@ -81,6 +82,7 @@ const compared = [
   'order_items',
   'order_events',
   'audit_entries',
+  'audit_values',
 ]
 
 /** One number for all rows of the large tables, the same for the same rows on both databases. */

@@ -39,6 +39,7 @@ import {
   registerPreviews,
 } from './modules.ts'
 import { resumeSession } from './modules/accounts/index.ts'
+import { getBackupState } from './modules/backup/index.ts'
 import { acceptFile, getUnfinishedBytes, requireFewer } from './modules/uploads/index.ts'
 import { purgeAfterCommit } from './modules/shared-cache/index.ts'
 import { requireRoom } from './platform/disk-space.ts'
@@ -186,6 +187,7 @@ const registerProbes = (server: FastifyInstance, { program, parts, cache }: Prob
     jobsByKind: jobs.countsByKind,
     freeBytes: () => platform.disk.freeBytes(),
     unfinishedUploadBytes: () => getUnfinishedBytes(ctx),
+    backups: () => getBackupState(ctx),
   })
 }
 

@@ -134,6 +134,18 @@ const databaseOf = (s: Checked, dataDir: string) =>
       } as const)
     : ({ kind: 'embedded', directory: resolve(dataDir, 'db') } as const)
 
+/** Backups that the program makes by itself; none unless their folder is set. */
+const backupsOf = (s: Checked) =>
+  s.BACKUP_DIR
+    ? ({
+        directory: resolve(s.BACKUP_DIR),
+        /** Of the agency's day. */
+        hour: s.BACKUP_HOUR,
+        keepDays: s.BACKUP_KEEP_DAYS,
+        keepWeeks: s.BACKUP_KEEP_WEEKS,
+      } as const)
+    : undefined
+
 /** The cache in front of all instances; there is one if its address is set. */
 const sharedCacheOf = ({ SHARED_CACHE: kind, PURGE_URL: urls, PURGE_TOKEN: token }: Checked) =>
   urls && token ? ({ kind, urls, token } as const) : undefined
@@ -190,6 +202,7 @@ export const readSettings = (env: Environment) => {
     database: databaseOf(s, dataDir),
     /** How the operator runs commands: services and containers have no npm. */
     commandLine: env.npm_lifecycle_event ? 'npm run callboard --' : 'node build/server/cli.js',
+    backups: backupsOf(s),
     logLevel: s.LOG_LEVEL,
     logsRequests: s.ACCESS_LOG === 'on',
     tracesRequests: hasCollector(env),

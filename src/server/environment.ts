@@ -15,6 +15,10 @@ const count = (max: number) => {
   const message = `use a whole number from 1 to ${max}`
   return z.coerce.number(message).int(message).min(1, message).max(max, message)
 }
+const countOrNone = (max: number) => {
+  const message = `use a whole number from 0 to ${max}`
+  return z.coerce.number(message).int(message).min(0, message).max(max, message)
+}
 const uses = count(1_000_000)
 const optional = z.string().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/, error: 'use an address such as https://example.com' })
@@ -23,6 +27,7 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'use an address such as postgres://user:password@host/name',
 })
+const hourMessage = 'use a full hour from 0 to 23'
 const portMessage = 'use a whole number from 0 to 65535'
 const poolMessage = 'use a whole number from 2 to 500'
 const rateMessage = `use a number from ${dollarRates.min} to ${dollarRates.max}, such as 1.08`
@@ -76,6 +81,15 @@ export const environment = z.object({
     .max(500, poolMessage)
     .default(10),
   DATABASE_POOL_MODE: oneOf(['session', 'transaction']).default('session'),
+  BACKUP_DIR: optional,
+  BACKUP_HOUR: z.coerce
+    .number(hourMessage)
+    .int(hourMessage)
+    .min(0, hourMessage)
+    .max(23, hourMessage)
+    .default(3),
+  BACKUP_KEEP_DAYS: count(366).default(7),
+  BACKUP_KEEP_WEEKS: countOrNone(520).default(4),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS_LOG: oneOf(['on', 'off']).default('off'),
   TRUST_PROXY: z

@@ -2,11 +2,13 @@ import module from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
+import { buildInfo } from './build-info.ts'
 import { readSettings } from './config.ts'
 import { explainOpening } from './db/errors.ts'
 import { loadEnvFile } from './env-file.ts'
 import { keepHeapSmall } from './heap.ts'
 import { listen } from './listen.ts'
+import { createLogger } from './platform/logger.ts'
 import { openResources } from './resources.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -52,10 +54,12 @@ const start = async () => {
   const mayGrow = keepHeapSmall()
   loadEnvFile(process.env)
   const settings = readSettings(process.env)
+  const log = createLogger(settings)
+  log.info({ ...buildInfo, node: process.version, mode: settings.mode }, 'Callboard starts')
   enableCompileCache(join(settings.dataDir, 'compile-cache'))
   // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
   const [resources, { greeting, offerFirstOwner, startApp }, build] = await Promise.all([
-    openResources(settings),
+    openResources(settings, { log }),
     import('./start-app.ts'),
     import('virtual:react-router/server-build'),
   ])

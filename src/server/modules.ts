@@ -9,6 +9,7 @@ import * as accounts from './modules/accounts/index.ts'
 import * as admin from './modules/admin/index.ts'
 import { recordJobs, registry } from './modules/admin/registry.admin.ts'
 import * as applications from './modules/applications/index.ts'
+import * as backup from './modules/backup/index.ts'
 import * as bag from './modules/bag/index.ts'
 import * as blog from './modules/blog/index.ts'
 import * as bookings from './modules/bookings/index.ts'
@@ -117,6 +118,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...packages.packageJobs,
   ...savedSearches.savedSearchJobs,
   ...sharedCache.sharedCacheJobs,
+  ...backup.backupJobs,
 ]
 
 /**

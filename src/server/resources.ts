@@ -19,21 +19,35 @@ export interface Resources {
   readonly clock?: Clock
 }
 
+interface Options {
+  readonly log?: Logger
+  /** What a restore does by itself, because the archive says how far. */
+  readonly isMigrated?: boolean
+  /** For work on whole tables. */
+  readonly statementTimeoutMs?: number
+}
+
 /**
- * Opens the log and the database from the settings, and migrates it. The caller closes the database.
+ * Opens the database from the settings, and migrates it. The caller closes it.
  * @throws `OperatorError`, for example while another process has the embedded database open.
  */
-export const openResources = async (settings: Settings): Promise<Resources> => {
-  const log = createLogger(settings)
+export const openResources = async (
+  settings: Settings,
+  { log = createLogger(settings), isMigrated = true, statementTimeoutMs }: Options = {},
+): Promise<Resources> => {
   openDataFolder(settings.dataDir)
   const report = (message: string) => log.warn({ part: 'database' }, message)
   const tracing = settings.tracesRequests
     ? (await import('./platform/tracing/open-telemetry.ts')).startTracing()
     : undefined
-  const database = await openDatabase(settings.database, { report, trace: tracing?.query })
+  const database = await openDatabase(settings.database, {
+    report,
+    statementTimeoutMs,
+    trace: tracing?.query,
+  })
   try {
     await database.connections.check()
-    await migrate(database)
+    if (isMigrated) await migrate(database, { report })
     const clock = await openDatabaseClock(database, report)
     const close = async () => {
       clock.stop()

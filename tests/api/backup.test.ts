@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -12,7 +12,7 @@ import { auditEntries } from '#server/db/schema/admin.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { models } from '#server/db/schema/models.ts'
-import { ArchiveError, backUp, restore } from '#server/modules/backup/index.ts'
+import { ArchiveError, backUp, restore, verifyArchive } from '#server/modules/backup/index.ts'
 import { aContext } from '#tests/support/context.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -78,7 +78,7 @@ const seeded = async (): Promise<void> => {
 const takesPart = async (copy: Database, file: string): Promise<void> => {
   const data = await mkdtemp(join(folder, 'copy-'))
   const ctx = aContext(copy, { environment: { DATA_DIR: data } })
-  await restore(ctx, file, { force: false })
+  await restore(ctx, { file }, { force: false })
   expect(await everything(ctx)).toBe(await everything(test().ctx))
   const picture = await ctx.platform.media.get('abcdefabcdefabcd/original')
   expect((await buffer(picture!.stream)).toString()).toBe('the picture')
@@ -87,9 +87,9 @@ const takesPart = async (copy: Database, file: string): Promise<void> => {
   const ids = await ctx.db.select({ id: models.id }).from(models).orderBy(asc(models.id))
   expect(await aModel(ctx)).toBe(ids.at(-1)!.id + 1)
   await expect(ctx.db.delete(auditEntries)).rejects.toThrow()
-  await expect(restore(ctx, file, { force: false })).rejects.toThrow('already contains data')
+  await expect(restore(ctx, { file }, { force: false })).rejects.toThrow('already contains data')
   await ctx.db.update(users).set({ firstName: 'Changed' })
-  await restore(ctx, file, { force: true })
+  await restore(ctx, { file }, { force: true })
   expect(await everything(ctx)).toBe(await everything(test().ctx))
 }
 
@@ -99,7 +99,7 @@ it(
   async () => {
     await seeded()
     const file = join(folder, 'site.tgz')
-    const manifest = await backUp(test().ctx, file, { force: false })
+    const manifest = await backUp(test().ctx, { file, force: false })
     expect(manifest.tables.models?.rows).toBe(2)
     const same = await openTestDatabase()
     try {
@@ -119,32 +119,31 @@ it(
 )
 
 it(
-  'restores nothing from an archive that is incomplete, not ours, or newer',
+  'restores nothing from an archive that is incomplete, damaged or not ours',
   { timeout: 60_000 },
   async () => {
     await seeded()
     const { ctx } = test()
     const before = await everything(ctx)
     const whole = join(folder, 'whole.tar')
-    await backUp(ctx, whole, { force: false })
+    await backUp(ctx, { file: whole, force: false })
     const bytes = await readFile(whole)
     const cut = join(folder, 'cut.tar')
     await writeFile(cut, bytes)
     await truncate(cut, bytes.length - 2048)
-    await expect(restore(ctx, cut, { force: true })).rejects.toThrow('incomplete')
+    await expect(restore(ctx, { file: cut }, { force: true })).rejects.toThrow('incomplete')
     await writeFile(cut, 'no archive at all'.repeat(100))
-    await expect(restore(ctx, cut, { force: true })).rejects.toThrow('is not an archive')
-    await writeFile(
-      cut,
-      Buffer.from(bytes.toString('latin1').replace('"models"', '"modelz"'), 'latin1'),
-    )
-    await expect(restore(ctx, cut, { force: true })).rejects.toThrow('newer version')
+    await expect(restore(ctx, { file: cut }, { force: true })).rejects.toThrow('is not an archive')
+    await writeFile(cut, '')
+    await expect(restore(ctx, { file: cut }, { force: true })).rejects.toThrow('is empty')
     const zipped = join(folder, 'cut.tgz')
-    await backUp(ctx, zipped, { force: false })
+    await backUp(ctx, { file: zipped, force: false })
     await truncate(zipped, 700)
-    await expect(restore(ctx, zipped, { force: true })).rejects.toThrow('is damaged or incomplete')
+    await expect(restore(ctx, { file: zipped }, { force: true })).rejects.toThrow(
+      'is damaged or incomplete',
+    )
     const nowhere = join(folder, 'no', 'site.tgz')
-    await expect(restore(ctx, nowhere, { force: true })).rejects.toThrow(
+    await expect(restore(ctx, { file: nowhere }, { force: true })).rejects.toThrow(
       'cannot be read: there is no such file',
     )
     expect(await everything(ctx)).toBe(before)
@@ -156,7 +155,7 @@ it('says in a sentence what is wrong with a damaged archive', { timeout: 60_000 
   const { ctx } = test()
   const before = await everything(ctx)
   const whole = join(folder, 'sound.tar')
-  await backUp(ctx, whole, { force: false })
+  await backUp(ctx, { file: whole, force: false })
   const text = (await readFile(whole)).toString('latin1')
   const damaged = join(folder, 'damaged.tar')
   const damages = [
@@ -167,22 +166,78 @@ it('says in a sentence what is wrong with a damaged archive', { timeout: 60_000 
   for (const [sound, broken, message] of damages) {
     expect(text).toContain(sound)
     await writeFile(damaged, Buffer.from(text.replace(sound, broken), 'latin1'))
-    const refused = restore(ctx, damaged, { force: true })
+    const refused = restore(ctx, { file: damaged }, { force: true })
     await expect(refused).rejects.toThrow(ArchiveError)
     await expect(refused).rejects.toThrow(message)
   }
   expect(await everything(ctx)).toBe(before)
 })
 
+it('notices by its checksums what has changed in an archive', { timeout: 60_000 }, async () => {
+  await seeded()
+  const { ctx } = test()
+  const whole = join(folder, 'unchanged.tar')
+  await backUp(ctx, { file: whole, force: false })
+  const { manifest, files, fileBytes, obstacle } = await verifyArchive({ file: whole })
+  expect(manifest).toMatchObject({ program: { version: '0.1.0' }, tables: { models: { rows: 2 } } })
+  expect([files, fileBytes, obstacle]).toEqual([1, 'the picture'.length, undefined])
+  const before = await everything(ctx)
+  const text = (await readFile(whole)).toString('latin1')
+  const changed = join(folder, 'changed.tar')
+  const changes = [
+    ['the picture', 'thE picture', 'media/abcdefabcdefabcd/original is not what was written'],
+    ['"O’Neill', '"o’Neill', 'tables/models/1.json is not what was written'],
+    ['SHA256SUMS', 'SHA256SUMZ', 'is not an archive'],
+  ] as const
+  for (const [sound, other, message] of changes) {
+    const [from, to] = [sound, other].map((each) => Buffer.from(each).toString('latin1'))
+    expect(text).toContain(from)
+    await writeFile(changed, Buffer.from(text.replace(from!, to!), 'latin1'))
+    await expect(verifyArchive({ file: changed })).rejects.toThrow(message)
+    await expect(restore(ctx, { file: changed }, { force: true })).rejects.toThrow(message)
+  }
+  expect(await everything(ctx)).toBe(before)
+  const picture = await ctx.platform.media.get('abcdefabcdefabcd/original')
+  expect((await buffer(picture!.stream)).toString()).toBe('the picture')
+})
+
+it('leaves nothing of an archive for which the disk has no room, and says so', async () => {
+  await seeded()
+  const { ctx } = test()
+  await ctx.platform.media.put('bcdefabcdefabcde/original', Buffer.from('another picture'))
+  const file = join(folder, 'large.tar')
+  await backUp(ctx, { file, force: false })
+  const copy = await openTestDatabase()
+  onTestFinished(() => copy.close())
+  const target = aContext(copy, { environment: { DATA_DIR: await mkdtemp(join(folder, 'full-')) } })
+  const { media } = target.platform
+  let files = 0
+  const full: typeof media = {
+    ...media,
+    put: async (key, source) => {
+      files += 1
+      if (files === 1) return media.put(key, source)
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    },
+  }
+  const onFullDisk = { ...target, platform: { ...target.platform, media: full } }
+  await expect(restore(onFullDisk, { file }, { force: false })).rejects.toThrow(
+    'The disk takes nothing more: it is full, read-only or broken. Nothing was restored',
+  )
+  expect(files).toBe(2)
+  for await (const { key } of media.list()) expect(key).toBeUndefined()
+  expect(await target.db.select().from(users)).toEqual([])
+})
+
 it('overwrites no existing archive unless told to, and reports where it cannot write', async () => {
   const { ctx } = test()
   const file = join(folder, 'earlier.tar')
   await writeFile(file, 'of yesterday')
-  await expect(backUp(ctx, file, { force: false })).rejects.toThrow('already exists')
+  await expect(backUp(ctx, { file, force: false })).rejects.toThrow('already exists')
   expect(await readFile(file, 'utf8')).toBe('of yesterday')
-  await backUp(ctx, file, { force: true })
+  await backUp(ctx, { file, force: true })
   expect((await readFile(file)).length).toBeGreaterThan(512)
-  await expect(backUp(ctx, join(folder, 'no', 'site.tar'), { force: false })).rejects.toThrow(
+  await expect(backUp(ctx, { file: join(folder, 'no', 'site.tar'), force: false })).rejects.toThrow(
     'cannot be written: there is no such file or folder',
   )
 })
@@ -202,7 +257,7 @@ it.runIf(process.platform === 'linux')('leaves no file open when it fails', asyn
   const key = 'abcdefabcdefabcd/original'
   await ctx.platform.media.put(key, Buffer.alloc(1_000_000))
   const nowhere = join(folder, 'no', 'site.tar')
-  await expect(backUp(ctx, nowhere, { force: false })).rejects.toThrow('cannot be written')
+  await expect(backUp(ctx, { file: nowhere, force: false })).rejects.toThrow('cannot be written')
   const directory = join(tmpdir(), `callboard-backup-${process.pid}`)
   await eventually(async () => expect(await openFilesIn(directory)).toEqual([]))
 })

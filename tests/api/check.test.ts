@@ -177,9 +177,9 @@ it('a backup of the last two days is known', async () => {
   const clock = aClock()
   const ctx = aContext(database(), { clock, environment: { DATA_DIR: folder } })
   expect(await linesOf(probeBackup(ctx))).toMatch(
-    /^warning: No backup has been made\. Run .* backup/,
+    /^warning: No backup has been made\. Set BACKUP_DIR, or run .* backup every night/,
   )
-  await backUp(ctx, join(folder, 'site.tar'), { force: false })
+  await backUp(ctx, { file: join(folder, 'site.tar'), force: false })
   expect(await linesOf(probeBackup(ctx))).toBe('')
   clock.advance(3 * 24 * 60 * 60)
   expect(await linesOf(probeBackup(ctx))).toMatch(/^warning: The last backup is 3 days old\./)

@@ -12,17 +12,25 @@ interface TestDatabaseOptions extends DatabaseOptions {
   readonly asSite?: boolean
 }
 
+interface TestDatabaseKind {
+  /** False for one without a single table. */
+  readonly isMigrated?: boolean
+}
+
 /** A new, migrated, empty database. Close it when done. */
 export const openTestDatabase = async ({
   asSite = false,
+  isMigrated = true,
   ...options
-}: TestDatabaseOptions = {}): Promise<Database> => {
+}: TestDatabaseOptions & TestDatabaseKind = {}): Promise<Database> => {
   const source = inject('testDatabase')
   if (source.kind === 'embedded') {
-    return openDatabase({ kind: 'memory', snapshot: readFileSync(source.snapshot) }, options)
+    const snapshot = isMigrated ? readFileSync(source.snapshot) : undefined
+    return openDatabase({ kind: 'memory', snapshot }, options)
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(source.server, `create database ${name} template ${TEMPLATE}`)
+  const template = isMigrated ? `template ${TEMPLATE}` : 'template template0'
+  await onServer(source.server, `create database ${name} ${template}`)
   const url = new URL(source.server)
   url.pathname = name
   const address = asSite ? urlAs(siteRole, url.href) : url.href
@@ -53,7 +61,8 @@ export const truncateAll = async (db: Db): Promise<void> => {
       loop
         execute 'delete from ' || each.name;
       end loop;
-      perform setval(seqrelid, seqstart, false) from pg_sequence;
+      perform setval(seqrelid, seqstart, false) from pg_sequence join pg_class on oid = seqrelid
+        where relnamespace = 'public'::regnamespace;
     end $$`)
 }
 
@@ -90,14 +99,19 @@ export const openAs = async (
   database: Database,
   { poolSize }: { poolSize?: number } = {},
 ): Promise<Database> => {
+  const address = await findAddress(database)
+  if (address === undefined) return { ...database, close: () => Promise.resolve() }
+  return openDatabase({ kind: 'postgres', url: urlAs(role, address), poolSize })
+}
+
+/** The address of a test's database, as its administrator; undefined for an embedded one. */
+export const findAddress = async ({ db }: Pick<Database, 'db'>): Promise<string | undefined> => {
   const source = inject('testDatabase')
-  if (source.kind === 'embedded') return { ...database, close: () => Promise.resolve() }
-  const { rows } = await database.db.execute<{ name: string }>(
-    sql`select current_database() as name`,
-  )
-  const url = new URL(urlAs(role, source.server))
+  if (source.kind === 'embedded') return undefined
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
+  const url = new URL(source.server)
   url.pathname = rows[0]?.name ?? ''
-  return openDatabase({ kind: 'postgres', url: url.href, poolSize })
+  return url.href
 }
 
 /** Every row of every table, as the JSON text of its columns and, as `t`, of its table's name. */

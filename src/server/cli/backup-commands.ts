@@ -1,59 +1,82 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatBuild, buildInfo } from '#server/build-info.ts'
 import type { Ctx } from '#server/context.ts'
-import { ArchiveError, backUp, NotEmptyError, restore } from '#server/modules/backup/index.ts'
+import {
+  backUp,
+  describeMaker,
+  restore,
+  sumRows,
+  verifyArchive,
+} from '#server/modules/backup/index.ts'
 import { UsageError } from './usage-error.ts'
 
 type Say = (line: string) => void
 type Run = (work: (ctx: Ctx) => Promise<void>) => Promise<void>
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { force: { type: 'boolean', default: false } },
-    })
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error })
-  }
-}
+/** Standard input or output instead of a file. */
+const standard = '-'
 
-const fileOf = (positionals: readonly string[], usage: string): string => {
-  const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new UsageError(`Usage: ${usage}`)
-  return resolve(file)
-}
+const sayBeside: Say = (line) => void process.stderr.write(`${line}\n`)
 
-const rowsOf = ({ tables }: Awaited<ReturnType<typeof backUp>>): number =>
-  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
-
-/** An archive or target that is wrong is the operator's to fix: a sentence, no stack trace. */
-const explained = (error: unknown): never => {
-  if (error instanceof NotEmptyError || error instanceof ArchiveError) {
-    throw new UsageError(error.message, { cause: error })
-  }
-  throw error
-}
-
-/** `backup <file>`: database and media into one archive, compressed if its name ends with .tgz. */
+/** `backup <file>`: database and media into one archive, compressed if its name ends with .tgz; `-` for a pipe. */
 export const backupCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
-  const { positionals, values } = parse(args)
-  const file = fileOf(positionals, 'backup <file> [--force]')
+  const { name, force } = parse(args, 'backup <file> [--force], or backup - to standard output')
+  if (name === standard && process.stdout.isTTY) {
+    throw new UsageError('An archive is no text: lead it into a file or into another program')
+  }
   return run(async (ctx) => {
-    const manifest = await backUp(ctx, file, { force: values.force }).catch(explained)
-    say(
-      `Backed up ${rowsOf(manifest)} rows and all media to ${file}. Keep it as you keep the site's secrets.`,
-    )
+    const target = name === standard ? { output: process.stdout } : { file: resolve(name), force }
+    const manifest = await backUp(ctx, target)
+    const where = name === standard ? 'standard output' : resolve(name)
+    const line = `Backed up ${sumRows(manifest)} rows and all media to ${where}. Keep it as you keep the site's secrets.`
+    if (name === standard) sayBeside(line)
+    else say(line)
   })
 }
 
-/** `restore <file>`: the archive's database and media, into an empty site unless `--force`. */
+/** `restore <file>`: the archive's database and media, into an empty site unless `--force`; `-` from a pipe. */
 export const restoreCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
-  const { positionals, values } = parse(args)
-  const file = fileOf(positionals, 'restore <file> [--force]')
+  const { name, force } = parse(args, 'restore <file> [--force], or restore - from standard input')
   return run(async (ctx) => {
-    const manifest = await restore(ctx, file, { force: values.force }).catch(explained)
-    say(`Restored ${rowsOf(manifest)} rows and all media as they were on ${manifest.madeAt}.`)
+    const manifest = await restore(ctx, openSource(name), { force })
+    say(`Restored ${sumRows(manifest)} rows and all media as they were on ${manifest.madeAt}.`)
   })
+}
+
+const mebibyte = 1024 * 1024
+
+/** `verify <file>`: whether an archive is whole and what it contains, beside the running site, too. */
+export const verifyCommand = async (args: readonly string[], say: Say): Promise<void> => {
+  const { name } = parse(args, 'verify <file>, or verify - from standard input')
+  const { manifest, files, fileBytes, obstacle } = await verifyArchive(openSource(name))
+  const tables = Object.values(manifest.tables).filter(({ rows }) => rows > 0).length
+  say(`Made on ${manifest.madeAt} by ${describeMaker(manifest)}.`)
+  say(
+    `${sumRows(manifest)} rows in ${tables} tables, ${files} files of ${(fileBytes / mebibyte).toFixed(1)} MB.`,
+  )
+  say(
+    manifest.format === 1
+      ? 'It is complete; archives of its age have no checksums.'
+      : 'It is complete, and its checksums are right.',
+  )
+  if (obstacle !== undefined) throw new UsageError(obstacle)
+  say(`Callboard ${formatBuild(buildInfo)} can restore it.`)
+}
+
+const openSource = (name: string) =>
+  name === standard ? { input: process.stdin } : { file: resolve(name) }
+
+const parse = (args: readonly string[], usage: string) => {
+  try {
+    const options = { force: { type: 'boolean', default: false } } as const
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [name, ...more] = positionals
+    if (name === undefined || more.length > 0) throw new UsageError(`Usage: ${usage}`)
+    return { name, force: values.force }
+  } catch (error) {
+    throw error instanceof UsageError
+      ? error
+      : new UsageError((error as Error).message, { cause: error })
+  }
 }

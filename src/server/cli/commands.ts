@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { buildInfo, formatBuild } from '#server/build-info.ts'
 import type { Environment } from '#server/config.ts'
+import { readMigrations } from '#server/db/migration-history.ts'
 import { loadDemo } from '#server/load-demo.ts'
 import { inviteOwner, resetSecondFactor } from '#server/modules/accounts/index.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
-import { backupCommand, restoreCommand } from './backup-commands.ts'
+import { backupCommand, restoreCommand, verifyCommand } from './backup-commands.ts'
 import { checkCommand, closeDemoCommand } from './check-commands.ts'
 import { orderCommand } from './order-command.ts'
 import { withProgram } from './with-program.ts'
@@ -80,14 +82,33 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   backup: {
     summary:
-      'write database and media into one archive: backup <file>; --force overwrites an existing one',
+      'write database and media into one archive: backup <file>; --force overwrites one, - writes to standard output',
     run: (args, environment) =>
       backupCommand(args, (work) => withProgram(environment, work, { isDirect: true }), say),
   },
   restore: {
-    summary: 'restore an archive: restore <file>; --force replaces what is there',
+    summary:
+      'restore an archive of this version or an earlier one: restore <file>; --force replaces what is there, - reads standard input',
     run: (args, environment) =>
-      restoreCommand(args, (work) => withProgram(environment, work, { isDirect: true }), say),
+      restoreCommand(
+        args,
+        (work) => withProgram(environment, work, { isDirect: true, isMigrated: false }),
+        say,
+      ),
+  },
+  verify: {
+    summary:
+      'read an archive to its end, and say whether it is whole and what it contains: verify <file>',
+    run: (args) => verifyCommand(args, say),
+  },
+  version: {
+    summary: 'say which version of the program this is',
+    run: () => {
+      say(
+        `Callboard ${formatBuild(buildInfo)}, ${readMigrations().at(-1)?.name}, Node.js ${process.version}`,
+      )
+      return Promise.resolve()
+    },
   },
   check: {
     summary:

@@ -13,9 +13,14 @@ const pastPooler = (settings: Settings): Settings => {
 }
 
 interface Options {
-  /** For work on whole tables. */
+  /** For work on whole tables, which takes as long as it takes. */
   readonly isDirect?: boolean
+  /** Whether the database is brought to this version first. */
+  readonly isMigrated?: boolean
 }
+
+/** Longer than any statement takes. */
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Opens the resources named by the settings, does the work as the program itself and closes them: the same
@@ -25,10 +30,12 @@ interface Options {
 export const withProgram = async (
   environment: Environment,
   work: (ctx: Ctx) => Promise<void>,
-  { isDirect = false }: Options = {},
+  { isDirect = false, isMigrated }: Options = {},
 ): Promise<void> => {
   const settings = readSettings(environment)
-  const resources = await openResources(isDirect ? pastPooler(settings) : settings)
+  const resources = await (isDirect
+    ? openResources(pastPooler(settings), { isMigrated, statementTimeoutMs: dayMs })
+    : openResources(settings, { isMigrated }))
   try {
     await work(createProgram(resources).contextOf(system, 'command'))
   } finally {

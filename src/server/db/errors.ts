@@ -99,6 +99,16 @@ export class OtherVersionError extends OperatorError {
   }
 }
 
+/** A newer version has taken away from the database what this program needs. */
+export class NewerVersionError extends OperatorError {
+  override readonly name = 'NewerVersionError'
+  constructor() {
+    super(
+      'A newer version of Callboard has changed this database so far that this one can no longer run on it. Start the newer version, or restore a backup of this one into an empty database.',
+    )
+  }
+}
+
 /** True if the role of the connection lacks a right, for example to change a table. */
 export const isForbidden = (error: unknown): boolean => sqlStateOf(error) === '42501'
 

@@ -41,7 +41,7 @@ it('says which migration failed and why, and leaves nothing of it', async () => 
 --> statement-breakpoint
 alter table scribbles add constraint scribbles_text check (no_such_column > 0);`,
   )
-  expect(await reasonOf(migrate(database(), folder))).toBe(
+  expect(await reasonOf(migrate(database(), { folder }))).toBe(
     'The migration 9999_scribbles failed: column "no_such_column" does not exist. None of the new migrations is applied, and the database is as it was. The version before still runs on it',
   )
   const { rows } = await database().db.execute(sql`select to_regclass('scribbles') as found`)
@@ -76,9 +76,39 @@ it('says that a role may not change tables, and needs no such role where nothing
   })
   await migrate(asClerk())
   const folder = folderWith('9999_scribbles', 'create table public.scribbles (text text);')
-  expect(await reasonOf(migrate(asClerk(), folder))).toMatch(
+  expect(await reasonOf(migrate(asClerk(), { folder }))).toMatch(
     /^The database has to be migrated, and the role may not change tables\./,
   )
+})
+
+/** Applies a migration of a newer version, and takes it back at the end of the test. */
+const migrateFurther = async (tag: string, statements: string, undo: string): Promise<void> => {
+  await migrate(database(), { folder: folderWith(tag, statements) })
+  onTestFinished(async () => {
+    const last = sql`select max(id) from drizzle.__drizzle_migrations`
+    await database().db.execute(sql.raw(undo))
+    await database().db.execute(sql`delete from drizzle.__drizzle_migrations where id = (${last})`)
+  })
+}
+
+it('runs on a database that a newer version has migrated, and says so', async () => {
+  await migrateFurther(
+    '9999_colours',
+    'alter table models add column colour text;',
+    'alter table models drop column colour',
+  )
+  const reported: string[] = []
+  await migrate(database(), { report: (message) => reported.push(message) })
+  expect(reported).toEqual(['The database was migrated by a newer version (1 migrations)'])
+})
+
+it('refuses one from which a newer version has taken what this one needs', async () => {
+  await migrateFurther(
+    '9999_no_colours',
+    "create function required_migration() returns text language sql immutable return '9998_colours';",
+    'drop function required_migration',
+  )
+  expect(await reasonOf(migrate(database()))).toMatch(/this one can no longer run on it\. Start/)
 })
 
 it('refuses a database that another version has migrated, in a sentence', async () => {

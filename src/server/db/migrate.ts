@@ -1,97 +1,81 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
-import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
+import { isForbidden, MigrationRightsError } from '#server/db/errors.ts'
 import {
-  explainRefusal,
-  isForbidden,
-  MigrationRightsError,
-  OtherVersionError,
-} from '#server/db/errors.ts'
+  applyMigrations,
+  compareHistories,
+  FailedMigrationError,
+  findRequired,
+  listApplied,
+  migrationsFolder,
+  readMigrations,
+} from '#server/db/migration-history.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 
-/** An arbitrary number; all instances that migrate the same PostgreSQL database wait for each other on it. */
-const MIGRATION_LOCK = 727_001
+/** All that migrate the same PostgreSQL database wait for each other until the running transaction ends. */
+export const awaitTurn = sql`select pg_advisory_xact_lock(727001)`
+
 const OLDEST_SERVER = 150_000
+
+interface Options {
+  readonly folder?: string
+  /** Receives a sentence for the log. */
+  readonly report?: (message: string) => void
+}
 
 /**
  * Migrates the database to the newest version; returns quickly if it is up to date, which a role may find out that
- * changes no tables. Several instances may start at once: one migrates, the others wait.
+ * changes no tables, or if a newer version has migrated it and this one still works on it. Several instances may start
+ * at once: one migrates, the others wait.
  * @throws `OperatorError` if the server is older than PostgreSQL 15, if the database has migrations that this program
  * does not know, if the role may not migrate, and with the name of a migration that fails: then nothing is applied.
  */
-export const migrate = (database: Database, folder = resolve('db/migrations')): Promise<void> =>
+export const migrate = (
+  database: Database,
+  { folder = migrationsFolder(), report = () => undefined }: Options = {},
+): Promise<void> =>
   database.connections.withoutStatementTimeout(async (pool) => {
     const client = await pool.connect()
     try {
-      const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-      if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
-        throw new OperatorError('Callboard needs PostgreSQL 15 or later')
-      }
-      // The lock belongs to the session: it is released with the connection, whatever happens to this
-      // process.
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-      try {
-        if (await isUpToDate(client, folder)) return
-        await runMigrations(drizzle({ client }), { migrationsFolder: folder })
-      } catch (error) {
-        throw explainMigration(error, folder)
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-      }
+      await requireServer(client)
+      await client.query('begin')
+      const newer = await migrateInTransaction(client, folder)
+      await client.query('commit')
+      if (newer > 0) report(`The database was migrated by a newer version (${newer} migrations)`)
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw explain(error)
     } finally {
       client.release()
     }
   })
 
-/**
- * Whether all migrations have been applied. The migrator looks only at the newest date: on a database of another history
- * it would fail half-way, in SQL.
- * @throws OtherVersionError if others have been, too.
- */
-const isUpToDate = async (client: PoolClient, folder: string): Promise<boolean> => {
-  const { rows: tables } = await client.query<{ found: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations') as found",
-  )
-  if (!tables[0]?.found) return false
-  const { rows } = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations',
-  )
-  const applied = new Set(rows.map(({ hash }) => hash))
-  const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash))
-  if ([...applied].some((hash) => !known.has(hash))) throw new OtherVersionError()
-  return [...known].every((hash) => applied.has(hash))
+const requireServer = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  if (Number(rows[0]?.server_version_num) >= OLDEST_SERVER) return
+  throw new OperatorError('Callboard needs PostgreSQL 15 or later')
 }
 
-/** The error of a statement as one of its migration; any other unchanged. */
-const explainMigration = (error: unknown, folder: string): unknown => {
+/** Applies what is missing; returns how many migrations of a newer version there are. */
+const migrateInTransaction = async (client: PoolClient, folder: string): Promise<number> => {
+  const ctx = { db: drizzle({ client }) }
+  await ctx.db.execute(awaitTurn)
+  const { pending, newer } = compareHistories({
+    applied: await listApplied(ctx),
+    known: readMigrations(folder),
+    required: await findRequired(ctx),
+  })
+  await applyMigrations(ctx, pending)
+  return newer
+}
+
+const explain = (error: unknown): unknown => {
   if (isForbidden(error)) return new MigrationRightsError(error)
-  const refusal = explainRefusal(error)
-  if (!(error instanceof DrizzleQueryError) || !refusal) return error
-  const name = findMigration(error.query, folder)
-  const which = name ? `The migration ${name} failed` : 'The database cannot be migrated'
+  if (!(error instanceof FailedMigrationError)) return error
   return new OperatorError(
-    `${which}: ${refusal}. None of the new migrations is applied, and the database is as it was. The version before still runs on it`,
+    `${error.message}. None of the new migrations is applied, and the database is as it was. The version before still runs on it`,
     { cause: error },
   )
-}
-
-const journalSchema = z.object({
-  entries: z.array(z.object({ tag: z.string(), when: z.number() })),
-})
-
-/** The name of the migration with a statement. */
-const findMigration = (statement: string, folder: string): string | undefined => {
-  const migration = readMigrationFiles({ migrationsFolder: folder }).find(({ sql }) =>
-    sql.includes(statement),
-  )
-  const { entries } = journalSchema.parse(
-    JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')),
-  )
-  return entries.find(({ when }) => when === migration?.folderMillis)?.tag
 }

@@ -25,6 +25,10 @@ export interface Figures {
   readonly jobsByKind: () => Promise<readonly JobKindFigures[]>
   readonly freeBytes: () => Promise<number>
   readonly unfinishedUploadBytes: () => Promise<number>
+  readonly backups: () => Promise<{
+    readonly lastAt: Date | undefined
+    readonly failure: string | undefined
+  }>
 }
 
 /** Without a database its figures are left out, and all others still reported. */
@@ -91,6 +95,7 @@ export const registerGauges = ({ registry }: Metrics, figures: Figures): void =>
     },
   })
   registerJobGauges({ registry }, figures)
+  registerBackupGauges({ registry }, figures)
 }
 
 /** All three are read at the same time, from one query. */
@@ -153,4 +158,23 @@ const oldestByLane = (kinds: readonly JobKindFigures[]): Map<string, number> => 
     if (lane !== undefined) oldest.set(lane, Math.max(oldest.get(lane) ?? 0, oldestSeconds))
   }
   return oldest
+}
+
+const registerBackupGauges = (
+  { registry }: Pick<Metrics, 'registry'>,
+  { backups }: Pick<Figures, 'backups'>,
+): void => {
+  addGauge(registry, {
+    name: 'callboard_last_backup_timestamp_seconds',
+    help: 'When the last backup was made',
+    read: async () => {
+      const madeAt = (await unlessAway(backups))?.lastAt?.getTime()
+      return madeAt === undefined ? undefined : madeAt / 1000
+    },
+  })
+  addGauge(registry, {
+    name: 'callboard_backup_failed',
+    help: '1 if the last backup in BACKUP_DIR failed',
+    read: () => unlessAway(async () => Number((await backups()).failure !== undefined)),
+  })
 }

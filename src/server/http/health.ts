@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
+import { buildInfo } from '#server/build-info.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { httpStatus, refusal } from './errors.ts'
 
@@ -35,7 +36,7 @@ export const registerHealth = (
   app.get('/healthz', operator, (request, reply) => {
     void reply.header('cache-control', 'no-store')
     if (isLeaving()) return sendStopping(request, reply)
-    return reply.send({ status: true, message: 'running' })
+    return reply.send({ status: true, message: 'running', result: buildInfo })
   })
   app.get('/readyz', operator, async (request, reply) => {
     void reply.header('cache-control', 'no-store')

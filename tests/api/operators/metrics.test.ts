@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { jobs } from '#server/db/schema/jobs.ts'
 import { insertJob } from '#server/platform/queue/queue.repo.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
@@ -50,6 +52,9 @@ describe('the metrics', () => {
     expect(await readSeries(`callboard_oldest_job_seconds{${kind}}`)).toBeGreaterThanOrEqual(90)
     await app.jobs.settle()
     expect(await readSeries('callboard_jobs_waiting')).toBe(1)
+    // A backup may run for an hour.
+    await ctx.db.update(jobs).set({ lockedUntil: sql`now() + interval '1 hour'` })
+    expect(await readSeries(`callboard_oldest_job_seconds{${kind}}`)).toBe(0)
   })
 
   it('count emails, and what a limit refuses', async () => {

@@ -1,14 +1,3 @@
-/** Increased whenever an archive could no longer be read by an earlier version. */
-export const archiveFormat = 1
-
-/** The first entry of an archive: its contents, so that nothing is changed before they are known to fit. */
-export interface Manifest {
-  readonly format: number
-  /** UTC, ISO 8601. */
-  readonly madeAt: string
-  readonly tables: Readonly<Record<string, { columns: string[]; rows: number }>>
-}
-
 export interface TableShape {
   readonly name: string
   /** Writable columns: not those that the database computes. */
@@ -36,28 +25,6 @@ export const inOrderOfReference = (tables: readonly TableShape[]): TableShape[] 
   return sorted
 }
 
-/**
- * Tables of earlier versions whose rows can still be inserted, because a view with a trigger has taken their names:
- * favourites are entries of projects now (ADR 0087).
- */
-export const formerTables: readonly TableShape[] = [
-  { name: 'favourites', columns: ['user_id', 'model_id', 'created_at'], refersTo: [] },
-]
-
-/** What this program cannot restore from an archive, as a sentence; undefined if all of it fits. */
-export const misfit = ({ tables }: Manifest, known: readonly TableShape[]): string | undefined => {
-  const byName = new Map(known.map((table) => [table.name, table]))
-  for (const [name, { columns }] of Object.entries(tables)) {
-    const table = byName.get(name)
-    const unknown = table ? columns.find((column) => !table.columns.includes(column)) : undefined
-    if (!table || unknown !== undefined) {
-      const what = unknown === undefined ? name : `${name}.${unknown}`
-      return `The archive was made by a newer version: this one does not know ${what}. Update the program first`
-    }
-  }
-  return undefined
-}
-
 /** Filled by migrations and at start-up: their rows are nobody's work. */
 const filledByItself = new Set([
   'board_totals',
@@ -80,3 +47,7 @@ const derivedWidth = /\/\d+\.(?:webp|avif|jpg)$/
 
 /** Whether a stored file must be backed up: resized pictures are made again on demand. */
 export const isOriginal = (key: string): boolean => !derivedWidth.test(key)
+
+/** In an archive, files come first, then tables in the order in which they can be stored. */
+export const mediaPrefix = 'media/'
+export const tablePrefix = 'tables/'

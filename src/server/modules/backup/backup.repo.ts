@@ -6,7 +6,8 @@ import type { TableShape } from './backup.domain.ts'
 // Rows are transferred as the database's own JSON, as text: PostgreSQL and the embedded database write and
 // read it in the same way, and no number passes through JavaScript.
 
-const named = (...names: string[]) =>
+/** Names of tables or columns, separated by commas. */
+export const joinNames = (...names: string[]) =>
   sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
@@ -39,7 +40,7 @@ export const listTables = async ({ db }: DbCtx): Promise<TableShape[]> => {
 /** How many rows a table has. */
 export const countRows = async ({ db }: DbCtx, table: string): Promise<number> => {
   const { rows } = await db.execute<{ rows: number }>(
-    sql`select count(*)::int as rows from ${named(table)}`,
+    sql`select count(*)::int as rows from ${joinNames(table)}`,
   )
   return rows[0]?.rows ?? 0
 }
@@ -67,7 +68,7 @@ const batch = 500
 /** The rows of a table, each as JSON text, in batches. Call it inside a transaction. */
 export async function* readRows({ db }: DbCtx, table: string): AsyncGenerator<string[]> {
   await db.execute(sql`declare backup_rows no scroll cursor for
-    select to_jsonb(t)::text as row from ${named(table)} t`)
+    select to_jsonb(t)::text as row from ${joinNames(table)} t`)
   for (;;) {
     const { rows } = await db.execute<{ row: string }>(
       sql`fetch ${sql.raw(String(batch))} from backup_rows`,
@@ -76,48 +77,4 @@ export async function* readRows({ db }: DbCtx, table: string): AsyncGenerator<st
     if (rows.length < batch) break
   }
   await db.execute(sql`close backup_rows`)
-}
-
-/** Empties tables, and disables their triggers so that rows can be inserted unchanged. */
-export const openTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
-  await db.execute(sql`truncate table ${named(...tables)} restart identity`)
-  for (const table of tables) {
-    await db.execute(sql`alter table ${named(table)} disable trigger user`)
-  }
-}
-
-/** Inserts rows unchanged, ids included. `rows` are JSON texts. */
-export const writeRows = async (
-  { db }: DbCtx,
-  { table, columns, rows }: { table: string; columns: readonly string[]; rows: readonly string[] },
-): Promise<void> => {
-  const names = named(...columns)
-  await db.execute(sql`insert into ${named(table)} (${names}) overriding system value
-    select ${names} from jsonb_populate_recordset(null::${named(table)}, ${`[${rows.join(',')}]`}::jsonb)`)
-}
-
-/**
- * Enables triggers again, makes ids continue after the highest inserted one, and derives what an archive from
- * before there was such data has not brought: clients, what models are found by, and totals.
- */
-export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
-  // A table with constraints that are still to be checked cannot be altered.
-  await db.execute(sql`set constraints all immediate`)
-  for (const table of tables) {
-    await db.execute(sql`alter table ${named(table)} enable trigger user`)
-  }
-  const { rows } = await db.execute<{ table: string; column: string }>(sql`
-    select c.relname::text as table, a.attname::text as column
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace
-    order by c.relname, a.attname`)
-  for (const { table, column } of rows) {
-    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, ${column}),
-      coalesce(max(${named(column)}), 1), max(${named(column)}) is not null) from ${named(table)}`)
-  }
-  await db.execute(sql`select link_clients()`)
-  await db.execute(sql`select fill_board_totals()`)
-  await db.execute(sql`select fill_find_entries()`)
-  await db.execute(sql`select fill_find_totals()`)
-  await db.execute(sql`select fill_group_totals()`)
 }

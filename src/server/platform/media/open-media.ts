@@ -5,13 +5,14 @@ import type { MediaStore } from './media-store.ts'
 import { createPictures, type Pictures } from './pictures/pictures.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** The media store selected by the settings, and the picture processes, which are started when needed. */
+/** The media store selected by the settings. */
+export const openStore = ({ media }: Pick<Settings, 'media'>): MediaStore =>
+  media.kind === 's3' ? createS3Store(media) : createDiskStore(media.directory)
+
+/** The media store, and the picture processes, which are started when needed. */
 export const openMedia = (
   settings: Pick<Settings, 'media' | 'pictures' | 'dataDir'>,
 ): { media: MediaStore; pictures: Pictures } => ({
-  media:
-    settings.media.kind === 's3'
-      ? createS3Store(settings.media)
-      : createDiskStore(settings.media.directory),
+  media: openStore(settings),
   pictures: createPictures(settings.pictures, join(settings.dataDir, 'scratch')),
 })

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { buildInfo } from '#server/build-info.ts'
 
 /** Seconds: most answers take milliseconds, and the slowest wait for a provider. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -27,7 +28,19 @@ export interface Metrics {
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  addBuildInfo(registry)
   return { registry, ...createRequestMetrics([registry]), ...createWorkMetrics([registry]) }
+}
+
+/** Always 1: which build runs is in its labels, to be joined to other figures. */
+const addBuildInfo = (registry: Registry): void => {
+  const { version, commit } = buildInfo
+  new Gauge({
+    name: 'callboard_build_info',
+    help: 'The version and the commit of the program',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set({ version, commit }, 1)
 }
 
 const createRequestMetrics = (registers: Registry[]) => ({

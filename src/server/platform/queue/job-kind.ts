@@ -63,7 +63,7 @@ export const handleJob = <Payload>(
 interface Rhythm {
   readonly name: string
   readonly lane: Lane
-  /** Seconds from the end of one run to the next; more than `limitSeconds`. */
+  /** Seconds from the end of one run to the next. */
   readonly everySeconds: number
   /** The time limit of one run; beyond it the run counts as failed and its signal is aborted. */
   readonly limitSeconds: number

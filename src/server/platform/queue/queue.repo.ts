@@ -141,13 +141,15 @@ export const countJobs = async ({ db }: DbCtx): Promise<JobCounts> => {
 export interface KindCount {
   readonly kind: string
   readonly waiting: number
-  /** Seconds; 0 where none is due. */
+  /** Seconds; 0 where none is due. One that runs waits no longer, however long it takes. */
   readonly oldestSeconds: number
 }
 
 /** The jobs of each kind that have not failed for good; recurring ones count by their age only. */
 export const countJobsByKind = async ({ db }: DbCtx, now: Date): Promise<KindCount[]> => {
-  const seconds = sql`extract(epoch from ${now.toISOString()}::timestamptz - min(${jobs.dueAt}))`
+  const at = sql`${now.toISOString()}::timestamptz`
+  const waits = sql`${jobs.lockedUntil} is null or ${jobs.lockedUntil} < ${at}`
+  const seconds = sql`extract(epoch from ${at} - min(${jobs.dueAt}) filter (where ${waits}))`
   return db
     .select({
       kind: jobs.kind,
@@ -158,6 +160,19 @@ export const countJobsByKind = async ({ db }: DbCtx, now: Date): Promise<KindCou
     .where(isNull(jobs.failedAt))
     .groupBy(jobs.kind)
     .orderBy(jobs.kind)
+}
+
+/** Why the last run of a recurring job failed; undefined if it did not, or was not recorded yet. */
+export const findRecurringError = async (
+  { db }: DbCtx,
+  kind: string,
+): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ lastError: jobs.lastError })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.recurring, true)))
+    .limit(1)
+  return row?.lastError ?? undefined
 }
 
 /** Makes a failed job due again, with all its tries. */

@@ -1,17 +1,28 @@
 import type { Ctx } from '#server/context.ts'
-import { getLastBackup } from '#server/modules/backup/index.ts'
-import { type Finding, warning } from '../findings.domain.ts'
+import { getBackupState } from '#server/modules/backup/index.ts'
+import { error, type Finding, warning } from '../findings.domain.ts'
 
 const dayMs = 86_400_000
 const maxDays = 2
 
-/** How long ago the last backup was made. */
+/** How long ago the last backup was made, and whether the last scheduled one failed. */
 export const probeBackup = async (ctx: Ctx): Promise<Finding[]> => {
   const { settings, clock } = ctx.platform
-  const last = await getLastBackup(ctx)
-  const todo = `Run ${settings.commandLine} backup every night, unless the database is archived in another way.`
-  if (!last) return [warning('No backup has been made.', todo)]
-  const days = (clock.now().getTime() - last.getTime()) / dayMs
-  if (days <= maxDays) return []
-  return [warning(`The last backup is ${Math.floor(days)} days old.`, todo)]
+  const { lastAt, failure } = await getBackupState(ctx)
+  const findings: Finding[] = []
+  if (failure !== undefined) {
+    findings.push(
+      error(
+        `The last backup in BACKUP_DIR failed: ${failure}.`,
+        'Put the cause right; it is tried again every hour.',
+      ),
+    )
+  }
+  const todo = settings.backups
+    ? 'See in the log why the site makes none.'
+    : `Set BACKUP_DIR, or run ${settings.commandLine} backup every night, unless the database is archived in another way.`
+  if (!lastAt) return [...findings, warning('No backup has been made.', todo)]
+  const days = (clock.now().getTime() - lastAt.getTime()) / dayMs
+  if (days <= maxDays) return findings
+  return [...findings, warning(`The last backup is ${Math.floor(days)} days old.`, todo)]
 }

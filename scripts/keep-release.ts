@@ -1,0 +1,39 @@
+// `npx tsx scripts/keep-release.ts`: keeps a small archive of the demo agency in tests/releases, named by the newest
+// migration. Run it for each release: a later version is tried with it (ADR 0125). Takes about four minutes.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { fillDemo } from '#demo/index.ts'
+import { withProgram } from '#server/cli/with-program.ts'
+import type { Ctx } from '#server/context.ts'
+import { readMigrations } from '#server/db/migration-history.ts'
+import { backUp } from '#server/modules/backup/index.ts'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+/** Leaves out what makes an archive large: pictures and films, and the cities that nobody is in. */
+const shrink = async ({ db, platform }: Ctx): Promise<void> => {
+  for await (const { key } of platform.media.list()) await platform.media.delete(key)
+  await db.execute(sql`delete from cities where id not in (
+    select city_id from models where city_id is not null union select city_id from delivery_addresses
+    union select city_id from model_applications union select city_id from enquiries)`)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'callboard-release-'))
+try {
+  const file = join('tests/releases', `${readMigrations().at(-1)?.name}.tgz`)
+  await withProgram(
+    { CALLBOARD_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'error' },
+    async (ctx) => {
+      await fillDemo(ctx, say)
+      await shrink(ctx)
+      await backUp(ctx, { file, force: false })
+    },
+    // Deleting 170,000 cities takes longer than a site lets statements run.
+    { isDirect: true },
+  )
+  say(`${file}: ${(statSync(file).size / 1024).toFixed(0)} kB`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

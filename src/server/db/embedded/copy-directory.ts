@@ -1,0 +1,128 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type DbCtx, inTransaction } from '#server/db/context.ts'
+
+interface Copying {
+  /** Where the open database is. */
+  readonly from: string
+  /** A folder that does not exist yet. */
+  readonly to: string
+  /** Rejects if there is no room for so many bytes. */
+  readonly requireRoom?: (bytes: number) => Promise<void>
+  readonly monotonicMs?: () => number
+}
+
+/**
+ * Copies the folder of an embedded database while it is open, as a power cut would leave it: opening the copy recovers
+ * it. Most is copied while statements go on; they wait, in the queue of the only connection, while what has changed
+ * since is copied again. Returns for how many milliseconds they did.
+ */
+export const copyDirectory = async (
+  ctx: DbCtx,
+  { from, to, requireRoom, monotonicMs = () => performance.now() }: Copying,
+): Promise<number> => {
+  await mkdir(dirname(to), { recursive: true })
+  await mkdir(to, { mode: 0o700 })
+  // By the clock of the disk, which marks the files.
+  const { mtimeMs: begunAt } = await stat(to)
+  const isNeeded = await findNeeded(ctx)
+  const copied = new Map((await listFiles(from)).filter(isNeeded).map((file) => [file.path, file]))
+  await requireRoom?.([...copied.values()].reduce((sum, { bytes }) => sum + bytes, 0))
+  await copyFolders({ from, to })
+  await copyFiles([...copied.keys()], { from, to })
+  return inTransaction(ctx, async (ctx) => {
+    const stoppedAt = monotonicMs()
+    const files = (await listFiles(from)).filter(await findNeeded(ctx))
+    const changed = files.filter((file) => hasChanged(file, copied.get(file.path), begunAt))
+    await copyFolders({ from, to })
+    await removeOthers(new Set(files.map(({ path }) => path)), { copied, to })
+    await copyFiles(
+      changed.map(({ path }) => path),
+      { from, to },
+    )
+    return monotonicMs() - stoppedAt
+  })
+}
+
+interface FileState {
+  /** From the folder of the database. */
+  readonly path: string
+  readonly bytes: number
+  readonly modifiedMs: number
+}
+
+/** Marks of two writes within a tick of the clock are the same. */
+const clockMarginMs = 2_000
+
+const hasChanged = (file: FileState, copied: FileState | undefined, begunAt: number): boolean =>
+  !copied || file.bytes !== copied.bytes || file.modifiedMs >= begunAt - clockMarginMs
+
+const listFiles = async (folder: string): Promise<FileState[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files: FileState[] = []
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const place = join(entry.parentPath, entry.name)
+    const found = await unlessGone(stat(place))
+    if (!found) continue
+    files.push({ path: relative(folder, place), bytes: found.size, modifiedMs: found.mtimeMs })
+  }
+  return files
+}
+
+/** The folder may lose files while it is read. */
+const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const logFolder = 'pg_wal'
+
+/** All files but those of the write-ahead log that wait to be used again: a start needs the others of it. */
+const findNeeded = async ({ db }: DbCtx): Promise<(file: FileState) => boolean> => {
+  const { rows } = await db.execute<{ first: string; last: string }>(
+    sql`select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last
+      from pg_control_checkpoint()`,
+  )
+  const { first = '', last = '' } = rows[0] ?? {}
+  return ({ path }) => {
+    const name = relative(logFolder, path)
+    return dirname(path) !== logFolder || (name >= first && name <= last)
+  }
+}
+
+type Places = Pick<Copying, 'from' | 'to'>
+
+/** The server needs its folders, the empty ones, too. */
+const copyFolders = async ({ from, to }: Places): Promise<void> => {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    await mkdir(join(to, relative(from, join(entry.parentPath, entry.name))), { recursive: true })
+  }
+}
+
+const copiesAtOnce = 16
+
+const copyFiles = async (paths: readonly string[], { from, to }: Places): Promise<void> => {
+  const rest = paths.values()
+  const copyNext = async () => {
+    for (const path of rest) {
+      await unlessGone(copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE))
+    }
+  }
+  await Promise.all(Array.from({ length: copiesAtOnce }, copyNext))
+}
+
+const removeOthers = async (
+  present: ReadonlySet<string>,
+  { copied, to }: { copied: ReadonlyMap<string, FileState>; to: string },
+): Promise<void> => {
+  for (const path of copied.keys())
+    if (!present.has(path)) await rm(join(to, path), { force: true })
+}

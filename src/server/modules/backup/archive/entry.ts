@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+
+/** The unit of tar: headers have one, contents are filled up to the next. */
+export const blockBytes = 512
+
+/** Bytes that fill a content up to the next block. */
+export const countPadding = (bytes: number): number =>
+  (blockBytes - (bytes % blockBytes)) % blockBytes
+
+/** The last entry: a line for each other one, as `sha256sum` writes and checks them. */
+export const checksumsPath = 'SHA256SUMS'
+
+/**
+ * Thrown for a file that is not one of our archives, is damaged or incomplete, and for one that cannot be read or written.
+ */
+export class ArchiveError extends OperatorError {
+  override readonly name = 'ArchiveError'
+}
+
+/** An entry of an archive, written or read: read it to the end before the next. */
+export interface ArchiveEntry {
+  readonly path: string
+  readonly bytes: number
+  readonly content: AsyncIterable<Buffer>
+}
+
+/** An entry from text in memory. */
+export const textEntry = (path: string, text: string): ArchiveEntry => {
+  const bytes = Buffer.from(text)
+  return { path, bytes: bytes.length, content: Readable.from([bytes]) }
+}
+
+/** Far more than 500 rows take; a damaged header may claim any size. */
+const maxTextBytes = 256 * 1024 * 1024
+
+/**
+ * The content of an entry that is small enough for memory.
+ * @throws `ArchiveError` for one that is not.
+ */
+export const readText = async ({ path, bytes, content }: ArchiveEntry): Promise<string> => {
+  if (bytes > maxTextBytes) throw new ArchiveError(`The archive is damaged: ${path} is too large`)
+  return (await readBytes(content)).toString()
+}
+
+/** All bytes of a stream. */
+export const readBytes = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Header } from 'tar'
+import { fileReason } from '#server/kernel/file-reasons.ts'
+import {
+  ArchiveError,
+  type ArchiveEntry,
+  blockBytes,
+  checksumsPath,
+  countPadding,
+  readBytes,
+  readText,
+} from './entry.ts'
+
+/** Where an archive comes from: a file, or a stream such as standard input. */
+export type ArchiveSource = { readonly file: string } | { readonly input: Readable }
+
+export interface Archive {
+  /**
+   * Its entries, one after the other, without their checksums, which are compared at the end.
+   * @throws `ArchiveError`.
+   */
+  readonly entries: AsyncGenerator<ArchiveEntry>
+  /** Whether the checksums of all entries have been compared: earlier versions wrote none. */
+  hasChecksums(): boolean
+}
+
+/** Opens an archive, compressed or not, to be read once. */
+export const openArchive = (source: ArchiveSource): Archive => {
+  const name = 'file' in source ? source.file : 'Standard input'
+  const raw = 'file' in source ? createReadStream(source.file) : source.input
+  const computed = new Map<string, string>()
+  let isCompared = false
+
+  async function* read(): AsyncGenerator<ArchiveEntry> {
+    const take = createTaker(unpack(raw, name), name)
+    try {
+      for (;;) {
+        const {
+          nullBlock,
+          path = '',
+          size = 0,
+        } = decodeHeader(await readBytes(take(blockBytes)), name)
+        if (nullBlock) break
+        if (isCompared) throw new ArchiveError(`The archive is damaged: ${path} has no checksum`)
+        const entry = { path, bytes: size, content: take(size) }
+        if (path === checksumsPath) {
+          compareChecksums(computed, parseChecksums(await readText(entry)))
+          isCompared = true
+        } else {
+          yield* withChecksum(entry, computed)
+        }
+        await readBytes(take(countPadding(size)))
+      }
+      await take.rest()
+    } finally {
+      raw.destroy()
+    }
+  }
+  return { entries: read(), hasChecksums: () => isCompared }
+}
+
+/** The entry, and its checksum once all of it has been read. */
+async function* withChecksum(
+  { path, bytes, content }: ArchiveEntry,
+  computed: Map<string, string>,
+): AsyncGenerator<ArchiveEntry> {
+  const hash = createHash('sha256')
+  async function* hashed(): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const read = hashed()
+  yield { path, bytes, content: read }
+  for await (const _ of read);
+  computed.set(path, hash.digest('hex'))
+}
+
+const parseChecksums = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  )
+
+const compareChecksums = (
+  computed: ReadonlyMap<string, string>,
+  stored: ReadonlyMap<string, string>,
+): void => {
+  for (const path of new Set([...computed.keys(), ...stored.keys()])) {
+    if (computed.get(path) === stored.get(path)) continue
+    throw new ArchiveError(`The archive is damaged: ${path} is not what was written`)
+  }
+}
+
+const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+/** The bytes of the archive, unpacked if they are compressed. */
+async function* unpack(raw: Readable, name: string): AsyncGenerator<Buffer> {
+  const chunks = raw.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>
+  try {
+    const first = await chunks.next()
+    if (first.done) return
+    const source = Readable.from(prepend(first.value, chunks), { objectMode: false })
+    if (!isGzip(first.value)) {
+      yield* source as AsyncIterable<Buffer>
+      return
+    }
+    const gunzip = createGunzip()
+    source.on('error', (error) => gunzip.destroy(error))
+    yield* source.pipe(gunzip) as AsyncIterable<Buffer>
+  } catch (error) {
+    throw explain(error, name)
+  }
+}
+
+async function* prepend(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  yield* rest
+}
+
+/** The errors of `zlib` for bytes that are truncated or not compressed data. */
+const damageCodes = ['Z_BUF_ERROR', 'Z_DATA_ERROR']
+
+const explain = (error: unknown, name: string): unknown => {
+  if (damageCodes.includes((error as NodeJS.ErrnoException).code ?? '')) {
+    return new ArchiveError(`${name} is damaged or incomplete`, { cause: error })
+  }
+  const reason = fileReason(error)
+  return reason ? new ArchiveError(`${name} cannot be read: ${reason}`, { cause: error }) : error
+}
+
+/** Reads as many bytes of a stream at a time as are asked for, and at last what is left of it. */
+const createTaker = (source: AsyncIterable<Buffer>, name: string) => {
+  const chunks = source[Symbol.asyncIterator]()
+  let left: Buffer = Buffer.alloc(0)
+  let isFirst = true
+  const next = async (): Promise<void> => {
+    const chunk: IteratorResult<Buffer, unknown> = await chunks.next()
+    if (chunk.done && isFirst) throw new ArchiveError(`${name} is empty`)
+    if (chunk.done) throw new ArchiveError('The archive is incomplete')
+    isFirst = false
+    left = chunk.value
+  }
+  async function* take(bytes: number): AsyncGenerator<Buffer> {
+    for (let wanted = bytes; wanted > 0;) {
+      if (left.length === 0) await next()
+      const part = left.subarray(0, wanted)
+      left = left.subarray(part.length)
+      wanted -= part.length
+      yield part
+    }
+  }
+  const rest = async (): Promise<void> => {
+    while (!(await chunks.next()).done);
+  }
+  return Object.assign(take, { rest })
+}
+
+const decodeHeader = (bytes: Buffer, name: string): Header => {
+  const foreign = `${name} is not an archive made by this program. An encrypted one has to be decrypted first`
+  try {
+    const header = new Header(bytes)
+    if (header.nullBlock || header.cksumValid) return header
+  } catch (error) {
+    throw new ArchiveError(foreign, { cause: error })
+  }
+  throw new ArchiveError(foreign)
+}

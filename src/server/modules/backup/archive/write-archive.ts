@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, rename, rm } from 'node:fs/promises'
+import { Readable, Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Header } from 'tar'
+import { fileReason } from '#server/kernel/file-reasons.ts'
+import {
+  ArchiveError,
+  type ArchiveEntry,
+  blockBytes,
+  checksumsPath,
+  countPadding,
+  textEntry,
+} from './entry.ts'
+
+/** Where an archive goes: a file, compressed if its name says so, or a stream, always compressed. */
+export type ArchiveTarget =
+  | {
+      readonly file: string
+      /** Overwrites an existing file. */
+      readonly force: boolean
+      /** Rejects once less room is left on the disk than others need; asked now and then. */
+      readonly requireRoom?: () => Promise<void>
+    }
+  | { readonly output: Writable }
+
+/**
+ * Writes a tar archive with the checksums of its entries. A file is readable only by its owner, and exists completely or
+ * not at all.
+ * @throws `ArchiveError` if it cannot be written, and for a file that exists unless `force` says to overwrite it.
+ */
+export const writeArchive = async (
+  target: ArchiveTarget,
+  entries: AsyncIterable<ArchiveEntry>,
+  { mtime }: { mtime: Date },
+): Promise<void> => {
+  const source = Readable.from(encode(withChecksums(entries), mtime), { objectMode: false })
+  if ('file' in target) await writeFile(target, source)
+  else await writeOutput(target.output, source)
+}
+
+/** The archive beside its final place, then under its name. */
+const writeFile = async (
+  { file, force, requireRoom }: Extract<ArchiveTarget, { file: string }>,
+  source: Readable,
+): Promise<void> => {
+  if (!force) await requireUnused(file)
+  const part = `${file}.part`
+  const steps = [source, ...(isCompressed(file) ? [createGzip()] : [])]
+  if (requireRoom) steps.push(watchRoom(requireRoom))
+  try {
+    await pipeline([...steps, createWriteStream(part, { flush: true, mode: 0o600 })])
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw explain(error, `${file} cannot be written`)
+  }
+}
+
+const writeOutput = async (output: Writable, source: Readable): Promise<void> => {
+  try {
+    await pipeline(source, createGzip(), output)
+  } catch (error) {
+    throw explain(error, 'The archive cannot be written to standard output')
+  }
+}
+
+/** Adds their checksums to the entries that it passes on. */
+async function* withChecksums(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<ArchiveEntry> {
+  const lines: string[] = []
+  for await (const entry of entries) {
+    const hash = createHash('sha256')
+    yield { ...entry, content: tee(entry.content, (chunk) => hash.update(chunk)) }
+    lines.push(`${hash.digest('hex')}  ${entry.path}\n`)
+  }
+  yield textEntry(checksumsPath, lines.join(''))
+}
+
+async function* tee(
+  content: AsyncIterable<Buffer>,
+  look: (chunk: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    look(chunk)
+    yield chunk
+  }
+}
+
+async function* encode(entries: AsyncIterable<ArchiveEntry>, mtime: Date): AsyncGenerator<Buffer> {
+  for await (const entry of entries) {
+    yield encodeHeader(entry, mtime)
+    let written = 0
+    for await (const chunk of entry.content) {
+      written += chunk.length
+      yield chunk
+    }
+    if (written !== entry.bytes) {
+      throw new ArchiveError(`${entry.path} changed while it was read. Make the backup again`)
+    }
+    yield Buffer.alloc(countPadding(written))
+  }
+  yield Buffer.alloc(2 * blockBytes)
+}
+
+const encodeHeader = ({ path, bytes }: ArchiveEntry, mtime: Date): Buffer => {
+  const header = new Header({ path, size: bytes, mode: 0o600, type: 'File', mtime })
+  const buffer = Buffer.alloc(blockBytes)
+  if (header.encode(buffer, 0)) throw new Error(`${path} is too long for an archive`)
+  return buffer
+}
+
+const isCompressed = (file: string): boolean => /\.(?:tgz|gz)$/.test(file)
+
+const requireUnused = async (file: string): Promise<void> => {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return
+  throw new ArchiveError(
+    `${file} already exists. Choose another name, or give --force to overwrite it`,
+  )
+}
+
+const checkedEveryBytes = 32 * 1024 * 1024
+
+/** Passes bytes on, and sees from time to time that there is room for more. */
+const watchRoom = (requireRoom: () => Promise<void>): Transform => {
+  let unchecked = checkedEveryBytes
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      unchecked += chunk.length
+      if (unchecked < checkedEveryBytes) return done(null, chunk)
+      unchecked = 0
+      requireRoom().then(() => done(null, chunk), done)
+    },
+  })
+}
+
+/** Translates an error of the file system for the operator; any other is unchanged. */
+const explain = (error: unknown, what: string): unknown => {
+  const isClosed = (error as NodeJS.ErrnoException).code === 'EPIPE'
+  const reason = isClosed ? 'who reads it has ended' : fileReason(error)
+  return reason ? new ArchiveError(`${what}: ${reason}`, { cause: error }) : error
+}

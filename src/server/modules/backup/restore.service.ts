@@ -1,0 +1,214 @@
+import { Readable } from 'node:stream'
+import { cacheTags } from '#contracts/endpoint.ts'
+import type { Ctx } from '#server/context.ts'
+import { type DbCtx, inTransaction } from '#server/db/context.ts'
+import { explainOpening, isDiskFull, sqlStateOf } from '#server/db/errors.ts'
+import { invalidate } from '#server/db/invalidate.ts'
+import {
+  applyMigrations,
+  compareHistories,
+  FailedMigrationError,
+  findRequired,
+  listApplied,
+  type Migration,
+  readMigrations,
+} from '#server/db/migration-history.ts'
+import { awaitTurn } from '#server/db/migrate.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { InvalidKeyError } from '#server/platform/media/media-store.ts'
+import { type ArchiveEntry, ArchiveError, readText } from './archive/entry.ts'
+import { type Archive, type ArchiveSource, openArchive } from './archive/read-archive.ts'
+import { findArchiveMigration } from './archive-version.ts'
+import { inOrderOfReference, mediaPrefix, workIn } from './backup.domain.ts'
+import { allowPauses, countRows, listTables } from './backup.repo.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { createRowCounter } from './row-counter.ts'
+import {
+  analyzeTables,
+  closeTables,
+  deriveRows,
+  dropEverything,
+  openTables,
+  writeRows,
+} from './restore.repo.ts'
+
+/** Thrown if a restore would overwrite somebody's work. */
+export class NotEmptyError extends OperatorError {
+  override readonly name = 'NotEmptyError'
+}
+
+/**
+ * Restores database and files from an archive of this version or an earlier one, also into a database without tables: all
+ * of it or, if anything fails, nothing. The site must not run.
+ * @throws `NotEmptyError` if there is somebody's work, unless `force` says to replace it, `ArchiveError`, and
+ * `OperatorError` for a database of a newer version.
+ */
+export const restore = async (
+  ctx: Ctx,
+  source: ArchiveSource,
+  { force }: { force: boolean },
+): Promise<Manifest> => {
+  const known = readMigrations()
+  const current = await findCurrentMigration(ctx, known)
+  if (!force) await requireEmpty(ctx)
+  const archive = openArchive(source)
+  try {
+    const { value: first } = (await archive.entries.next()) as { value: ArchiveEntry | undefined }
+    const manifest = await readManifest(first)
+    const migration = findArchiveMigration(manifest, known)
+    await storeOnce(ctx, { archive, manifest, known, migration, current })
+    return manifest
+  } finally {
+    await archive.entries.return(undefined)
+  }
+}
+
+/** The newest migration that the database has had; undefined if it has no tables. */
+const findCurrentMigration = async (
+  ctx: DbCtx,
+  known: readonly Migration[],
+): Promise<Migration | undefined> => {
+  const applied = await listApplied(ctx)
+  const { newer } = compareHistories({ applied, known, required: await findRequired(ctx) })
+  if (newer > 0) {
+    throw new OperatorError(
+      'A newer version of Callboard has migrated this database. Use that version to restore, or restore into an empty database',
+    )
+  }
+  return known.find(({ hash }) => hash === applied.at(-1)?.hash)
+}
+
+const requireEmpty = async (ctx: DbCtx): Promise<void> => {
+  const filled: string[] = []
+  for (const { name } of await listTables(ctx)) {
+    if ((await countRows(ctx, name)) > 0) filled.push(name)
+  }
+  const work = workIn(filled)
+  if (work.length === 0) return
+  throw new NotEmptyError(
+    `This database already contains data (${work.join(', ')}). Restore into an empty one, or give --force to replace all of it`,
+  )
+}
+
+interface Restoration {
+  readonly archive: Archive
+  readonly manifest: Manifest
+  readonly known: readonly Migration[]
+  /** To which the archive's rows belong. */
+  readonly migration: Migration
+  readonly current: Migration | undefined
+}
+
+/** Stores all of an archive or nothing. */
+const storeOnce = async (ctx: Ctx, restoration: Restoration): Promise<void> => {
+  const files = createFileKeeper(ctx)
+  let isBegun = false
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      // An archive is read once: the transaction cannot be repeated.
+      if (isBegun) throw new OperatorError('The database is in use. Stop the site first')
+      isBegun = true
+      await store(ctx, restoration, files)
+    })
+  } catch (error) {
+    throw explain(error, await files.undo())
+  }
+}
+
+/** Brings the database to the archive's migration, loads its rows and goes on to this version's. */
+const store = async (ctx: Ctx, restoration: Restoration, files: FileKeeper): Promise<void> => {
+  const { archive, manifest, known, migration, current } = restoration
+  await ctx.db.execute(awaitTurn)
+  await allowPauses(ctx)
+  const reached = known.indexOf(migration) + 1
+  if (current !== migration) {
+    if (current) await dropEverything(ctx)
+    await applyMigrations(ctx, known.slice(0, reached))
+  }
+  const tables = inOrderOfReference(await listTables(ctx)).map(({ name }) => name)
+  await openTables(ctx, tables)
+  const counter = createRowCounter(manifest)
+  for await (const entry of archive.entries) {
+    await storeEntry(ctx, entry, { manifest, files, counter })
+  }
+  counter.requireWhole(archive)
+  await closeTables(ctx, tables)
+  await applyMigrations(ctx, known.slice(reached))
+  await deriveRows(ctx)
+  await analyzeTables(ctx)
+  await invalidate(ctx, cacheTags)
+}
+
+interface Destination {
+  readonly manifest: Manifest
+  readonly files: FileKeeper
+  readonly counter: ReturnType<typeof createRowCounter>
+}
+
+/** Stores one entry; what the archive itself has wrong is told by the entry's name. */
+const storeEntry = async (
+  ctx: Ctx,
+  entry: ArchiveEntry,
+  { manifest, files, counter }: Destination,
+): Promise<void> => {
+  try {
+    if (entry.path.startsWith(mediaPrefix)) return await files.put(entry)
+    const table = counter.findTable(entry.path)
+    const rows = (await readText(entry)).split('\n')
+    await writeRows(ctx, { table, columns: manifest.tables[table]?.columns ?? [], rows })
+    counter.add(table, rows.length)
+  } catch (error) {
+    // The classes of values that are no values of their type, and of violated constraints.
+    const isBadData = /^2[23]/.test(sqlStateOf(error) ?? '')
+    if (!isBadData && !(error instanceof InvalidKeyError)) throw error
+    throw new ArchiveError(`The archive is damaged: ${entry.path} cannot be stored`, {
+      cause: error,
+    })
+  }
+}
+
+interface FileKeeper {
+  put(entry: ArchiveEntry): Promise<void>
+  /** Deletes the files that were not there before; false if the store does not let us. */
+  undo(): Promise<boolean>
+}
+
+/** Stores files, and remembers those that are new. */
+const createFileKeeper = ({ log, platform: { media } }: Ctx): FileKeeper => {
+  const added: string[] = []
+  return {
+    put: async ({ path, bytes, content }) => {
+      const key = path.slice(mediaPrefix.length)
+      const existing = await media.find(key)
+      // A file never changes under its key; one that is whole could not be brought back if the restore fails.
+      if (existing?.bytes === bytes) return
+      if (!existing) added.push(key)
+      await media.put(key, Readable.from(content, { objectMode: false }))
+    },
+    undo: async () => {
+      try {
+        for (const key of added) await media.delete(key)
+        return true
+      } catch (error) {
+        log.error({ err: error }, 'files of an archive could not be deleted again')
+        return false
+      }
+    },
+  }
+}
+
+/** Adds to what went wrong that nothing has been changed. */
+const explain = (error: unknown, isUndone: boolean): unknown => {
+  const reason = explainReason(error)
+  if (reason === undefined) return error
+  const rest = isUndone ? '' : '; clean-media deletes the files that it has left in the store'
+  return new ArchiveError(`${reason.replace(/\.$/, '')}. Nothing was restored${rest}`, {
+    cause: error,
+  })
+}
+
+const explainReason = (error: unknown): string | undefined => {
+  if (isDiskFull(error)) return 'The disk takes nothing more: it is full, read-only or broken'
+  if (error instanceof FailedMigrationError) return error.message
+  return explainOpening(error)
+}

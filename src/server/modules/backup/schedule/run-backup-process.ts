@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileOf } from '#server/platform/child-program.ts'
+import { ArchiveError } from '../archive/entry.ts'
+import type { BackupOrder, BackupReply } from './backup-order.ts'
+
+/** The embedded database has its own memory beside the heap. */
+const heapMegabytes = 256
+
+/**
+ * Writes an archive in a process of its own, which leaves the processor to requests. Returns how many rows it holds.
+ * @throws `ArchiveError` for what the operator can put right.
+ */
+export const runBackupProcess = async (
+  order: BackupOrder,
+  signal: AbortSignal,
+): Promise<number> => {
+  signal.throwIfAborted()
+  const program = { name: 'backup-process', source: './backup-process.ts', of: import.meta.url }
+  const child = fork(fileOf(program), [], {
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const stop = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', stop)
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      child.once('spawn', () => {
+        setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
+        child.send(order)
+      })
+      child.once('message', (reply: BackupReply) => {
+        if (reply.kind === 'done') resolve(reply.rows)
+        else reject(reply.isOperators ? new ArchiveError(reply.message) : new Error(reply.message))
+      })
+      child.once('error', reject)
+      child.once('exit', (code, ended) =>
+        reject(new Error(`The backup process ended (${ended ?? code})`)),
+      )
+    })
+  } finally {
+    signal.removeEventListener('abort', stop)
+    stop()
+  }
+}

@@ -1,0 +1,72 @@
+import { addDays, dayIn, type Day, hourOf, wallTime } from '#server/kernel/dates.ts'
+
+/** When backups are made. */
+export interface BackupTimes {
+  readonly timeZone: string
+  /** From which hour of the day on. */
+  readonly hour: number
+}
+
+/** Whether a backup should be made now: none has been since the hour last came. */
+export const isBackupDue = (
+  { timeZone, hour }: BackupTimes,
+  now: Date,
+  last: Date | undefined,
+): boolean => {
+  if (!last) return true
+  const today = dayIn(timeZone, now)
+  const todays = hourOf(timeZone, today, hour)
+  const due = todays <= now ? todays : hourOf(timeZone, addDays(today, -1), hour)
+  return last < due
+}
+
+/** The name of an archive by the clock of the time zone: `callboard-2026-11-27-0300.tgz`. */
+export const nameArchive = (timeZone: string, at: Date): string =>
+  `callboard-${wallTime(timeZone, at).replace(' ', '-').replace(':', '')}.tgz`
+
+const archiveName = /^callboard-(\d{4}-\d{2}-\d{2})-\d{4}\.tgz$/
+
+/** The names of archives among those of a folder, newest first. */
+export const listArchiveNames = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => archiveName.test(name))
+    .toSorted()
+    .toReversed()
+
+/** What an interrupted backup has left. */
+export const isUnfinished = (name: string): boolean =>
+  name.endsWith('.part') && archiveName.test(name.slice(0, -'.part'.length))
+
+/** How many archives stay: the newest of each of so many days, and of each of so many weeks. */
+export interface Retention {
+  readonly keepDays: number
+  readonly keepWeeks: number
+}
+
+/** The archives among the names of a folder that need not be kept. */
+export const listExpired = (
+  names: readonly string[],
+  { keepDays, keepWeeks }: Retention,
+): string[] => {
+  const archives = listArchiveNames(names).map((name) => ({ name, day: name.slice(10, 20) }))
+  const kept = new Set([
+    ...listNewest(archives, ({ day }) => day).slice(0, keepDays),
+    ...listNewest(archives, ({ day }) => findMonday(day)).slice(0, keepWeeks),
+  ])
+  return archives.filter((archive) => !kept.has(archive)).map(({ name }) => name)
+}
+
+/** The first of each period; they are sorted. */
+const listNewest = <T>(sorted: readonly T[], periodOf: (each: T) => string): T[] => {
+  const byPeriod = new Map<string, T>()
+  for (const each of sorted) {
+    const period = periodOf(each)
+    if (!byPeriod.has(period)) byPeriod.set(period, each)
+  }
+  return [...byPeriod.values()]
+}
+
+const findMonday = (day: Day): Day => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
+}

@@ -1,0 +1,127 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '#server/config.ts'
+import type { Ctx } from '#server/context.ts'
+import type { DatabaseSettings } from '#server/db/client.ts'
+import { copyDirectory } from '#server/db/embedded/copy-directory.ts'
+import { fileReason } from '#server/kernel/file-reasons.ts'
+import { handleRecurring, type JobHandler } from '#server/platform/queue/job-kind.ts'
+import { findRecurringError } from '#server/platform/queue/queue.repo.ts'
+import { ArchiveError } from '../archive/entry.ts'
+import { getLastBackup, noteBackup } from '../backup.service.ts'
+import { runBackupProcess } from './run-backup-process.ts'
+import { isBackupDue, isUnfinished, listExpired, nameArchive } from './schedule.domain.ts'
+
+const jobName = 'backups.make-due'
+
+/** The backups of which the settings name the folder, once a day. */
+export const backupJobs: readonly JobHandler[] = [
+  handleRecurring(
+    { name: jobName, lane: 'long', everySeconds: 3600, limitSeconds: 3600 },
+    (ctx, signal) => makeDueBackup(ctx, signal),
+  ),
+]
+
+/** What is known of backups. */
+export interface BackupState {
+  /** When the last one was made. */
+  readonly lastAt: Date | undefined
+  /** Why the last scheduled one failed, if it did. */
+  readonly failure: string | undefined
+}
+
+/** When the last backup was made, and whether the last scheduled one failed. */
+export const getBackupState = async (ctx: Ctx): Promise<BackupState> => ({
+  lastAt: await getLastBackup(ctx),
+  failure: ctx.platform.settings.backups && (await findRecurringError(ctx, jobName)),
+})
+
+type Plan = NonNullable<Settings['backups']>
+
+const makeDueBackup = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
+  const { clock, settings } = ctx.platform
+  const { backups: plan, timeZone } = settings
+  const now = clock.now()
+  if (!plan || !isBackupDue({ timeZone, hour: plan.hour }, now, await getLastBackup(ctx))) return
+  await openFolder(plan)
+  const file = join(plan.directory, nameArchive(timeZone, now))
+  const made = await makeArchive(ctx, file, { madeAt: now, signal })
+  await noteBackup(ctx, now)
+  await removeFiles(plan, listExpired(await readdir(plan.directory), plan))
+  ctx.log.info({ part: 'backup', file, ...made }, 'backup made')
+}
+
+/** Creates the folder, and removes what an interrupted backup has left in it. */
+const openFolder = async (plan: Plan): Promise<void> => {
+  try {
+    await mkdir(plan.directory, { recursive: true, mode: 0o700 })
+    await removeFiles(plan, (await readdir(plan.directory)).filter(isUnfinished))
+  } catch (error) {
+    const reason = fileReason(error)
+    if (!reason) throw error
+    throw new ArchiveError(`BACKUP_DIR, ${plan.directory}, cannot be written: ${reason}`, {
+      cause: error,
+    })
+  }
+}
+
+const removeFiles = async ({ directory }: Plan, names: readonly string[]): Promise<void> => {
+  for (const name of names) await rm(join(directory, name), { force: true })
+}
+
+interface Making {
+  readonly madeAt: Date
+  readonly signal: AbortSignal
+}
+
+/** Writes the archive; returns what the log says of it. */
+const makeArchive = async (ctx: Ctx, file: string, { madeAt, signal }: Making) => {
+  const { media, diskReserveBytes: reserveBytes } = ctx.platform.settings
+  const source = await openSource(ctx)
+  try {
+    const order = { database: source.database, media, file, madeAt: madeAt.toISOString() }
+    const rows = await runBackupProcess({ ...order, reserveBytes }, signal)
+    return { rows, bytes: (await stat(file)).size, pauseMs: source.pauseMs }
+  } finally {
+    await source.remove()
+  }
+}
+
+interface Source {
+  readonly database: DatabaseSettings
+  /** For how long statements waited. */
+  readonly pauseMs?: number
+  remove(): Promise<void>
+}
+
+/** What another process can read while the site goes on: the server, or a copy of the embedded database. */
+const openSource = async (ctx: Ctx): Promise<Source> => {
+  const { disk, settings } = ctx.platform
+  const { database, dataDir, diskReserveBytes } = settings
+  if (database.kind === 'postgres') {
+    const url = database.directUrl ?? database.url
+    return { database: { kind: 'postgres', url, poolSize: 1 }, remove: () => Promise.resolve() }
+  }
+  const folder = join(dataDir, 'backup-copy')
+  const remove = () => rm(folder, { recursive: true, force: true })
+  // A crash may have left one.
+  await remove()
+  const directory = join(folder, 'db')
+  const requireRoom = async (bytes: number) => {
+    if ((await disk.freeBytes()) - bytes >= diskReserveBytes) return
+    throw new ArchiveError(
+      'A copy of the database would leave less than DISK_RESERVE_MB on the disk of DATA_DIR. Make room',
+    )
+  }
+  try {
+    const pauseMs = await copyDirectory(ctx, {
+      from: database.directory,
+      to: directory,
+      requireRoom,
+    })
+    return { database: { kind: 'embedded', directory }, pauseMs: Math.round(pauseMs), remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
