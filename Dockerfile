@@ -5,6 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# What `callboard version` and /healthz say: the repository itself is not copied.
+ARG CALLBOARD_COMMIT
 RUN node scripts/build.mjs && rm -rf build/server/demo && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:26-bookworm-slim
