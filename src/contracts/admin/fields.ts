@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clockTime } from '#contracts/clock.ts'
 import { filmFormats } from '#contracts/media/media-addresses.ts'
+import { maxTotalCents } from '#contracts/orders/amounts.ts'
 import { oneLine, oneLineMessage, plainText, trimmedText } from '../primitives.ts'
 
 // Fields of back-office records. They have no defaults: a change that leaves a field out leaves it as it is.
@@ -20,7 +21,7 @@ export const whole = (min: number, max: number, message = `Please use ${min} to 
   z.int(message).min(min, message).max(max, message)
 export const position = whole(0, 1_000_000)
 /** Integer cents in the shop's currency. */
-export const cents = whole(0, 1_000_000_000, 'Please give an amount in cents')
+export const cents = whole(0, maxTotalCents, 'Please give an amount in cents')
 
 /** Trimmed text of several lines that may be empty. */
 export const multiline = (max = 200) => trimmedText(max, 'Please give a text')

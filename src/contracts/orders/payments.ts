@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
+import { maxTotalCents, tooMuchMessage } from './amounts.ts'
 import { orderCode } from './orders.ts'
 import {
   id,
@@ -23,7 +24,12 @@ export const claimedAmount = z
     ],
     'Total amount is required',
   )
-  .pipe(z.number().min(0).max(10_000_000))
+  .pipe(
+    z
+      .number()
+      .min(0)
+      .max(maxTotalCents / 100, tooMuchMessage),
+  )
 
 /** The id of the PayPal order. */
 export const walletOrder = requiredText('PayPal order id is required', 200)

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bagLines } from '#server/db/schema/bag.ts'
+import { models } from '#server/db/schema/models.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { paymentEvents, payments } from '#server/db/schema/payments.ts'
 import { issueGiftCard, offerCoupon, quoteCoupon } from '#server/modules/coupons/index.ts'
@@ -8,6 +9,7 @@ import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
 import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -138,6 +140,86 @@ describe('process-payment', () => {
   })
 })
 
+describe('a bag that comes to more than can be paid at once', () => {
+  const sentence = expect.stringContaining('more than 10,000,000.00, the most that can be paid')
+  const refusal = [422, sentence]
+
+  it('is refused with a sentence as it is filled, quoted and paid, whatever its rates become', async () => {
+    const { ctx } = test()
+    const { visitor, id: user_id, add, first, bag } = await aShopper(test())
+    const rates = (dayRateCents: number) =>
+      ctx.db.update(models).set({ dayRateCents }).where(eq(models.id, first))
+    await rates(500_000_000)
+    // 10,000,700.50 with the half day of the other model.
+    const before = await bag()
+    expect(before).toMatchObject({ total_amount: 10_000_700.5 })
+    const wider = await add(first, 3, 'full_day')
+    expect([wider.status, wider.body.message]).toEqual(refusal)
+    const [line] = (await bag())?.cartitem ?? []
+    const set = (qty: number) =>
+      visitor.call('POST /api/V1/update-qty', { user_id, cart_id: line?.id ?? 0, qty })
+    const more = await set(99)
+    expect([more.status, more.body.message]).toEqual(refusal)
+    expect(await bag()).toEqual(before)
+
+    const pay = async (totalAmount: number) => {
+      const card = { type: 'stripe', token: 'tok_visa', user_id, couponCode: '' } as const
+      const { status, body } = await visitor.call('POST /api/V1/process-payment', {
+        ...card,
+        totalAmount,
+      })
+      return [status, body.message]
+    }
+    // Over the largest integer of 32 bits, in cents.
+    await rates(1_000_000_000)
+    await ctx.db.update(bagLines).set({ quantity: 99 })
+    expect(await pay(100)).toEqual(refusal)
+    expect(await pay(990_000_700.5)).toEqual(refusal)
+    const quoted = await visitor.call('POST /api/V1/checkCoupon', { Coupon: 'X', UserId: user_id })
+    expect([quoted.status, quoted.body.message]).toEqual(refusal)
+    const wallet = { user_id, couponCode: '' }
+    const opened = await visitor.call('POST /api/V1/paypal/create-order', wallet)
+    expect([opened.status, opened.body.message]).toEqual(refusal)
+    expect(await orderStates()).toEqual([])
+    // Less of it is never refused.
+    expect((await set(50)).status).toBe(200)
+  })
+
+  it('is refused where only its dollars are too many', async () => {
+    const { ctx } = test()
+    const { visitor, id: user_id, first, pay } = await aShopper(test())
+    await ctx.db.update(models).set({ dayRateCents: 495_000_000 }).where(eq(models.id, first))
+    const wallet = { user_id, couponCode: '' }
+    const opened = await visitor.call('POST /api/V1/paypal/create-order', wallet)
+    expect([opened.status, opened.body.message]).toEqual([
+      422,
+      expect.stringContaining('In dollars this comes to more than 10,000,000.00'),
+    ])
+    expect((await pay('tok_visa', 'key-1', 9_900_700.5)).status).toBe(200)
+    const owner = await aStaff(test(), 'owner')
+    const { body: figures } = await owner.ask('GET', 'figures?weeks=1')
+    expect(figures.revenue).toMatchObject({ weeks: [{ cents: 990_070_050 }] })
+  })
+
+  it('is less than what orders together may come to in the office', async () => {
+    const { ctx } = test()
+    const { add, first, pay } = await aShopper(test())
+    await ctx.db.update(models).set({ dayRateCents: 400_000_000 }).where(eq(models.id, first))
+    expect((await pay('tok_visa', 'key-1', 8_000_700.5)).status).toBe(200)
+    for (const key of ['key-2', 'key-3']) {
+      await add(first, 2, 'full_day')
+      expect((await pay('tok_visa', key, 8_000_000)).status).toBe(200)
+    }
+    const owner = await aStaff(test(), 'owner')
+    const { body: figures } = await owner.ask('GET', 'figures?weeks=1')
+    const cents = 2_400_070_050
+    expect(figures.revenue).toMatchObject({ weeks: [{ cents, kinds: { purchase: cents } }] })
+    const { items } = await owner.list('clients')
+    const { body: client } = await owner.ask('GET', `clients/${Number(items[0]?.id)}`)
+    expect(client.totals).toMatchObject([{ orders: 3, paidCents: cents }])
+  })
+})
+
 describe('a junior', () => {
   const request = /Lila is a junior, and juniors are booked on request only/
 
@@ -178,7 +260,7 @@ describe('a coupon', () => {
     expect((await pay('tok_chargeDeclined', 'key-1', 2968.65, 'ONCE')).status).toBe(402)
     expect((await pay('tok_visa', 'key-2', 3298.5, 'ONCE')).status).toBe(409)
     expect((await pay('tok_visa', 'key-3', 2968.65, 'ONCE')).status).toBe(200)
-    expect(await test().ctx.db.select().from(payments)).toMatchObject([
+    expect(await test().ctx.db.select().from(payments).orderBy(asc(payments.id))).toMatchObject([
       { state: 'declined' },
       { state: 'succeeded', amountCents: 296_865 },
     ])

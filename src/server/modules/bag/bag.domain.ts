@@ -1,4 +1,6 @@
 import type { BookingLength, Usage } from '#contracts/bookings/bag-options.ts'
+import { maxTotalCents, tooMuchMessage } from '#contracts/orders/amounts.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 /** A line as it is stored. */
@@ -34,3 +36,8 @@ export const rateFor = (
 /** The total of a bag, before coupons. */
 export const subtotal = (lines: readonly Pick<Line, 'unitCents' | 'quantity'>[]): Cents =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
+
+/** @throws `invalid_input` for more than can be paid at once. */
+export const requirePayable = (subtotalCents: Cents): void => {
+  if (subtotalCents > maxTotalCents) throw new AppError('invalid_input', tooMuchMessage)
+}

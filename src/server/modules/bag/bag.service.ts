@@ -1,9 +1,10 @@
 import { type BookingLength, maxLines, type Usage } from '#contracts/bookings/bag-options.ts'
 import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { findBookable, listByIds, type ModelSummary } from '#server/modules/models/index.ts'
-import { type Line, rateFor, subtotal } from './bag.domain.ts'
+import { type Line, rateFor, requirePayable, subtotal } from './bag.domain.ts'
 import { addLine, countLines, deleteLine, hasLine, listLines, setQuantity } from './bag.repo.ts'
 
 export interface Bag {
@@ -57,7 +58,7 @@ export const onRequestOnly = (name: string): AppError =>
 /**
  * Adds a model's rate to the bag.
  * @throws `not_found` for models that are not visible, `conflict` for juniors, for models without a rate card
- * and for a full bag.
+ * and for a full bag, `invalid_input` if the bag would come to more than can be paid at once.
  */
 export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
   const model = (await findBookable(ctx, [line.modelId])).get(line.modelId)
@@ -68,7 +69,11 @@ export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
   }
   const isFull = (await countLines(ctx, line.userId)) >= maxLines && !(await hasLine(ctx, line))
   if (isFull) throw new AppError('conflict', `Your bag is full: it can hold ${maxLines} items`)
-  return addLine(ctx, { ...line, createdAt: ctx.platform.clock.now() })
+  return inTransaction(ctx, async (ctx) => {
+    const id = await addLine(ctx, { ...line, createdAt: ctx.platform.clock.now() })
+    requirePayable((await getBag(ctx, line.userId)).subtotalCents)
+    return id
+  })
 }
 
 const requireLine = (found: boolean): void => {
@@ -77,12 +82,19 @@ const requireLine = (found: boolean): void => {
 
 /**
  * Sets the quantity of the user's line.
- * @throws `not_found` for others.
+ * @throws `not_found` for others, `invalid_input` if the bag would come to more than can be paid at once.
  */
-export const changeQuantity = async (
+export const changeQuantity = (
   ctx: Ctx,
   change: { userId: number; lineId: number; quantity: number },
-): Promise<void> => requireLine(await setQuantity(ctx, change))
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await getBag(ctx, change.userId)
+    requireLine(await setQuantity(ctx, change))
+    const { subtotalCents } = await getBag(ctx, change.userId)
+    // Rates may have risen since: then less of them is a step in the right direction.
+    if (subtotalCents > before.subtotalCents) requirePayable(subtotalCents)
+  })
 
 /**
  * Removes the user's line.

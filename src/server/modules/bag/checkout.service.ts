@@ -18,16 +18,21 @@ import {
   type PaymentMethod,
 } from '#server/modules/payments/index.ts'
 import { removeBought } from './bag.repo.ts'
+import { requirePayable } from './bag.domain.ts'
 import { type Bag, getBag, onRequestOnly } from './bag.service.ts'
 
 /** A bag has one payment at a time, whatever is in it. */
 const subjectOf = (userId: number): string => `bag:${userId}`
 
-const requireFilled = async (ctx: Ctx, userId: number): Promise<Bag> => {
+/** @throws `conflict` for an empty bag, `invalid_input` for one that comes to more than can be paid at once. */
+const requireBuyable = async (ctx: Ctx, userId: number): Promise<Bag> => {
   const bag = await getBag(ctx, userId)
-  if (bag.lines.length > 0) return bag
-  const [junior] = bag.onRequest
-  throw junior === undefined ? new AppError('conflict', emptyBagMessage) : onRequestOnly(junior)
+  if (bag.lines.length === 0) {
+    const [junior] = bag.onRequest
+    throw junior === undefined ? new AppError('conflict', emptyBagMessage) : onRequestOnly(junior)
+  }
+  requirePayable(bag.subtotalCents)
+  return bag
 }
 
 export interface Checkout {
@@ -47,7 +52,7 @@ export interface Checkout {
 /**
  * Buys the contents of the bag, at the server's prices. The bag is emptied when the payment succeeds, not
  * before: a declined card leaves it as it was.
- * @throws what `payForOrder` throws, and `conflict` for an empty bag.
+ * @throws what `payForOrder` throws, `conflict` for an empty bag, `invalid_input` for more than can be paid at once.
  */
 export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> => {
   const { userId, couponCode, idempotencyKey, expectedTotalCents, method } = checkout
@@ -59,7 +64,7 @@ export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAns
     kind: 'purchase',
     subject: subjectOf(userId),
     place: async (ctx) => {
-      const { lines, subtotalCents } = await requireFilled(ctx, userId)
+      const { lines, subtotalCents } = await requireBuyable(ctx, userId)
       const contact = await getContact(ctx, userId)
       const coupon = { code: couponCode, userId, subtotalCents }
       const totalCents = couponCode ? (await holdCoupon(ctx, coupon)).remainderCents : subtotalCents
@@ -87,7 +92,8 @@ export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAns
 
 /**
  * The discount of a code on the current bag.
- * @throws `conflict` for an empty bag, `invalid_input` with the reason for codes that cannot be used, and
+ * @throws `conflict` for an empty bag, `invalid_input` with the reason for codes that cannot be used and for more than
+ * can be paid at once, and
  * `too_many_requests` after too many that do not exist.
  */
 export const checkCoupon = async (
@@ -95,7 +101,7 @@ export const checkCoupon = async (
   { userId, code, address }: { userId: number; code: string; address: string },
 ): Promise<{ discountCents: Cents; remainderCents: Cents }> => {
   await countCodeTry(ctx, { userId, code, address })
-  const { subtotalCents } = await requireFilled(ctx, userId)
+  const { subtotalCents } = await requireBuyable(ctx, userId)
   return quoteCoupon(ctx, { code, userId, subtotalCents })
 }
 
@@ -107,7 +113,7 @@ export const openPayPal = async (
   ctx: Ctx,
   { userId, couponCode, address }: { userId: number; couponCode: string; address: string },
 ) => {
-  const { subtotalCents } = await requireFilled(ctx, userId)
+  const { subtotalCents } = await requireBuyable(ctx, userId)
   const totalCents = couponCode
     ? (await checkCoupon(ctx, { userId, code: couponCode, address })).remainderCents
     : subtotalCents

@@ -1,3 +1,4 @@
+import { maxTotalCents } from '#contracts/orders/amounts.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { atRate, type Cents } from '#server/kernel/money.ts'
@@ -15,7 +16,8 @@ export interface OpenedWalletOrder {
 /**
  * Creates a PayPal order for a total in the shop's currency, in dollars at the shop's rate. Nothing is
  * charged before `payForOrder` with its id.
- * @throws `conflict` for a total of nothing, and while another payment for the same subject is in progress.
+ * @throws `conflict` for a total of nothing, and while another payment for the same subject is in progress;
+ * `invalid_input` for more dollars than can be paid at once.
  */
 export const openWalletOrder = async (
   ctx: Ctx,
@@ -26,6 +28,12 @@ export const openWalletOrder = async (
   const { payments, ids, clock } = ctx.platform
   const amountCents = atRate(totalCents, (await getShop(ctx)).dollarRate)
   const currency = 'USD'
+  if (amountCents > maxTotalCents) {
+    throw new AppError(
+      'invalid_input',
+      'In dollars this comes to more than 10,000,000.00, the most that can be paid at once. Please pay by card',
+    )
+  }
   const { reference } = await payments.paypal.open(ctx, { key: ids.token(), amountCents, currency })
   const createdAt = clock.now()
   await insertWalletOrder(ctx, { reference, userId, totalCents, amountCents, currency, createdAt })

@@ -49,7 +49,7 @@ export const sumByBoard = async (ctx: Ctx, span: Span, currency: string): Promis
     from (${movements(ctx, currency, firstMonday(ctx, span))}) as moved
     join order_items i on i.order_id = moved.id
     join models m on m.id = i.model_id join categories c on c.id = m.category_id
-    cross join lateral (select sum(l.unit_cents * l.quantity) as cents from order_items l
+    cross join lateral (select sum(l.unit_cents::bigint * l.quantity) as cents from order_items l
       where l.order_id = moved.id) as all_lines
     where week <= ${thisMonday(ctx)} group by 1, 2 order by 1, 2`)
   return rows
