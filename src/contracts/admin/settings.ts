@@ -30,6 +30,7 @@ const menus: z.ZodType<Menus, Menus> = z.object({
 })
 
 const hours = text(120)
+const badMonths = 'Please give a number of months from 1 to 36'
 const badVat = 'Please give a percentage from 0 to 50'
 const badRate = `Please give a rate from ${dollarRates.min} to ${dollarRates.max}`
 
@@ -68,6 +69,8 @@ export const settingGroups = {
       .max(dollarRates.max, badRate),
     /** The value added tax that prices include, in per cent; 0 if there is none. */
     vatPercent: z.number(badVat).min(0, badVat).max(50, badVat).default(0),
+    /** How long a gift card can be spent, at least, once money has returned to it. */
+    giftCardReturnMonths: z.int(badMonths).min(1, badMonths).max(36, badMonths).default(3),
   }),
   /** When options lapse, and what counts as a working day. */
   desk: deskRules,

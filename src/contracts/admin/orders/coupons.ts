@@ -94,6 +94,8 @@ export const giftCards = adminResource({
     /** Cents left. */
     balance: z.int().nullable(),
     issuedCents: z.int(),
+    /** The last day on which it can be spent; null means no bound. */
+    endsOn: day.nullable(),
   }),
   single: ['entries'],
   changes: z.object({}),

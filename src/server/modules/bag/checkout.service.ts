@@ -10,6 +10,7 @@ import {
   redeemCoupon,
   releaseCoupon,
 } from '#server/modules/coupons/index.ts'
+import { emailExtendedCard } from '#server/modules/gift-cards/index.ts'
 import { listOrderItems, placeOrder } from '#server/modules/orders/index.ts'
 import {
   openWalletOrder,
@@ -129,8 +130,14 @@ const emptyBag = async (ctx: Ctx, { id, userId }: MovedOrder): Promise<void> => 
   }
 }
 
+/** Returns a purchase's coupon or gift card, and tells the holder of a card that can be spent for longer. */
+const returnCode = async (ctx: Ctx, { id }: MovedOrder): Promise<void> => {
+  const card = await releaseCoupon(ctx, id)
+  if (card) await emailExtendedCard(ctx, id, card)
+}
+
 /** Passed to the orders by the composition root. */
 export const bagEffects: readonly OrderEffect[] = [
   { kind: 'purchase', state: 'paid', run: emptyBag },
-  { kind: 'purchase', state: 'cancelled', run: (ctx, { id }) => releaseCoupon(ctx, id) },
+  { kind: 'purchase', state: 'cancelled', run: returnCode },
 ]

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type CouponTerms,
   couponKinds,
+  endAfterReturn,
   quote,
   reasonAgainst,
   amountRedeemed,
@@ -87,5 +88,21 @@ describe('quote', () => {
         )
       }),
     )
+  })
+})
+
+describe('a gift card to which money returns', () => {
+  it.each([
+    ['2025-05-01', '2025-09-02'],
+    ['2025-06-02', '2025-09-02'],
+    ['2025-09-02', '2025-09-02'],
+    ['2025-09-03', '2025-09-03'],
+    [null, null],
+  ])('that ends on %s can be spent until %s', (endsOn, expected) => {
+    expect(endAfterReturn(endsOn, { today: '2025-06-02', months: 3 })).toBe(expected)
+  })
+
+  it('lives to the last day of a month that is shorter', () => {
+    expect(endAfterReturn('2025-01-01', { today: '2025-11-30', months: 3 })).toBe('2026-02-28')
   })
 })

@@ -1,6 +1,6 @@
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
-import { toWireDay } from '#server/kernel/dates.ts'
+import { addMonths, toWireDay } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 export const couponKinds = ['percentage', 'amount', 'gift_card'] as const
@@ -88,6 +88,18 @@ export const quote = (
   }[kind]
   const discountCents = Math.min(worth, subtotalCents)
   return { discountCents, remainderCents: subtotalCents - discountCents }
+}
+
+/**
+ * The last day of a gift card to which money has returned on `today`: it can be spent for so many months at least. The
+ * same if it ends later or never.
+ */
+export const endAfterReturn = (
+  endsOn: Day | null,
+  { today, months }: { today: Day; months: number },
+): Day | null => {
+  const earliest = addMonths(today, months)
+  return endsOn !== null && endsOn < earliest ? earliest : endsOn
 }
 
 /** What a redemption takes from the balance: the cents of a gift card, one use of a coupon. */

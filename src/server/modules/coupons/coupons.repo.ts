@@ -3,6 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { databaseFact } from '#server/db/errors.ts'
 import { couponEntries, coupons } from '#server/db/schema/coupons.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import type { Day } from '#server/kernel/dates.ts'
 import { refusal } from './coupons.domain.ts'
 
 export type Coupon = typeof coupons.$inferSelect
@@ -96,6 +97,17 @@ export const lockIssued = async (ctx: DbCtx, couponId: number) => {
   return { balance: coupon?.balance ?? 0, issued: row?.issued ?? 0 }
 }
 
+/** Sets the last day of a gift card whose ledger has just been written to, which locks it. */
+export const setLastDay = async (
+  ctx: DbCtx,
+  { id, endsOn, at }: { id: number; endsOn: Day; at: Date },
+): Promise<void> => {
+  await ctx.db
+    .update(coupons)
+    .set({ endsOn, updatedAt: at, version: sql`${coupons.version} + 1` })
+    .where(eq(coupons.id, id))
+}
+
 /** What an order took, if it used a coupon. */
 export const findRedemption = async (ctx: DbCtx, orderId: number) => {
   const [row] = await ctx.db
@@ -103,6 +115,9 @@ export const findRedemption = async (ctx: DbCtx, orderId: number) => {
       entry: couponEntries,
       code: coupons.code,
       kind: coupons.kind,
+      currency: coupons.currency,
+      endsOn: coupons.endsOn,
+      archivedAt: coupons.archivedAt,
       isReleased: sql<boolean>`exists (select from coupon_entries r
         where r.order_id = ${couponEntries.orderId} and r.reason = 'released')`,
     })
@@ -112,3 +127,5 @@ export const findRedemption = async (ctx: DbCtx, orderId: number) => {
     .limit(1)
   return row
 }
+
+export type Redemption = NonNullable<Awaited<ReturnType<typeof findRedemption>>>

@@ -8,6 +8,7 @@ import { networkOf } from '#server/platform/limiter/network.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import {
   type CouponKind,
+  endAfterReturn,
   normalisedCode,
   quote,
   type Quote,
@@ -24,6 +25,8 @@ import {
   insertEntry,
   lockCoupon,
   lockIssued,
+  type Redemption,
+  setLastDay,
 } from './coupons.repo.ts'
 
 export interface CouponRequest {
@@ -114,13 +117,26 @@ export const redeemCoupon = (
     return quoted
   })
 
+/** A gift card that can be spent for longer, because money has returned to it. */
+export interface ExtendedCard {
+  couponId: number
+  code: string
+  returnedCents: Cents
+  currency: string
+  endsOn: Day
+}
+
 /**
  * Returns what an order took: its payment failed, or it is refunded. It happens only once, however often it
- * is called; an order without a coupon changes nothing.
+ * is called; an order without a coupon changes nothing. A gift card that has expired, or would before long, can be spent
+ * for a while from then on (ADR 0137): then that card is returned, for its holder to be told.
  */
-export const releaseCoupon = async (ctx: Ctx, orderId: number): Promise<void> => {
+export const releaseCoupon = async (
+  ctx: Ctx,
+  orderId: number,
+): Promise<ExtendedCard | undefined> => {
   const redemption = await findRedemption(ctx, orderId)
-  if (!redemption) return
+  if (!redemption || redemption.isReleased) return undefined
   const { couponId, amount, discountCents } = redemption.entry
   await insertEntry(ctx, {
     couponId,
@@ -130,6 +146,23 @@ export const releaseCoupon = async (ctx: Ctx, orderId: number): Promise<void> =>
     orderId,
     createdAt: ctx.platform.clock.now(),
   })
+  return redemption.kind === 'gift_card' ? extendCard(ctx, redemption) : undefined
+}
+
+const extendCard = async (
+  ctx: Ctx,
+  { entry, code, currency, endsOn, archivedAt }: Redemption,
+): Promise<ExtendedCard | undefined> => {
+  const { clock, settings } = ctx.platform
+  const { giftCardReturnMonths: months } = await getShop(ctx)
+  const at = clock.now()
+  const extended = endAfterReturn(endsOn, { today: dayIn(settings.timeZone, at), months })
+  if (extended === null || extended === endsOn) return undefined
+  await setLastDay(ctx, { id: entry.couponId, endsOn: extended, at })
+  // An archived card cannot be spent, so nobody is told that it can.
+  if (archivedAt) return undefined
+  const returnedCents = entry.discountCents
+  return { couponId: entry.couponId, code, returnedCents, currency, endsOn: extended }
 }
 
 export interface RedeemedCode {

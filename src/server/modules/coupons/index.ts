@@ -1,6 +1,7 @@
 export { amountRedeemed, type CouponKind, quote, type Quote } from './coupons.domain.ts'
 export {
   type CouponOffer,
+  type ExtendedCard,
   type RedeemedCode,
   countCodeTry,
   findCouponOfOrder,

@@ -194,6 +194,29 @@ export const findCardToPrint = async (ctx: DbCtx, couponId: number) => {
   return row
 }
 
+/**
+ * Who has a gift card: the client whose order it paid last, who has its code; the card's recipient where that account was
+ * deleted. Undefined if neither has an address.
+ */
+export const findHolder = async (
+  ctx: DbCtx,
+  { orderId, couponId }: { orderId: number; couponId: number },
+): Promise<{ name: string; email: string } | undefined> => {
+  const [client] = await ctx.db
+    .select({ name: orders.contactName, email: orders.contactEmail })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .limit(1)
+  if (client && client.email !== '') return client
+  const [recipient] = await ctx.db
+    .select({ email: giftCardPurchases.toEmail })
+    .from(giftCards)
+    .innerJoin(giftCardPurchases, eq(giftCardPurchases.id, giftCards.purchaseId))
+    .where(eq(giftCards.couponId, couponId))
+    .limit(1)
+  return recipient && recipient.email !== '' ? { name: '', email: recipient.email } : undefined
+}
+
 export const markSent = async (ctx: DbCtx, cardId: number, at: Date): Promise<void> => {
   await ctx.db.update(giftCards).set({ sentAt: at }).where(eq(giftCards.id, cardId))
 }

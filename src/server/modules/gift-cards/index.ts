@@ -1,5 +1,5 @@
 export { listCardsOfClient } from './client-cards.repo.ts'
-export { giftCardEmails } from './gift-cards.emails.ts'
+export { emailExtendedCard, giftCardEmails } from './gift-cards.emails.ts'
 export { lastDay } from './gift-cards.domain.ts'
 export { giftCardHandlers } from './gift-cards.routes.ts'
 export { giftCardEndpoints } from './print.routes.ts'

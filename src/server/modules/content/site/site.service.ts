@@ -8,7 +8,12 @@ type Tags = { readonly [T in SettingGroup]: SettingValue<T> }
 /** The defaults of each group until the owner sets it: for the shop those of the environment. */
 export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): Tags => ({
   ...unsetSettings,
-  shop: { currency: settings.currency, dollarRate: settings.payments.dollarRate, vatPercent: 0 },
+  shop: {
+    currency: settings.currency,
+    dollarRate: settings.payments.dollarRate,
+    vatPercent: 0,
+    giftCardReturnMonths: 3,
+  },
 })
 
 /** The brand, the agency's contact and the links shown on every page, in the wire format. */
@@ -48,8 +53,8 @@ export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
   (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.email.agency
 
 /**
- * The shop's currency, US dollars for one unit of it and the tax that prices include: as the owner set them,
- * else the environment's. What has been ordered or issued keeps its own.
+ * The shop's currency, US dollars for one unit of it, the tax that prices include and how long a gift card lives once
+ * money has returned to it: as the owner set them, else the environment's. What has been ordered or issued keeps its own.
  */
 export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
   const shop = { ...unsetGroups(ctx).shop, ...(await findSettings(ctx, ['shop'])).shop }

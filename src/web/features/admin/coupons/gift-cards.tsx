@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
+import { showDay } from '../kit/agency/agency-time.ts'
 import { ArchiveButton } from '../kit/actions/archive.tsx'
 import { adminApi } from '../api/http.ts'
 import { Column } from '../kit/lists/column.tsx'
@@ -51,6 +52,7 @@ const Card = () => {
             ['Code', card.code],
             ['Initial value', formatMoney(card.issuedCents / 100, card.currency)],
             ['Balance', formatMoney((card.balance ?? 0) / 100, card.currency)],
+            ['Valid until', card.endsOn ? showDay(card.endsOn) : 'No end'],
             ['State', card.archivedAt ? 'Archived: it cannot be spent' : 'Active'],
           ]}
         />

@@ -124,6 +124,11 @@ const Shop = () => (
       label="VAT that prices include (%)"
       helperText="Shown in the statement of orders from now on. 0 if you charge none"
     />
+    <IntegerInput
+      source="value.giftCardReturnMonths"
+      label="Gift cards: months to spend what is returned"
+      helperText="Money of a cancelled order returns to its gift card. One that has expired, or would sooner, can be spent for so long from then on"
+    />
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch', mt: 2 }}>
       A change converts nothing. The rate cards of models, and the totals from which coupons hold,
       are plain amounts in this currency: look them through when you change it. Orders, gift cards
