@@ -79,7 +79,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
 export const emailDefinitions: readonly emails.EmailDefinition[] = [
   ...bookings.bookingEmails,
   ...orders.orderEmails,
-  ...payments.refundEmails,
+  ...payments.paymentEmails,
   ...giftCards.giftCardEmails,
   ...applications.applicationEmails,
   ...enquiries.enquiryEmails,

@@ -147,6 +147,24 @@ describe('a paid order', () => {
     })
   })
 
+  it('waits for its money where the sandbox’s bank takes none back', async () => {
+    const { pay } = await aShopper(test())
+    const code = codeOf(await pay('tok_refundFail', 'key-1'))
+    const owner = await aStaff(test(), 'owner')
+    const id = await idOf(owner, 'orders', code)
+    const { body } = await owner.ask('GET', `orders/${id}`)
+    await owner.ask('POST', `orders/${id}/move`, { move: 'cancel', version: body.version })
+    await test().app.jobs.settle()
+    const { body: after } = await owner.ask('GET', `orders/${id}`)
+    expect(after).toMatchObject({
+      ...{ state: 'cancelled', refundDue: true, refundRefused: true },
+      statement: { refunds: [{ refusal: 'The card of this payment has been closed.' }] },
+    })
+    const booker = await aStaff(test(), 'booker')
+    const sent = { version: after.version }
+    expect((await booker.ask('POST', `orders/${id}/dismiss-refusals`, sent)).status).toBe(403)
+  })
+
   it('is scheduled for dates, shipped only if it has goods, and completed on its last day', async () => {
     const { pay } = await aShopper(test())
     const code = codeOf(await pay('tok_visa', 'key-1'))

@@ -136,7 +136,8 @@ describe('a notification', () => {
     const owner = await aStaff(test(), 'owner')
     const { body: usual } = await booker.ask('GET', 'notifications/choices')
     const pages = { request: 'page', lapse: 'page', answer: 'page', digitals: 'page' }
-    expect(usual).toEqual({ mention: 'email', assigned: 'email', ...pages })
+    const emails = { mention: 'email', assigned: 'email', payment: 'email' }
+    expect(usual).toEqual({ ...emails, ...pages })
     const chosen = { ...usual, request: 'email', mention: 'none' }
     expect((await booker.ask('PUT', 'notifications/choices', chosen)).body).toEqual(chosen)
     const unknown = await booker.ask('PUT', 'notifications/choices', { ...chosen, lapse: 'fax' })

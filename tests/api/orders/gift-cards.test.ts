@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { addDays, addMonths, dateInWords, dayIn } from '#server/kernel/dates.ts'
 import { jobHandlers } from '#server/modules.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { quoteCoupon } from '#server/modules/coupons/index.ts'
@@ -13,7 +12,6 @@ import { storeDrawing } from '#server/modules/media/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aModel, aSection } from '#tests/support/records/factories.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import {
   aSignedIn,
@@ -417,46 +415,5 @@ describe('a gift card in the coupon box', () => {
     expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true)
     const [left] = await test().ctx.db.select().from(coupons)
     expect(left?.balance).toBe(5000)
-  })
-
-  it('lives on for a while if money returns to it when it has expired, and its holder is told', async () => {
-    const { ctx } = test()
-    const buyer = await aSignedIn(test())
-    await pay(buyer, await aCard(buyer, 500), { total: 500 })
-    const [card = ''] = codesIn(await test().emailsTo('bea@home.example'))
-    const owner = await aStaff(test(), 'owner')
-    const { body: shop } = await owner.ask('GET', 'settings/shop')
-    expect(shop.value).toMatchObject({ giftCardReturnMonths: 3 })
-    const today = dayIn('Europe/Paris', ctx.platform.clock.now())
-    const buyThenCancel = async (email: string, endsOn: string) => {
-      const shopper = await aShopper(test(), email)
-      const paid = await shopper.pay('tok_visa', 'key-1', 2798.5, card)
-      expect(paid.status).toBe(200)
-      await ctx.db.update(coupons).set({ endsOn })
-      const actor = { kind: 'user', userId: shopper.id, role: 'client', sessionId: 'test' } as const
-      await moveOrder({ ...ctx, actor }, { code: codeOf(paid), move: 'cancel' })
-      const mails = await test().emailsTo(email)
-      return mails.filter(({ subject }) => subject.includes('back on your gift card'))
-    }
-
-    const [told, ...more] = await buyThenCancel('bea@vale.example', addDays(today, -1))
-    expect(more).toEqual([])
-    expect(told?.subject).toBe('€500 is back on your gift card')
-    expect(told?.text).toContain(`until ${dateInWords(addMonths(today, 3))}`)
-    // Whoever has the code has the money.
-    expect(told?.text).not.toContain(card)
-    expect(told?.text).toContain(`ends in ${card.slice(-4)}`)
-    const { items } = await owner.list('gift-cards')
-    expect(items).toMatchObject([{ balance: 50_000, endsOn: addMonths(today, 3) }])
-
-    const set = { version: shop.version, value: { ...(shop.value as object), giftCardReturnMonths: 37 } }
-    expect((await owner.ask('PUT', 'settings/shop', set)).status).toBe(422)
-    set.value.giftCardReturnMonths = 6
-    expect((await owner.ask('PUT', 'settings/shop', set)).status).toBe(200)
-    expect(await buyThenCancel('cleo@vale.example', addDays(today, 2))).toHaveLength(1)
-    const later = addMonths(today, 30)
-    expect(await ctx.db.select().from(coupons)).toMatchObject([{ endsOn: addMonths(today, 6) }])
-    expect(await buyThenCancel('dora@vale.example', later)).toEqual([])
-    expect(await ctx.db.select().from(coupons)).toMatchObject([{ endsOn: later, balance: 50_000 }])
   })
 })

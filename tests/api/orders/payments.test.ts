@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bagLines } from '#server/db/schema/bag.ts'
+import { coupons } from '#server/db/schema/coupons.ts'
 import { models } from '#server/db/schema/models.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { paymentEvents, payments } from '#server/db/schema/payments.ts'
+import { addDays, addMonths, dateInWords, dayIn } from '#server/kernel/dates.ts'
 import { issueGiftCard, offerCoupon, quoteCoupon } from '#server/modules/coupons/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -141,7 +143,9 @@ describe('process-payment', () => {
 })
 
 describe('a bag that comes to more than can be paid at once', () => {
-  const sentence = expect.stringContaining('more than 10,000,000.00, the most that can be paid')
+  const sentence: unknown = expect.stringContaining(
+    'more than 10,000,000.00, the most that can be paid',
+  )
   const refusal = [422, sentence]
 
   it('is refused with a sentence as it is filled, quoted and paid, whatever its rates become', async () => {
@@ -285,6 +289,46 @@ describe('a coupon', () => {
     const left = await quoteCoupon(test().ctx, { code, userId: id, subtotalCents: 1_000_000 })
     expect(left.discountCents).toBe(70_150)
     expect((await pay('', 'key-2', 0)).status).toBe(409)
+  })
+
+  it('that is a gift card lives on if money returns when it has expired, and its holder is told', async () => {
+    const { ctx } = test()
+    const { code } = await issueGiftCard(ctx, { amountCents: 50_000, currency: 'EUR' })
+    const owner = await aStaff(test(), 'owner')
+    const { body: shop } = await owner.ask('GET', 'settings/shop')
+    expect(shop.value).toMatchObject({ giftCardReturnMonths: 3 })
+    const today = dayIn('Europe/Paris', ctx.platform.clock.now())
+    const buyThenCancel = async (email: string, endsOn: string) => {
+      const { pay, id: userId } = await aShopper(test(), email)
+      const paid = await pay('tok_visa', 'key-1', 2798.5, code)
+      expect(paid.status).toBe(200)
+      await ctx.db.update(coupons).set({ endsOn })
+      const actor = { kind: 'user', userId, role: 'client', sessionId: 'test' } as const
+      await moveOrder({ ...ctx, actor }, { code: codeOf(paid), move: 'cancel' })
+      const mails = await test().emailsTo(email)
+      return mails.filter(({ subject }) => subject.includes('back on your gift card'))
+    }
+
+    const [email, ...more] = await buyThenCancel('bea@vale.example', addDays(today, -1))
+    expect(more).toEqual([])
+    expect(email?.subject).toBe('€500 is back on your gift card')
+    expect(email?.text).toContain(`until ${dateInWords(addMonths(today, 3))}`)
+    // Whoever has the code has the money.
+    expect(email?.text).not.toContain(code)
+    expect(email?.text).toContain(`ends in ${code.slice(-4)}`)
+    const { items } = await owner.list('gift-cards')
+    expect(items).toMatchObject([{ balance: 50_000, endsOn: addMonths(today, 3) }])
+
+    const value = { ...(shop.value as object), giftCardReturnMonths: 37 }
+    const set = { version: shop.version, value }
+    expect((await owner.ask('PUT', 'settings/shop', set)).status).toBe(422)
+    value.giftCardReturnMonths = 6
+    expect((await owner.ask('PUT', 'settings/shop', set)).status).toBe(200)
+    expect(await buyThenCancel('cleo@vale.example', addDays(today, 2))).toHaveLength(1)
+    expect(await ctx.db.select().from(coupons)).toMatchObject([{ endsOn: addMonths(today, 6) }])
+    const later = addMonths(today, 30)
+    expect(await buyThenCancel('dora@vale.example', later)).toEqual([])
+    expect(await ctx.db.select().from(coupons)).toMatchObject([{ endsOn: later, balance: 50_000 }])
   })
 })
 

@@ -38,6 +38,26 @@ interface Order {
   status: 'CREATED' | 'APPROVED' | 'COMPLETED'
   amount: z.infer<typeof amount>
   capture?: { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED' }
+  refunds: Refund[]
+}
+
+interface Refund {
+  id: string
+  status: 'COMPLETED' | 'FAILED'
+  status_details?: { reason: string }
+  amount: z.infer<typeof amount>
+  create_time: string
+}
+
+interface Dispute {
+  dispute_id: string
+  disputed_transactions: { seller_transaction_id: string }[]
+  reason: string
+  status: string
+  dispute_amount: z.infer<typeof amount>
+  dispute_outcome?: { outcome_code: string }
+  seller_response_due_date?: string
+  create_time: string
 }
 
 interface Answer {
@@ -45,16 +65,28 @@ interface Answer {
   body: object
 }
 
-const refusal = (status: number, issue: string): Answer => ({
+const refusal = (status: number, issue: string, description?: string): Answer => ({
   status,
-  body: { name: 'UNPROCESSABLE_ENTITY', message: 'Refused', details: [{ issue }] },
+  body: { name: 'UNPROCESSABLE_ENTITY', message: 'Refused', details: [{ issue, description }] },
 })
 
 /** How the test's PayPal signs: with a shared secret instead of a certificate. */
 const sign = (transmissionId: string, event: unknown): string =>
   createHmac('sha256', 'paypal').update(transmissionId).update(JSON.stringify(event)).digest('hex')
 
-const shown = ({ id, status, amount, capture }: Order) => ({
+/** A message as PayPal sends it, with its signature. */
+const signed = (event: object) => ({
+  payload: JSON.stringify(event),
+  headers: {
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+    'paypal-transmission-id': 'transmission-1',
+    'paypal-transmission-sig': sign('transmission-1', event),
+    'paypal-transmission-time': '2025-06-02T10:00:00Z',
+  },
+})
+
+const shown = ({ id, status, amount, capture, refunds }: Order) => ({
   id,
   intent: 'CAPTURE',
   status,
@@ -62,7 +94,7 @@ const shown = ({ id, status, amount, capture }: Order) => ({
     {
       reference_id: 'default',
       amount,
-      ...(capture ? { payments: { captures: [{ ...capture, amount }] } } : {}),
+      ...(capture ? { payments: { captures: [{ ...capture, amount }], refunds } } : {}),
     },
   ],
 })
@@ -75,6 +107,9 @@ export const startPayPalServer = async () => {
   const orders: Order[] = []
   const refunds: { capture: string; value: string }[] = []
   const faults: string[] = []
+  const disputes: Dispute[] = []
+  /** Words with which refunds are refused. */
+  let refundRefusal: string | undefined
   let captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED' = 'COMPLETED'
 
   const capture = (order: Order, key: unknown): Answer => {
@@ -84,6 +119,34 @@ export const startPayPalServer = async () => {
     order.status = 'COMPLETED'
     order.capture = { id: `CAP-${order.id}`, status: captureStatus }
     return { status: 201, body: shown(order) }
+  }
+
+  const byCapture = (id: string): Order => {
+    const order = orders.find(({ capture }) => capture?.id === id)
+    if (!order) throw new Error(`There is no capture ${id}`)
+    return order
+  }
+
+  const addRefund = (order: Order, value: z.infer<typeof amount>): Refund => {
+    const id = `REFUND-${order.id}-${order.refunds.length + 1}`
+    const create_time = new Date().toISOString()
+    const refund: Refund = { id, status: 'COMPLETED', amount: value, create_time }
+    order.refunds.push(refund)
+    return refund
+  }
+
+  const showDisputes = (url: string): Answer => {
+    const { pathname, searchParams } = new URL(url, 'http://paypal.example')
+    const id = /^\/v1\/customer\/disputes\/([\w-]+)$/.exec(pathname)?.[1]
+    if (id !== undefined) {
+      const dispute = disputes.find(({ dispute_id }) => dispute_id === id)
+      return dispute ? { status: 200, body: dispute } : refusal(404, 'INVALID_RESOURCE_ID')
+    }
+    const of = searchParams.get('disputed_transaction_id')
+    const items = disputes
+      .filter(({ disputed_transactions: [one] }) => one?.seller_transaction_id === of)
+      .map(({ dispute_id }) => ({ dispute_id }))
+    return { status: 200, body: { items } }
   }
 
   const verify = (body: string): Answer => {
@@ -112,15 +175,28 @@ export const startPayPalServer = async () => {
         id: `ORDER${orders.length + 1}`,
         status: 'CREATED',
         amount: purchase_units[0].amount,
+        refunds: [],
       }
       orders.push(order)
       return { status: 201, body: { id: order.id, status: order.status } }
     }
     const refunded = /^\/v2\/payments\/captures\/([\w-]+)\/refund$/.exec(url)?.[1]
     if (refunded) {
-      refunds.push({ capture: refunded, value: refundRequest.parse(JSON.parse(body)).amount.value })
-      return { status: 201, body: { id: 'REFUND1', status: 'COMPLETED' } }
+      const { amount } = refundRequest.parse(JSON.parse(body))
+      if (refundRefusal !== undefined) {
+        return refusal(422, 'REFUND_TIME_LIMIT_EXCEEDED', refundRefusal)
+      }
+      refunds.push({ capture: refunded, value: amount.value })
+      return { status: 201, body: addRefund(byCapture(refunded), amount) }
     }
+    const captured = /^\/v2\/payments\/captures\/([\w-]+)$/.exec(url)?.[1]
+    if (captured) {
+      const order = orders.find(({ capture }) => capture?.id === captured)
+      if (!order) return refusal(404, 'INVALID_RESOURCE_ID')
+      const supplementary_data = { related_ids: { order_id: order.id } }
+      return { status: 200, body: { ...order.capture, amount: order.amount, supplementary_data } }
+    }
+    if (url.startsWith('/v1/customer/disputes')) return showDisputes(url)
     const [, id, step] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(url) ?? []
     const order = orders.find((each) => each.id === id)
     if (!order) return refusal(404, 'INVALID_RESOURCE_ID')
@@ -169,23 +245,58 @@ export const startPayPalServer = async () => {
       const { capture: pending } = orderOf(id)
       if (pending) pending.status = 'COMPLETED'
     },
+    /** Refuses refunds from now on, in these words; accepts them again without words. */
+    refuseRefunds: (message?: string) => {
+      refundRefusal = message
+    },
+    /** What the agency does in PayPal's dashboard. */
+    refundInDashboard: (id: string, value: string) => {
+      addRefund(orderOf(id), { currency_code: 'USD', value })
+    },
+    /** The payer's bank does not take the money of the newest refund of an order. */
+    failRefund: (id: string) => {
+      const refund = orderOf(id).refunds.at(-1)
+      if (refund) Object.assign(refund, { status: 'FAILED', status_details: { reason: 'ECHECK' } })
+    },
+    /** The payer complains to PayPal. Returns the dispute's id. */
+    dispute: (orderId: string, value: string, dueAt: string) => {
+      const dispute_id = `PP-D-${disputes.length + 1}`
+      disputes.push({
+        dispute_id,
+        disputed_transactions: [{ seller_transaction_id: orderOf(orderId).capture?.id ?? '' }],
+        reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+        status: 'WAITING_FOR_SELLER_RESPONSE',
+        dispute_amount: { currency_code: 'USD', value },
+        seller_response_due_date: dueAt,
+        create_time: new Date().toISOString(),
+      })
+      return dispute_id
+    },
+    /** PayPal has decided. */
+    closeDispute: (id: string, outcome_code: string) => {
+      const dispute = disputes.find(({ dispute_id }) => dispute_id === id)
+      if (!dispute) throw new Error(`There is no dispute ${id}`)
+      Object.assign(dispute, { status: 'RESOLVED', dispute_outcome: { outcome_code } })
+    },
     /** A message about an order's capture as PayPal sends it, with its signature. */
-    event: (eventId: string, orderId: string) => {
-      const event = {
+    event: (eventId: string, orderId: string) =>
+      signed({
         id: eventId,
         event_type: 'PAYMENT.CAPTURE.COMPLETED',
         resource: { supplementary_data: { related_ids: { order_id: orderId } } },
-      }
-      return {
-        payload: JSON.stringify(event),
-        headers: {
-          'paypal-auth-algo': 'SHA256withRSA',
-          'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
-          'paypal-transmission-id': 'transmission-1',
-          'paypal-transmission-sig': sign('transmission-1', event),
-          'paypal-transmission-time': '2025-06-02T10:00:00Z',
-        },
-      }
+      }),
+    /** A message about the newest refund of an order, which names the capture by its address alone. */
+    refundEvent: (eventId: string, event_type: string, orderId: string) => {
+      const { capture, refunds: all } = orderOf(orderId)
+      const href = `https://api.paypal.com/v2/payments/captures/${capture?.id ?? ''}`
+      const links = [{ rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/1' }]
+      const resource = { ...all.at(-1), links: [...links, { rel: 'up', href }] }
+      return signed({ id: eventId, event_type, resource })
+    },
+    /** A message about a dispute. */
+    disputeEvent: (eventId: string, event_type: string, disputeId: string) => {
+      const resource = disputes.find(({ dispute_id }) => dispute_id === disputeId)
+      return signed({ id: eventId, event_type, resource })
     },
     stop: () => {
       server.closeAllConnections()

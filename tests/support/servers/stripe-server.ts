@@ -48,6 +48,28 @@ interface Intent {
   last_payment_error: { message: string } | null
 }
 
+/** A refund as Stripe lists it, wherever it was made. */
+interface Refund {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  status: 'succeeded' | 'failed'
+  failure_reason?: string
+  created: number
+}
+
+interface Dispute {
+  id: string
+  object: 'dispute'
+  payment_intent: string
+  amount: number
+  reason: string
+  status: string
+  evidence_details: { due_by: number | null }
+  created: number
+}
+
 interface Answer {
   status: number
   body: object
@@ -60,8 +82,13 @@ const statusOf: Readonly<Record<string, Status>> = {
   tok_chargeDeclined: 'requires_payment_method',
 }
 
+const newest = <T>(items: readonly T[]): T[] => items.toReversed()
+
 const failed = (status: number, error: object): Answer => ({ status, body: { error } })
-const invalid = (message: string) => failed(400, { type: 'invalid_request_error', message })
+const invalid = (message: string, code?: string) =>
+  failed(400, { type: 'invalid_request_error', message, code })
+
+const seconds = (): number => Math.floor(Date.now() / 1000)
 
 /**
  * A server that implements the part of Stripe's protocol that we use: form bodies, idempotency keys, its
@@ -71,6 +98,11 @@ export const startStripeServer = async () => {
   const cards = new Map<string, string>()
   const intents: Intent[] = []
   const refunds: { intent: string; amount: number }[] = []
+  /** All refunds: those that were asked for by requests, and those made in the dashboard. */
+  const ledger: Refund[] = []
+  const disputes: Dispute[] = []
+  /** Words with which refunds of these amounts are refused. */
+  const refusals = new Map<number, string>()
   const answered = new Map<string, { request: string; answer: Answer }>()
   const faults: string[] = []
   /** Responses to charges that are made but not returned. */
@@ -78,6 +110,33 @@ export const startStripeServer = async () => {
   let hanging: (() => void) | undefined
 
   const intentOf = (id: string | undefined) => intents.find((intent) => intent.id === id)
+
+  const isOf = (id: string | null) => (item: { payment_intent: string }) =>
+    item.payment_intent === id
+
+  const addRefund = (intent: Intent, amount: number): Answer => {
+    const { id: payment_intent } = intent
+    const returned = ledger
+      .filter(isOf(payment_intent))
+      .filter(({ status }) => status === 'succeeded')
+      .reduce((sum, refund) => sum + refund.amount, 0)
+    if (returned === intent.amount) {
+      return invalid('Charge ch_1 has already been refunded.', 'charge_already_refunded')
+    }
+    if (returned + amount > intent.amount) {
+      return invalid('Refund amount is greater than unrefunded amount on charge')
+    }
+    const id = `re_${ledger.length + 1}`
+    const refund = { id, object: 'refund', payment_intent, amount } as const
+    ledger.push({ ...refund, status: 'succeeded', created: seconds() })
+    return { status: 200, body: { ...ledger.at(-1) } }
+  }
+
+  /** What an event of this type is about. */
+  const objectOf = (type: string, id: string): object | undefined =>
+    type === 'charge.refunded'
+      ? { id: `ch_${id}`, object: 'charge', payment_intent: id }
+      : [...intents, ...ledger, ...disputes].find((each) => each.id === id)
 
   const charge = (form: z.infer<typeof intentRequest>): Answer => {
     const status = statusOf[cards.get(form.payment_method) ?? '']
@@ -115,9 +174,13 @@ export const startStripeServer = async () => {
     if (path === '/v1/payment_intents') return charge(intentRequest.parse(form))
     if (path === '/v1/refunds') {
       const { payment_intent, amount } = refundRequest.parse(form)
-      if (intentOf(payment_intent)?.status !== 'succeeded') return invalid('Nothing to refund')
-      refunds.push({ intent: payment_intent, amount: Number(amount) })
-      return { status: 200, body: { id: `re_${refunds.length}`, object: 'refund' } }
+      const intent = intentOf(payment_intent)
+      if (intent?.status !== 'succeeded') return invalid('Nothing to refund')
+      const refusal = refusals.get(Number(amount))
+      if (refusal !== undefined) return invalid(refusal)
+      const made = addRefund(intent, Number(amount))
+      if (made.status === 200) refunds.push({ intent: payment_intent, amount: Number(amount) })
+      return made
     }
     const intent = intentOf(/^\/v1\/payment_intents\/(pi_\d+)\/cancel$/.exec(path)?.[1])
     if (!intent) return failed(404, { type: 'invalid_request_error', message: 'Not found' })
@@ -132,6 +195,16 @@ export const startStripeServer = async () => {
       return failed(401, { type: 'invalid_request_error', message: 'Invalid API Key' })
     }
     if (method === 'GET') {
+      const { pathname, searchParams } = new URL(url, 'http://stripe.example')
+      const lists: Record<string, { payment_intent: string }[]> = {
+        '/v1/refunds': ledger,
+        '/v1/disputes': disputes,
+      }
+      const listed = lists[pathname]
+      if (listed) {
+        const data = newest(listed.filter(isOf(searchParams.get('payment_intent'))))
+        return { status: 200, body: { object: 'list', data, has_more: false } }
+      }
       const intent = intentOf(/^\/v1\/payment_intents\/(pi_\d+)$/.exec(url)?.[1])
       return intent
         ? { status: 200, body: intent }
@@ -186,13 +259,50 @@ export const startStripeServer = async () => {
       const intent = intentOf(id)
       if (intent) intent.status = status
     },
-    /** A message about an intent as Stripe sends it, with its signature. */
-    event: (eventId: string, type: string, intentId: string) => {
+    /** Refuses refunds of this amount from now on, in these words; accepts them again without words. */
+    refuseRefunds: (amount: number, message?: string) => {
+      if (message === undefined) refusals.delete(amount)
+      else refusals.set(amount, message)
+    },
+    /** What the agency does in Stripe's dashboard. Returns the refund's id. */
+    refundInDashboard: (id: string, amount: number) => {
+      const intent = intentOf(id)
+      if (!intent || addRefund(intent, amount).status !== 200) throw new Error('Not refunded')
+      return ledger.at(-1)?.id ?? ''
+    },
+    /** The payer's bank does not take the money of the newest refund of an intent. Returns the refund's id. */
+    failRefund: (id: string, failure_reason: string) => {
+      const refund = ledger.findLast(isOf(id))
+      if (refund) Object.assign(refund, { status: 'failed', failure_reason })
+      return refund?.id ?? ''
+    },
+    /** The payer complains to their bank. Returns the dispute's id. */
+    dispute: (intentId: string, amount: number, due_by: number | null) => {
+      const id = `dp_${disputes.length + 1}`
+      disputes.push({
+        ...{
+          id,
+          object: 'dispute',
+          payment_intent: intentId,
+          amount,
+          reason: 'product_not_received',
+        },
+        ...{ status: 'needs_response', evidence_details: { due_by }, created: seconds() },
+      })
+      return id
+    },
+    /** The payer's bank has decided. */
+    closeDispute: (id: string, status: 'won' | 'lost') => {
+      const dispute = disputes.find((each) => each.id === id)
+      if (dispute) Object.assign(dispute, { status, evidence_details: { due_by: null } })
+    },
+    /** A message about an intent, a refund or a dispute as Stripe sends it, with its signature. */
+    event: (eventId: string, type: string, id: string) => {
       const payload = JSON.stringify({
         id: eventId,
         object: 'event',
         type,
-        data: { object: intentOf(intentId) },
+        data: { object: objectOf(type, id) },
       })
       const secret = stripeKeys.STRIPE_WEBHOOK_SECRET
       const signature = webhooks.generateTestHeaderString({ payload, secret })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, day, id, instant, multiline, text } from '#contracts/admin/fields.ts'
 import { mail, move, orderFields, provider, redeemed } from './order-parts.ts'
+import { disputeStates, refundOrigins, refundStates } from '#contracts/orders/refund-states.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note } from '#contracts/admin/records/timeline.ts'
 import { tag } from '#contracts/admin/records/tags.ts'
@@ -26,6 +27,8 @@ const statement = z.object({
       capturedCents: cents,
       /** Confirmed by the provider. */
       refundedCents: cents,
+      /** Held back or taken by disputes. */
+      disputedCents: cents,
       /** What can still be refunded. */
       refundableCents: cents,
     })
@@ -34,12 +37,32 @@ const statement = z.object({
     z.object({
       id,
       amountCents: cents,
-      state: z.enum(['pending', 'done']),
+      state: z.enum(refundStates),
+      origin: z.enum(refundOrigins),
       reason: z.string(),
+      /** The provider's words, if it was refused. */
+      refusal: z.string().nullable(),
+      refusedAt: instant.nullable(),
       /** Null if the system or the client caused it. */
       actorName: z.string().nullable(),
       createdAt: instant,
       doneAt: instant.nullable(),
+    }),
+  ),
+  /** Payers' complaints to their banks or PayPal, in the payment's currency. */
+  disputes: z.array(
+    z.object({
+      id,
+      /** The provider's own id of the dispute. */
+      reference: z.string(),
+      amountCents: cents,
+      /** As the provider calls it. */
+      reason: z.string(),
+      state: z.enum(disputeStates),
+      /** Until when the provider takes evidence. */
+      dueAt: instant.nullable(),
+      openedAt: instant,
+      closedAt: instant.nullable(),
     }),
   ),
 })
@@ -58,6 +81,12 @@ export const orders = adminResource({
     endsOn: day.nullable(),
     /** Cancelled, with money that its provider has not yet confirmed to be returned. */
     refundDue: z.boolean(),
+    /** A refund was refused, and nobody has dealt with it since. */
+    refundRefused: z.boolean(),
+    /** Whether a dispute about its payment is open. */
+    isDisputed: z.boolean(),
+    /** Until when the provider takes evidence in its most urgent dispute. */
+    disputeDueAt: instant.nullable(),
     statement,
   }),
   single: ['items', 'events', 'statement'],
@@ -76,6 +105,8 @@ export const orders = adminResource({
     'updatedAt',
     ...workFilters,
     'refundDue',
+    'refundRefused',
+    'isDisputed',
   ],
   searched: true,
   archived: false,
@@ -90,12 +121,16 @@ export const orders = adminResource({
     mail,
     note,
     tag,
-    /** Returns a part of the payment; the order goes on as it is. */
+    /** Returns a part of the payment, or what its provider refused to return; the order goes on as it is. */
     refund: z.object({
+      /** `elsewhere`: it has been returned in another way, such as a bank transfer. */
+      way: z.enum(['provider', 'elsewhere']).default('provider'),
       amountCents: cents.min(1, 'Please give the amount to refund'),
       /** A note to the client, shown in the email. */
       reason: multiline(2000).optional(),
       version: z.int(),
     }),
+    /** Nothing is to be returned in place of the refunds that were refused. */
+    'dismiss-refusals': z.object({ version: z.int() }),
   },
 })

@@ -3,7 +3,8 @@ import { id, instant } from '#contracts/admin/fields.ts'
 
 /**
  * What somebody is told of: a note that names them, work that becomes theirs, a request, an option that lapses, a client
- * who confirms, releases or challenges an option, digitals that an applicant has sent.
+ * who confirms, releases or challenges an option, digitals that an applicant has sent, money: a refund that was refused or a
+ * payment in dispute.
  */
 export const noticeKinds = [
   'mention',
@@ -12,6 +13,7 @@ export const noticeKinds = [
   'lapse',
   'answer',
   'digitals',
+  'payment',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -27,6 +29,7 @@ export const usualChannels: Record<NoticeKind, NoticeChannel> = {
   lapse: 'page',
   answer: 'page',
   digitals: 'page',
+  payment: 'email',
 }
 
 const notice = z.object({
@@ -58,5 +61,6 @@ export const noticeChoices = z.object({
   lapse: z.enum(noticeChannels),
   answer: z.enum(noticeChannels),
   digitals: z.enum(noticeChannels),
+  payment: z.enum(noticeChannels),
 })
 export type NoticeChoices = z.output<typeof noticeChoices>

@@ -8,11 +8,21 @@ export const maxTimeline = 200
 const entry = z.object({
   /** Unique in its timeline. */
   id: z.string(),
-  kind: z.enum(['state', 'hold', 'email', 'note', 'call', 'received', 'refund']),
+  kind: z.enum([
+    'state',
+    'hold',
+    'email',
+    'note',
+    'call',
+    'received',
+    'refund',
+    'refusal',
+    'dispute',
+  ]),
   at: instant,
   /** Who did it; null for the client and the program. */
   actorName: z.string().nullable(),
-  /** The state, the model and dates of an option or job, the subject of an email, the amount of a refund. */
+  /** The state, the model and dates of an option or job, the subject of an email, the amount of a refund or dispute. */
   title: z.string(),
   text: z.string(),
   /** Of an email: whom it was sent to. */

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { disputeStates, refundOrigins, refundStates } from '#contracts/orders/refund-states.ts'
 import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './accounts.ts'
+
+const listed = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
 
 /** States in which a payment may still take money: only one such payment per subject at a time. */
 const open = sql.raw(`state in ('created', 'requires_action', 'pending')`)
@@ -29,8 +32,10 @@ export const payments = pgTable(
     /** What the provider is asked to charge, in its currency. */
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
-    /** The sum of its refunds, done or under way; written only by their trigger. */
+    /** The sum of its refunds, done or under way; written only by their triggers. */
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What disputes hold back or have taken of the rest; kept when they are read from the provider. */
+    disputedCents: integer('disputed_cents').notNull().default(0),
     state: text('state', {
       enum: [
         'created',
@@ -58,6 +63,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open').on(t.subject).where(open),
     check('payments_amount_positive', sql`${t.amountCents} > 0`),
     check('payments_refunds_within_amount', sql`${t.refundedCents} between 0 and ${t.amountCents}`),
+    check('payments_disputed_not_negative', sql`${t.disputedCents} >= 0`),
     check(
       'payments_only_captured_refunded',
       sql`${t.refundedCents} = 0 or ${t.state} in ('succeeded', 'refunding', 'refunded')`,
@@ -96,23 +102,75 @@ export const refunds = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** The idempotency key for the provider: a repeat returns the money once. */
     providerKey: text('provider_key').notNull(),
-    state: text('state', { enum: ['pending', 'done'] })
-      .notNull()
-      .default('pending'),
+    /** Who returned it: the office through the provider, somebody in the provider's dashboard, or the office in another way. */
+    origin: text('origin', { enum: refundOrigins }).notNull().default('office'),
+    /**
+     * The provider's own id of the refund; null until it has responded, and if it was returned in another way. Written under
+     * the payment's lock, so that no two refunds of a payment have the same.
+     */
+    reference: text('reference'),
+    state: text('state', { enum: refundStates }).notNull().default('pending'),
     /** What the client is told. */
     reason: text('reason').notNull().default(''),
     /** Null if the system or the client caused it. */
     actorUserId: integer('actor_user_id'),
     createdAt: createdAt(),
-    /** When the provider confirmed it. */
+    /** When the provider confirmed it; null again if it failed after all. */
     doneAt: instant('done_at'),
+    /** The provider's words, if it was refused: then none of the money is returned. */
+    refusal: text('refusal'),
+    refusedAt: instant('refused_at'),
+    /** When somebody dealt with the refusal: returned money since, or said that none is to be returned. */
+    handledAt: instant('handled_at'),
   },
   (t) => [
     uniqueIndex('refunds_provider_key').on(t.providerKey),
     index('refunds_of_payment').on(t.paymentId, t.id),
+    index('refunds_refused')
+      .on(t.paymentId)
+      .where(sql`state = 'refused' and handled_at is null`),
     check('refunds_amount_positive', sql`${t.amountCents} > 0`),
-    check('refunds_state_known', sql`${t.state} in ('pending', 'done')`),
+    check('refunds_state_known', sql`${t.state} in ${listed(refundStates)}`),
+    check('refunds_origin_known', sql`${t.origin} in ${listed(refundOrigins)}`),
+    check('refunds_refused_explained', sql`(${t.refusedAt} is null) = (${t.refusal} is null)`),
     check('refunds_done_dated', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
+  ],
+)
+
+/** A payer's bank, or PayPal, that has taken up a complaint about a payment. Rows are never deleted. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    id: serialId(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** The provider's own id of the dispute. */
+    reference: text('reference').notNull(),
+    /** In the payment's currency. */
+    amountCents: integer('amount_cents').notNull(),
+    /** As the provider calls it, such as `product_not_received`. */
+    reason: text('reason').notNull(),
+    state: text('state', { enum: disputeStates }).notNull(),
+    /** Whether the provider holds the amount back while it is open. */
+    holdsMoney: boolean('holds_money').notNull(),
+    /** Until when the provider takes the agency's evidence. */
+    dueAt: instant('due_at'),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_disputes_reference').on(t.paymentId, t.reference),
+    index('payment_disputes_open')
+      .on(t.paymentId)
+      .where(sql`closed_at is null`),
+    check('payment_disputes_amount_positive', sql`${t.amountCents} > 0`),
+    check('payment_disputes_state_known', sql`${t.state} in ${listed(disputeStates)}`),
+    check(
+      'payment_disputes_closed_dated',
+      sql`(${t.state} in ('won', 'lost')) = (${t.closedAt} is not null)`,
+    ),
   ],
 )
 
@@ -123,6 +181,10 @@ export const providerEvents = pgTable(
     id: serialId(),
     provider: text('provider', { enum: ['stripe', 'paypal'] }).notNull(),
     eventId: text('event_id').notNull(),
+    /** As the provider calls it, such as `charge.refunded`; empty from before it was stored. */
+    type: text('type').notNull().default(''),
+    /** The payment that it was about; null if it was none of ours. */
+    paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
     receivedAt: createdAt(),
   },
   (t) => [uniqueIndex('provider_events_event').on(t.provider, t.eventId)],

@@ -35,7 +35,7 @@ const totalsOf = async ({ db }: DbCtx, whose: SQL): Promise<ClientTotal[]> => {
       select ${wasPaid} as paid,
         (select sum(r.amount_cents::numeric * o.total_cents / p.amount_cents)
           from payments p join refunds r on r.payment_id = p.id
-          where p.order_id = o.id and ${wasPaid}) as refunded,
+          where p.order_id = o.id and r.state <> 'refused' and ${wasPaid}) as refunded,
         ${isOpenOrder} as open
     ) as money
     where o.kind <> 'booking' and ${whose}

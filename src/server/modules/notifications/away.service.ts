@@ -19,6 +19,10 @@ const words: Record<NoticeKind, (count: number) => string> = {
   lapse: (count) => (count === 1 ? 'An option has lapsed' : `${count} options have lapsed`),
   answer: (count) =>
     count === 1 ? 'A client has acted on an option' : `Clients have acted on ${count} options`,
+  payment: (count) =>
+    count === 1
+      ? 'A refund was refused, or a payment is disputed'
+      : `${count} refunds were refused, or payments are disputed`,
 }
 
 const awayEmail = defineEmail({

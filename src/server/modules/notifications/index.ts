@@ -5,6 +5,7 @@ export {
   notify,
   notifyOfDigitals,
   notifyOfOption,
+  notifyOfPayment,
   notifyOfRequest,
   seeNotices,
   setChoices,

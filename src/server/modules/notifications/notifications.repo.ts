@@ -137,12 +137,12 @@ export const takeUnseen = async (
     )
     .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
 
-/** Whose booking it is; null if nobody's. */
-export const findAssignee = async ({ db }: DbCtx, bookingId: number): Promise<number | null> => {
+/** Whose booking or order it is; null if nobody's. */
+export const findAssignee = async ({ db }: DbCtx, orderId: number): Promise<number | null> => {
   const [row] = await db
     .select({ assigneeId: orders.assigneeId })
     .from(orders)
-    .where(eq(orders.id, bookingId))
+    .where(eq(orders.id, orderId))
     .limit(1)
   return row?.assigneeId ?? null
 }

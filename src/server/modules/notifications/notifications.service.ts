@@ -72,6 +72,15 @@ export const notifyOfDigitals = async (
   await notify(ctx, { kind: 'digitals', resource: 'applications', recordId: id, userIds })
 }
 
+/** Tells of money of an order that needs somebody: those who may refund it, and whose work the order is. */
+export const notifyOfPayment = async (ctx: Ctx, orderId: number): Promise<void> => {
+  const assigneeId = await findAssignee(ctx, orderId)
+  const staff = await listStaff(ctx)
+  const refunders = staff.filter(({ role }) => mayDo(role, 'orders', 'refund')).map(({ id }) => id)
+  const userIds = assigneeId === null ? refunders : [...refunders, assigneeId]
+  await notify(ctx, { kind: 'payment', resource: 'orders', recordId: orderId, userIds })
+}
+
 /** The newest notices of the actor, and how many have not been seen. */
 export const getNotices = async (ctx: Ctx): Promise<Notices> => {
   const items = await listNotices(ctx, userIdOf(ctx.actor))

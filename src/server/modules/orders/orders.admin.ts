@@ -12,7 +12,7 @@ import { receivedUrl } from './orders.emails.ts'
 import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
 import { type Returned, returnedBy, statementOf } from './statement/statement.admin.ts'
-import { refundPart } from '#server/modules/payments/index.ts'
+import { dismissRefusals, refundPart, type RefundWay } from '#server/modules/payments/index.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
@@ -139,14 +139,24 @@ export const orderActions = (resource: AdminResourceName) => ({
 /** Returns a part of the payment; the version counts, so that a second press is noticed. */
 const refundRecord = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   requireRefunder(ctx, 'orders')
-  if (record.kind === 'gift_card') {
+  if (record.kind === 'gift_card' && record.state !== 'cancelled' && record.state !== 'refunded') {
     throw new AppError('conflict', 'Cancel the order to refund gift cards: that voids their codes')
   }
-  const { amountCents, reason = '' } = input as { amountCents: number; reason?: string }
+  const sent = input as { amountCents: number; reason?: string; way: RefundWay }
+  const { amountCents, reason = '', way } = sent
   const [orderId, at] = [Number(record.id), ctx.platform.clock.now()]
-  await refundPart(ctx, { orderId, amountCents, reason })
+  await refundPart(ctx, { orderId, amountCents, reason, way })
   await updateState(ctx, { id: orderId, state: String(record.state), at })
-  return { refund: { amountCents, reason } }
+  return { refund: { amountCents, reason, way } }
+}
+
+/** Notes that nothing is to be returned in place of a refused refund. */
+const dismissRecord = async (ctx: Ctx, record: Fields): Promise<Fields> => {
+  requireRefunder(ctx, 'orders')
+  const [orderId, at] = [Number(record.id), ctx.platform.clock.now()]
+  await dismissRefusals(ctx, orderId)
+  await updateState(ctx, { id: orderId, state: String(record.state), at })
+  return { refusals: 'dismissed' }
 }
 
 export const ordersResource = defineResource('orders', {
@@ -154,8 +164,15 @@ export const ordersResource = defineResource('orders', {
   scope: ne(orders.kind, 'booking'),
   reads: {
     ...orderReads,
-    refundDue: sql`(orders.state = 'cancelled' and exists (select from payments p
-      where p.order_id = orders.id and p.state = 'refunding'))`,
+    refundDue: sql`exists (select from payments p
+      where p.order_id = orders.id and p.state = 'refunding')`,
+    refundRefused: sql`exists (select from payments p join refunds r on r.payment_id = p.id
+      where p.order_id = orders.id and r.state = 'refused' and r.handled_at is null)`,
+    isDisputed: sql`exists (select from payments p join payment_disputes d on d.payment_id = p.id
+      where p.order_id = orders.id and d.closed_at is null)`,
+    disputeDueAt: sql`(select ${asInstant('min(d.due_at)')}
+      from payments p join payment_disputes d on d.payment_id = p.id
+      where p.order_id = orders.id and d.state = 'needs_response')`,
   },
   search: searchOrders,
   ...workHooks('orders'),
@@ -171,5 +188,5 @@ export const ordersResource = defineResource('orders', {
     }
   },
   explainStale,
-  actions: { ...orderActions('orders'), refund: refundRecord },
+  actions: { ...orderActions('orders'), refund: refundRecord, 'dismiss-refusals': dismissRecord },
 })

@@ -1,12 +1,15 @@
-export { refundEmails } from './refund.emails.ts'
+import { refundEmails } from './refund.emails.ts'
 import { refundJobs } from './refund.service.ts'
+import { returnsJobs } from './returns-job.service.ts'
+import { returnsEmails } from './returns.emails.ts'
 import { settleJobs } from './settle.service.ts'
 
 export { payForOrder, type PaymentAnswer, type PaymentMethod } from './pay.service.ts'
 export { paymentHandlers, registerSandboxBank } from './payments.routes.ts'
 export { toMethod, toPaymentAnswer } from './payments.wire.ts'
 export { getPaymentStatement, type PaymentStatement } from './payment-statement.service.ts'
-export { paymentEffects, refundPart } from './refund.service.ts'
+export { dismissRefusals, paymentEffects, refundPart, type RefundWay } from './refund.service.ts'
 export { openWalletOrder } from './wallet.service.ts'
 
-export const paymentJobs = [...settleJobs, ...refundJobs]
+export const paymentEmails = [...refundEmails, ...returnsEmails]
+export const paymentJobs = [...settleJobs, ...refundJobs, ...returnsJobs]

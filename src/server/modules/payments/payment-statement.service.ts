@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import type { Cents } from '#server/kernel/money.ts'
+import { listDisputes } from './disputes.repo.ts'
 import { captured, refundable } from './payments.domain.ts'
 import { findPaymentOf, type Payment } from './payments.repo.ts'
 import { listRefundsOf } from './refunds.repo.ts'
@@ -12,28 +13,33 @@ export interface PaymentStatement extends Pick<
   capturedCents: Cents
   /** Confirmed by the provider. */
   refundedCents: Cents
+  /** Held back or taken by disputes. */
+  disputedCents: Cents
   refundableCents: Cents
 }
 
-/** The payment of an order, if it has one, with its refunds. */
+/** The payment of an order, if it has one, with its refunds and disputes. */
 export const getPaymentStatement = async (
   ctx: Ctx,
   orderId: number,
 ): Promise<{
   payment: PaymentStatement | null
   refunds: Awaited<ReturnType<typeof listRefundsOf>>
+  disputes: Awaited<ReturnType<typeof listDisputes>>
 }> => {
   const payment = await findPaymentOf(ctx, orderId)
-  if (!payment) return { payment: null, refunds: [] }
+  if (!payment) return { payment: null, refunds: [], disputes: [] }
   const { provider, reference, state, declineMessage, amountCents, currency } = payment
   const refunds = await listRefundsOf(ctx, orderId)
   const done = refunds.filter((refund) => refund.state === 'done')
   return {
     refunds,
+    disputes: await listDisputes(ctx, payment.id),
     payment: {
       ...{ provider, reference, state, declineMessage, amountCents, currency },
       capturedCents: captured(payment),
       refundedCents: done.reduce((sum, refund) => sum + refund.amountCents, 0),
+      disputedCents: payment.disputedCents,
       refundableCents: refundable(payment),
     },
   }

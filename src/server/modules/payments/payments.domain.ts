@@ -48,6 +48,8 @@ interface Money {
   state: PaymentState
   amountCents: number
   refundedCents: number
+  /** Held back or taken by disputes. */
+  disputedCents: number
 }
 
 const hasArrived: readonly PaymentState[] = ['succeeded', 'refunding', 'refunded']
@@ -56,8 +58,8 @@ const hasArrived: readonly PaymentState[] = ['succeeded', 'refunding', 'refunded
 export const captured = ({ state, amountCents }: Money): number =>
   hasArrived.includes(state) ? amountCents : 0
 
-/** What is left to return of a payment: nothing unless it was captured. */
+/** What is left to return of a payment: nothing unless it was captured, and nothing of what is disputed. */
 export const refundable = (payment: Money): number =>
   payment.state === 'refunded'
     ? 0
-    : captured(payment) - Math.min(captured(payment), payment.refundedCents)
+    : Math.max(0, captured(payment) - payment.refundedCents - payment.disputedCents)

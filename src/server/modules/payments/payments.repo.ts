@@ -172,10 +172,10 @@ export const changePayment = async (
   return row
 }
 
-/** Inserts a provider's message; false if it was processed before. */
+/** Notes a provider's message, and of which of our payments it tells; false if it was processed before. */
 export const insertProviderEvent = async (
   ctx: DbCtx,
-  event: { provider: Provider; eventId: string; receivedAt: Date },
+  event: Omit<typeof providerEvents.$inferInsert, 'id'>,
 ): Promise<boolean> => {
   const rows = await ctx.db
     .insert(providerEvents)

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { system } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import { moveOrder } from '#server/modules/orders/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { isOpen, refundable } from './payments.domain.ts'
 import { changePayment, findPaymentOf, lockPayment, type Payment } from './payments.repo.ts'
-import { emailRefund } from './refund.emails.ts'
-import { insertRefund, listPendingRefunds, markRefundDone, type Refund } from './refunds.repo.ts'
+import { finishRefunding, recordRefund } from './refund-outcome.service.ts'
+import {
+  handleRefusals,
+  insertRefund,
+  listPendingRefunds,
+  markRefundDone,
+  type Refund,
+} from './refunds.repo.ts'
+import { checkReturns } from './returns.service.ts'
 
 /** Twelve tries over about ten hours; then the row stays for people to look at. */
 const refundJob: JobKind<{ orderId: number }> = {
@@ -30,25 +35,34 @@ export const cancelPaymentJob: JobKind<{ paymentId: number }> = {
   limitSeconds: 60,
 }
 
+/** Through the payment's provider, or in another way, which has happened by then. */
+export type RefundWay = 'provider' | 'elsewhere'
+
 interface Returned {
   amountCents: Cents
   reason?: string
+  way?: RefundWay
 }
 
-/** Claims money of a locked payment, and returns it after the running transaction. */
+/** Claims money of a locked payment, which its provider returns after the running transaction unless it was returned elsewhere. */
 const returnMoney = async (
   ctx: Ctx,
   { id: paymentId, orderId }: Payment,
-  { amountCents, reason }: Returned,
+  { amountCents, reason, way = 'provider' }: Returned,
 ): Promise<void> => {
   const { actor, platform } = ctx
+  const at = platform.clock.now()
+  const isBack = way === 'elsewhere'
   await insertRefund(ctx, {
     paymentId,
     amountCents,
     reason,
+    origin: isBack ? 'elsewhere' : 'office',
+    state: isBack ? 'done' : 'pending',
+    doneAt: isBack ? at : null,
     providerKey: platform.ids.token(),
     actorUserId: actor.kind === 'user' ? actor.userId : null,
-    createdAt: platform.clock.now(),
+    createdAt: at,
   })
   await enqueue(ctx, refundJob, { orderId })
 }
@@ -86,10 +100,15 @@ const endRefunding = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void
   const { payment } = await lockPayment(ctx, known.id)
   if (payment.state !== 'refunding') return
   const at = ctx.platform.clock.now()
+  const isByHand = ctx.actor.kind === 'user'
   for (const { id } of await listPendingRefunds(ctx, payment.id)) {
-    await markRefundDone(ctx, { id, at })
+    await markRefundDone(ctx, { id, at, origin: isByHand ? 'elsewhere' : undefined })
   }
-  const note = ctx.actor.kind === 'user' ? 'noted by staff' : undefined
+  // What the provider refused to return.
+  const left = refundable(payment)
+  if (left > 0) await returnMoney(ctx, payment, { amountCents: left, way: 'elsewhere' })
+  await handleRefusals(ctx, { paymentId: payment.id, at })
+  const note = isByHand ? 'noted by staff' : undefined
   await changePayment(ctx, payment, { state: 'refunded', note, at })
 }
 
@@ -102,54 +121,74 @@ export const paymentEffects: readonly OrderEffect[] = [
 ]
 
 /**
- * Returns a part of what was paid for an order, which goes on as it is. Call it in a transaction that holds
- * the order's lock.
+ * Returns a part of what was paid for an order, which goes on as it is, or what a provider has refused to return of a
+ * cancelled one. Call it in a transaction that holds the order's lock.
  * @throws `conflict` if nothing was captured, `invalid_input` for more than is left of it.
  */
 export const refundPart = async (
   ctx: Ctx,
-  { orderId, amountCents, reason }: Returned & { orderId: number },
+  { orderId, amountCents, ...returned }: Returned & { orderId: number },
 ): Promise<void> => {
   const known = await findPaymentOf(ctx, orderId)
   const payment = known && (await lockPayment(ctx, known.id)).payment
-  if (payment?.state !== 'succeeded') {
+  if (payment?.state !== 'succeeded' && payment?.state !== 'refunding') {
     throw new AppError('conflict', 'There is no payment of this order that could be refunded')
   }
   const left = refundable(payment)
   if (amountCents > left) {
-    const message =
-      left === 0
-        ? 'All of this payment has been refunded already'
-        : `At most ${(left / 100).toFixed(2)} ${payment.currency} of this payment can be refunded`
+    const message = explainTooMuch(payment, left)
     throw new AppError('invalid_input', message, { fields: { amountCents: message } })
   }
-  await returnMoney(ctx, payment, { amountCents, reason })
+  await handleRefusals(ctx, { paymentId: payment.id, at: ctx.platform.clock.now() })
+  await returnMoney(ctx, payment, { amountCents, ...returned })
 }
 
-/** Asks the provider to return the money, which it does once for each key, and notes that it has. */
+/**
+ * Notes that nothing is to be returned in place of the refused refunds of an order.
+ * @throws `conflict` if there are none that wait.
+ */
+export const dismissRefusals = async (ctx: Ctx, orderId: number): Promise<void> => {
+  const payment = await findPaymentOf(ctx, orderId)
+  const at = ctx.platform.clock.now()
+  const dismissed = payment ? await handleRefusals(ctx, { paymentId: payment.id, at }) : 0
+  if (dismissed === 0) throw new AppError('conflict', 'No refused refund of this order waits')
+}
+
+const explainTooMuch = ({ currency, disputedCents }: Payment, left: Cents): string => {
+  const disputed =
+    disputedCents > 0 ? `: ${(disputedCents / 100).toFixed(2)} ${currency} of it is disputed` : ''
+  return left === 0
+    ? `All of this payment has been refunded already${disputed ? ', or is in dispute' : ''}`
+    : `At most ${(left / 100).toFixed(2)} ${currency} of this payment can be refunded${disputed}`
+}
+
+/** Asks the provider to return the money, which it does once for each key, and records what it has done. */
 const sendBack = async (ctx: Ctx, payment: Payment, refund: Refund): Promise<void> => {
   const { provider, reference, currency } = payment
   if (reference === null) throw new Error(`Payment ${payment.id} has no reference to refund by`)
   const { providerKey: key, amountCents } = refund
-  await ctx.platform.payments[provider].refund(ctx, { key, reference, amountCents, currency })
+  const gateway = ctx.platform.payments[provider]
+  const outcome = await gateway.refund(ctx, { key, reference, amountCents, currency })
+  // The money may have been returned in the dashboard, or by this refund when its response was lost.
+  if (outcome.state === 'refused') await checkReturns(ctx, payment)
   await inTransaction(ctx, async (ctx) => {
-    const isNews = await markRefundDone(ctx, { id: refund.id, at: ctx.platform.clock.now() })
-    if (isNews && payment.state === 'succeeded') await emailRefund(ctx, payment, refund)
+    const { payment: locked } = await lockPayment(ctx, payment.id)
+    const pending = await listPendingRefunds(ctx, payment.id)
+    const waiting = pending.find(({ id }) => id === refund.id)
+    if (waiting) await recordRefund(ctx, { payment: locked, refund: waiting, outcome })
   })
 }
 
+/** Each refund is sent by itself: one whose provider cannot be reached is tried again with the job. */
 const refund = async (ctx: Ctx, orderId: number): Promise<void> => {
   const payment = await findPaymentOf(ctx, orderId)
   if (!payment) return
-  for (const each of await listPendingRefunds(ctx, payment.id)) await sendBack(ctx, payment, each)
-  await inTransaction({ ...ctx, actor: system }, async (ctx) => {
-    const { order, payment: locked } = await lockPayment(ctx, payment.id)
-    if (locked.state !== 'refunding') return
-    // What was claimed meanwhile has a job of its own, which comes here last.
-    if ((await listPendingRefunds(ctx, payment.id)).length > 0) return
-    if (order.state === 'cancelled') await moveOrder(ctx, { code: order.code, move: 'refund' })
-    else await changePayment(ctx, locked, { state: 'refunded', at: ctx.platform.clock.now() })
-  })
+  const failures: unknown[] = []
+  for (const each of await listPendingRefunds(ctx, payment.id)) {
+    await sendBack(ctx, payment, each).catch((error: unknown) => failures.push(error))
+  }
+  await finishRefunding(ctx, payment.id)
+  if (failures.length > 0) throw failures[0]
 }
 
 export const refundJobs = [handleJob(refundJob, (ctx, { orderId }) => refund(ctx, orderId))]

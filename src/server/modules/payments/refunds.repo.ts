@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { orders } from '#server/db/schema/orders.ts'
@@ -14,7 +14,16 @@ export const insertRefund = async (
   ctx: DbCtx,
   refund: Pick<
     typeof refunds.$inferInsert,
-    'paymentId' | 'amountCents' | 'providerKey' | 'reason' | 'actorUserId' | 'createdAt'
+    | 'paymentId'
+    | 'amountCents'
+    | 'providerKey'
+    | 'reason'
+    | 'actorUserId'
+    | 'createdAt'
+    | 'origin'
+    | 'reference'
+    | 'state'
+    | 'doneAt'
   >,
 ): Promise<void> => {
   await ctx.db.insert(refunds).values(refund)
@@ -29,17 +38,75 @@ export const listPendingRefunds = (ctx: DbCtx, paymentId: number): Promise<Refun
     .orderBy(asc(refunds.id))
     .limit(maxRefunds)
 
-/** Notes that the provider has returned the money; false if that was noted before. */
+/** All refunds of a payment, the oldest first. */
+export const listRefunds = (ctx: DbCtx, paymentId: number): Promise<Refund[]> =>
+  ctx.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.id))
+    .limit(maxRefunds)
+
+/** Notes that the provider has returned the money, or somebody else; false if that was noted before. */
 export const markRefundDone = async (
   ctx: DbCtx,
-  { id, at }: { id: number; at: Date },
+  { id, at, origin }: { id: number; at: Date; origin?: Refund['origin'] },
 ): Promise<boolean> => {
   const rows = await ctx.db
     .update(refunds)
-    .set({ state: 'done', doneAt: at })
+    .set({ state: 'done', doneAt: at, origin })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')))
     .returning({ id: refunds.id })
   return rows.length > 0
+}
+
+/** Notes the provider's id of a refund; another refund of the payment that has it keeps it. */
+export const noteRefundReference = async (
+  ctx: DbCtx,
+  { id, paymentId, reference }: { id: number; paymentId: number; reference: string },
+): Promise<void> => {
+  await ctx.db
+    .update(refunds)
+    .set({ reference })
+    .where(
+      and(
+        eq(refunds.id, id),
+        sql`not exists (select from refunds r
+          where r.payment_id = ${paymentId} and r.reference = ${reference})`,
+      ),
+    )
+}
+
+/** Notes that the provider has not returned the money, which can be claimed again; false if that was noted before. */
+export const markRefundRefused = async (
+  ctx: DbCtx,
+  { id, at, refusal }: { id: number; at: Date; refusal: string },
+): Promise<boolean> => {
+  const rows = await ctx.db
+    .update(refunds)
+    .set({ state: 'refused', doneAt: null, refusedAt: at, refusal })
+    .where(and(eq(refunds.id, id), ne(refunds.state, 'refused')))
+    .returning({ id: refunds.id })
+  return rows.length > 0
+}
+
+/** Notes that somebody has dealt with all refusals of a payment so far; how many there were. */
+export const handleRefusals = async (
+  ctx: DbCtx,
+  { paymentId, at }: { paymentId: number; at: Date },
+): Promise<number> => {
+  const rows = await ctx.db
+    .update(refunds)
+    .set({ handledAt: at })
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.state, 'refused'),
+        isNull(refunds.handledAt),
+      ),
+    )
+    .returning({ id: refunds.id })
+  return rows.length
 }
 
 /** All refunds of an order with who made them, the oldest first. */
@@ -49,6 +116,9 @@ export const listRefundsOf = (ctx: DbCtx, orderId: number) =>
       id: refunds.id,
       amountCents: refunds.amountCents,
       state: refunds.state,
+      origin: refunds.origin,
+      refusal: refunds.refusal,
+      refusedAt: refunds.refusedAt,
       reason: refunds.reason,
       actorName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       createdAt: refunds.createdAt,

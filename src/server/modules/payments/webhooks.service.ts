@@ -9,11 +9,12 @@ import {
   insertProviderEvent,
   lockPayment,
 } from './payments.repo.ts'
+import { scheduleReturnsCheck } from './returns-job.service.ts'
 import { scheduleStatusCheck, settle } from './settle.service.ts'
 
 /**
- * Handles a provider's message: verifies its signature and schedules a status check of the payment it names.
- * The state in the message itself is not trusted, so that late, repeated and reordered messages do no harm.
+ * Handles a provider's message: verifies its signature and schedules a status check of the payment it names, or of
+ * what has been returned of it. The state in the message itself is not trusted, so that late, repeated and reordered messages do no harm.
  */
 export const takeWebhook = async (
   ctx: Ctx,
@@ -24,15 +25,17 @@ export const takeWebhook = async (
   if (!message) return
   const receivedAt = ctx.platform.clock.now()
   await inTransaction(ctx, async (ctx) => {
-    const { eventId } = message
-    if (!(await insertProviderEvent(ctx, { provider, eventId, receivedAt }))) return
+    const { eventId, type, about } = message
     const payment = await findByMessage(ctx, provider, message)
+    const event = { provider, eventId, type, paymentId: payment?.id, receivedAt }
+    if (!(await insertProviderEvent(ctx, event))) return
     if (!payment) {
       ctx.log.info({ provider, eventId }, 'a message about a payment that is not ours')
       return
     }
     await noteReference(ctx, payment.id, { reference: message.reference, at: receivedAt })
-    await scheduleStatusCheck(ctx, payment.id, 0)
+    if (about === 'returns') await scheduleReturnsCheck(ctx, payment.id)
+    else await scheduleStatusCheck(ctx, payment.id, 0)
   })
 }
 

@@ -50,6 +50,8 @@ const sequence = {
   hold: 2,
   promotion: 2,
   refund: 2,
+  refusal: 2,
+  dispute: 2,
   note: 3,
   email: 4,
   logged: 5,
@@ -142,6 +144,27 @@ const refunds = ({ orders }: Scope): Part => ({
   from: sql`refunds r join payments p on p.id = r.payment_id where p.order_id in ${orders}`,
 })
 
+const refusals = ({ orders }: Scope): Part => ({
+  ...{ of: 'refusal', id: 'r.id', at: 'r.refused_at', kind: sql`'refusal'` },
+  title: sql`to_char(r.amount_cents / 100.0, 'FM999999990.00') || ' ' || p.currency`,
+  text: sql`r.refusal`,
+  about: aboutOrder('p.order_id'),
+  from: sql`refunds r join payments p on p.id = r.payment_id
+    where r.state = 'refused' and p.order_id in ${orders}`,
+})
+
+/** When a payment was disputed, and when that was decided: the text is a state of disputes, and the reason. */
+const disputes = ({ orders }: Scope): Part => ({
+  ...{ of: 'dispute', id: "d.id || '-' || step.state", place: 'd.id', at: 'step.at' },
+  kind: sql`'dispute'`,
+  title: sql`to_char(d.amount_cents / 100.0, 'FM999999990.00') || ' ' || p.currency`,
+  text: sql`case step.state when 'opened' then replace(d.reason, '_', ' ') else step.state end`,
+  about: aboutOrder('p.order_id'),
+  from: sql`payment_disputes d join payments p on p.id = d.payment_id
+    cross join lateral (values ('opened', d.opened_at), (d.state, d.closed_at)) as step(state, at)
+    where step.at is not null and p.order_id in ${orders}`,
+})
+
 /** States that only the audit log knows. */
 const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part => ({
   ...{ of: 'logged', id: 'l.id', at: 'l.at', kind: sql`'state'` },
@@ -208,6 +231,8 @@ export const partsOf = (subject: Subject): SQL[] => {
     holdEvents(scope),
     promotions(scope),
     refunds(scope),
+    refusals(scope),
+    disputes(scope),
     loggedStates('enquiries', scope.enquiries),
     loggedStates('applications', scope.applications),
     receivedEnquiries(scope),

@@ -20,6 +20,7 @@ const notOffered = (what: string): WalletGateway => {
     find: refuse,
     cancel: refuse,
     refund: refuse,
+    getReturns: refuse,
     readWebhook: refuse,
   }
 }
@@ -44,6 +45,8 @@ const loadedOnUse = <T extends Gateway>(
     find: async (ctx, reference) => breaker(async () => (await loaded()).find(ctx, reference)),
     cancel: async (ctx, reference) => breaker(async () => (await loaded()).cancel(ctx, reference)),
     refund: async (ctx, refund) => breaker(async () => (await loaded()).refund(ctx, refund)),
+    getReturns: async (ctx, reference) =>
+      breaker(async () => (await loaded()).getReturns(ctx, reference)),
     readWebhook: async (webhook) => (await loaded()).readWebhook(webhook),
   }
   return [gateway, loaded]

@@ -1,3 +1,4 @@
+import type { DisputeState } from '#contracts/orders/refund-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
@@ -34,9 +35,46 @@ export interface Refund {
   readonly currency: string
 }
 
+/** What a provider does with a refund. */
+export type RefundOutcome =
+  /** It has returned the money, or has accepted to. */
+  | { readonly state: 'done'; readonly reference?: string }
+  /** It does not return the money, and a repeat will not either. `message` is in its words. */
+  | { readonly state: 'refused'; readonly reference?: string; readonly message: string }
+
+/** A refund of a payment as its provider lists it, wherever it was made. */
+export type ProviderRefund = RefundOutcome & {
+  readonly reference: string
+  readonly amountCents: Cents
+  readonly createdAt: Date
+}
+
+/** A dispute about a payment as its provider lists it. */
+export interface ProviderDispute {
+  readonly reference: string
+  readonly amountCents: Cents
+  /** As the provider calls it. */
+  readonly reason: string
+  readonly state: DisputeState
+  /** Whether the provider holds the amount back while it is open. */
+  readonly holdsMoney: boolean
+  readonly dueAt: Date | null
+  readonly openedAt: Date
+}
+
+/** What has been returned of a payment, and what others want to have returned. */
+export interface ProviderReturns {
+  readonly refunds: readonly ProviderRefund[]
+  readonly disputes: readonly ProviderDispute[]
+}
+
 /** A provider's notification that a payment has changed; the new state is then read from the provider. */
 export interface ProviderMessage {
   readonly eventId: string
+  /** As the provider calls it. */
+  readonly type: string
+  /** `returns`: about its refunds or disputes. */
+  readonly about: 'payment' | 'returns'
   readonly reference: string
   /** The key of the charge, if the message carries it: it may arrive before the response to the charge. */
   readonly key?: string
@@ -51,7 +89,10 @@ export interface Gateway {
   find(ctx: DbCtx, reference: string): Promise<Outcome>
   /** Cancels a payment that has not succeeded; for one that has, returns its outcome. */
   cancel(ctx: DbCtx, reference: string): Promise<Outcome>
-  refund(ctx: DbCtx, refund: Refund): Promise<void>
+  /** Returns money, once per key. */
+  refund(ctx: DbCtx, refund: Refund): Promise<RefundOutcome>
+  /** The refunds and disputes of a payment, wherever they were made. */
+  getReturns(ctx: DbCtx, reference: string): Promise<ProviderReturns>
   /**
    * Reads the message in a webhook's body; undefined for messages about other things.
    * @throws `bad_request` for a wrong signature.

@@ -15,18 +15,26 @@ const transmission = z.object({
 
 const verdict = z.object({ verification_status: z.string() })
 
-/** The fields read from a message about a capture. */
-const message = z.object({
-  id: text,
-  event_type: text,
-  resource: z.object({
-    supplementary_data: z.object({ related_ids: z.object({ order_id: text }) }),
-  }),
+const message = z.object({ id: text, event_type: text, resource: z.unknown() })
+
+/** A capture names its order. */
+const ofOrder = z.object({
+  supplementary_data: z.object({ related_ids: z.object({ order_id: text }) }),
+})
+
+/** A refund names the capture that it is of by its address. */
+const ofCapture = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) })
+
+/** A dispute names the captures that it is about. */
+const ofTransactions = z.object({
+  disputed_transactions: z.tuple([z.object({ seller_transaction_id: text })], z.unknown()),
 })
 
 interface Parts {
   settings: { apiUrl: string; webhookId: string }
   token: () => Promise<string>
+  /** The order that a capture is of; undefined if it is not ours. */
+  findOrder: (captureId: string) => Promise<string | undefined>
 }
 
 const wrongSignature = () => new AppError('bad_request', 'The signature is wrong')
@@ -61,9 +69,37 @@ const requireSignature = async (
   if (told.data?.verification_status !== 'SUCCESS') throw wrongSignature()
 }
 
+/** Kinds of messages, by how their types begin: the first that fits. */
+const kinds: readonly (readonly [begins: string, about: ProviderMessage['about']])[] = [
+  ['PAYMENT.CAPTURE.REFUNDED', 'returns'],
+  ['PAYMENT.CAPTURE.REVERSED', 'returns'],
+  ['PAYMENT.REFUND.', 'returns'],
+  ['CUSTOMER.DISPUTE.', 'returns'],
+  ['PAYMENT.CAPTURE.', 'payment'],
+]
+
+/** The capture in the address of a refund's own: `…/v2/payments/captures/2GG279541U471931P`. */
+const captureIn = (resource: unknown): string | undefined => {
+  const links = ofCapture.safeParse(resource).data?.links ?? []
+  const { href = '' } = links.find(({ rel }) => rel === 'up') ?? {}
+  return /\/captures\/([\w-]{1,64})$/.exec(href.slice(-100))?.[1]
+}
+
+/** The order that a message's resource belongs to. */
+const orderOf = async (
+  resource: unknown,
+  { findOrder }: Pick<Parts, 'findOrder'>,
+): Promise<string | undefined> => {
+  const named = ofOrder.safeParse(resource).data
+  if (named) return named.supplementary_data.related_ids.order_id
+  const disputed = ofTransactions.safeParse(resource).data?.disputed_transactions[0]
+  const captureId = disputed?.seller_transaction_id ?? captureIn(resource)
+  return captureId === undefined ? undefined : findOrder(captureId)
+}
+
 /**
- * The message in a PayPal webhook, if it is about a capture.
- * @throws `bad_request` for a wrong signature.
+ * The message in a PayPal webhook, if it is about a capture, a refund or a dispute.
+ * @throws `bad_request` for a wrong signature, an error if PayPal cannot be asked which order it is about.
  */
 export const readPayPalMessage = async (
   webhook: Webhook,
@@ -71,7 +107,10 @@ export const readPayPalMessage = async (
 ): Promise<ProviderMessage | undefined> => {
   await requireSignature(webhook, parts)
   const read = message.safeParse(JSON.parse(webhook.rawBody))
-  if (!read.success || !read.data.event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
-  const { id, resource } = read.data
-  return { eventId: id, reference: resource.supplementary_data.related_ids.order_id }
+  if (!read.success) return undefined
+  const { id: eventId, event_type: type, resource } = read.data
+  const about = kinds.find(([begins]) => type.startsWith(begins))?.[1]
+  if (about === undefined) return undefined
+  const reference = await orderOf(resource, parts)
+  return reference === undefined ? undefined : { eventId, type, about, reference }
 }

@@ -10,8 +10,22 @@ import {
   PaymentsController,
 } from '@paypal/paypal-server-sdk'
 import type { Settings } from '#server/config.ts'
-import { type Outcome, providerTimeoutSeconds, type WalletGateway } from './payments.ts'
+import {
+  type Outcome,
+  providerTimeoutSeconds,
+  type Refund,
+  type RefundOutcome,
+  type WalletGateway,
+} from './payments.ts'
 import { retargeted } from './retargeted.ts'
+import { listPayPalDisputes } from './paypal-disputes.ts'
+import {
+  captureOf,
+  isFinalRefusal,
+  listPayPalRefunds,
+  toPayPalRefund,
+  wordsOf,
+} from './paypal-refunds.ts'
 import { readPayPalMessage } from './paypal-webhooks.ts'
 
 export type PayPalSettings = Extract<Settings['payments']['wallet'], { kind: 'paypal' }>
@@ -35,8 +49,6 @@ const toAmount = (cents: number, currencyCode: string) => ({
   currencyCode,
   value: (cents / 100).toFixed(2),
 })
-
-const captureOf = (order: Order) => order.purchaseUnits?.[0]?.payments?.captures?.[0]
 
 /** Maps PayPal's state of an order to ours. An order that is not captured has moved no money. */
 const toOutcome = (order: Order, reference: string): Outcome => {
@@ -90,12 +102,46 @@ const capture = async (
   }
 }
 
+/** Returns a part of what was captured, once per key. */
+const refundCapture = async (
+  payments: PaymentsController,
+  captureId: string,
+  { key, amountCents, currency }: Refund,
+): Promise<RefundOutcome> => {
+  try {
+    const { result } = await payments.refundCapturedPayment({
+      captureId,
+      paypalRequestId: key,
+      body: { amount: toAmount(amountCents, currency) },
+    })
+    return toPayPalRefund(result)
+  } catch (error) {
+    if (!isFinalRefusal(error)) throw error
+    return { state: 'refused', message: wordsOf(error) }
+  }
+}
+
+/** The order that a capture is of; undefined if the capture is not ours. */
+const findOrderOf = async (
+  payments: PaymentsController,
+  captureId: string,
+): Promise<string | undefined> => {
+  try {
+    const { result } = await payments.getCapturedPayment({ captureId })
+    return result.supplementaryData?.relatedIds?.orderId
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 404) return undefined
+    throw error
+  }
+}
+
 /** PayPal as a wallet: orders in dollars, approved in its own window, then captured. */
 export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
   const client = clientOf(settings)
   const orders = new OrdersController(client)
   const payments = new PaymentsController(client)
   const find = async (reference: string) => toOutcome(await getOrder(orders, reference), reference)
+  const token = async () => (await client.clientCredentialsAuthManager.fetchToken()).accessToken
 
   return {
     open: async (_ctx, { key, amountCents, currency }) => {
@@ -125,19 +171,24 @@ export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
     find: (_ctx, reference) => find(reference),
     // An order that is not captured expires on its own; PayPal has no call to cancel it.
     cancel: (_ctx, reference) => find(reference),
-    refund: async (_ctx, { key, reference, amountCents, currency }) => {
-      const captureId = captureOf(await getOrder(orders, reference))?.id
-      if (!captureId) throw new Error(`PayPal order ${reference} has no capture to refund`)
-      await payments.refundCapturedPayment({
-        captureId,
-        paypalRequestId: key,
-        body: { amount: toAmount(amountCents, currency) },
-      })
+    refund: async (_ctx, refund) => {
+      const captureId = captureOf(await getOrder(orders, refund.reference))?.id
+      if (!captureId) throw new Error(`PayPal order ${refund.reference} has no capture to refund`)
+      return refundCapture(payments, captureId, refund)
+    },
+    getReturns: async (_ctx, reference) => {
+      const order = await getOrder(orders, reference)
+      const captureId = captureOf(order)?.id
+      return {
+        refunds: listPayPalRefunds(order),
+        disputes: captureId ? await listPayPalDisputes(captureId, { settings, token }) : [],
+      }
     },
     readWebhook: (webhook) =>
       readPayPalMessage(webhook, {
         settings,
-        token: async () => (await client.clientCredentialsAuthManager.fetchToken()).accessToken,
+        token,
+        findOrder: (captureId) => findOrderOf(payments, captureId),
       }),
   }
 }

@@ -16,11 +16,15 @@ type FirstState = Pick<SandboxCharge, 'state' | 'message'>
 const succeeds: FirstState = { state: 'succeeded', message: null }
 const declines = (message: string): FirstState => ({ state: 'declined', message })
 
+/** A charge whose refunds fail, with the bank's words. */
+const keeps = (message: string): FirstState => ({ state: 'succeeded', message })
+
 /** Stripe's published test tokens and their outcomes; `tok_lateBank` is ours. */
 const answers: Readonly<Record<string, FirstState>> = {
   tok_visa: succeeds,
   tok_mastercard: succeeds,
   tok_amex: succeeds,
+  tok_refundFail: keeps('The card of this payment has been closed.'),
   tok_chargeDeclined: declines('Your card was declined.'),
   tok_chargeDeclinedInsufficientFunds: declines('Your card has insufficient funds.'),
   tok_chargeDeclinedExpiredCard: declines('Your card has expired.'),
@@ -64,8 +68,12 @@ const shared = (clock: Clock): Omit<Gateway, 'charge'> => ({
     return toOutcome(await known(ctx, reference))
   },
   refund: async (ctx, { reference }) => {
+    const { state, message } = await known(ctx, reference)
+    if (state === 'succeeded' && message !== null) return { state: 'refused', message }
     await changeCharge(ctx, reference, { from: ['succeeded'], refundedAt: clock.now() })
+    return { state: 'done' }
   },
+  getReturns: () => Promise.resolve({ refunds: [], disputes: [] }),
   readWebhook: noWebhooks,
 })
 

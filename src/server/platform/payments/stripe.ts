@@ -2,6 +2,8 @@ import Stripe from 'stripe'
 import type { Settings } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Gateway, type Outcome, providerTimeoutSeconds, type Webhook } from './payments.ts'
+import { readStripeMessage } from './stripe-messages.ts'
+import { getStripeReturns, toRefundOutcome } from './stripe-returns.ts'
 
 type StripeSettings = Extract<Settings['payments']['cards'], { kind: 'stripe' }>
 
@@ -62,13 +64,6 @@ const clientOf = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
       : {}),
   })
 }
-
-const messageTypes = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.processing',
-  'payment_intent.canceled',
-])
 
 const readEvent = async (
   stripe: Stripe,
@@ -131,19 +126,15 @@ export const stripeGateway = (settings: StripeSettings): Gateway => {
     refund: async (_ctx, { key, reference, amountCents }) => {
       try {
         const refund = { payment_intent: reference, amount: amountCents }
-        await stripe.refunds.create(refund, { idempotencyKey: key })
+        return toRefundOutcome(await stripe.refunds.create(refund, { idempotencyKey: key }))
       } catch (error) {
-        const { StripeInvalidRequestError } = Stripe.errors
-        const done =
-          error instanceof StripeInvalidRequestError && error.code === 'charge_already_refunded'
-        if (!done) throw error
+        // Whatever else goes wrong (the connection, the key, a limit) says nothing about this refund.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        return { state: 'refused', message: error.message }
       }
     },
-    readWebhook: async (webhook) => {
-      const event = await readEvent(stripe, webhook, settings.webhookSecret)
-      if (!messageTypes.has(event.type)) return undefined
-      const intent = event.data.object as Stripe.PaymentIntent
-      return { eventId: event.id, reference: intent.id, key: intent.metadata.payment_key }
-    },
+    getReturns: (_ctx, reference) => getStripeReturns(stripe, reference),
+    readWebhook: async (webhook) =>
+      readStripeMessage(await readEvent(stripe, webhook, settings.webhookSecret)),
   }
 }

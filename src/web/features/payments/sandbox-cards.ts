@@ -9,6 +9,7 @@ const tokens: Readonly<Record<string, string>> = {
   '4000000000000127': 'tok_chargeDeclinedIncorrectCvc',
   '4000002760003184': 'tok_threeDSecure2Required',
   '4000000000000077': 'tok_lateBank',
+  '4000000000005126': 'tok_refundFail',
 }
 
 export interface CardFields {

@@ -13,7 +13,7 @@ export interface WeekSum {
 export const yearDays = 364
 
 /**
- * Money that has arrived for orders in a currency, less what was returned, each in the week in which it moved.
+ * Money that has arrived for orders in a currency, less what was returned or lost in a dispute, each in the week in which it moved.
  * A payment in another currency (dollars at PayPal) counts as what it paid for. What came too late for an order that had
  * been given up was returned at once, and is neither.
  */
@@ -28,7 +28,14 @@ const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => 
     select o.id, o.kind, ${mondayOf('r.created_at', timeZone)},
       -r.amount_cents::numeric * o.total_cents / p.amount_cents
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-    where o.currency = ${currency} and ${wasPaid} and ${mondayOf('r.created_at', timeZone)} >= ${from}`
+    where o.currency = ${currency} and ${wasPaid} and r.state <> 'refused'
+      and ${mondayOf('r.created_at', timeZone)} >= ${from}
+    union all
+    select o.id, o.kind, ${mondayOf('d.closed_at', timeZone)},
+      -least(d.amount_cents, p.disputed_cents)::numeric * o.total_cents / p.amount_cents
+    from payment_disputes d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id
+    where o.currency = ${currency} and ${wasPaid} and d.state = 'lost'
+      and ${mondayOf('d.closed_at', timeZone)} >= ${from}`
 }
 
 /** Revenue by week and kind of order, from a year before the span on. */

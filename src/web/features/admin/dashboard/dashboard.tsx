@@ -10,6 +10,7 @@ import { may } from '../api/permissions.ts'
 import { Desk } from '../desk/desk.tsx'
 import { halfAYearBefore } from '../kit/records/half-a-year.ts'
 import { PageTitle } from '../shell/page-title.tsx'
+import { DisputedPayments } from './disputed-payments.tsx'
 import { OwnWork } from './own-work.tsx'
 import { Tour } from './tour.tsx'
 
@@ -58,6 +59,8 @@ const waitingSince = (day: string): readonly Waiting[] => [
     filter: { state: 'paid', isSnoozed: false },
   },
   { resource: 'orders', what: 'refunds not confirmed yet', filter: { refundDue: true } },
+  { resource: 'orders', what: 'refunds refused by the provider', filter: { refundRefused: true } },
+  { resource: 'orders', what: 'payments in dispute', filter: { isDisputed: true } },
   { resource: 'blog-articles', what: 'draft articles', filter: { state: 'draft' } },
   { resource: 'models', what: 'models not shown on the site', filter: { active: false } },
   {
@@ -116,6 +119,7 @@ export const Dashboard = () => {
       >{`Good to see you, ${identity?.fullName ?? ''}`}</Typography>
       <Tour />
       <OwnWork />
+      {may(role, 'list', 'orders') ? <DisputedPayments /> : null}
       {isDesk ? <Desk /> : null}
       {may(role, 'list', 'checklist') ? (
         <Suspense>

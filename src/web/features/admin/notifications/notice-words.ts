@@ -28,6 +28,8 @@ export const noticeWords = ({ kind, resource, label, actorName }: Notice): strin
       return `The option has lapsed: ${what}`
     case 'answer':
       return `${who} has acted on an option: ${what}`
+    case 'payment':
+      return `A refund was refused, or the payment is disputed: ${what}`
   }
 }
 
@@ -42,6 +44,7 @@ export const kindWords = {
   lapse: 'An option lapses',
   answer: 'A client confirms, releases or challenges an option',
   digitals: 'Digitals arrive that an applicant was asked for',
+  payment: 'A provider refuses a refund, or a payment is disputed',
 } as const
 
 export const channelWords = {

@@ -6,25 +6,48 @@ import { showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { FactList } from '../kit/records/facts.tsx'
 import { sentence } from '../kit/records/fields.tsx'
+import { Disputes } from './disputes.tsx'
 import { providerNames } from './move-words.ts'
+import { DismissRefusals } from './dismiss-refusals.tsx'
 import { RefundButton } from './refund-button.tsx'
 
 type Order = AdminRecord<'orders'>
 type Refund = Order['statement']['refunds'][number]
 
+const doneWords = {
+  office: 'confirmed',
+  provider: 'made in the provider’s dashboard',
+  elsewhere: 'returned in another way',
+} as const
+
+const describeRefund = (
+  { state, origin, createdAt, doneAt, refusedAt }: Refund,
+  zone: string,
+): string => {
+  switch (state) {
+    case 'pending':
+      return `pending, requested ${showInstant(createdAt, zone)}, not confirmed yet`
+    case 'done':
+      return `${doneWords[origin]} ${showInstant(doneAt ?? createdAt, zone)}`
+    case 'refused':
+      return `refused by the provider ${showInstant(refusedAt ?? createdAt, zone)}, not returned`
+  }
+}
+
 const RefundLine = ({ refund, currency }: { refund: Refund; currency: string }) => {
   const { time_zone: zone } = useAgency()
-  const { amountCents, state, reason, actorName, createdAt, doneAt } = refund
-  const when = doneAt
-    ? `confirmed ${showInstant(doneAt, zone)}`
-    : `requested ${showInstant(createdAt, zone)}, not confirmed yet`
+  const { amountCents, reason, actorName, refusal } = refund
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2">
-        {formatMoney(amountCents / 100, currency)}, {state === 'done' ? '' : 'pending, '}
-        {when}
+        {formatMoney(amountCents / 100, currency)}, {describeRefund(refund, zone)}
         {actorName ? ` · ${actorName}` : ''}
       </Typography>
+      {refusal === null ? null : (
+        <Typography variant="body2" color="error">
+          {refusal}
+        </Typography>
+      )}
       {reason ? (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {reason}
@@ -57,6 +80,7 @@ export const OrderPayment = (order: Order) => {
           ['Charged', money(payment.amountCents)],
           ['Captured', money(payment.capturedCents)],
           ['Refunded', money(payment.refundedCents)],
+          ['Disputed', payment.disputedCents > 0 ? money(payment.disputedCents) : null],
           ['Provider’s reference', payment.reference],
         ]}
       />
@@ -67,7 +91,9 @@ export const OrderPayment = (order: Order) => {
           ))}
         </Box>
       ) : null}
+      <Disputes disputes={order.statement.disputes} currency={payment.currency} />
       <RefundButton order={order} />
+      <DismissRefusals order={order} />
     </>
   )
 }

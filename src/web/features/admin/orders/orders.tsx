@@ -106,6 +106,8 @@ export const orders = {
         <TagFilter key="tags" source="tags" label="Tag" />,
         ...workFilters,
         <YesNoFilter key="refund" source="refundDue" label="Refund not confirmed" />,
+        <YesNoFilter key="refused" source="refundRefused" label="Refund refused" />,
+        <YesNoFilter key="disputed" source="isDisputed" label="In dispute" />,
         <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
       ]}
       narrow={({ code, state, contactName }) => ({

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -13,6 +14,16 @@ import { providerNames } from './move-words.ts'
 type Order = AdminRecord<'orders'>
 type Payment = NonNullable<Order['statement']['payment']>
 
+type Way = 'provider' | 'elsewhere'
+
+/** What is left to return of an order that has ended: its provider has refused it, or a dispute was won. */
+const isRefundOfAll = ({ state }: Order): boolean => state === 'cancelled' || state === 'refunded'
+
+const actionLabels: Record<Way, (money: string) => string> = {
+  provider: (money) => (money === '' ? 'Refund' : `Refund ${money} and email the client`),
+  elsewhere: (money) => (money === '' ? 'Note as returned' : `Note ${money} as returned`),
+}
+
 interface DialogProps {
   order: Order
   payment: Payment
@@ -22,19 +33,24 @@ interface DialogProps {
 const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
   const { id, code, version, contactName } = order
   const { run, busy, problem } = useRecordAction(id)
-  const [amount, setAmount] = useState('')
+  const isWhole = isRefundOfAll(order)
+  const [amount, setAmount] = useState(isWhole ? String(payment.refundableCents / 100) : '')
   const [reason, setReason] = useState('')
+  const [way, setWay] = useState<Way>('provider')
   const { currency, refundableCents, provider } = payment
   const money = (cents: number) => formatMoney(cents / 100, currency)
   const cents = fromUnit(amount, 100) ?? 0
   const send = async () => {
-    const said = `${money(cents)} will be refunded in a moment`
-    if (await run('refund', { amountCents: cents, reason, version }, said)) onClose()
+    const message =
+      way === 'provider'
+        ? `${money(cents)} will be refunded in a moment`
+        : `${money(cents)} are noted as returned`
+    if (await run('refund', { amountCents: cents, reason, way, version }, message)) onClose()
   }
   return (
     <ActionDialog
       title={`Refund: ${code}`}
-      action={cents > 0 ? `Refund ${money(cents)} and email the client` : 'Refund'}
+      action={actionLabels[way](cents > 0 ? money(cents) : '')}
       busy={busy}
       problem={problem}
       onClose={onClose}
@@ -42,8 +58,25 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
     >
       <Typography>
         Up to {money(refundableCents)} can be refunded by {providerNames[provider]}, the way it was
-        paid. The order stays as it is, and {contactName} gets an email with the amount.
+        paid.{' '}
+        {isWhole
+          ? `When all of it is back, the order is refunded and ${contactName} gets an email.`
+          : `The order stays as it is, and ${contactName} gets an email with the amount.`}
       </Typography>
+      <TextField
+        select
+        label="How"
+        value={way}
+        onChange={({ target }) => setWay(target.value as Way)}
+        helperText={
+          way === 'elsewhere'
+            ? 'Only noted here: nothing is sent, and nobody is emailed.'
+            : undefined
+        }
+      >
+        <MenuItem value="provider">By {providerNames[provider]}</MenuItem>
+        <MenuItem value="elsewhere">It has been returned in another way</MenuItem>
+      </TextField>
       <TextField
         label={`Amount (${currency})`}
         type="number"
@@ -53,8 +86,8 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
         slotProps={{ htmlInput: { min: 0.01, max: refundableCents / 100, step: 0.01 } }}
       />
       <TextField
-        label="Note to the client"
-        helperText="Optional. Appears in the email."
+        label={way === 'provider' ? 'Note to the client' : 'Note'}
+        helperText={way === 'provider' ? 'Optional. Appears in the email.' : 'Optional.'}
         multiline
         minRows={3}
         value={reason}
@@ -69,12 +102,14 @@ export const RefundButton = ({ order }: { order: Order }) => {
   const mayRefund = useMay('refund')
   const [open, setOpen] = useState(false)
   const { payment } = order.statement
-  if (!mayRefund || order.kind === 'gift_card' || order.state === 'cancelled') return null
+  const isWhole = isRefundOfAll(order)
+  // The cards of an order that stands are voided by cancelling it.
+  if (!mayRefund || (order.kind === 'gift_card' && !isWhole)) return null
   if (!payment || payment.refundableCents === 0) return null
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Refund in part
+        {isWhole ? 'Refund what is left' : 'Refund in part'}
       </Button>
       {open ? (
         <RefundDialog order={order} payment={payment} onClose={() => setOpen(false)} />

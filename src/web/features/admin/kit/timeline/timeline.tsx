@@ -26,6 +26,10 @@ const titleOf = ({ kind, title, to, isSent }: TimelineEntry): string => {
       return `Received: ${title}`
     case 'refund':
       return `Refund of ${title}`
+    case 'refusal':
+      return `Refund of ${title} refused`
+    case 'dispute':
+      return `Dispute about ${title}`
   }
 }
 

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { isOpen } from './payments.domain.ts'
+import { findPayment } from './payments.repo.ts'
+import { checkReturns } from './returns.service.ts'
+import { settle } from './settle.service.ts'
+
+/** Reads the refunds and disputes of a payment from its provider. */
+const returnsJob: JobKind<{ paymentId: number }> = {
+  name: 'payments.returns',
+  lane: 'timely',
+  payload: z.object({ paymentId: z.number().int() }),
+  attempts: 9,
+  limitSeconds: 90,
+}
+
+/** Schedules a look at what has been returned of a payment, after the running transaction. */
+export const scheduleReturnsCheck = (ctx: Ctx, paymentId: number): Promise<void> =>
+  enqueue(ctx, returnsJob, { paymentId })
+
+const checkReturnsOf = async (ctx: Ctx, paymentId: number): Promise<void> => {
+  const found = await findPayment(ctx, paymentId)
+  if (!found) return
+  // The message of what was returned may come before the one that the payment has arrived.
+  const { payment } = isOpen(found.payment.state) ? await settle(ctx, paymentId) : found
+  await checkReturns(ctx, payment)
+}
+
+export const returnsJobs = [
+  handleJob(returnsJob, (ctx, { paymentId }) => checkReturnsOf(ctx, paymentId)),
+]

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { useMay } from '../kit/records/contract.ts'
+
+/** Takes an order off Today whose refused refund is not to be made up for. */
+export const DismissRefusals = ({ order }: { order: AdminRecord<'orders'> }) => {
+  const { id, version, refundRefused } = order
+  const mayRefund = useMay('refund')
+  const { run, busy, problem } = useRecordAction(id)
+  if (!refundRefused || !mayRefund) return null
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 2 }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          disabled={busy}
+          onClick={() =>
+            void run('dismiss-refusals', { version }, 'Nothing more is to be returned for it')
+          }
+        >
+          Nothing more to return
+        </Button>
+      }
+    >
+      {problem ?? 'A refund was refused. Refund the money again, or return it in another way.'}
+    </Alert>
+  )
+}
