@@ -39,5 +39,7 @@ export interface OrderEffect {
   readonly kind: OrderKind
   /** The new state. */
   readonly state: string
+  /** The models whose calendars it changes: they are locked before the order is. */
+  readonly listCalendars?: (ctx: Ctx, orderId: number) => Promise<number[]>
   run(ctx: Ctx, order: MovedOrder): Promise<void>
 }

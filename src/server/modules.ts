@@ -15,6 +15,7 @@ import * as blog from './modules/blog/index.ts'
 import * as bookings from './modules/bookings/index.ts'
 import * as calendars from './modules/calendars/index.ts'
 import * as careers from './modules/careers/index.ts'
+import * as clients from './modules/clients/index.ts'
 import * as compCards from './modules/comp-cards/index.ts'
 import * as digitals from './modules/digitals/index.ts'
 import * as editorial from './modules/content/editorial/index.ts'
@@ -106,6 +107,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...emails.emailJobs,
   ...accounts.accountJobs,
   ...bookings.bookingJobs,
+  ...clients.clientJobs,
   ...payments.paymentJobs,
   ...giftCards.giftCardJobs,
   ...blog.blogJobs,

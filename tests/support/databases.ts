@@ -114,6 +114,19 @@ export const findAddress = async ({ db }: Pick<Database, 'db'>): Promise<string 
   return url.href
 }
 
+/** The same database with connections of its own, as a second instance has them. */
+export const useSecondDatabase = (database: () => Database): (() => Database) => {
+  let second: Database | undefined
+  beforeAll(async () => {
+    second = await openAs('callboard', database())
+  })
+  afterAll(() => second?.close())
+  return () => {
+    if (!second) throw new Error('The database is there while tests run, not before')
+    return second
+  }
+}
+
 /** Every row of every table, as the JSON text of its columns and, as `t`, of its table's name. */
 export const everyRowOf = async ({ db }: Database): Promise<string> => {
   const { rows } = await db.execute<{ name: string }>(sql`

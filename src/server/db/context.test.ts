@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type DbCtx, inTransaction, TransactionMisuseError } from '#server/db/context.ts'
+import { toAppError } from '#server/http/errors.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const counters = pgTable('counters', {
@@ -200,7 +201,7 @@ describe('a serialization failure', () => {
     )
   }
 
-  it.each(['40001', '40P01'])('with state %s runs the work again', async (state) => {
+  it.each(['40001', '40P01', '55P03'])('with state %s runs the work again', async (state) => {
     let attempts = 0
     await inTransaction(ctx(), async (tx) => {
       attempts += 1
@@ -216,8 +217,9 @@ describe('a serialization failure', () => {
       attempts += 1
       await failing(tx, '40001')
     })
-    await expect(work).rejects.toThrow()
+    const error: unknown = await work.catch((thrown: unknown) => thrown)
     expect(attempts).toBe(5)
+    expect(toAppError(error)).toMatchObject({ code: 'unavailable', retryAfter: 1 })
   })
 
   it('between real transactions ends in one order', async () => {

@@ -8,6 +8,12 @@ import {
 import { sql } from 'drizzle-orm'
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import { isRetryable } from '#server/db/errors.ts'
+import {
+  LocksOutOfOrderError,
+  lockRows,
+  type LockRequest,
+  registerLocks,
+} from '#server/db/locks.ts'
 import { type ConnectionSource, type Query, withConnection } from '#server/db/pooled-connection.ts'
 import { rowMapperOf } from '#server/db/row-mapper.ts'
 import type { Shown } from '#server/db/shown.ts'
@@ -99,8 +105,9 @@ const refuseInsideTransaction = (owner: Owner): void => {
 
 /**
  * Runs `work` in a transaction: all of its writes or none. `work` gets a context whose `db` is the
- * transaction. Inside a running transaction it joins that one. On a serialization failure or a deadlock the
- * whole of `work` runs again, so it must have no effects outside the database.
+ * transaction. Inside a running transaction it joins that one. On a serialization failure, a deadlock or a lock that would
+ * have been waited for out of its order (`lockRows`) the whole of `work` runs again, so it must have no effects outside the
+ * database.
  */
 export const inTransaction = async <C extends DbCtx, T>(
   ctx: C,
@@ -117,12 +124,15 @@ export const inTransaction = async <C extends DbCtx, T>(
       'This db belongs to a transaction that has ended or was not awaited',
     )
   }
+  let locks: LockRequest = {}
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(owner, (tx) => work({ ...ctx, db: tx }), options)
+      return await runOnce(owner, (tx) => work({ ...ctx, db: tx }), { ...options, locks })
     } catch (error) {
       if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
-      await delay(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + owner.random()))
+      // These it waits for: next time they are taken first, in their order.
+      if (error instanceof LocksOutOfOrderError) ({ locks } = error)
+      else await delay(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + owner.random()))
     }
   }
 }
@@ -155,16 +165,23 @@ const asRunning = async <T>(transaction: RunningTransaction, work: () => Promise
   }
 }
 
+interface Attempt extends TransactionOptions {
+  /** What is locked before the work begins. */
+  readonly locks: LockRequest
+}
+
 const runOnce = <T>(
   owner: Owner,
   work: (tx: Db) => Promise<T>,
-  { isolation = 'read committed' }: TransactionOptions,
+  { isolation = 'read committed', locks }: Attempt,
 ): Promise<T> =>
   withConnection(owner, async (query) => {
     const state = { owner, isOpen: true }
     const transaction = Object.assign(state, { tx: createDb(inTurn(query, state)) })
+    registerLocks(transaction.tx)
     await query(`begin isolation level ${isolation}`)
     try {
+      await lockRows({ db: transaction.tx }, locks)
       const result = await asRunning(transaction, () => work(transaction.tx))
       state.isOpen = false
       await commit(query)

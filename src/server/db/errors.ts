@@ -1,4 +1,5 @@
 import { OperatorError } from '#server/kernel/operator-error.ts'
+import { LocksOutOfOrderError } from '#server/db/locks.ts'
 import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 
 /** What a database error means, free of SQL: repositories turn it into domain errors. */
@@ -18,7 +19,8 @@ const CONSTRAINT_KINDS = {
   '23P01': 'exclusionViolation',
 } as const
 
-const SERIALIZATION_STATES = new Set(['40001', '40P01'])
+// Serialization failure, deadlock, and a lock that was not available within the role's `lock_timeout`.
+const SERIALIZATION_STATES = new Set(['40001', '40P01', '55P03'])
 
 // Shutting down, starting up, crashed, too many connections; and a statement over its time limit, to which
 // the embedded database can only react by a restart.
@@ -64,9 +66,9 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return link && textOf(link, 'code')
 }
 
-/** True for a serialization failure or a deadlock: the same transaction may succeed when run again. */
+/** True for a conflict with others' transactions: the same transaction may succeed when run again. */
 export const isRetryable = (error: unknown): boolean =>
-  SERIALIZATION_STATES.has(sqlStateOf(error) ?? '')
+  error instanceof LocksOutOfOrderError || SERIALIZATION_STATES.has(sqlStateOf(error) ?? '')
 
 /** True if the database could not be queried; the visitor gets a 503 and may try again. */
 export const isUnavailable = (error: unknown): boolean => {

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { Envelope } from '#contracts/endpoint.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
-import { isDiskFull, isUnavailable } from '#server/db/errors.ts'
+import { isDiskFull, isRetryable, isUnavailable } from '#server/db/errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { isStoreUnavailable } from '#server/platform/media/media-store.ts'
 
@@ -62,6 +62,10 @@ export const toAppError = (thrown: unknown): AppError => {
       cause: thrown,
       retryAfter: 5,
     })
+  }
+  if (isRetryable(thrown)) {
+    const message = 'Others are changing the same at the moment. Please try again'
+    return new AppError('unavailable', message, { cause: thrown, retryAfter: 1 })
   }
   if (isDiskFull(thrown)) {
     return new AppError(

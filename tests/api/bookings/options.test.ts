@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/context.ts'
 import { models } from '#server/db/schema/models.ts'
 import { addDays, dayIn, timeOf, toWireDay } from '#server/kernel/dates.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
@@ -114,8 +115,8 @@ describe('a junior’s options', () => {
         'Please ask your booker: the agency decides on juniors’ dates',
       ])
     }
-    await challengeFirst(test().ctx, second?.hold_id as number).then((changed) =>
-      followChange(test().ctx, changed),
+    await inTransaction(test().ctx, async (ctx) =>
+      followChange(ctx, await challengeFirst(ctx, second?.hold_id as number)),
     )
     const [mail] = await test().emailsTo('one@vale.example')
     expect(mail?.subject).toContain('Please confirm or release these dates')

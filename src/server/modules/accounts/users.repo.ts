@@ -130,7 +130,7 @@ export const lockOwners = async (ctx: Ctx): Promise<number[]> => {
     .where(and(eq(users.role, 'owner'), isNull(users.archivedAt)))
     .orderBy(asc(users.id))
     .limit(100)
-    .for('update')
+    .for('no key update')
   return rows.map(({ id }) => id)
 }
 

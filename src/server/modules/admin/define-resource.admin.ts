@@ -16,6 +16,13 @@ export interface Changed {
   readonly before: Fields | null
 }
 
+/** An action that is about to be done to a record. */
+export interface ActionRequest {
+  readonly id: number
+  readonly action: string
+  readonly input: Fields
+}
+
 /** A record before and after a write; `before` is null for a new one. */
 export interface Written {
   readonly before: Fields | null
@@ -71,6 +78,8 @@ interface Parts {
     /** Values that bring it onto the page, whatever its form says. */
     readonly shownAs?: Fields
   }
+  /** Locks what comes before the record for an action (ADR 0130). */
+  readonly lockForAction?: (ctx: Ctx, request: ActionRequest) => Promise<void>
   /** The work of each of the resource's actions. */
   readonly actions?: Readonly<Record<string, ResourceAction>>
 }

@@ -11,6 +11,7 @@ export { getResource } from './records/read.service.ts'
 export { requirePolicy } from './policy.service.ts'
 export { parseCreation } from './records/records.wire.ts'
 export {
+  type ActionRequest,
   type Changed,
   defineResource,
   type Fields,

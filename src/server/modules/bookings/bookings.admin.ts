@@ -21,6 +21,7 @@ import { saveClearance } from './juniors/clearance.service.ts'
 import { papersJson } from './juniors/papers.repo.ts'
 import { planJuniors } from './juniors/plan.service.ts'
 import { changeLine, listLines, withoutVainConfirm } from './lines/lines.admin.ts'
+import { lockForBookingAction } from './lines/lock.admin.ts'
 import { agreeForAll } from './lines/lines.service.ts'
 
 const briefOf = (expression: string) =>
@@ -89,6 +90,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     }
   },
   explainStale,
+  lockForAction: lockForBookingAction,
   actions: {
     ...actions,
     // What gives way is declined first: afterwards the dates are free to be confirmed.

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
-import { bookedKinds } from '#contracts/bookings/holds.ts'
+import { bookedKinds, standingStates } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { requireLocked } from '#server/db/locks.ts'
 import type { StoredWindows } from '#server/kernel/windows.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
@@ -41,28 +42,29 @@ export const lockClient = async ({ db }: DbCtx, userId: number): Promise<void> =
   )
 }
 
-/** Locks a booking until the transaction ends, so that it stays as open as it was found. */
-export const lockBooking = async ({ db }: DbCtx, id: number): Promise<void> => {
-  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update').limit(1)
-}
-
-/** Locks the brief of a booking until the transaction ends: its dates are written by one after the other. */
-export const lockBrief = async ({ db }: DbCtx, orderId: number): Promise<void> => {
-  await db
-    .select({ orderId: bookingBriefs.orderId })
-    .from(bookingBriefs)
-    .where(eq(bookingBriefs.orderId, orderId))
-    .for('update')
-    .limit(1)
-}
-
-/** Writes the dates of a booking, and when its option lapses. The caller holds the lock. */
-export const updateDates = async (
+/** The models who have something that waits or stands for these bookings. */
+export const listCalendarsOf = async (
   { db }: DbCtx,
+  orderIds: readonly number[],
+): Promise<number[]> => {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ modelId: holds.modelId })
+    .from(holds)
+    .where(and(inArray(holds.orderId, [...orderIds]), inArray(holds.state, [...standingStates])))
+    .orderBy(asc(holds.modelId))
+    .limit(maxLines)
+  return rows.map(({ modelId }) => modelId)
+}
+
+/** Writes the dates of a booking, and when its option lapses. The caller has locked it. */
+export const updateDates = async (
+  ctx: DbCtx,
   orderId: number,
   dates: StoredWindows & { optionUntil: Date | null },
 ): Promise<void> => {
-  await db.update(bookingBriefs).set(dates).where(eq(bookingBriefs.orderId, orderId))
+  requireLocked(ctx, 'orders', [orderId])
+  await ctx.db.update(bookingBriefs).set(dates).where(eq(bookingBriefs.orderId, orderId))
 }
 
 export type BookingFacts = Awaited<ReturnType<typeof listBookings>>[number]

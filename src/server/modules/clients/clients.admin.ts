@@ -22,6 +22,7 @@ import {
   getCompanyNamed,
   listDuplicates,
   listOtherEmails,
+  lockClients,
   moveClient,
   totalsOfClient,
 } from './clients.repo.ts'
@@ -121,6 +122,9 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
       otherEmails: await listOtherEmails(ctx, id),
       duplicates: record.archivedAt === null ? await listDuplicates(ctx, { id, name, phone }) : [],
     }
+  },
+  lockForAction: async (ctx, { id, action, input }) => {
+    if (action === 'merge') await lockClients(ctx, [id, Number(input.duplicateId)])
   },
   actions: { merge, mail: writeToClient, book, invite, note: noteAction('client', 'clients') },
   imports: {

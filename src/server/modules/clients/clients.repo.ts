@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ClientTotal } from '#contracts/admin/accounts/clients.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { invitationJson, isOpenOrder, wasPaid } from '#server/db/fragments.ts'
+import { lockRows } from '#server/db/locks.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
@@ -111,11 +112,34 @@ export const listDuplicates = (
     .limit(maxListed)
 }
 
+const listOrderIdsOf = async ({ db }: DbCtx, clientId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.clientId, clientId))
+    .orderBy(asc(orders.id))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The clients that have been merged into these, and these: those whose records a merge writes. Locked in this order, no
+ * booking that arrives meanwhile stays behind (`client_of`).
+ */
+export const lockClients = async ({ db }: DbCtx, ids: readonly number[]): Promise<void> => {
+  const merged = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.mergedIntoId, [...ids]))
+    .orderBy(asc(clients.id))
+  await lockRows({ db }, { clients: [...ids, ...merged.map(({ id }) => id)] })
+}
+
 /** Moves everything that one client has to another, and has the one lead there from now on. */
 export const moveClient = async (
   { db }: DbCtx,
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<void> => {
+  await lockRows({ db }, { orders: await listOrderIdsOf({ db }, from) })
   await db.update(orders).set({ clientId: to }).where(eq(orders.clientId, from))
   await db.update(enquiries).set({ clientId: to }).where(eq(enquiries.clientId, from))
   await db.update(packages).set({ clientId: to }).where(eq(packages.clientId, from))
@@ -130,6 +154,12 @@ export const moveCompany = async (
   { db }: DbCtx,
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<void> => {
+  const members = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.companyId, from))
+    .orderBy(asc(clients.id))
+  await lockRows({ db }, { clients: members.map(({ id }) => id) })
   await db.update(clients).set({ companyId: to }).where(eq(clients.companyId, from))
   await db.update(notes).set({ companyId: to }).where(eq(notes.companyId, from))
   await db.update(companies).set({ mergedIntoId: to }).where(eq(companies.mergedIntoId, from))

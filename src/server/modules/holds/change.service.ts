@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { lockRows } from '#server/db/locks.ts'
 import {
   announceCalendars,
   findLadder,
   type Happening,
   insertHoldEvents,
-  lockCalendars,
   nextIds,
   writeHolds,
 } from './holds.repo.ts'
@@ -74,7 +74,7 @@ export const changeHolds = (
   ) => readonly HoldChange[] | Promise<readonly HoldChange[]>,
 ): Promise<Changed> =>
   inTransaction(ctx, async (ctx) => {
-    await lockCalendars(ctx, modelIds)
+    await lockRows(ctx, { calendars: modelIds })
     const before = await findLadder(ctx, modelIds)
     const at = ctx.platform.clock.now()
     const due = endsDue ? dueChanges(before, at) : []

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { standingStates } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { requireLocked } from '#server/db/locks.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
-import { models } from '#server/db/schema/models.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import type { Hold, HoldEvent, Ladder } from './ladder.domain.ts'
 import type { Promotion } from './ranks.domain.ts'
@@ -56,20 +56,6 @@ const maxHolds = 5_000
 
 /** What is over for longer is history: nothing of it can change, and no rank follows from it. */
 const rememberedDays = 92
-
-/**
- * Locks the calendars of the models until the transaction ends, in the order of their ids so that two who need
- * several cannot wait for each other.
- */
-export const lockCalendars = async ({ db }: DbCtx, modelIds: readonly number[]): Promise<void> => {
-  await db
-    .select({ id: models.id })
-    .from(models)
-    .where(inArray(models.id, [...modelIds]))
-    .orderBy(asc(models.id))
-    .limit(modelIds.length)
-    .for('no key update')
-}
 
 /**
  * What waits or stands for these models: all requests and options, jobs whose client is still exclusive, and what was
@@ -156,8 +142,10 @@ interface Written {
   readonly at: Date
 }
 
-/** Writes holds: those that have ended first, because they make room for others. */
+/** Writes holds: those that have ended first, because they make room for others. The caller has locked their calendars. */
 export const writeHolds = async (ctx: DbCtx, { changed, made, at }: Written): Promise<void> => {
+  const modelIds = [...changed, ...made].map(({ modelId }) => modelId)
+  requireLocked(ctx, 'calendars', modelIds)
   const isLive = ({ state }: Hold) => state === 'live'
   await updateHolds(
     ctx,

@@ -2,6 +2,7 @@ import { mayDo } from '#contracts/admin.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { lockRows } from '#server/db/locks.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { lastDayOf, windowsOf } from '#server/kernel/windows.ts'
@@ -21,12 +22,12 @@ import {
 } from './conditions.domain.ts'
 import type { Move, Mover } from './flows.domain.ts'
 import { findUncleared } from './juniors.repo.ts'
-import { allowedMoves, requireMove } from './orders.domain.ts'
+import { allowedMoves, findTargets, requireMove } from './orders.domain.ts'
 import { emailMove } from './orders.emails.ts'
 import {
+  findByCode,
   findOrderFacts,
   insertEvent,
-  lockOrder,
   type Order,
   type OrderFacts,
   updateOptionUntil,
@@ -79,9 +80,27 @@ interface Checked {
   days: WorkDays | undefined
 }
 
+/**
+ * Locks an order, and before it the calendars that its transition changes. They are locked by what stands now: if that has
+ * changed by then, the effects lock the rest.
+ */
+const lockForMove = async (ctx: Ctx, { code, move }: MoveRequest): Promise<void> => {
+  const order = await findByCode(ctx, code)
+  if (!order) throw notFound('Order')
+  const states = findTargets(order.kind, move)
+  const effects = ctx.orderEffects.filter(
+    ({ kind, state }) => kind === order.kind && states.includes(state),
+  )
+  const modelIds = await Promise.all(
+    effects.map(async ({ listCalendars }) => (await listCalendars?.(ctx, order.id)) ?? []),
+  )
+  await lockRows(ctx, { calendars: modelIds.flat(), orders: [order.id] })
+}
+
 /** Everything that a transition is checked for, under the order's lock. */
 const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<Checked> => {
-  const locked = await lockOrder(ctx, request.code)
+  await lockForMove(ctx, request)
+  const locked = await findOrderFacts(ctx, request.code)
   if (!locked) throw notFound('Order')
   const { order } = locked
   const mover = moverOf(ctx, order, request.forAgency ?? false)

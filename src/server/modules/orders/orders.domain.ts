@@ -17,6 +17,10 @@ export const initialState = (kind: OrderKind): string => flowOf(kind).initial
 export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move[] =>
   flowOf(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
+/** The states that a transition of this name leads to, wherever it starts. */
+export const findTargets = (kind: OrderKind, move: string): string[] =>
+  flowOf(kind).moves.flatMap(({ name, to }) => (name === move ? [to] : []))
+
 /** Of what can be done, what comes next: nothing that ends an order before its way is gone. */
 export const nextMove = (kind: OrderKind, moves: readonly Move[]): Move | undefined => {
   const ways = flowOf(kind).way.flat()

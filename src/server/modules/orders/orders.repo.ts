@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { requireLocked } from '#server/db/locks.ts'
 import { unclearedJuniors } from '#server/db/junior-fragments.ts'
 import { models } from '#server/db/schema/models.ts'
 import {
@@ -150,20 +151,12 @@ export const findOrderFacts = async ({ db }: DbCtx, code: string) => {
 
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 
-/**
- * The same, locked until the transaction ends. It is read after it is locked: of other tables, a statement that
- * had to wait for its lock returns what they contained before.
- */
-export const lockOrder = async (ctx: DbCtx, code: string): Promise<OrderFacts | undefined> => {
-  await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.code, code)).for('update')
-  return findOrderFacts(ctx, code)
-}
-
-/** Writes the state after a transition. The caller holds the lock. */
+/** Writes the state after a transition. The caller has locked the order. */
 export const updateState = async (
   ctx: DbCtx,
   { id, state, at }: { id: number; state: string; at: Date },
 ): Promise<void> => {
+  requireLocked(ctx, 'orders', [id])
   await ctx.db
     .update(orders)
     .set({ state, updatedAt: at, version: sql`${orders.version} + 1` })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
+import { lockRows } from '#server/db/locks.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import {
@@ -130,18 +131,24 @@ export const findByMessage = async (
  * same sequence.
  */
 export const lockPayment = async (ctx: DbCtx, id: number) => {
+  const [known] = await ctx.db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, id))
+    .limit(1)
+  if (!known) throw new Error(`There is no payment ${id}`)
+  await lockRows(ctx, { orders: [known.orderId] })
   const [order] = await ctx.db
     .select({ code: orders.code, state: orders.state })
     .from(orders)
-    .where(eq(orders.id, sql`(select order_id from ${payments} where ${payments.id} = ${id})`))
+    .where(eq(orders.id, known.orderId))
     .limit(1)
-    .for('update')
   const [payment] = await ctx.db
     .select()
     .from(payments)
     .where(eq(payments.id, id))
     .limit(1)
-    .for('update')
+    .for('no key update')
   if (!order || !payment) throw new Error(`There is no payment ${id}`)
   return { order, payment }
 }

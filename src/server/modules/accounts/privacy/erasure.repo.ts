@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { whileErasing } from '#server/db/context.ts'
+import { lockRows } from '#server/db/locks.ts'
 import { modelApplicationFiles, modelApplications } from '#server/db/schema/applications.ts'
+import { clients } from '#server/db/schema/clients.ts'
 import { enquiries, enquiryFiles } from '#server/db/schema/enquiries.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
@@ -23,15 +25,42 @@ const isAddress = (column: SQL | typeof orders.contactEmail, email: string): SQL
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
+/** The orders that a person placed, those as a guest included. */
+const arePlacedBy = ({ userId, email }: Person): SQL | undefined => {
+  const asGuest = email
+    ? and(isNull(orders.userId), isAddress(orders.contactEmail, email))
+    : undefined
+  return or(eq(orders.userId, userId), asGuest)
+}
+
+/** Locks a person's clients, with those that were merged into them, and then the orders of both (ADR 0130). */
+export const lockClientsAndOrders = async (
+  ctx: Ctx,
+  { clientIds, ...person }: Person & { clientIds: readonly number[] },
+): Promise<void> => {
+  const ids = [...clientIds]
+  const merged = idsOf(
+    await ctx.db
+      .select({ id: clients.id })
+      .from(clients)
+      .where(inArray(clients.mergedIntoId, ids))
+      .orderBy(asc(clients.id)),
+  )
+  await lockRows(ctx, { clients: [...ids, ...merged] })
+  const theirs = or(arePlacedBy(person), inArray(orders.clientId, ids))
+  const orderIds = idsOf(
+    await ctx.db.select({ id: orders.id }).from(orders).where(theirs).orderBy(asc(orders.id)),
+  )
+  await lockRows(ctx, { orders: orderIds })
+}
+
 /**
  * Removes the personal data from a person's orders, those they placed as a guest included: names, addresses,
  * and every text they typed. Items, dates and amounts stay. Returns the orders' ids.
  */
-export const anonymiseOrdersOf = async (ctx: Ctx, { userId, email }: Person): Promise<number[]> => {
+export const anonymiseOrdersOf = async (ctx: Ctx, person: Person): Promise<number[]> => {
   const { db } = ctx
-  const asGuest = email
-    ? and(isNull(orders.userId), isAddress(orders.contactEmail, email))
-    : undefined
+  const { email } = person
   const theirs = idsOf(
     await db
       .update(orders)
@@ -43,7 +72,7 @@ export const anonymiseOrdersOf = async (ctx: Ctx, { userId, email }: Person): Pr
         requestFingerprint: null,
         idempotencyScope: sql`'erased:' || ${orders.id}`,
       })
-      .where(or(eq(orders.userId, userId), asGuest))
+      .where(arePlacedBy(person))
       .returning({ id: orders.id }),
   )
   await db.update(bookingBriefs).set(blankBrief).where(inArray(bookingBriefs.orderId, theirs))

@@ -6,6 +6,7 @@ import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import {
   anonymiseOrdersOf,
+  lockClientsAndOrders,
   type Removed,
   removeApplicationsOf,
   removeEmailsOf,
@@ -43,6 +44,7 @@ const nothing: Removed = { ids: [], keys: [] }
 export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const email = user.emailVerifiedAt ? user.email : undefined
   const known = await listClientsOf(ctx, { userId: user.id, email })
+  await lockClientsAndOrders(ctx, { userId: user.id, email, clientIds: known })
   const sent = await listPackagesFor(ctx, { clientIds: known, email })
   await anonymiseGiftCardsOf(ctx, user.id, email)
   const orders = await anonymiseOrdersOf(ctx, { userId: user.id, email })

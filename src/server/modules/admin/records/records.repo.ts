@@ -2,6 +2,7 @@ import { asc, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { DbCtx } from '#server/db/context.ts'
 import type { ListFilter, ListQuery } from './records.domain.ts'
+import { findLockKind, lockRows } from '#server/db/locks.ts'
 import { conditionOf, findsAll, isRecord, toStored } from './conditions.repo.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
@@ -125,16 +126,18 @@ export const findRecord = async (
 
 /** Keeps everybody else from writing the record until the transaction ends. False where there is none. */
 export const lockRecord = async (
-  { db }: DbCtx,
+  ctx: DbCtx,
   resource: ResourceDefinition,
   id: number,
 ): Promise<boolean> => {
-  const rows = await db
+  const kind = findLockKind(resource.table)
+  if (kind) await lockRows(ctx, { [kind]: [id] })
+  const rows = await ctx.db
     .select({ id: resource.idColumn })
     .from(resource.table)
     .where(isRecord(resource, id))
     .limit(1)
-    .for('update')
+    .for('no key update')
   return rows.length > 0
 }
 

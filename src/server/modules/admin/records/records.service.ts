@@ -2,7 +2,12 @@ import type { Ctx } from '#server/context.ts'
 import { invalidate, invalidateRecords } from '#server/db/invalidate.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
-import type { Fields, ResourceDefinition, Written } from '../define-resource.admin.ts'
+import type {
+  ActionRequest,
+  Fields,
+  ResourceDefinition,
+  Written,
+} from '../define-resource.admin.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { tagRecord } from '../tags/tags.service.ts'
 import { absentAsNull, cleaned, requireSound, writing } from './checks.service.ts'
@@ -125,12 +130,13 @@ export const archiveRecord = (
 export const actOnRecord = (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { id, action, input }: { id: number; action: string; input: Fields },
+  { id, action, input }: ActionRequest,
 ) => {
   requirePolicy(ctx, resource, 'update')
   const act = action === 'tag' ? tagRecord(resource) : resource.actions?.[action]
   if (!act) throw notFound('Action')
   return writing(ctx, resource, async (ctx) => {
+    await resource.lockForAction?.(ctx, { id, action, input })
     const before = await getLocked(ctx, resource, id)
     if (typeof input.version === 'number') {
       await requireCurrent(ctx, resource, { id, version: input.version, current: before, input })

@@ -3,6 +3,7 @@ import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { lockRows } from '#server/db/locks.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   agreeUsage,
@@ -21,7 +22,6 @@ import {
   type BookingFacts,
   findRequestedModels,
   listBookings,
-  lockBooking,
 } from '#server/modules/bookings/bookings.repo.ts'
 import { requireOpenFor } from '#server/modules/bookings/lines/open.service.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
@@ -30,9 +30,9 @@ import { addModel } from './chart.repo.ts'
 const refuse = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
 
-/** The booking that something is entered for, locked until the transaction ends. */
-const lockOpenBooking = async (ctx: Ctx, id: number): Promise<BookingFacts> => {
-  await lockBooking(ctx, id)
+/** The booking that something is entered for, locked with the model's calendar until the transaction ends. */
+const lockOpenBooking = async (ctx: Ctx, id: number, modelId: number): Promise<BookingFacts> => {
+  await lockRows(ctx, { calendars: [modelId], orders: [id] })
   const [booking] = await listBookings(ctx, [id])
   if (!booking) throw refuse('bookingId', 'Please choose a booking')
   if (isOpenBooking(booking.state)) return booking
@@ -57,7 +57,7 @@ interface Wanted {
 /** Puts a booking on option at once, behind the options that are there. */
 const putOnOption = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<Changed> => {
   const { modelId, bookingId: orderId, span } = wanted
-  await lockOpenBooking(ctx, orderId)
+  await lockOpenBooking(ctx, orderId, modelId)
   await takeIn(ctx, orderId, modelId)
   return holdDates(ctx, { orderId, modelIds: [modelId], spans: [span], reason })
 }
@@ -98,7 +98,7 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
     }
     const [model] = await findRequestedModels(ctx, [modelId])
     if (!model) throw refuse('modelId', 'Please choose a model')
-    const booking = bookingId ? await lockOpenBooking(ctx, bookingId) : undefined
+    const booking = bookingId ? await lockOpenBooking(ctx, bookingId, modelId) : undefined
     const changed = await enterHold(ctx, {
       ...{ modelId, kind, span, reason, releases },
       orderId: booking?.id ?? null,

@@ -1,3 +1,4 @@
+import { isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import {
   afterChanges,
@@ -17,14 +18,21 @@ import { followChange } from './follow.service.ts'
 type Changes = ReturnType<typeof release>
 type Rule = (ladder: Ladder, hold: Hold) => Changes | Promise<Changes>
 
+type Concerns = (hold: Hold) => boolean
+
+/** The models of those lines of a booking that a transition is about. */
+const listModelsOf = async (ctx: Ctx, orderId: number, concerns: Concerns): Promise<number[]> => {
+  const lines = (await listHoldsOf(ctx, orderId)).filter(isStanding).filter(concerns)
+  return [...new Set(lines.map(({ modelId }) => modelId))]
+}
+
 /** Applies a rule to those lines of a booking that `concerns` finds in the calendars, once they are locked. */
 const changeLines = async (
   ctx: Ctx,
   order: MovedOrder,
-  { concerns, rule, endsDue }: { concerns: (hold: Hold) => boolean; rule: Rule; endsDue?: boolean },
+  { concerns, rule, endsDue }: { concerns: Concerns; rule: Rule; endsDue?: boolean },
 ): Promise<void> => {
-  const lines = await listHoldsOf(ctx, order.id)
-  const modelIds = [...new Set(lines.map(({ modelId }) => modelId))]
+  const modelIds = await listModelsOf(ctx, order.id, concerns)
   if (modelIds.length === 0) return
   const wish = { modelIds, reason: order.reason, endsDue }
   const changed = await changeHolds(ctx, wish, async (ladder) => {
@@ -43,10 +51,12 @@ const changeLines = async (
   await followChange(ctx, changed, { exceptFor: order.id })
 }
 
+const isRequested: Concerns = ({ state }) => state === 'requested'
+
 const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   const desk = await getDeskContext(ctx)
   await changeLines(ctx, order, {
-    concerns: ({ state }) => state === 'requested',
+    concerns: isRequested,
     rule: (ladder, hold) => {
       const until = optionEnd(order.optionUntil, hold.span, desk)
       return grant(ladder, hold, { until, reason: order.reason })
@@ -54,21 +64,33 @@ const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   })
 }
 
+// An option that has just lapsed is still in the ladder; confirming it is refused.
+const isGrantedOption: Concerns = ({ kind, state }) => kind === 'option' && state !== 'requested'
+
 const confirmLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
   changeLines(ctx, order, {
     endsDue: true,
-    // An option that has just lapsed is still in the ladder; confirming it is refused.
-    concerns: ({ kind, state }) => kind === 'option' && state !== 'requested',
+    concerns: isGrantedOption,
     rule: async (ladder, hold) => confirm(ladder, hold, await checkExclusivity(ctx, ladder, hold)),
   })
 
+/** Its castings and fittings, too. */
+const isAny: Concerns = () => true
+
 const endLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
-  changeLines(ctx, order, { concerns: () => true, rule: release })
+  changeLines(ctx, order, { concerns: isAny, rule: release })
+
+const effectOf = (state: string, run: OrderEffect['run'], concerns: Concerns): OrderEffect => ({
+  kind: 'booking',
+  state,
+  run,
+  listCalendars: (ctx, orderId) => listModelsOf(ctx, orderId, concerns),
+})
 
 /** A booking that is moved as a whole moves its lines, in the same transaction. */
 export const bookingEffects: readonly OrderEffect[] = [
-  { kind: 'booking', state: 'optioned', run: grantLines },
-  { kind: 'booking', state: 'confirmed', run: confirmLines },
-  { kind: 'booking', state: 'declined', run: endLines },
-  { kind: 'booking', state: 'cancelled', run: endLines },
+  effectOf('optioned', grantLines, isRequested),
+  effectOf('confirmed', confirmLines, isGrantedOption),
+  effectOf('declined', endLines, isAny),
+  effectOf('cancelled', endLines, isAny),
 ]

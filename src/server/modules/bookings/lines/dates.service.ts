@@ -3,9 +3,10 @@ import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import { lockRows } from '#server/db/locks.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
-import { listIdsWithLines, lockBrief, updateDates } from '#server/modules/bookings/bookings.repo.ts'
+import { listIdsWithLines, updateDates } from '#server/modules/bookings/bookings.repo.ts'
 import { type Changed, listHoldsOf, windowsOfSpans } from '#server/modules/holds/index.ts'
 
 const earliest = (instants: readonly Date[]): Date | null =>
@@ -13,7 +14,6 @@ const earliest = (instants: readonly Date[]): Date | null =>
 
 /** Without a line that stands the dates stay as they were: of what is over, they say when it was. */
 const followLinesOf = async (ctx: Ctx, orderId: number): Promise<void> => {
-  await lockBrief(ctx, orderId)
   const lines = (await listHoldsOf(ctx, orderId)).filter(
     (hold) => isBookedKind(hold.kind) && isStanding(hold),
   )
@@ -26,7 +26,7 @@ const followLinesOf = async (ctx: Ctx, orderId: number): Promise<void> => {
 
 /**
  * Brings the dates of bookings, and when the first of their options lapses, to what their lines say: whatever reads a
- * booking's dates then sees those that are held.
+ * booking's dates then sees those that are held. The caller has locked the bookings.
  */
 export const followDates = async (ctx: Ctx, { happenings, after }: Changed): Promise<void> => {
   const touched = happenings.flatMap(({ event }) => after.get(event.holdId) ?? [])
@@ -40,7 +40,10 @@ export const followDates = async (ctx: Ctx, { happenings, after }: Changed): Pro
 /** Gives current bookings from before dates followed lines the dates of their lines. */
 export const followAllDates = async (ctx: Ctx): Promise<void> => {
   for (const id of await listIdsWithLines(ctx)) {
-    await inTransaction(ctx, (ctx) => followLinesOf(ctx, id))
+    await inTransaction(ctx, async (ctx) => {
+      await lockRows(ctx, { orders: [id] })
+      await followLinesOf(ctx, id)
+    })
   }
 }
 

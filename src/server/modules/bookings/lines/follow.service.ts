@@ -1,5 +1,6 @@
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
+import { lockRows } from '#server/db/locks.ts'
 import { system } from '#server/kernel/actor.ts'
 import { type Changed, type Hold, isLiveOption, listHoldsOf } from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
@@ -45,6 +46,12 @@ const concernedBy = ({ happenings, after }: Changed): number[] => {
   const orderIds = ids.flatMap((id) => after.get(id)?.orderId ?? [])
   return [...new Set(orderIds)].toSorted((one, other) => one - other)
 }
+
+/** Locks the bookings whose holds have changed: what others do to their lines on other calendars waits for this. */
+const lockTouched = (ctx: Ctx, { happenings, after }: Changed): Promise<void> =>
+  lockRows(ctx, {
+    orders: happenings.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
+  })
 
 /** Lines of a booking that have ended, and the options that time has ended. */
 interface Endings {
@@ -121,6 +128,7 @@ export const followChange = async (
   changed: Changed,
   { exceptFor }: { exceptFor?: number } = {},
 ): Promise<void> => {
+  await lockTouched(ctx, changed)
   await followDates(ctx, changed)
   const endedIds = holdsWith(changed, endings)
   const endedByTime = optionsEndedByTime(changed)

@@ -95,7 +95,7 @@ export const requestBooking = async (
     const items = models.map(({ id, name }) => ({ modelId: id, name }))
     const placed = await placeOrder(ctx, { ...order, items })
     if (!placed.isNew) return placed
-    await requestWindows(ctx, placed.order.id, request)
+    // Before the calendars are locked: it writes to the client's record.
     await insertBrief(ctx, {
       ...brief,
       orderId: placed.order.id,
@@ -103,6 +103,7 @@ export const requestBooking = async (
       includesJunior,
       guardianNote: guardianNote || null,
     })
+    await requestWindows(ctx, placed.order.id, request)
     await emailReceived(ctx, { order: placed.order, models, request, confirmed })
     await notifyOfRequest(ctx, 'bookings', placed.order.id)
     if (isKnown && !includesJunior) await grantUndisputed(ctx, placed.order.id)

@@ -1,0 +1,1 @@
+export { clientJobs } from './strays.service.ts'

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { lockRows } from '#server/db/locks.ts'
+import { clients, companies } from '#server/db/schema/clients.ts'
+import { enquiries } from '#server/db/schema/enquiries.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { packages } from '#server/db/schema/packages.ts'
+import { notes, sentEmails } from '#server/db/schema/timeline.ts'
+
+const tables = { orders, enquiries, packages, notes, emails: sentEmails } as const
+
+type StrayKind = keyof typeof tables
+
+/** How many records of each kind belonged to a client or a company that had been merged into another. */
+export type StrayCounts = Record<StrayKind | 'clients', number>
+
+/** A later run takes the rest. */
+const maxClients = 500
+
+const hasRecords = (): SQL =>
+  sql.join(
+    Object.values(tables).map(
+      (table) => sql`exists (select from ${table} where ${table.clientId} = ${clients.id})`,
+    ),
+    sql` or `,
+  )
+
+/** Clients that were merged into another and have records of their own, with those that stay. */
+const listMerged = async ({ db }: DbCtx): Promise<{ id: number; into: number }[]> => {
+  const { rows } = await db.execute<{ id: number; into: number }>(sql`
+    select ${clients.id} as id, ${clients.mergedIntoId} as into from ${clients}
+    where ${clients.mergedIntoId} is not null and (${hasRecords()})
+    order by ${clients.id} limit ${maxClients}`)
+  return rows
+}
+
+const listOrders = async ({ db }: DbCtx, clientIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${orders.id} as id from ${orders}
+    where ${orders.clientId} = any(${sql.param(clientIds)}::int[]) order by ${orders.id}`)
+  return rows.map(({ id }) => id)
+}
+
+const listOfMergedCompanies = async ({ db }: DbCtx): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${clients.id} as id from ${clients} join ${companies} on ${companies.id} = ${clients.companyId}
+    where ${companies.mergedIntoId} is not null order by ${clients.id} limit ${maxClients}`)
+  return rows.map(({ id }) => id)
+}
+
+const moveToCompanies = async ({ db }: DbCtx, ids: readonly number[]): Promise<number> => {
+  const { rows } = await db.execute(sql`
+    update ${clients} set company_id = ${companies.mergedIntoId} from ${companies}
+    where ${companies.id} = ${clients.companyId} and ${companies.mergedIntoId} is not null
+      and ${clients.id} = any(${sql.param(ids)}::int[])
+    returning ${clients.id}`)
+  return rows.length
+}
+
+/**
+ * Gives the records of clients that were merged to those that stay, and the clients of companies that were. Call it in a
+ * transaction, whose end unlocks them.
+ */
+export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
+  const merged = await listMerged(ctx)
+  const ids = merged.map(({ id }) => id)
+  const members = await listOfMergedCompanies(ctx)
+  await lockRows(ctx, { clients: [...ids, ...merged.map(({ into }) => into), ...members] })
+  await lockRows(ctx, { orders: await listOrders(ctx, ids) })
+  const counts: StrayCounts = {
+    orders: 0,
+    enquiries: 0,
+    packages: 0,
+    notes: 0,
+    emails: 0,
+    clients: 0,
+  }
+  for (const kind of Object.keys(tables) as StrayKind[]) {
+    const table = tables[kind]
+    const moved = await ctx.db.execute(sql`
+      update ${table} set client_id = ${clients.mergedIntoId} from ${clients}
+      where ${clients.id} = ${table.clientId} and ${clients.mergedIntoId} is not null
+        and ${clients.id} = any(${sql.param(ids)}::int[])
+      returning ${table.id}`)
+    counts[kind] = moved.rows.length
+  }
+  counts.clients = await moveToCompanies(ctx, members)
+  return counts
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { handleRecurring } from '#server/platform/queue/job-kind.ts'
+import { moveStrays } from './strays.repo.ts'
+
+/**
+ * Finds what belongs to a client that was merged into another, gives it to the one that stays, and logs how much it was. A
+ * booking that arrives while its client is merged waits for the merge, so there should be nothing (ADR 0131).
+ */
+export const repairStrays = async (ctx: Ctx): Promise<void> => {
+  const strays = await inTransaction(ctx, moveStrays)
+  if (Object.values(strays).every((count) => count === 0)) return
+  ctx.log.warn({ strays }, 'records of merged clients were moved to the clients that stay')
+}
+
+const rhythm = { name: 'clients.move-strays', everySeconds: 24 * 3600, limitSeconds: 600 }
+
+export const clientJobs = [handleRecurring(rhythm, repairStrays)]
