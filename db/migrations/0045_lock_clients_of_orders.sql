@@ -50,4 +50,7 @@ UPDATE notes n SET client_id = c.merged_into_id FROM clients c
 UPDATE sent_emails s SET client_id = c.merged_into_id FROM clients c
   WHERE c.id = s.client_id AND c.merged_into_id IS NOT NULL;--> statement-breakpoint
 UPDATE clients p SET company_id = f.merged_into_id FROM companies f
-  WHERE f.id = p.company_id AND f.merged_into_id IS NOT NULL;
+  WHERE f.id = p.company_id AND f.merged_into_id IS NOT NULL;--> statement-breakpoint
+-- Bookings that stayed confirmed though only options are left follow their lines back.
+INSERT INTO jobs (kind, payload, due_at)
+  SELECT 'bookings.follow-states', '{}', now() WHERE EXISTS (SELECT FROM holds);

@@ -26,6 +26,7 @@ import { findPromotions } from '#server/modules/holds/ranks.domain.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { aClock, aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { requireReplayed } from '#tests/support/replayed.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 
 const database = useDatabase()
@@ -218,27 +219,6 @@ const perform = async (ctx: Ctx, { what, hold, first, length }: Act, modelId: nu
 /** Refusals are part of every history; anything else fails the test. */
 const refusals = ['conflict', 'invalid_input']
 
-/** Holds, ranks and who was promoted are what the stored events make, one after the other. */
-const requireReplayed = async (ctx: Ctx, model: number): Promise<void> => {
-  let ladder: Ladder = new Map()
-  const events = ctx.db.select().from(holdEvents).where(eq(holdEvents.modelId, model))
-  for (const { promotions: told, ...row } of await events.orderBy(asc(holdEvents.id))) {
-    const before = ladder
-    ladder = afterEvent(before, toHoldEvent(row))
-    const promotions = findPromotions(worstRanks(before, timeZone), worstRanks(ladder, timeZone))
-    expect(told, `promotions by ${row.type}`).toEqual(promotions)
-    for (const { from, to } of told) expect(to).toBeLessThan(from)
-    expect(new Set(told.map(({ holdId }) => holdId)).size).toBe(told.length)
-  }
-  const replayed = [...ladder.values()]
-  const ids = replayed.map(({ id }) => id)
-  expect(await findHolds(ctx, ids)).toEqual(replayed)
-  const standing = await findLadder(ctx, [model])
-  for (const hold of standing.values()) {
-    expect(optionRank(hold, standing, timeZone)).toEqual(optionRank(hold, ladder, timeZone))
-  }
-}
-
 /** More where the seed is drawn: in the run that checks everything. */
 const numRuns = process.env.PROPERTY_SEED ? 1000 : 100
 
@@ -262,7 +242,7 @@ it('stays the sum of its events when several write at once', { timeout: 600_000 
             failed.filter((error) => !refusals.includes((error as { code: string }).code)),
           ).toEqual([])
         }
-        await requireReplayed(ctx, model)
+        await requireReplayed(ctx, model, timeZone)
       },
     ),
     { numRuns },

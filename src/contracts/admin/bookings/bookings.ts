@@ -105,6 +105,8 @@ export const bookings = adminResource({
         modelName: z.string(),
         contactName: z.string(),
         projectName: z.string(),
+        /** Names of the models whose jobs in it are confirmed: it cannot be declined along with this one. */
+        confirmedNames: z.array(z.string()),
       }),
     ),
   }),

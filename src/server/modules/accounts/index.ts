@@ -18,6 +18,7 @@ export { securityHandlers } from './second-factor/security.routes.ts'
 export { resetSecondFactor } from './second-factor/security.service.ts'
 export { demoPassword, hashSecret, matchesSecret } from './passwords.ts'
 export { endedSessionsChannel } from './sign-in/sessions.repo.ts'
+export { lockOwnAccount } from './own-account.service.ts'
 export { resumeSession } from './sign-in/sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'
 

@@ -42,13 +42,13 @@ export const findUser = async (ctx: Ctx, userId: number): Promise<UserRow | unde
 }
 
 /**
- * An account as it stands, locked until the transaction ends: `share` keeps it as it is, `no key update` also keeps
- * sign-ins waiting.
+ * An account as it stands, locked until the transaction ends: `key share` keeps it from being erased, `share` keeps it as it
+ * is, `no key update` also keeps sign-ins waiting, `update` everything that refers to it.
  */
 export const lockUser = async (
   ctx: Ctx,
   userId: number,
-  strength: 'share' | 'no key update',
+  strength: 'key share' | 'share' | 'no key update' | 'update',
 ): Promise<UserRow | undefined> => {
   const [row] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1).for(strength)
   return row

@@ -59,6 +59,10 @@ export const listClashes = ({ db }: DbCtx, orderId: number) =>
       modelName: orderItems.name,
       contactName: orders.contactName,
       projectName: bookingBriefs.projectName,
+      confirmedNames: sql<string[]>`(select coalesce(json_agg(i.name order by i.position), '[]')
+        from order_items i where i.order_id = ${orders.id} and exists (
+          select from holds h where h.order_id = i.order_id and h.model_id = i.model_id
+            and h.kind = 'job' and h.state = 'live'))`,
     })
     .from(bookingBriefs)
     .innerJoin(orders, eq(orders.id, bookingBriefs.orderId))

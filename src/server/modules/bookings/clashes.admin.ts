@@ -28,9 +28,16 @@ export const declineOthers = async (
   for (const id of ids) {
     const clash = clashes.find((each) => each.id === id)
     if (!clash) throw new AppError('conflict', 'A booking to be declined no longer clashes')
-    const { code, state } = clash
+    const { code, state, confirmedNames } = clash
     if (!givesWay.includes(state)) {
       throw new AppError('conflict', `${code} is ${state} and cannot be declined along with this`)
+    }
+    if (confirmedNames.length > 0) {
+      const jobs = `${code} has a confirmed job with ${confirmedNames.join(', ')}`
+      throw new AppError(
+        'conflict',
+        `${jobs} and cannot be declined along with this: cancel it on its own page`,
+      )
     }
     const before = await getLocked(ctx, bookings, id)
     await moveOrder(ctx, { code, move: 'decline' })

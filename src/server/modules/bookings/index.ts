@@ -3,6 +3,7 @@ import { adoptJobs } from './lines/adopt.service.ts'
 import { datesJobs } from './lines/dates.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
 import { ladderEmails } from './lines/ladder.emails.ts'
+import { stateJobs } from './lines/states.service.ts'
 import { modelEmails } from './lines/model.emails.ts'
 import { requestEmails } from './requests/bookings.emails.ts'
 
@@ -16,4 +17,4 @@ export { requestForClient } from './requests/staff-request.service.ts'
 export { recordClearance } from './clearance.admin.ts'
 
 export const bookingEmails = [...requestEmails, ...ladderEmails, ...modelEmails, ...callEmails]
-export const bookingJobs = [...expiryJobs, ...adoptJobs, ...datesJobs]
+export const bookingJobs = [...expiryJobs, ...adoptJobs, ...datesJobs, ...stateJobs]

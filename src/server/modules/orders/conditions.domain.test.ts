@@ -55,17 +55,33 @@ describe('what is offered', () => {
     lastDay: '2026-06-02',
     today: '2026-06-02',
     isCaptured: false,
+    isConfirmed: false,
   }
 
   it.each<[OrderKind, string, string, Partial<OrderCircumstances>]>([
     ['purchase', 'paid', 'ship', { includesGoods: true }],
     ['purchase', 'cancelled', 'refund', { isCaptured: true }],
     ['gift_card', 'cancelled', 'refund', { isCaptured: true }],
+    ['booking', 'optioned', 'call_off', { isConfirmed: true }],
   ])('of a %s that is %s: to %s it only with %j', (kind, state, name, changes) => {
     expect(isOffered(move(kind, state, name), order)).toBe(false)
     expect(() => requireOffered(move(kind, state, name), order)).toThrow()
     expect(isOffered(move(kind, state, name), { ...order, ...changes })).toBe(true)
   })
+
+  it.each(['cancel', 'decline'])(
+    'of a booking: to %s it, only while nothing is confirmed',
+    (name) => {
+      for (const state of ['requested', 'optioned']) {
+        expect(isOffered(move('booking', state, name), order)).toBe(true)
+        const confirmed = { ...order, isConfirmed: true }
+        expect(isOffered(move('booking', state, name), confirmed)).toBe(false)
+        expect(() => requireOffered(move('booking', state, name), confirmed)).toThrow(
+          'Part of this booking is confirmed',
+        )
+      }
+    },
+  )
 
   it.each<[OrderKind, string]>([
     ['booking', 'confirmed'],

@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contracts/orders/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { Circumstance, Condition, Move } from './flows.domain.ts'
@@ -21,6 +22,8 @@ export interface OrderCircumstances {
   today: Day
   /** Whether money of it has arrived that has not been returned. */
   isCaptured: boolean
+  /** Whether a job stands in it, or it is confirmed as a whole. */
+  isConfirmed: boolean
 }
 
 const conditions: Record<
@@ -68,7 +71,22 @@ const circumstances: Record<
     holds: ({ isCaptured }) => isCaptured,
     message: 'No money has been received for this order, so none can be refunded',
   },
+  nothing_confirmed: {
+    holds: ({ isConfirmed }) => !isConfirmed,
+    message:
+      'Part of this booking is confirmed: only the agency can cancel that. Options can be released one by one',
+  },
+  something_confirmed: {
+    holds: ({ isConfirmed }) => isConfirmed,
+    message: 'Nothing in this booking is confirmed: decline or cancel it',
+  },
 }
+
+/** Whether something in a booking binds both sides: a line of it, or all of one from before there were lines. */
+export const isConfirmed = (
+  { kind, state }: { readonly kind: OrderKind; readonly state: string },
+  hasJob: boolean,
+): boolean => kind === 'booking' && (state === 'confirmed' || hasJob)
 
 /** Whether a transition is offered for an order: the buttons of a screen. */
 export const isOffered = ({ when }: Move, order: OrderCircumstances): boolean =>

@@ -12,7 +12,12 @@ export type Mover = 'client' | 'booker' | 'system'
 export type Condition = 'junior_cleared' | 'shipment_known' | 'dates_known'
 
 /** Without which a transition is not offered at all, whoever asks (see `circumstances`). */
-export type Circumstance = 'goods_included' | 'day_has_come' | 'money_captured'
+export type Circumstance =
+  | 'goods_included'
+  | 'day_has_come'
+  | 'money_captured'
+  | 'nothing_confirmed'
+  | 'something_confirmed'
 
 export interface Move {
   readonly name: string
@@ -21,8 +26,8 @@ export interface Move {
   readonly by: readonly Mover[]
   readonly needs?: Condition
   readonly when?: Circumstance
-  /** The content of the client's email. */
-  readonly mail: { readonly heading: string; readonly text: string }
+  /** The content of the client's email; without it the client is told of what led to the transition instead. */
+  readonly mail?: { readonly heading: string; readonly text: string }
   /** The agency is emailed as well. */
   readonly tellsAgency?: boolean
 }
@@ -79,6 +84,7 @@ export const flows = {
         from: ['requested', 'optioned'],
         to: 'declined',
         by: ['booker'],
+        when: 'nothing_confirmed',
         mail: {
           heading: 'We cannot take this booking',
           text: 'We are sorry, but we cannot offer what you asked for. Write to us if other dates or other models would work for you.',
@@ -89,19 +95,23 @@ export const flows = {
         from: ['requested', 'optioned'],
         to: 'cancelled',
         by: ['client', 'booker'],
+        when: 'nothing_confirmed',
         mail: { heading: 'Your booking has been cancelled', text: 'The dates have been released.' },
         tellsAgency: true,
       },
       {
         name: 'call_off',
-        from: ['confirmed'],
+        from: ['requested', 'optioned', 'confirmed'],
         to: 'cancelled',
         by: ['booker'],
+        when: 'something_confirmed',
         mail: {
           heading: 'Your booking has been cancelled',
           text: 'The confirmed booking has been cancelled. Your booker will tell you what happens next.',
         },
       },
+      { name: 'back_to_option', from: ['confirmed'], to: 'optioned', by: ['system'] },
+      { name: 'back_to_request', from: ['optioned', 'confirmed'], to: 'requested', by: ['system'] },
     ],
   },
   purchase: {

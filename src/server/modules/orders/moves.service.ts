@@ -13,6 +13,7 @@ import {
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
 import {
+  isConfirmed,
   isOffered,
   type OrderCircumstances,
   requireCondition,
@@ -66,8 +67,9 @@ export interface MoveRequest {
 
 const circumstancesOf = (
   { platform: { clock, settings } }: Ctx,
-  { order, windows, includesGoods, isCaptured }: OrderFacts,
+  { order, windows, includesGoods, isCaptured, hasJob }: OrderFacts,
 ): OrderCircumstances => ({
+  isConfirmed: isConfirmed(order, hasJob),
   includesGoods,
   isCaptured,
   lastDay: windows ? lastDayOf(windowsOf(windows)) : order.endsOn,

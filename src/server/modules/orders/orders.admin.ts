@@ -118,7 +118,7 @@ export const shownMoves = (
   return moves.map((move) => {
     const { name, to, needs, mail } = move
     return {
-      ...{ name, to, heading: mail.heading, isNext: move === next },
+      ...{ name, to, heading: mail?.heading ?? '', isNext: move === next },
       needs: needs ?? null,
       ...(to === 'cancelled' ? returned : returnsNothing),
     }

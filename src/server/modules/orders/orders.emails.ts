@@ -19,7 +19,10 @@ const kinds = {
 } as const satisfies Record<OrderKind, object>
 
 /** The client's email about a transition; its default words stand in the table of transitions. */
-const defineMoveEmail = (kind: OrderKind, { name, from, to, mail }: Move) =>
+const defineMoveEmail = (
+  kind: OrderKind,
+  { name, from, to, mail }: Move & Required<Pick<Move, 'mail'>>,
+) =>
   defineEmail({
     name: `${kind}.${name}`,
     label: mail.heading,
@@ -39,9 +42,12 @@ const defineMoveEmail = (kind: OrderKind, { name, from, to, mail }: Move) =>
     sampleFacts: [['Order', 'VB-7K2M9Q']],
   })
 
-const moveEmails = orderKinds.flatMap((kind) =>
-  flows[kind].moves.map((move) => ({ kind, move: move.name, email: defineMoveEmail(kind, move) })),
-)
+const moveEmails = orderKinds.flatMap((kind) => {
+  const moves: readonly Move[] = flows[kind].moves
+  return moves.flatMap(({ mail, ...move }) =>
+    mail ? [{ kind, move: move.name, email: defineMoveEmail(kind, { ...move, mail }) }] : [],
+  )
+})
 
 const agencyEmail = defineEmail({
   name: 'agency.order-moved',
@@ -106,6 +112,7 @@ const filesFor = async (
 /** Emails the client, and if the table says so the agency, that the state of an order has changed. */
 export const emailMove = async (ctx: Ctx, moved: Moved): Promise<void> => {
   const { order, move, request } = moved
+  if (!move.mail) return
   const { code, contactName, state } = order
   const facts = await factsOf(ctx, moved)
   const note = request.remark ?? ''

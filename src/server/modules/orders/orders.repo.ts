@@ -123,6 +123,10 @@ export type BookedModel = Awaited<ReturnType<typeof listBookedModels>>[number]
 const isCaptured = sql<boolean>`exists (select from payments p
   where p.order_id = ${orders.id} and p.state in ('succeeded', 'refunding'))`
 
+/** A job stands in it. */
+const hasJob = sql<boolean>`exists (select from holds h
+  where h.order_id = ${orders.id} and h.kind = 'job' and h.state = 'live')`
+
 /** Every item but those of models. */
 const includesGoods = sql<boolean>`exists (select from order_items i
   where i.order_id = ${orders.id} and i.model_id is null)`
@@ -136,6 +140,7 @@ const facts = {
   unclearedJuniors,
   isCaptured,
   includesGoods,
+  hasJob,
 }
 
 /** An order with what its transitions need to know. */

@@ -17,7 +17,7 @@ import { listClientsOf, removeClients } from './personal-clients.repo.ts'
 import { anonymiseGiftCardsOf } from './personal-gift-cards.repo.ts'
 import { removeAddressFromNotes, removeNameFromNotes } from './personal-notes.repo.ts'
 import { anonymisePackagesOf, blankPackages, listPackagesFor } from './personal-packages.repo.ts'
-import { removeUser, type UserRow } from '../users.repo.ts'
+import { lockUser, removeUser, type UserRow } from '../users.repo.ts'
 
 /** Files go once the transaction has committed: a rollback could not bring them back. */
 const filesJob: JobKind<{ keys: string[] }> = {
@@ -42,6 +42,8 @@ const nothing: Removed = { ids: [], keys: [] }
  * to it goes as well if the address was confirmed to be theirs: any other may be somebody else's.
  */
 export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
+  // Before its traces: what the person does meanwhile is stored before, and erased, or refused.
+  await lockUser(ctx, user.id, 'update')
   const email = user.emailVerifiedAt ? user.email : undefined
   const known = await listClientsOf(ctx, { userId: user.id, email })
   await lockClientsAndOrders(ctx, { userId: user.id, email, clientIds: known })

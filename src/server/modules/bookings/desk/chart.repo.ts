@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
+import { requireLocked } from '#server/db/locks.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 import type { AskedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
 
-/** Adds a model to a booking, unless it is there; a junior marks the booking. The caller holds the lock. */
+/** Adds a model to a booking, unless it is there; a junior marks the booking. The caller has locked it. */
 export const addModel = async (
-  { db }: DbCtx,
+  ctx: DbCtx,
   { bookingId, model, at }: { bookingId: number; model: AskedModel; at: Date },
 ): Promise<void> => {
+  requireLocked(ctx, 'orders', [bookingId])
+  const { db } = ctx
   const [known] = await db
     .select({ id: orderItems.id })
     .from(orderItems)

@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { movesTowards, stateOfLines } from './booking-state.domain.ts'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
+import { holdKinds, holdStates, isBookedKind } from '#contracts/bookings/holds.ts'
+import { requireMove } from '#server/modules/orders/index.ts'
+import { isBackwards, movesTowards, stateOfLines } from './booking-state.domain.ts'
 
 const requested = { kind: 'option', state: 'requested' } as const
 const option = { kind: 'option', state: 'live' } as const
@@ -16,17 +20,40 @@ it('a booking is as far as the least of its lines that still stand', () => {
   expect(stateOfLines([option, casting])).toBe('optioned')
 })
 
-it('it follows its lines forwards, and never back', () => {
+it('it follows its lines forwards and back', () => {
   const towards = (state: string, ...lines: Parameters<typeof stateOfLines>[0][number][]) =>
     movesTowards(state, { lines, isDeclined: false })
   expect(towards('requested', option)).toEqual(['option'])
   expect(towards('requested', job, released)).toEqual(['option', 'confirm'])
   expect(towards('optioned', job)).toEqual(['confirm'])
   expect(towards('optioned', option)).toEqual([])
-  expect(towards('confirmed', option)).toEqual([])
+  expect(towards('confirmed', option)).toEqual(['back_to_option'])
+  expect(towards('confirmed', requested)).toEqual(['back_to_request'])
   expect(towards('optioned', released)).toEqual(['cancel'])
   expect(towards('confirmed', released)).toEqual(['call_off'])
   expect(towards('completed', released)).toEqual([])
   expect(towards('requested')).toEqual([])
   expect(movesTowards('requested', { lines: [released], isDeclined: true })).toEqual(['decline'])
+})
+
+it('whatever its lines are, it comes to their state by transitions of the table', () => {
+  const line = fc.record({
+    kind: fc.constantFrom(...holdKinds),
+    state: fc.constantFrom(...holdStates),
+  })
+  const lines = fc.array(line, { maxLength: 6 })
+  const state = fc.constantFrom(...openBookingStates)
+  fc.assert(
+    fc.property(state, lines, fc.boolean(), (state, lines, isDeclined) => {
+      let reached: string = state
+      for (const move of movesTowards(state, { lines, isDeclined })) {
+        const mover = isBackwards(move) ? 'system' : 'booker'
+        reached = requireMove('booking', { state: reached, move, mover }).to
+      }
+      const target = stateOfLines(lines)
+      if (!lines.some(({ kind }) => isBookedKind(kind))) expect(reached).toBe(state)
+      else if (target === 'ended') expect(['declined', 'cancelled']).toContain(reached)
+      else expect(reached).toBe(target)
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { openBookingStates } from '#contracts/bookings/booking-states.ts'
+import { isOpenBooking, type OpenBookingState } from '#contracts/bookings/booking-states.ts'
 import {
   type HoldKind,
   type HoldState,
@@ -14,35 +14,66 @@ interface Line {
 /** Castings and fittings for a booking say nothing of how far it is. */
 const isBooked = ({ kind }: Line): boolean => isBookedKind(kind)
 
+/** The state that lines make together; `ended` if none stands. */
+type LinesState = OpenBookingState | 'ended'
+
 /**
  * The state that a booking's holds make together: on option or confirmed when all that still stand are. `ended` if
  * none stands.
  */
-export const stateOfLines = (
-  lines: readonly Line[],
-): 'requested' | 'optioned' | 'confirmed' | 'ended' => {
+export const stateOfLines = (lines: readonly Line[]): LinesState => {
   const standing = lines.filter((line) => isBooked(line) && isStanding(line))
   if (standing.length === 0) return 'ended'
   if (standing.some(({ state }) => state === 'requested')) return 'requested'
   return standing.some(({ kind }) => kind === 'option') ? 'optioned' : 'confirmed'
 }
 
-const order: readonly string[] = openBookingStates
+/** Transitions by which a booking follows its lines, forwards, back, and to its end. */
+export type FollowingMove =
+  | 'option'
+  | 'confirm'
+  | 'back_to_option'
+  | 'back_to_request'
+  | 'end'
+  | 'call_off'
+
+/** From each state to each state of the lines: no pair is left out. */
+const ways: Readonly<
+  Record<OpenBookingState, Readonly<Record<LinesState, readonly FollowingMove[]>>>
+> = {
+  requested: {
+    requested: [],
+    optioned: ['option'],
+    confirmed: ['option', 'confirm'],
+    ended: ['end'],
+  },
+  optioned: {
+    requested: ['back_to_request'],
+    optioned: [],
+    confirmed: ['confirm'],
+    ended: ['end'],
+  },
+  confirmed: {
+    requested: ['back_to_request'],
+    optioned: ['back_to_option'],
+    confirmed: [],
+    ended: ['call_off'],
+  },
+}
 
 /**
- * The transitions that bring a booking to the state of its lines, in turn. None if it is there, beyond, or over. One
- * whose lines have all ended is cancelled if time or its client ended them, else declined.
+ * The transitions that bring a booking to the state of its lines, in turn. None if it is there, over, or from before there
+ * were lines. One whose lines have all ended before it was confirmed is cancelled if time or its client ended them, else
+ * declined.
  */
 export const movesTowards = (
   state: string,
   { lines, isDeclined }: { lines: readonly Line[]; isDeclined: boolean },
-): ('option' | 'confirm' | 'decline' | 'cancel' | 'call_off')[] => {
-  const from = order.indexOf(state)
-  if (!lines.some(isBooked) || from === -1) return []
-  const target = stateOfLines(lines)
-  if (target === 'ended') {
-    if (state === 'confirmed') return ['call_off']
-    return [isDeclined ? 'decline' : 'cancel']
-  }
-  return (['option', 'confirm'] as const).slice(from, order.indexOf(target))
+): (Exclude<FollowingMove, 'end'> | 'decline' | 'cancel')[] => {
+  if (!lines.some(isBooked) || !isOpenBooking(state)) return []
+  const ending = isDeclined ? 'decline' : 'cancel'
+  return ways[state][stateOfLines(lines)].map((move) => (move === 'end' ? ending : move))
 }
+
+/** Whether a transition takes back what the client was told: then they are told of the lines that led to it. */
+export const isBackwards = (move: string): boolean => move.startsWith('back_to_')

@@ -5,7 +5,7 @@ import { system } from '#server/kernel/actor.ts'
 import { type Changed, type Hold, isLiveOption, listHoldsOf } from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
-import { movesTowards } from './booking-state.domain.ts'
+import { isBackwards, movesTowards } from './booking-state.domain.ts'
 import { followDates } from './dates.service.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
 import {
@@ -65,7 +65,7 @@ const remarkOf = ({ ended, byTime }: Endings): string =>
     ? 'The option ended without being confirmed.'
     : 'The dates are no longer available.'
 
-/** Moves a booking to where its lines are. Returns whether it was moved: then its client has been emailed. */
+/** Moves a booking to where its lines are. Returns whether its client has been emailed of that. */
 const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: Endings) => {
   const lines = await listHoldsOf(ctx, booking.id)
   const isOwnDoing = ctx.actor.kind === 'user' && ctx.actor.userId === booking.userId
@@ -78,10 +78,10 @@ const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: E
     const remark = ended.length > 0 && !isOwnDoing ? remarkOf({ ended, byTime }) : undefined
     await moveOrder(
       { ...ctx, actor: system },
-      { code: booking.code, move, remark, forAgency: true },
+      { code: booking.code, move, remark, forAgency: !isBackwards(move) },
     )
   }
-  return moves.length > 0
+  return moves.some((move) => !isBackwards(move))
 }
 
 const endings = ['released', 'lapsed', 'declined', 'cancelled']

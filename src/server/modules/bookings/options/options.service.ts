@@ -11,6 +11,7 @@ import {
   rankOptions,
   type WindowRank,
 } from '#server/modules/holds/index.ts'
+import { lockOwnAccount } from '#server/modules/accounts/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { requireAllowance } from '#server/platform/limiter/limiter.ts'
 import { emailClientAct } from '#server/modules/bookings/lines/ladder.emails.ts'
@@ -104,6 +105,7 @@ export const changeOwnOption = async (ctx: Ctx, holdId: number, act: ClientAct):
   await requireForJunior(ctx, hold, act)
   if (act === 'challenge') await countChallenge(ctx, actor.userId)
   await inTransaction(ctx, async (ctx) => {
+    await lockOwnAccount(ctx)
     const { happenings } = await changeLineOf(ctx, holdId, { act, version: hold.version })
     // It has ended before: the agency knows already.
     if (!happenings.some(({ actorUserId }) => actorUserId === actor.userId)) return

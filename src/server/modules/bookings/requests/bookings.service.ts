@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
-import { countEmail, ownsAddress } from '#server/modules/accounts/index.ts'
+import { countEmail, lockOwnAccount, ownsAddress } from '#server/modules/accounts/index.ts'
 import { requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
 import { notifyOfRequest } from '#server/modules/notifications/index.ts'
 import { byNetwork, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
@@ -70,6 +70,7 @@ export const requestBooking = async (
   const confirmed = await ownsAddress(ctx, request.contactEmail)
   await countRequest(ctx, request, { address, confirmed })
   return inTransaction(ctx, async (ctx) => {
+    await lockOwnAccount(ctx)
     const isKnown = confirmed && ctx.actor.kind === 'user'
     if (isKnown) await lockClient(ctx, ctx.actor.userId)
     const { modelIds, contactName, contactEmail, brief, guardianNote } = request

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
+import { holds } from '#server/db/schema/holds.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { finishedStates } from '#server/modules/orders/orders.domain.ts'
@@ -52,6 +53,22 @@ export const listItemsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<Or
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position), asc(orderItems.id))
     .limit(maxRows)
+
+/** Those of the bookings in which a job stands. */
+export const listWithJob = async (
+  ctx: DbCtx,
+  orderIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await ctx.db
+    .selectDistinct({ orderId: holds.orderId })
+    .from(holds)
+    .where(
+      and(inArray(holds.orderId, [...orderIds]), eq(holds.kind, 'job'), eq(holds.state, 'live')),
+    )
+    .orderBy(asc(holds.orderId))
+    .limit(maxOrders)
+  return new Set(rows.flatMap(({ orderId }) => orderId ?? []))
+}
 
 /** The events of several orders, in order. */
 export const listEventsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderEvent[]> =>

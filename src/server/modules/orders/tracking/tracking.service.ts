@@ -2,9 +2,16 @@ import type { Ctx } from '#server/context.ts'
 import { groupBy } from '#server/kernel/group-by.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
+import { isConfirmed } from '#server/modules/orders/conditions.domain.ts'
 import { moveOrder } from '#server/modules/orders/moves.service.ts'
 import type { Order, OrderItem } from '#server/modules/orders/orders.repo.ts'
-import { listEventsOf, listItemsOf, listOrdersOf, type OrderEvent } from './tracking.repo.ts'
+import {
+  listEventsOf,
+  listItemsOf,
+  listOrdersOf,
+  listWithJob,
+  type OrderEvent,
+} from './tracking.repo.ts'
 
 /** An item of an order with what its lists show besides it. */
 export interface OrderedItem {
@@ -12,6 +19,8 @@ export interface OrderedItem {
   item: OrderItem
   /** Undefined for other goods and for models that have left. */
   model: ModelSummary | undefined
+  /** Whether something in it is binding for both sides. */
+  isConfirmed: boolean
   /** The events of the order, oldest first. */
   events: readonly OrderEvent[]
 }
@@ -24,11 +33,13 @@ const withItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedIte
   const models = new Map((await listByIds(ctx, [...modelIds])).map((model) => [model.id, model]))
   const itemsOf = groupBy(items, ({ orderId }) => orderId)
   const eventsOf = groupBy(await listEventsOf(ctx, ids), ({ orderId }) => orderId)
+  const withJob = await listWithJob(ctx, ids)
   return orders.flatMap((order) =>
     (itemsOf.get(order.id) ?? []).map((item) => ({
       order,
       item,
       model: models.get(item.modelId ?? 0),
+      isConfirmed: isConfirmed(order, withJob.has(order.id)),
       events: eventsOf.get(order.id) ?? [],
     })),
   )

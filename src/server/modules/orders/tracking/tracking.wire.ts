@@ -27,7 +27,7 @@ const toEntry = ({ state, createdAt, remark, courierName, waybill }: OrderEvent)
 
 /** An item of the tracking list, in the wire format. */
 export const toTrackedItem = (ordered: OrderedItem): TrackedItem => {
-  const { order, item, events } = ordered
+  const { order, item, events, isConfirmed } = ordered
   const { kind, state } = order
   return {
     ...toOrderedItem(ordered),
@@ -37,7 +37,8 @@ export const toTrackedItem = (ordered: OrderedItem): TrackedItem => {
     delivery_status: state,
     tracking: !isFinished(kind, state),
     progress_width: progressOf(kind, state),
-    can_cancel: allowedMoves(kind, state, 'client').some(({ name }) => name === 'cancel'),
+    can_cancel:
+      !isConfirmed && allowedMoves(kind, state, 'client').some(({ name }) => name === 'cancel'),
     status_list: events.map(toEntry),
   }
 }

@@ -17,7 +17,8 @@ const byBooking = (clashes: readonly Clash[]) =>
   })
 
 /** What is not confirmed yet can be declined for another booking. */
-const givesWay = ({ state }: Clash) => state === 'requested' || state === 'optioned'
+const givesWay = ({ state, confirmedNames }: Clash) =>
+  (state === 'requested' || state === 'optioned') && confirmedNames.length === 0
 
 interface Props {
   clashes: readonly Clash[]
@@ -37,10 +38,13 @@ export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
     <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
       <Typography>These models have other bookings at the same time:</Typography>
       <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
-        {bookings.map(({ id, code, names, state, contactName, projectName }) => (
+        {bookings.map(({ id, code, names, state, contactName, projectName, confirmedNames }) => (
           <li key={id}>
             {names}: <Link to={`/admin/bookings/${id}/show`}>{code}</Link>, {humanize(state)},{' '}
             {contactName}, {projectName}
+            {onDecline && state === 'optioned' && confirmedNames.length > 0
+              ? `. It has a confirmed job with ${confirmedNames.join(', ')}: cancel it on its own page`
+              : null}
             {onDecline && open.includes(id) ? (
               <FormControlLabel
                 sx={{ display: 'flex' }}

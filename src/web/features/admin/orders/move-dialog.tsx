@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, useState } from 'react'
@@ -6,7 +7,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { fromWallTime } from '../kit/agency/agency-time.ts'
+import { fromWallTime, showWindow } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { humanize } from '../kit/records/fields.tsx'
 import { Clashes } from './clashes.tsx'
@@ -94,6 +95,28 @@ const PassedOver = ({ order, move, field }: Pick<Props, 'order'> & FieldsProps) 
         {...field('reason')}
       />
     </>
+  )
+}
+
+/** The jobs that a cancellation ends, by name: they are binding for both sides. */
+const ConfirmedJobs = ({ order, move }: Pick<Props, 'order' | 'move'>) => {
+  const jobs =
+    'lines' in order
+      ? order.lines.filter(({ kind, state }) => kind === 'job' && state === 'live')
+      : []
+  if (jobs.length === 0 || move.to !== 'cancelled') return null
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
+      <Typography>This cancels confirmed jobs:</Typography>
+      <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
+        {jobs.map(({ holdId, modelName, firstDay, lastDay, startTime, endTime }) => (
+          <li key={holdId}>
+            {modelName},{' '}
+            {showWindow({ first: firstDay, last: lastDay, from: startTime, to: endTime })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   )
 }
 
@@ -186,6 +209,7 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
         {move.heading}”.
       </Typography>
       <Returned order={order} move={move} />
+      <ConfirmedJobs order={order} move={move} />
       {'clashes' in order && (move.to === 'optioned' || move.to === 'confirmed') ? (
         <Clashes
           clashes={order.clashes}
