@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type DbCtx, inTransaction, TransactionMisuseError } from '#server/db/context.ts'
-import { toAppError } from '#server/http/errors.ts'
+import { isRetryable } from '#server/db/errors.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const counters = pgTable('counters', {
@@ -219,7 +219,7 @@ describe('a serialization failure', () => {
     })
     const error: unknown = await work.catch((thrown: unknown) => thrown)
     expect(attempts).toBe(5)
-    expect(toAppError(error)).toMatchObject({ code: 'unavailable', retryAfter: 1 })
+    expect(isRetryable(error)).toBe(true)
   })
 
   it('between real transactions ends in one order', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
@@ -11,18 +11,11 @@ import {
   enterHold,
   extendOption,
   findHolds,
-  findLadder,
   grantOption,
   moveHold,
-  optionRank,
-  type Ladder,
   requestHolds,
   spanOfDays,
-  toHoldEvent,
 } from '#server/modules/holds/index.ts'
-import { afterEvent } from '#server/modules/holds/ladder.domain.ts'
-import { worstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
-import { findPromotions } from '#server/modules/holds/ranks.domain.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { aClock, aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'

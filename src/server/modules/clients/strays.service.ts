@@ -13,6 +13,11 @@ export const repairStrays = async (ctx: Ctx): Promise<void> => {
   ctx.log.warn({ strays }, 'records of merged clients were moved to the clients that stay')
 }
 
-const rhythm = { name: 'clients.move-strays', everySeconds: 24 * 3600, limitSeconds: 600 }
+const rhythm = {
+  name: 'clients.move-strays',
+  lane: 'long',
+  everySeconds: 24 * 3600,
+  limitSeconds: 600,
+} as const
 
 export const clientJobs = [handleRecurring(rhythm, repairStrays)]

@@ -27,6 +27,7 @@ export const followAllStates = async (ctx: Ctx): Promise<void> => {
 /** A migration puts this job into databases in which states only went forwards. */
 const followJob: JobKind<object> = {
   name: 'bookings.follow-states',
+  lane: 'long',
   payload: z.object({}),
   attempts: 5,
   limitSeconds: 600,
