@@ -40,6 +40,7 @@ import {
 } from './modules.ts'
 import { resumeSession } from './modules/accounts/index.ts'
 import { getBackupState } from './modules/backup/index.ts'
+import { getMissingFiles } from './modules/media/index.ts'
 import { acceptFile, getUnfinishedBytes, requireFewer } from './modules/uploads/index.ts'
 import { purgeAfterCommit } from './modules/shared-cache/index.ts'
 import { requireRoom } from './platform/disk-space.ts'
@@ -188,6 +189,7 @@ const registerProbes = (server: FastifyInstance, { program, parts, cache }: Prob
     freeBytes: () => platform.disk.freeBytes(),
     unfinishedUploadBytes: () => getUnfinishedBytes(ctx),
     backups: () => getBackupState(ctx),
+    missingFiles: async () => (await getMissingFiles(ctx)).count,
   })
 }
 

@@ -113,6 +113,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...blog.blogJobs,
   ...recordJobs,
   ...media.mediaJobs,
+  ...media.missingFilesJobs,
   ...uploads.uploadJobs,
   ...applications.applicationJobs,
   ...applications.signingJobs,

@@ -25,6 +25,8 @@ export interface Figures {
   readonly jobsByKind: () => Promise<readonly JobKindFigures[]>
   readonly freeBytes: () => Promise<number>
   readonly unfinishedUploadBytes: () => Promise<number>
+  /** Records whose files the store did not have at the last look. */
+  readonly missingFiles: () => Promise<number>
   readonly backups: () => Promise<{
     readonly lastAt: Date | undefined
     readonly failure: string | undefined
@@ -78,6 +80,11 @@ export const registerGauges = ({ registry }: Metrics, figures: Figures): void =>
     name: 'callboard_unfinished_upload_bytes',
     help: 'Stored bytes of uploads that are not complete',
     read: () => unlessAway(figures.unfinishedUploadBytes),
+  })
+  addGauge(registry, {
+    name: 'callboard_missing_files',
+    help: 'Records whose files the store did not have when it was looked through last',
+    read: () => unlessAway(figures.missingFiles),
   })
   addGauge(registry, {
     name: 'callboard_database_waiting',

@@ -8,14 +8,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import { media } from '#server/db/schema/media.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
-import { removeOrphans } from '#server/modules/media/index.ts'
+import { probeFiles } from '#server/modules/checks/probes/files-probe.service.ts'
+import { findMissingFiles, removeOrphans } from '#server/modules/media/index.ts'
 import {
   discardUploads,
   storeUploads,
   receiveFile,
   removeExpiredUploads,
 } from '#server/modules/uploads/index.ts'
-import { useDatabase } from '#tests/support/databases.ts'
+import { useDatabase, useSecondDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { type S3Server, startS3 } from '#tests/support/servers/s3-server.ts'
 import { aFilmFile, aHugePng, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
@@ -47,6 +48,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     if (kind === 'S3') Object.assign(environment, s3.environment)
   })
   const test = useApp(database, environment)
+  const another = useApp(useSecondDatabase(database), environment)
   beforeEach(async () => {
     for (const key of await filesNow()) await test().ctx.platform.media.delete(key)
   })
@@ -141,6 +143,22 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     expect(await test().ctx.db.select().from(media)).toHaveLength(1)
   })
 
+  it('finds records whose files are gone or empty', async () => {
+    const ctx = test().ctx
+    const ids = [
+      await receive('film', 'a.mp4', aFilmFile()),
+      await receive('portfolio', 'b.pdf', aPdf()),
+    ]
+    const [film] = await keepOne(ids[0] ?? '', 'film')
+    const [document] = await keepOne(ids[1] ?? '', 'portfolio')
+    expect(await findMissingFiles(ctx)).toEqual({ count: 0, keys: [] })
+    await ctx.platform.media.delete(`${film?.key}/original`)
+    await ctx.platform.media.put(`${document?.key}/original`, Buffer.alloc(0))
+    expect(await findMissingFiles(ctx)).toEqual({ count: 2, keys: [film?.key, document?.key] })
+    const [finding] = await probeFiles(ctx)
+    expect(finding?.what).toContain(`The store has no file of 2 records: ${film?.key}`)
+  })
+
   it('deletes unused uploads after a day, and what a crash left after an hour', async () => {
     const { ctx } = test()
     await receive('film', 'walk.mp4', aFilmFile())
@@ -158,8 +176,9 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       method: 'POST' | 'PATCH' | 'HEAD' | 'DELETE',
       url: string,
       { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer } = {},
+      { server } = test().app,
     ) =>
-      test().app.server.inject({
+      server.inject({
         method,
         url,
         headers: { 'tus-resumable': '1.0.0', ...headers },
@@ -274,6 +293,29 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       expect(await filesNow()).toEqual([`${record?.key}/original`])
       const stored = await test().ctx.platform.media.get(`${record?.key}/original`)
       expect(stored && (await buffer(stored.stream)).equals(film)).toBe(true)
+    })
+
+    it.each([
+      ['film', () => aFilmFile(3_000_000)],
+      ['portfolio', () => Buffer.concat([aPdf(), Buffer.alloc(2_000_000, ' ')])],
+    ] as const)('is whole if several instances finish it: a %s', async (accepts, make) => {
+      const token = await session()
+      const own = { headers: { 'upload-token': token } }
+      for (let round = 0; round < 4; round += 1) {
+        const file = make()
+        const url = String((await begin(token, file.length, accepts)).headers.location)
+        await send(url, token, 0, file.subarray(0, 1_500_000))
+        const answers = await Promise.all([
+          send(url, token, 1_500_000, file.subarray(1_500_000)),
+          ...[test(), another(), another()].map(({ app }) => tus('HEAD', url, own, app)),
+        ])
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 200, 200, 200])
+        await Promise.all([test(), another()].map(({ app }) => tus('HEAD', url, own, app)))
+        const named = [{ field: 'file', id: url.split('/').at(-1) ?? '', accepts }] as const
+        const [record] = await storeUploads(test().ctx, named, { isPrivate: true, alt: '', token })
+        const stored = await test().ctx.platform.media.get(`${record?.key}/original`)
+        expect(stored && (await buffer(stored.stream)).equals(file)).toBe(true)
+      }
     })
 
     /** Keeps the store from writing the file of a key, its pieces excepted; returns what puts it right. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { copyDirectory } from '#server/db/embedded/copy-directory.ts'
@@ -28,6 +28,9 @@ const keepWriting = (database: Database) => {
     },
   }
 }
+
+// Two databases are made and opened.
+vi.setConfig({ testTimeout: 120_000 })
 
 it('a copy made while others write has all that was committed before, and nothing by halves', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-copy-'))

@@ -10,6 +10,7 @@ import { type Finding, formatFinding, sortFindings } from './findings.domain.ts'
 import { probeAddress } from './probes/address-probe.service.ts'
 import { probeBackup } from './probes/backup-probe.service.ts'
 import { probeRights } from './probes/database-probe.service.ts'
+import { probeFiles } from './probes/files-probe.service.ts'
 import { probeClock, probeMachine } from './probes/machine-probe.service.ts'
 import { probeEmail, probeStore } from './probes/services-probe.service.ts'
 
@@ -72,7 +73,11 @@ export const checkEverything = async (ctx: Ctx): Promise<Finding[]> => {
   const isClosed = rights.some(({ level }) => level === 'error')
   const contents = isClosed
     ? []
-    : [...(await checkDeployment(ctx, { thorough: true })), ...(await probeBackup(ctx))]
+    : [
+        ...(await checkDeployment(ctx, { thorough: true })),
+        ...(await probeBackup(ctx)),
+        ...(await probeFiles(ctx)),
+      ]
   return sortFindings([...rights, ...contents, ...services, ...probeClock(ctx.platform)])
 }
 

@@ -14,5 +14,6 @@ export {
 export { withScratchFiles } from './derivatives.service.ts'
 export { tagsOfMedia } from './media-places.repo.ts'
 export { openPrivateSize } from './private-size.service.ts'
+export { findMissingFiles, getMissingFiles, missingFilesJobs } from './missing-files.service.ts'
 export { removeOrphans } from './orphans.service.ts'
 export { copyForSite } from './public-copy.service.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { media } from '#server/db/schema/media.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
@@ -52,6 +52,18 @@ export const findMediaIds = async (
     .where(inArray(media.key, [...keys]))
   return new Map(rows.map((row) => [row.key, row.id]))
 }
+
+/** The next records by id, with the keys of their files. */
+export const listKeysAfter = (
+  ctx: Ctx,
+  { id, limit }: { id: number; limit: number },
+): Promise<{ id: number; key: string }[]> =>
+  ctx.db
+    .select({ id: media.id, key: media.key })
+    .from(media)
+    .where(gt(media.id, id))
+    .orderBy(asc(media.id))
+    .limit(limit)
 
 /** Deletes records; returns the keys of their files. */
 export const deleteMedia = async (ctx: Ctx, ids: readonly number[]): Promise<string[]> => {

@@ -75,7 +75,7 @@ const firstCheckSeconds = 45
  * and the queue completes it if this process dies in between (ADR 0019). Must not run in a transaction.
  * @throws `total_changed` with the current total, `payment_declined` with the provider's message, `conflict`
  * while another payment for the same subject is in progress, and if the shop has changed currency since the
- * payer saw the total.
+ * payer saw the total; `not_signed_in` if the account has been deleted meanwhile.
  */
 export const payForOrder = async (ctx: Ctx, request: PaymentRequest): Promise<PaymentAnswer> => {
   const { order, payment } = await inTransaction(ctx, (ctx) => createPayment(ctx, request))
@@ -95,7 +95,7 @@ export const requireNoneUnderWay = async (ctx: Ctx, subject: string): Promise<vo
 }
 
 const createPayment = async (ctx: Ctx, request: PaymentRequest): Promise<CreatedPayment> => {
-  await lockPayer(ctx, request.userId)
+  if (!(await lockPayer(ctx, request.userId))) throw new AppError('not_signed_in', 'Please login')
   const first = await findRepeated(ctx, { ...request, contactEmail: '' })
   if (first) return { order: first, payment: await findPaymentOf(ctx, first.id) }
   await requireNoneUnderWay(ctx, request.subject)

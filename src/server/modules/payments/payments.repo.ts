@@ -28,14 +28,18 @@ export type NewPayment = Pick<
 
 const openStates: PaymentState[] = ['created', 'requires_action', 'pending']
 
-/** Lets a user start one payment at a time; the next waits until this transaction ends. */
-export const lockPayer = async (ctx: DbCtx, userId: number): Promise<void> => {
-  await ctx.db
+/**
+ * Lets a user start one payment at a time; the next waits until this transaction ends, and so does the deletion of the
+ * account. False if that is gone.
+ */
+export const lockPayer = async (ctx: DbCtx, userId: number): Promise<boolean> => {
+  const rows = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
     .limit(1)
     .for('no key update')
+  return rows.length > 0
 }
 
 /** Inserts a payment before the provider is called. */

@@ -1,0 +1,44 @@
+import type { Ctx } from '#server/context.ts'
+import { handleRecurring } from '#server/platform/queue/job-kind.ts'
+import { listKeysAfter } from './media.repo.ts'
+import { findMissing, type MissingFiles, storeMissing } from './missing-files.repo.ts'
+
+const batch = 200
+const maxNamed = 20
+
+const hasFile = async ({ platform }: Ctx, key: string): Promise<boolean> => {
+  for await (const { bytes } of platform.media.list(`${key}/`)) if (bytes > 0) return true
+  return false
+}
+
+/** Looks for every record's files in the store, and notes and returns what has none, or only empty ones. */
+export const findMissingFiles = async (ctx: Ctx): Promise<MissingFiles> => {
+  let [count, lastId] = [0, 0]
+  const keys: string[] = []
+  for (;;) {
+    const records = await listKeysAfter(ctx, { id: lastId, limit: batch })
+    for (const { id, key } of records) {
+      lastId = id
+      if (await hasFile(ctx, key)) continue
+      count += 1
+      if (keys.length < maxNamed) keys.push(key)
+    }
+    if (records.length < batch) break
+  }
+  const missing = { count, keys }
+  await storeMissing(ctx, missing, ctx.platform.clock.now())
+  return missing
+}
+
+/** What the last look at the store has found missing. */
+export const getMissingFiles = (ctx: Ctx): Promise<MissingFiles> => findMissing(ctx)
+
+export const missingFilesJobs = [
+  handleRecurring(
+    { name: 'media.find-missing', lane: 'long', everySeconds: 24 * 3600, limitSeconds: 3600 },
+    async (ctx) => {
+      const missing = await findMissingFiles(ctx)
+      if (missing.count > 0) ctx.log.error(missing, 'files of records are missing from the store')
+    },
+  ),
+]
