@@ -104,6 +104,8 @@ export interface EndpointContract {
   readonly separateInput?: true
   /** Takes `multipart/form-data` alone; its handler reads the form as it comes. */
   readonly streamsForm?: true
+  /** Takes an `Idempotency-Key`, under which it is done once. */
+  readonly takesKey?: true
   readonly document?: EndpointDocument
 }
 

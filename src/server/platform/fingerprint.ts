@@ -25,3 +25,16 @@ export const requireSameRequest = (first: string | null, repeated: string): void
     'This Idempotency-Key belongs to another request. Please send this one with a new key',
   )
 }
+
+const maxKeyLength = 200
+
+/**
+ * The `Idempotency-Key` that a request was sent with; undefined if it has none.
+ * @throws `bad_request` for one of more than 200 characters.
+ */
+export const parseIdempotencyKey = (header: string | undefined): string | undefined => {
+  const key = header?.trim()
+  if (!key) return undefined
+  if (key.length <= maxKeyLength) return key
+  throw new AppError('bad_request', `An idempotency key has at most ${maxKeyLength} characters`)
+}

@@ -1,5 +1,5 @@
-/** 128 random bits as text. `crypto.randomUUID` exists on secure origins only, and an agency may test on its LAN. */
-const randomKey = (): string =>
+/** An `Idempotency-Key`: 128 random bits as text. `crypto.randomUUID` exists on secure origins only, and an agency may test on its LAN. */
+export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
@@ -27,7 +27,7 @@ export const idempotencyKeyFor = (purpose: string, content: unknown): string => 
   const text = JSON.stringify(content)
   const stored = read(place)
   if (stored?.content === text) return stored.key
-  const key = randomKey()
+  const key = createIdempotencyKey()
   try {
     window.sessionStorage.setItem(place, JSON.stringify({ key, content: text } satisfies Kept))
   } catch {

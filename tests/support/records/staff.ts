@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AdminResourceName } from '#contracts/admin.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 import type { Role } from '#server/kernel/actor.ts'
@@ -35,6 +36,8 @@ export const aStaffOf = (test: TestApp, token: string | undefined, id = 0): Staf
       headers: {
         ...(token === undefined ? {} : { cookie: `callboard_session=${token}` }),
         ...(method === 'GET' ? {} : { origin: 'http://localhost:3000' }),
+        // As the office's own pages do.
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: body as object }),

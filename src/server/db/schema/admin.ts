@@ -35,3 +35,21 @@ export const auditValues = pgTable('audit_values', {
   before: jsonb('before').$type<Record<string, unknown>>(),
   after: jsonb('after').$type<Record<string, unknown>>(),
 })
+
+/**
+ * What staff have sent under an `Idempotency-Key`, and what it was answered, for a day (ADR 0141). Written in the
+ * transaction of the action itself. Without the key, which is not stored, nothing here can be read.
+ */
+export const staffRequests = pgTable(
+  'staff_requests',
+  {
+    /** Hash of the user, the endpoint and the key. */
+    keyHash: text('key_hash').primaryKey(),
+    /** Hash of the key and what was sent: the same key with another request is refused. */
+    requestFingerprint: text('request_fingerprint').notNull(),
+    /** The answer, sealed with the key. */
+    sealedAnswer: text('sealed_answer').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('staff_requests_by_expiry').on(t.expiresAt)],
+)

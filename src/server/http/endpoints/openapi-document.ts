@@ -18,6 +18,15 @@ const parametersIn = (place: 'path' | 'query', schema: JsonSchema) =>
     schema: rest,
   }))
 
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Up to 200 random characters: a repeat of the request with the same key within a day is not done again and gets the first answer. Another request with it is refused with 422; one that comes while the first is still being done may be refused with 409 and Retry-After.',
+  schema: { type: 'string', maxLength: 200 },
+} as const
+
 /** The part of an object schema whose properties pass. */
 const partOf = (schema: JsonSchema, passes: (name: string) => boolean): JsonSchema => ({
   ...schema,
@@ -139,7 +148,11 @@ const operationOf = (key: string, contract: EndpointContract, schemas: Schemas) 
     tags: [(path.startsWith('/api/admin/') ? tags.office : tags.site).name],
     'x-access': access,
     security: securityOf(contract),
-    parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
+    parameters: [
+      ...parametersIn('path', params),
+      ...parametersIn('query', query),
+      ...(contract.takesKey ? [keyParameter] : []),
+    ],
     ...(body
       ? { requestBody: { required: requiredOf(body).length > 0, content: bodyOf(contract, body) } }
       : {}),

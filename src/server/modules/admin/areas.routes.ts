@@ -123,6 +123,8 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('POST /api/admin/checklist/mail', {
     summary: 'Send a test email',
+    // Sent while one waits, which a transaction must not.
+    isRepeatable: true,
     access: rolesThatMay('checklist', 'update'),
     document: { body: testEmail, result: adminChecklist },
     parse: ({ body }) => body,

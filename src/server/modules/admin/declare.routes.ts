@@ -7,7 +7,9 @@ import type {
 } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Answer, Handler, Handlers, RequestMetadata } from '#server/http/endpoints/handlers.ts'
+import { parseIdempotencyKey } from '#server/platform/fingerprint.ts'
 import { parseId } from './records/records.wire.ts'
+import { answerOnce } from './repeats/repeats.service.ts'
 
 /** An endpoint of the back office with its handler. */
 export interface AdminEndpoint {
@@ -27,6 +29,8 @@ interface Declaration<Input> extends Pick<
   | 'document'
   | 'rateLimit'
 > {
+  /** Set for a POST that may be done any number of times: it stores nothing, or nothing new. It takes no key. */
+  readonly isRepeatable?: true
   /** Checks what was sent; throws what the refusal says. */
   readonly parse: (parts: RequestParts) => Input
   readonly handle: (ctx: Ctx, input: Input, metadata: RequestMetadata) => Promise<Answer<unknown>>
@@ -34,22 +38,32 @@ interface Declaration<Input> extends Pick<
 
 /**
  * An endpoint in the dialect of `ra-data-simple-rest`: results are bare, and what is sent is checked by the
- * resource's contract. What comes back has only the contract's fields already (`defineResource`).
+ * resource's contract. What comes back has only the contract's fields already (`defineResource`). A POST with an
+ * `Idempotency-Key` is done once (ADR 0141).
  */
 export const adminEndpoint = <Input>(
   key: EndpointKey,
-  { parse, handle, ...contract }: Declaration<Input>,
-): AdminEndpoint => ({
-  key,
-  contract: {
-    response: 'bare',
-    ...contract,
-    separateInput: true,
-    input: z.custom<RequestParts>().transform(parse),
-    result: z.unknown(),
-  },
-  handler: (ctx, input, metadata) => handle(ctx, input as Input, metadata),
-})
+  { parse, handle, isRepeatable, ...contract }: Declaration<Input>,
+): AdminEndpoint => {
+  const takesKey = key.startsWith('POST ') && !isRepeatable && !contract.streamsForm
+  return {
+    key,
+    contract: {
+      response: 'bare',
+      ...contract,
+      ...(takesKey ? { takesKey } : {}),
+      separateInput: true,
+      input: z.custom<RequestParts>().transform(parse),
+      result: z.unknown(),
+    },
+    handler: (ctx, input, metadata) => {
+      const work = (ctx: Ctx) => handle(ctx, input as Input, metadata)
+      const idempotencyKey = takesKey ? parseIdempotencyKey(metadata.idempotencyKey) : undefined
+      if (idempotencyKey === undefined) return work(ctx)
+      return answerOnce(ctx, { idempotencyKey, endpoint: key, input }, work)
+    },
+  }
+}
 
 /** The table of these endpoints, and their handlers. */
 export const tableOf = (

@@ -34,6 +34,7 @@ export const workEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/notifications/seen', {
     summary: 'Notes that all notifications up to one have been seen',
     access,
+    isRepeatable: true,
     document: { body: seenNotices, result: notices },
     parse: ({ body }) => parse(seenNotices, body),
     handle: async (ctx, input) => ({ result: await seeNotices(ctx, input) }),

@@ -1,8 +1,12 @@
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { fingerprintOf, requireSameRequest } from '#server/platform/fingerprint.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import {
+  fingerprintOf,
+  parseIdempotencyKey,
+  requireSameRequest,
+} from '#server/platform/fingerprint.ts'
+import { notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { initialState } from './orders.domain.ts'
@@ -44,8 +48,6 @@ export interface PlacedOrder {
   isNew: boolean
 }
 
-const maxKeyLength = 200
-
 /**
  * Stores an order with its items and first event, once per idempotency key: a repeat gets the first order
  * back. Call it in the transaction that stores what else belongs to the order.
@@ -56,7 +58,7 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
     const { actor, platform } = ctx
     const userId = actor.kind === 'user' ? actor.userId : null
     const scope = scopeOf(request, userId)
-    const key = checkedKey(request.idempotencyKey) ?? platform.ids.token()
+    const key = parseIdempotencyKey(request.idempotencyKey) ?? platform.ids.token()
     const createdAt = platform.clock.now()
     const state = initialState(request.kind)
     const requestFingerprint = fingerprintOf(request.content)
@@ -97,7 +99,7 @@ export const findRepeated = async (
   ctx: Ctx,
   request: Pick<OrderRequest, 'kind' | 'contactEmail' | 'idempotencyKey' | 'content'>,
 ): Promise<Order | undefined> => {
-  const key = checkedKey(request.idempotencyKey)
+  const key = parseIdempotencyKey(request.idempotencyKey)
   if (key === undefined) return undefined
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
   const first = await findByKey(ctx, { scope: scopeOf(request, userId), key })
@@ -112,15 +114,6 @@ const scopeOf = (
   userId: number | null,
 ): string =>
   userId === null ? `${kind}:guest:${contactEmail.toLowerCase()}` : `${kind}:user:${userId}`
-
-const checkedKey = (key: string | undefined): string | undefined => {
-  const text = key?.trim()
-  if (!text) return undefined
-  if (text.length > maxKeyLength) {
-    throw new AppError('bad_request', `An idempotency key has at most ${maxKeyLength} characters`)
-  }
-  return text
-}
 
 const getByKey = async (ctx: Ctx, scope: string, key: string): Promise<Order> => {
   const first = await findByKey(ctx, { scope, key })

@@ -7,6 +7,7 @@ import {
   sessions,
   throttledTries,
 } from '#server/db/schema/accounts.ts'
+import { staffRequests } from '#server/db/schema/admin.ts'
 
 /** Deletes a batch of expired sessions. Returns how many. */
 export const removeExpiredSessions = (ctx: DbCtx, now: Date): Promise<number> =>
@@ -35,5 +36,14 @@ export const removeExpiredBrowsers = (ctx: DbCtx, now: Date): Promise<number> =>
     ctx,
     knownBrowsers,
     { key: knownBrowsers.tokenHash, end: knownBrowsers.expiresAt },
+    now,
+  )
+
+/** Deletes a batch of staff's requests whose keys need no longer be known. Returns how many. */
+export const removeExpiredRequests = (ctx: DbCtx, now: Date): Promise<number> =>
+  deleteExpired(
+    ctx,
+    staffRequests,
+    { key: staffRequests.keyHash, end: staffRequests.expiresAt },
     now,
   )

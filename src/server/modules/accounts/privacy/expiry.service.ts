@@ -4,6 +4,7 @@ import {
   removeExpiredCodes,
   removeExpiredLinks,
   removeExpiredBrowsers,
+  removeExpiredRequests,
   removeExpiredSessions,
   removeExpiredTries,
 } from './expiry.repo.ts'
@@ -15,12 +16,13 @@ const removals = [
   removeExpiredCodes,
   removeExpiredLinks,
   removeExpiredBrowsers,
+  removeExpiredRequests,
   anonymiseSettledGiftCards,
 ] as const
 
 /**
- * Deletes what has expired: sessions, try counters, codes, links, and addresses that gift cards of deleted
- * accounts still waited for. None of it grants access any longer, so
+ * Deletes what has expired: sessions, try counters, codes, links, answers to staff's requests, and
+ * addresses that gift cards of deleted accounts still waited for. None of it grants access any longer, so
  * this is not urgent; it only keeps the tables small and deletes addresses no longer needed.
  */
 export const removeExpired = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {

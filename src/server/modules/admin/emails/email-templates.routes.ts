@@ -70,6 +70,7 @@ const readEndpoints = (definitions: readonly EmailDefinition[]): readonly AdminE
   adminEndpoint('POST /api/admin/email-templates/{name}/preview', {
     summary: 'An email with samples, as it would be sent with these texts',
     access: read,
+    isRepeatable: true,
     document: { params, body: emailTexts, result: emailPreview },
     parse: textsOf,
     handle: async (ctx, sent) => ({ result: await previewTemplate(ctx, definitions, sent) }),

@@ -32,6 +32,7 @@ export const importEndpoints = (resource: ResourceDefinition): AdminEndpoint[] =
     }),
     adminEndpoint(`POST /api/admin/${name}/import/preview`, {
       ...shared,
+      isRepeatable: true,
       summary: `What importing a CSV file would do: ${contract.label}`,
       document: { body: importedFile, result: importReport, resultName: 'ImportReport' },
       parse: ({ body }) => parse(importedFile, body),

@@ -5,6 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { fingerprintOf } from '#server/platform/fingerprint.ts'
 import { changeRecord, createRecord } from '../records/records.service.ts'
 import { requirePolicy } from '../policy.service.ts'
+import { claimImports } from './import.repo.ts'
 import type { Importable } from './match.service.ts'
 import { type Plan, planImport, type PlannedRow } from './plan.service.ts'
 
@@ -75,6 +76,13 @@ const requireAgreed = (report: ImportReport, digest: string): void => {
   )
 }
 
+const requireNoOtherImport = async (ctx: Ctx, { name }: Importable): Promise<void> => {
+  if (await claimImports(ctx, name)) return
+  const message =
+    'Somebody else is importing at the moment, so nothing was stored. Wait a moment, and look at the preview again'
+  throw new AppError('conflict', message, { retryAfter: 5 })
+}
+
 const storeRow = async (ctx: Ctx, resource: Importable, row: PlannedRow): Promise<void> => {
   const { action, before, values, line } = row
   try {
@@ -92,7 +100,7 @@ const storeRow = async (ctx: Ctx, resource: Importable, row: PlannedRow): Promis
 /**
  * Imports a file as its preview said: all rows in one transaction, by the rules of single records, or none.
  * @throws `invalid_input` if a row cannot be imported, and `conflict` if an import would do by now something
- * else than the preview said; the result is the current report.
+ * else than the preview said; the result is the current report. `conflict` too while another import of such records runs.
  */
 export const importFile = (
   ctx: Ctx,
@@ -101,6 +109,7 @@ export const importFile = (
 ): Promise<ImportReport> => {
   requireImporter(ctx, resource)
   return inTransaction(ctx, async (ctx) => {
+    await requireNoOtherImport(ctx, resource)
     const plan = await planImport(ctx, resource, csv)
     const report = reportOf(plan)
     requireAgreed(report, digest)

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { AdminConflict } from '#contracts/admin.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
+import { forgetRequestKey, requestKey } from './request-keys.ts'
 
 /** Where the back office's records are. */
 export const adminApi = '/api/admin'
@@ -17,12 +18,14 @@ const parse = (text: string): unknown => {
 
 /**
  * Makes a call of the back office. Answers are bare, refusals are envelopes: those are thrown as the library's
- * `HttpError`, whose body carries `errors` by field to the form.
+ * `HttpError`, whose body carries `errors` by field to the form. What is to be done carries an `Idempotency-Key`.
  */
 export const request = async (url: string, options: RequestInit = {}) => {
   const headers = new Headers(options.headers)
   headers.set('accept', 'application/json')
   if (typeof options.body === 'string') headers.set('content-type', 'application/json')
+  const action = options.method === 'POST' && typeof options.body === 'string' ? options.body : null
+  if (action !== null) headers.set('idempotency-key', requestKey(url, action))
   const response = await fetch(url, { ...options, headers }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw new HttpError(unreachable, 0)
@@ -37,6 +40,7 @@ export const request = async (url: string, options: RequestInit = {}) => {
     }
     throw new HttpError(refusal.message ?? unreachable, response.status, refusal)
   }
+  if (action !== null) forgetRequestKey(url, action)
   return { status: response.status, headers: response.headers, body, json }
 }
 

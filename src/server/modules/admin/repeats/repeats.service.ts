@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { fingerprintOf, requireSameRequest } from '#server/platform/fingerprint.ts'
+import { openText, sealText } from '#server/platform/sealed-text.ts'
+import { claimKey, findRequest, insertRequest } from './repeats.repo.ts'
+
+interface KeyedRequest {
+  readonly idempotencyKey: string
+  readonly endpoint: string
+  readonly input: unknown
+}
+
+const maxAttempts = 30
+const pauseMs = 100
+const keptMs = 86_400_000
+
+/**
+ * Answers a request of staff once per idempotency key: the action and its answer are stored in one transaction, and a
+ * repeat gets that answer. A refused request stores nothing, so that it may be sent again with the same key. A repeat that
+ * comes while the first is still being done waits up to three seconds, without a connection (ADR 0141).
+ * @throws `invalid_input` for another request with the key; `conflict` while the first one is still being done.
+ */
+export const answerOnce = async <Answer extends object>(
+  ctx: Ctx,
+  request: KeyedRequest,
+  work: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer> => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const answer = await tryToAnswer(ctx, request, work)
+    if (answer) return answer
+    await delay(pauseMs)
+  }
+  throw new AppError('conflict', 'This is still being done. Please try again in a moment', {
+    retryAfter: 1,
+  })
+}
+
+/** Undefined if the same key is being used at the moment. */
+const tryToAnswer = <Answer extends object>(
+  ctx: Ctx,
+  { idempotencyKey, endpoint, input }: KeyedRequest,
+  work: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer | undefined> => {
+  const { actor, platform } = ctx
+  const userId = actor.kind === 'user' ? actor.userId : null
+  const keyHash = fingerprintOf({ userId, endpoint, idempotencyKey })
+  const requestFingerprint = fingerprintOf({ idempotencyKey, input })
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await claimKey(ctx, keyHash))) return undefined
+    const first = await findRequest(ctx, keyHash)
+    if (first) {
+      requireSameRequest(first.requestFingerprint, requestFingerprint)
+      return JSON.parse(openText(idempotencyKey, first.sealedAnswer)) as Answer
+    }
+    const answer = await work(ctx)
+    const expiresAt = new Date(platform.clock.now().getTime() + keptMs)
+    const sealedAnswer = sealText(idempotencyKey, JSON.stringify(answer))
+    await insertRequest(ctx, { keyHash, requestFingerprint, sealedAnswer, expiresAt })
+    return answer
+  })
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** The secret is random, so one derived from it needs no stretching. */
+const deriveKey = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'callboard sealed text', 32))
+
+/** Encrypts a text for those who have the secret, which is random and not stored beside it. */
+export const sealText = (secret: string, text: string): string => {
+  const iv = randomBytes(ivBytes)
+  const sealing = createCipheriv(cipher, deriveKey(secret), iv)
+  const content = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+  return Buffer.concat([iv, sealing.getAuthTag(), content]).toString('base64url')
+}
+
+/**
+ * Decrypts a sealed text.
+ * @throws an error for another secret, and for a text that was changed.
+ */
+export const openText = (secret: string, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const content = bytes.subarray(ivBytes + tagBytes)
+  const opening = createDecipheriv(cipher, deriveKey(secret), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([opening.update(content), opening.final()]).toString('utf8')
+}
