@@ -88,7 +88,7 @@ it('starts and takes commands whatever shells set and wherever it is, with the s
   expect({ stdout, stderr }).toEqual({ stdout: 'The database is up to date.\n', stderr: '' })
 })
 
-it('says in one line why it cannot start', () => {
+it('says which version it is, and in one line why it cannot start', () => {
   const file = join(aFolder(), 'file')
   writeFileSync(file, '')
   const start = (environment: Record<string, string>) =>
@@ -98,7 +98,7 @@ it('says in one line why it cannot start', () => {
     })
   const { stderr, status } = start({ DATA_DIR: file })
   expect(stderr).toMatch(
-    /^The program cannot write to its folder .*, or set DATA_DIR to another\n$/,
+    /^\{.*"msg":"Callboard starts"\}\nThe program cannot write to its folder .*, or set DATA_DIR to another\n$/,
   )
   expect(status).toBe(1)
   expect(start({ MAIL: 'sandbox' }).stderr).toBe(
