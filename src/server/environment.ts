@@ -11,14 +11,9 @@ const someNumber = (what: string) => z.coerce.number(`use ${what}`)
 const megabytes = someNumber('a number of megabytes, such as 64')
   .positive('use a number of megabytes above 0')
   .transform((mb) => Math.round(mb * 1024 * 1024))
-const count = (max: number) => {
-  const message = `use a whole number from 1 to ${max}`
-  return z.coerce.number(message).int(message).min(1, message).max(max, message)
-}
-const countOrNone = (max: number) => {
-  const message = `use a whole number from 0 to ${max}`
-  return z.coerce.number(message).int(message).min(0, message).max(max, message)
-}
+const whole = (min: number, max: number, message = `use a whole number from ${min} to ${max}`) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message)
+const count = (max: number) => whole(1, max)
 const uses = count(1_000_000)
 const optional = z.string().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/, error: 'use an address such as https://example.com' })
@@ -27,9 +22,6 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'use an address such as postgres://user:password@host/name',
 })
-const hourMessage = 'use a full hour from 0 to 23'
-const portMessage = 'use a whole number from 0 to 65535'
-const poolMessage = 'use a whole number from 2 to 500'
 const rateMessage = `use a number from ${dollarRates.min} to ${dollarRates.max}, such as 1.08`
 
 const isTimeZone = (name: string): boolean => {
@@ -58,12 +50,7 @@ const isNetwork = (text: string): boolean => {
 export const environment = z.object({
   CALLBOARD_MODE: oneOf(['demo', 'production']).optional(),
   CALLBOARD_ENV_FILE: z.string().default('.env'),
-  PORT: z.coerce
-    .number(portMessage)
-    .int(portMessage)
-    .min(0, portMessage)
-    .max(65_535, portMessage)
-    .default(3000),
+  PORT: whole(0, 65_535).default(3000),
   BIND_ADDRESS: z.string().min(1).default('localhost'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('data'),
@@ -74,22 +61,12 @@ export const environment = z.object({
     .default(0),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce
-    .number(poolMessage)
-    .int(poolMessage)
-    .min(2, poolMessage)
-    .max(500, poolMessage)
-    .default(10),
+  DATABASE_POOL: whole(2, 500).default(10),
   DATABASE_POOL_MODE: oneOf(['session', 'transaction']).default('session'),
   BACKUP_DIR: optional,
-  BACKUP_HOUR: z.coerce
-    .number(hourMessage)
-    .int(hourMessage)
-    .min(0, hourMessage)
-    .max(23, hourMessage)
-    .default(3),
+  BACKUP_HOUR: whole(0, 23, 'use a full hour from 0 to 23').default(3),
   BACKUP_KEEP_DAYS: count(366).default(7),
-  BACKUP_KEEP_WEEKS: countOrNone(520).default(4),
+  BACKUP_KEEP_WEEKS: whole(0, 520).default(4),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS_LOG: oneOf(['on', 'off']).default('off'),
   TRUST_PROXY: z

@@ -1,6 +1,7 @@
 import { createProgram } from '#server/program.ts'
 import { type Environment, readSettings, type Settings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
+import { PATIENT_TIMEOUT_MS } from '#server/db/client.ts'
 import { system } from '#server/kernel/actor.ts'
 import { openResources } from '#server/resources.ts'
 
@@ -19,9 +20,6 @@ interface Options {
   readonly isMigrated?: boolean
 }
 
-/** Longer than any statement takes. */
-const dayMs = 24 * 60 * 60 * 1000
-
 /**
  * Opens the resources named by the settings, does the work as the program itself and closes them: the same
  * program as the server's, without HTTP and without the queue.
@@ -34,7 +32,7 @@ export const withProgram = async (
 ): Promise<void> => {
   const settings = readSettings(environment)
   const resources = await (isDirect
-    ? openResources(pastPooler(settings), { isMigrated, statementTimeoutMs: dayMs })
+    ? openResources(pastPooler(settings), { isMigrated, statementTimeoutMs: PATIENT_TIMEOUT_MS })
     : openResources(settings, { isMigrated }))
   try {
     await work(createProgram(resources).contextOf(system, 'command'))

@@ -57,6 +57,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Longer than any statement takes: for work on whole tables. */
+export const PATIENT_TIMEOUT_MS = 24 * 60 * 60 * 1000
+
 // The embedded engine shares the processor with everything else, and exceeding its limit costs a restart.
 const STATEMENT_TIMEOUT_MS = { postgres: 15_000, embedded: 30_000, memory: 30_000 }
 

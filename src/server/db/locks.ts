@@ -18,7 +18,14 @@ export const lockKinds = Object.keys(tables) as LockKind[]
 /** Ids of rows to lock, by kind. */
 export type LockRequest = Readonly<Partial<Record<LockKind, readonly number[]>>>
 
-type Held = Record<LockKind, Set<number>>
+type HeldLocks = Record<LockKind, Set<number>>
+type SortedIds = Record<LockKind, number[]>
+
+const mapKinds = <T>(make: (kind: LockKind) => T): Record<LockKind, T> => ({
+  clients: make('clients'),
+  calendars: make('calendars'),
+  orders: make('orders'),
+})
 
 /**
  * Ends a transaction that needs a lock which others hold and which comes before those it has: waiting for it could be a
@@ -39,15 +46,18 @@ export class LockNotHeldError extends Error {
   override readonly name = 'LockNotHeldError'
 }
 
-const held = new WeakMap<object, Held>()
+const heldByTransaction = new WeakMap<object, HeldLocks>()
 
 /** Notes the beginning of a transaction, for `inTransaction` only. */
 export const registerLocks = (db: object): void => {
-  held.set(db, { clients: new Set(), calendars: new Set(), orders: new Set() })
+  heldByTransaction.set(
+    db,
+    mapKinds(() => new Set()),
+  )
 }
 
-const getHeld = (db: object): Held => {
-  const locks = held.get(db)
+const getHeld = (db: object): HeldLocks => {
+  const locks = heldByTransaction.get(db)
   if (locks) return locks
   throw new LockNotHeldError(
     'Locks are taken inside inTransaction: they would end with the statement',
@@ -62,7 +72,7 @@ const sorted = (ids: Iterable<number>): number[] =>
   [...new Set(ids)].toSorted((one, other) => one - other)
 
 /** Whether everything that is missing comes after everything that is held. */
-const isInOrder = (locks: Held, missing: Record<LockKind, number[]>): boolean => {
+const isInOrder = (locks: HeldLocks, missing: SortedIds): boolean => {
   const lastKind = lockKinds.findLastIndex((kind) => locks[kind].size > 0)
   if (lastKind === -1) return true
   return lockKinds.every((kind, index) => {
@@ -83,11 +93,9 @@ export const lockRows = async (
   request: LockRequest,
 ): Promise<void> => {
   const locks = getHeld(db)
-  const missing = {
-    clients: sorted(request.clients ?? []).filter((id) => !locks.clients.has(id)),
-    calendars: sorted(request.calendars ?? []).filter((id) => !locks.calendars.has(id)),
-    orders: sorted(request.orders ?? []).filter((id) => !locks.orders.has(id)),
-  }
+  const missing = mapKinds((kind) =>
+    sorted(request[kind] ?? []).filter((id) => !locks[kind].has(id)),
+  )
   const waits = isInOrder(locks, missing)
   for (const kind of lockKinds) {
     const isComplete = await lockKind(db, { kind, ids: missing[kind], waits })
@@ -115,11 +123,8 @@ const lockKind = async (db: Transaction, { kind, ids, waits }: KindRequest): Pro
   return existing.rows.length === rows.length
 }
 
-const union = (locks: Held, missing: Record<LockKind, number[]>): LockRequest => ({
-  clients: sorted([...locks.clients, ...missing.clients]),
-  calendars: sorted([...locks.calendars, ...missing.calendars]),
-  orders: sorted([...locks.orders, ...missing.orders]),
-})
+const union = (locks: HeldLocks, missing: SortedIds): LockRequest =>
+  mapKinds((kind) => sorted([...locks[kind], ...missing[kind]]))
 
 /**
  * Makes sure that what is about to be written is locked by this transaction.

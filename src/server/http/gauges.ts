@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import { isUnavailable } from '#server/db/errors.ts'
 import { addGauge, type Metrics } from '#server/platform/metrics/metrics.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
@@ -43,9 +43,18 @@ const unlessAway = async <T>(read: () => Promise<T>): Promise<T | undefined> => 
   }
 }
 
+/** Several gauges that are read at the same time share one reading. */
+const shareReading = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let reading: Promise<T> | undefined
+  return () =>
+    (reading ??= read().finally(() => {
+      reading = undefined
+    }))
+}
+
 /** Adds the gauges of cache, database, queue and storage. */
 export const registerGauges = ({ registry }: Metrics, figures: Figures): void => {
-  const { cache, pool, jobCounts } = figures
+  const { cache } = figures
   addGauge(registry, {
     name: 'callboard_reply_cache_bytes',
     help: 'Bytes of cached responses and of the results that pages are rendered from',
@@ -62,16 +71,6 @@ export const registerGauges = ({ registry }: Metrics, figures: Figures): void =>
     read: () => cache.figures().hits,
   })
   addGauge(registry, {
-    name: 'callboard_jobs_waiting',
-    help: 'Jobs to be run, now or later, without recurring ones',
-    read: () => unlessAway(async () => (await jobCounts()).waiting),
-  })
-  addGauge(registry, {
-    name: 'callboard_jobs_failed',
-    help: 'Jobs that failed for good',
-    read: () => unlessAway(async () => (await jobCounts()).failed),
-  })
-  addGauge(registry, {
     name: 'callboard_disk_free_bytes',
     help: 'Free bytes where the program stores its state',
     read: () => figures.freeBytes(),
@@ -86,6 +85,12 @@ export const registerGauges = ({ registry }: Metrics, figures: Figures): void =>
     help: 'Records whose files the store did not have when it was looked through last',
     read: () => unlessAway(figures.missingFiles),
   })
+  registerPoolGauges(registry, figures)
+  registerJobGauges(registry, figures)
+  registerBackupGauges(registry, figures)
+}
+
+const registerPoolGauges = (registry: Registry, { pool }: Pick<Figures, 'pool'>): void => {
   addGauge(registry, {
     name: 'callboard_database_waiting',
     help: 'Requests and jobs that wait for a connection to the database',
@@ -101,20 +106,24 @@ export const registerGauges = ({ registry }: Metrics, figures: Figures): void =>
       this.set({ state: 'idle' }, pool.idleCount)
     },
   })
-  registerJobGauges({ registry }, figures)
-  registerBackupGauges({ registry }, figures)
 }
 
-/** All three are read at the same time, from one query. */
 const registerJobGauges = (
-  { registry }: Pick<Metrics, 'registry'>,
-  { jobsByKind }: Pick<Figures, 'jobsByKind'>,
+  registry: Registry,
+  figures: Pick<Figures, 'jobCounts' | 'jobsByKind'>,
 ): void => {
-  let reading: ReturnType<typeof read> | undefined
-  const read = () =>
-    unlessAway(jobsByKind).finally(() => {
-      reading = undefined
-    })
+  const jobCounts = shareReading(() => unlessAway(figures.jobCounts))
+  addGauge(registry, {
+    name: 'callboard_jobs_waiting',
+    help: 'Jobs to be run, now or later, without recurring ones',
+    read: async () => (await jobCounts())?.waiting,
+  })
+  addGauge(registry, {
+    name: 'callboard_jobs_failed',
+    help: 'Jobs that failed for good',
+    read: async () => (await jobCounts())?.failed,
+  })
+  const readKinds = shareReading(() => unlessAway(figures.jobsByKind))
   const addJobGauge = <Label extends string>(
     { name, help, label }: { name: string; help: string; label: Label },
     set: (gauge: Gauge<Label>, kinds: readonly JobKindFigures[]) => void,
@@ -125,7 +134,7 @@ const registerJobGauges = (
       labelNames: [label],
       registers: [registry],
       async collect() {
-        const kinds = (await (reading ??= read())) ?? []
+        const kinds = (await readKinds()) ?? []
         this.reset()
         set(this, kinds)
       },
@@ -167,21 +176,22 @@ const oldestByLane = (kinds: readonly JobKindFigures[]): Map<string, number> => 
   return oldest
 }
 
-const registerBackupGauges = (
-  { registry }: Pick<Metrics, 'registry'>,
-  { backups }: Pick<Figures, 'backups'>,
-): void => {
+const registerBackupGauges = (registry: Registry, { backups }: Pick<Figures, 'backups'>): void => {
+  const readState = shareReading(() => unlessAway(backups))
   addGauge(registry, {
     name: 'callboard_last_backup_timestamp_seconds',
     help: 'When the last backup was made',
     read: async () => {
-      const madeAt = (await unlessAway(backups))?.lastAt?.getTime()
+      const madeAt = (await readState())?.lastAt?.getTime()
       return madeAt === undefined ? undefined : madeAt / 1000
     },
   })
   addGauge(registry, {
     name: 'callboard_backup_failed',
     help: '1 if the last backup in BACKUP_DIR failed',
-    read: () => unlessAway(async () => Number((await backups()).failure !== undefined)),
+    read: async () => {
+      const state = await readState()
+      return state && Number(state.failure !== undefined)
+    },
   })
 }

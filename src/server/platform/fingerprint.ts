@@ -26,7 +26,8 @@ export const requireSameRequest = (first: string | null, repeated: string): void
   )
 }
 
-const maxKeyLength = 200
+/** The longest `Idempotency-Key`, in characters. */
+export const maxKeyLength = 200
 
 /**
  * The `Idempotency-Key` that a request was sent with; undefined if it has none.

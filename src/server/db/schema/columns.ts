@@ -35,3 +35,6 @@ export const tags = () =>
     .array()
     .notNull()
     .default(sql`'{}'::text[]`)
+
+/** Values of our own as the list of a constraint: `('one', 'other')`. */
+export const listed = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)

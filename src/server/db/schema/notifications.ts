@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { noticeChannels, noticeKinds } from '#contracts/admin/records/notices.ts'
 import { users } from './accounts.ts'
-import { createdAt, instant, serialId } from './columns.ts'
+import { createdAt, instant, listed, serialId } from './columns.ts'
 
 /** What a member of staff is told. It names a record by its id only, so that it goes with the record's data. */
 export const notifications = pgTable(
@@ -29,7 +29,7 @@ export const notifications = pgTable(
     index('notifications_unseen')
       .on(t.createdAt)
       .where(sql`seen_at is null and emailed_at is null`),
-    check('notifications_kind_known', sql.raw(`kind in ('${noticeKinds.join("', '")}')`)),
+    check('notifications_kind_known', sql`kind in ${listed(noticeKinds)}`),
   ],
 )
 
@@ -45,10 +45,7 @@ export const notificationChoices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind] }),
-    check('notification_choices_kind_known', sql.raw(`kind in ('${noticeKinds.join("', '")}')`)),
-    check(
-      'notification_choices_channel_known',
-      sql.raw(`channel in ('${noticeChannels.join("', '")}')`),
-    ),
+    check('notification_choices_kind_known', sql`kind in ${listed(noticeKinds)}`),
+    check('notification_choices_channel_known', sql`channel in ${listed(noticeChannels)}`),
   ],
 )

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { disputeStates, refundOrigins, refundStates } from '#contracts/orders/refund-states.ts'
-import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { createdAt, instant, listed, serialId, updatedAt, version } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './accounts.ts'
-
-const listed = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
 
 /** States in which a payment may still take money: only one such payment per subject at a time. */
 const open = sql.raw(`state in ('created', 'requires_action', 'pending')`)

@@ -1,4 +1,5 @@
 import type { EndpointContract, EndpointTable, ResponseKind } from '#contracts/endpoint.ts'
+import { maxKeyLength } from '#server/platform/fingerprint.ts'
 import {
   envelopeOf,
   file,
@@ -22,9 +23,8 @@ const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'Up to 200 random characters: a repeat of the request with the same key within a day is not done again and gets the first answer. Another request with it is refused with 422; one that comes while the first is still being done may be refused with 409 and Retry-After.',
-  schema: { type: 'string', maxLength: 200 },
+  description: `Up to ${maxKeyLength} random characters: a repeat of the request with the same key within a day is not done again and gets the first answer. Another request with it is refused with 422; one that comes while the first is still being done may be refused with 409 and Retry-After.`,
+  schema: { type: 'string', maxLength: maxKeyLength },
 } as const
 
 /** The part of an object schema whose properties pass. */

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
-import { settings } from '#server/db/schema/settings.ts'
+import { findNote, storeNote } from '#server/db/program-notes.ts'
 import type { TableShape } from './backup.domain.ts'
 
 // Rows are transferred as the database's own JSON, as text: PostgreSQL and the embedded database write and
@@ -48,19 +48,13 @@ export const countRows = async ({ db }: DbCtx, table: string): Promise<number> =
 const lastBackup = 'last_backup'
 
 /** Stores when a backup was made. */
-export const storeBackupTime = async ({ db }: DbCtx, at: Date): Promise<void> => {
-  const value = { at: at.toISOString() }
-  await db
-    .insert(settings)
-    .values({ key: lastBackup, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: at } })
-}
+export const storeBackupTime = (ctx: DbCtx, at: Date): Promise<void> =>
+  storeNote(ctx, { key: lastBackup, value: { at: at.toISOString() }, at })
 
 /** When the last backup was made. */
-export const findBackupTime = async ({ db }: DbCtx): Promise<Date | undefined> => {
-  const [row] = await db.select().from(settings).where(eq(settings.key, lastBackup)).limit(1)
-  const at = (row?.value as { at?: string } | undefined)?.at
-  return at === undefined ? undefined : new Date(at)
+export const findBackupTime = async (ctx: DbCtx): Promise<Date | undefined> => {
+  const note = (await findNote(ctx, lastBackup)) as { at?: string } | undefined
+  return note?.at === undefined ? undefined : new Date(note.at)
 }
 
 const batch = 500

@@ -112,11 +112,18 @@ export const listDuplicates = (
     .limit(maxListed)
 }
 
-const listOrderIdsOf = async ({ db }: DbCtx, clientId: number): Promise<number[]> => {
+/** What belongs to a client, and goes along when they are merged into another. */
+export const clientRecords = { orders, enquiries, packages, notes, emails: sentEmails } as const
+
+/** The bookings and other orders of clients. */
+export const listOrderIdsOf = async (
+  { db }: DbCtx,
+  clientIds: readonly number[],
+): Promise<number[]> => {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(eq(orders.clientId, clientId))
+    .where(inArray(orders.clientId, [...clientIds]))
     .orderBy(asc(orders.id))
   return rows.map(({ id }) => id)
 }
@@ -139,12 +146,10 @@ export const moveClient = async (
   { db }: DbCtx,
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<void> => {
-  await lockRows({ db }, { orders: await listOrderIdsOf({ db }, from) })
-  await db.update(orders).set({ clientId: to }).where(eq(orders.clientId, from))
-  await db.update(enquiries).set({ clientId: to }).where(eq(enquiries.clientId, from))
-  await db.update(packages).set({ clientId: to }).where(eq(packages.clientId, from))
-  await db.update(notes).set({ clientId: to }).where(eq(notes.clientId, from))
-  await db.update(sentEmails).set({ clientId: to }).where(eq(sentEmails.clientId, from))
+  await lockRows({ db }, { orders: await listOrderIdsOf({ db }, [from]) })
+  for (const table of Object.values(clientRecords)) {
+    await db.execute(sql`update ${table} set client_id = ${to} where ${table.clientId} = ${from}`)
+  }
   await db.update(clients).set({ mergedIntoId: to }).where(eq(clients.mergedIntoId, from))
   await db.update(clients).set({ mergedIntoId: to, archivedAt: at }).where(eq(clients.id, from))
 }

@@ -2,14 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
-import { enquiries } from '#server/db/schema/enquiries.ts'
-import { orders } from '#server/db/schema/orders.ts'
-import { packages } from '#server/db/schema/packages.ts'
-import { notes, sentEmails } from '#server/db/schema/timeline.ts'
+import { clientRecords, listOrderIdsOf } from './clients.repo.ts'
 
-const tables = { orders, enquiries, packages, notes, emails: sentEmails } as const
-
-type StrayKind = keyof typeof tables
+type StrayKind = keyof typeof clientRecords
 
 /** How many records of each kind belonged to a client or a company that had been merged into another. */
 export type StrayCounts = Record<StrayKind | 'clients', number>
@@ -19,7 +14,7 @@ const maxClients = 500
 
 const hasRecords = (): SQL =>
   sql.join(
-    Object.values(tables).map(
+    Object.values(clientRecords).map(
       (table) => sql`exists (select from ${table} where ${table.clientId} = ${clients.id})`,
     ),
     sql` or `,
@@ -32,13 +27,6 @@ const listMerged = async ({ db }: DbCtx): Promise<{ id: number; into: number }[]
     where ${clients.mergedIntoId} is not null and (${hasRecords()})
     order by ${clients.id} limit ${maxClients}`)
   return rows
-}
-
-const listOrders = async ({ db }: DbCtx, clientIds: readonly number[]): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select ${orders.id} as id from ${orders}
-    where ${orders.clientId} = any(${sql.param(clientIds)}::int[]) order by ${orders.id}`)
-  return rows.map(({ id }) => id)
 }
 
 const listOfMergedCompanies = async ({ db }: DbCtx): Promise<number[]> => {
@@ -66,7 +54,7 @@ export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
   const ids = merged.map(({ id }) => id)
   const members = await listOfMergedCompanies(ctx)
   await lockRows(ctx, { clients: [...ids, ...merged.map(({ into }) => into), ...members] })
-  await lockRows(ctx, { orders: await listOrders(ctx, ids) })
+  await lockRows(ctx, { orders: await listOrderIdsOf(ctx, ids) })
   const counts: StrayCounts = {
     orders: 0,
     enquiries: 0,
@@ -75,8 +63,8 @@ export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
     emails: 0,
     clients: 0,
   }
-  for (const kind of Object.keys(tables) as StrayKind[]) {
-    const table = tables[kind]
+  for (const kind of Object.keys(clientRecords) as StrayKind[]) {
+    const table = clientRecords[kind]
     const moved = await ctx.db.execute(sql`
       update ${table} set client_id = ${clients.mergedIntoId} from ${clients}
       where ${clients.id} = ${table.clientId} and ${clients.mergedIntoId} is not null

@@ -1,10 +1,17 @@
 import type { Ctx } from '#server/context.ts'
+import { findNote, storeNote } from '#server/db/program-notes.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { listKeysAfter } from './media.repo.ts'
-import { findMissing, type MissingFiles, storeMissing } from './missing-files.repo.ts'
 
 const batch = 200
 const maxNamed = 20
+const noteKey = 'missing_files'
+
+export interface MissingFiles {
+  readonly count: number
+  /** The first of them, by which they are found in the database and in backups. */
+  readonly keys: readonly string[]
+}
 
 const hasFile = async ({ platform }: Ctx, key: string): Promise<boolean> => {
   for await (const { bytes } of platform.media.list(`${key}/`)) if (bytes > 0) return true
@@ -26,12 +33,13 @@ export const findMissingFiles = async (ctx: Ctx): Promise<MissingFiles> => {
     if (records.length < batch) break
   }
   const missing = { count, keys }
-  await storeMissing(ctx, missing, ctx.platform.clock.now())
+  await storeNote(ctx, { key: noteKey, value: missing, at: ctx.platform.clock.now() })
   return missing
 }
 
-/** What the last look at the store has found missing. */
-export const getMissingFiles = (ctx: Ctx): Promise<MissingFiles> => findMissing(ctx)
+/** What the last look at the store has found missing; nothing before the first. */
+export const getMissingFiles = async (ctx: Ctx): Promise<MissingFiles> =>
+  ((await findNote(ctx, noteKey)) as MissingFiles | undefined) ?? { count: 0, keys: [] }
 
 export const missingFilesJobs = [
   handleRecurring(

@@ -1,29 +1,18 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/context.ts'
+import { findNote, storeNote } from '#server/db/program-notes.ts'
 import { cities, countries, states } from '#server/db/schema/places.ts'
-import { settings } from '#server/db/schema/settings.ts'
 import type { CityRow, CountryRow, StateRow } from './places.domain.ts'
 
 const LOADED = 'places_loaded'
 
 /** The release of the data package in the tables; undefined before the first load is complete. */
-export const findLoadedRelease = async (ctx: Ctx): Promise<unknown> => {
-  const [row] = await ctx.db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, LOADED))
-    .limit(1)
-  return row?.value
-}
+export const findLoadedRelease = (ctx: Ctx): Promise<unknown> => findNote(ctx, LOADED)
 
 /** Stores the release; written last. */
-export const saveLoadedRelease = async (ctx: Ctx, release: string): Promise<void> => {
-  await ctx.db
-    .insert(settings)
-    .values({ key: LOADED, value: release })
-    .onConflictDoUpdate({ target: settings.key, set: { value: release, updatedAt: sql`now()` } })
-}
+export const saveLoadedRelease = (ctx: Ctx, release: string): Promise<void> =>
+  storeNote(ctx, { key: LOADED, value: release, at: ctx.platform.clock.now() })
 
 /**
  * The rows as a table: one array per column instead of one parameter per value, since a statement takes at

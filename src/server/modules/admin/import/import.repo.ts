@@ -3,17 +3,6 @@ import type { DbCtx } from '#server/db/context.ts'
 import type { Fields, ResourceDefinition, ResourceImport } from '../define-resource.admin.ts'
 import { listRecords } from '../records/records.repo.ts'
 
-/**
- * Lets nobody else import records of this kind until the transaction ends. False if somebody else does: that is not
- * waited for, since the preview would no longer be true afterwards.
- */
-export const claimImports = async ({ db }: DbCtx, resource: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ claimed: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`callboard import of ${resource}`}, 0)) as claimed`,
-  )
-  return rows[0]?.claimed === true
-}
-
 /** The records of these names, whatever their accents and capitals; archived ones are nobody's namesakes. */
 export const findByNames = async (
   { db }: DbCtx,

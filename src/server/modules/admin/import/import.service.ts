@@ -1,11 +1,11 @@
 import type { ImportReport } from '#contracts/admin/csv/imports.ts'
 import type { Ctx } from '#server/context.ts'
+import { claimName } from '#server/db/advisory-locks.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { fingerprintOf } from '#server/platform/fingerprint.ts'
 import { changeRecord, createRecord } from '../records/records.service.ts'
 import { requirePolicy } from '../policy.service.ts'
-import { claimImports } from './import.repo.ts'
 import type { Importable } from './match.service.ts'
 import { type Plan, planImport, type PlannedRow } from './plan.service.ts'
 
@@ -76,8 +76,9 @@ const requireAgreed = (report: ImportReport, digest: string): void => {
   )
 }
 
+/** Another import is not waited for: the preview would no longer be true after it. */
 const requireNoOtherImport = async (ctx: Ctx, { name }: Importable): Promise<void> => {
-  if (await claimImports(ctx, name)) return
+  if (await claimName(ctx, `callboard import of ${name}`)) return
   const message =
     'Somebody else is importing at the moment, so nothing was stored. Wait a moment, and look at the preview again'
   throw new AppError('conflict', message, { retryAfter: 5 })

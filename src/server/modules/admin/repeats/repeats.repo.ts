@@ -1,19 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { staffRequests } from '#server/db/schema/admin.ts'
 
 type StoredRequest = typeof staffRequests.$inferSelect
-
-/**
- * Reserves a key until the transaction ends. False if another transaction has it: it is not waited for, so that no
- * order of locks can become a deadlock.
- */
-export const claimKey = async ({ db }: DbCtx, keyHash: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ claimed: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${keyHash}, 0)) as claimed`,
-  )
-  return rows[0]?.claimed === true
-}
 
 /** The first request of a key, if there was one. */
 export const findRequest = async (

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Ctx } from '#server/context.ts'
+import { claimName } from '#server/db/advisory-locks.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { fingerprintOf, requireSameRequest } from '#server/platform/fingerprint.ts'
 import { openText, sealText } from '#server/platform/sealed-text.ts'
-import { claimKey, findRequest, insertRequest } from './repeats.repo.ts'
+import { findRequest, insertRequest } from './repeats.repo.ts'
 
 interface KeyedRequest {
   readonly idempotencyKey: string
@@ -48,7 +49,7 @@ const tryToAnswer = <Answer extends object>(
   const keyHash = fingerprintOf({ userId, endpoint, idempotencyKey })
   const requestFingerprint = fingerprintOf({ idempotencyKey, input })
   return inTransaction(ctx, async (ctx) => {
-    if (!(await claimKey(ctx, keyHash))) return undefined
+    if (!(await claimName(ctx, keyHash))) return undefined
     const first = await findRequest(ctx, keyHash)
     if (first) {
       requireSameRequest(first.requestFingerprint, requestFingerprint)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 
 /** The unit of tar: headers have one, contents are filled up to the next. */
@@ -26,8 +27,8 @@ export interface ArchiveEntry {
 }
 
 /** An entry from text in memory. */
-export const textEntry = (path: string, text: string): ArchiveEntry => {
-  const bytes = Buffer.from(text)
+export const textEntry = (path: string, content: string): ArchiveEntry => {
+  const bytes = Buffer.from(content)
   return { path, bytes: bytes.length, content: Readable.from([bytes]) }
 }
 
@@ -40,12 +41,16 @@ const maxTextBytes = 256 * 1024 * 1024
  */
 export const readText = async ({ path, bytes, content }: ArchiveEntry): Promise<string> => {
   if (bytes > maxTextBytes) throw new ArchiveError(`The archive is damaged: ${path} is too large`)
-  return (await readBytes(content)).toString()
+  return text(content)
 }
 
-/** All bytes of a stream. */
-export const readBytes = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks)
+/** The same content; `look` gets each part of it before it is passed on. */
+export async function* tee(
+  content: AsyncIterable<Buffer>,
+  look: (chunk: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    look(chunk)
+    yield chunk
+  }
 }

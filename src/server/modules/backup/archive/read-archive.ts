@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { Header } from 'tar'
 import { fileReason } from '#server/kernel/file-reasons.ts'
@@ -10,8 +11,8 @@ import {
   blockBytes,
   checksumsPath,
   countPadding,
-  readBytes,
   readText,
+  tee,
 } from './entry.ts'
 
 /** Where an archive comes from: a file, or a stream such as standard input. */
@@ -42,7 +43,7 @@ export const openArchive = (source: ArchiveSource): Archive => {
           nullBlock,
           path = '',
           size = 0,
-        } = decodeHeader(await readBytes(take(blockBytes)), name)
+        } = decodeHeader(await buffer(take(blockBytes)), name)
         if (nullBlock) break
         if (isCompared) throw new ArchiveError(`The archive is damaged: ${path} has no checksum`)
         const entry = { path, bytes: size, content: take(size) }
@@ -52,7 +53,7 @@ export const openArchive = (source: ArchiveSource): Archive => {
         } else {
           yield* withChecksum(entry, computed)
         }
-        await readBytes(take(countPadding(size)))
+        await buffer(take(countPadding(size)))
       }
       await take.rest()
     } finally {
@@ -68,13 +69,7 @@ async function* withChecksum(
   computed: Map<string, string>,
 ): AsyncGenerator<ArchiveEntry> {
   const hash = createHash('sha256')
-  async function* hashed(): AsyncGenerator<Buffer> {
-    for await (const chunk of content) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  const read = hashed()
+  const read = tee(content, (chunk) => hash.update(chunk))
   yield { path, bytes, content: read }
   for await (const _ of read);
   computed.set(path, hash.digest('hex'))

@@ -12,6 +12,7 @@ import {
   blockBytes,
   checksumsPath,
   countPadding,
+  tee,
   textEntry,
 } from './entry.ts'
 
@@ -76,16 +77,6 @@ async function* withChecksums(entries: AsyncIterable<ArchiveEntry>): AsyncGenera
     lines.push(`${hash.digest('hex')}  ${entry.path}\n`)
   }
   yield textEntry(checksumsPath, lines.join(''))
-}
-
-async function* tee(
-  content: AsyncIterable<Buffer>,
-  look: (chunk: Buffer) => void,
-): AsyncGenerator<Buffer> {
-  for await (const chunk of content) {
-    look(chunk)
-    yield chunk
-  }
 }
 
 async function* encode(entries: AsyncIterable<ArchiveEntry>, mtime: Date): AsyncGenerator<Buffer> {

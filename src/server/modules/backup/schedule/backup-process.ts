@@ -1,6 +1,6 @@
 /** The process that writes an archive beside the server, so that requests do not wait for it. */
 import { dirname } from 'node:path'
-import { openDatabase } from '#server/db/client.ts'
+import { openDatabase, PATIENT_TIMEOUT_MS } from '#server/db/client.ts'
 import { explainOpening } from '#server/db/errors.ts'
 import { measureDisk } from '#server/platform/disk-space.ts'
 import { openStore } from '#server/platform/media/open-media.ts'
@@ -9,9 +9,6 @@ import { writeSnapshot } from '../backup.service.ts'
 import { sumRows } from '../manifest.ts'
 import type { BackupOrder, BackupReply } from './backup-order.ts'
 
-/** Longer than any statement takes. */
-const dayMs = 24 * 60 * 60 * 1000
-
 const run = async ({
   database,
   media,
@@ -19,7 +16,7 @@ const run = async ({
   madeAt,
   reserveBytes,
 }: BackupOrder): Promise<number> => {
-  const opened = await openDatabase(database, { statementTimeoutMs: dayMs })
+  const opened = await openDatabase(database, { statementTimeoutMs: PATIENT_TIMEOUT_MS })
   const disk = measureDisk(dirname(file))
   const requireRoom = async () => {
     if ((await disk.freeBytes()) >= reserveBytes) return

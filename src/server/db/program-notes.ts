@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { settings } from '#server/db/schema/settings.ts'
+
+/** What the program has noted for itself under a key, beside what owners set; undefined before the first time. */
+export const findNote = async ({ db }: DbCtx, key: string): Promise<unknown> => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, key))
+    .limit(1)
+  return row?.value
+}
+
+/** Notes a value in place of the last. */
+export const storeNote = async (
+  { db }: DbCtx,
+  { key, value, at }: { key: string; value: unknown; at: Date },
+): Promise<void> => {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: at } })
+}
