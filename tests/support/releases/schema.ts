@@ -18,7 +18,7 @@ interface Constraint {
 }
 
 /** A row of a query. */
-type Named<T> = Record<string, unknown> & T & { readonly name: string }
+type NamedRow<T> = Record<string, unknown> & T & { readonly name: string }
 
 /** What the statements of a program meet in a database. */
 export interface Schema {
@@ -37,14 +37,14 @@ const ofTheProgram = (catalog: string, alias: string) =>
 
 /** Reads the schema of a database from its catalogue. */
 export const readSchema = async ({ db }: DbCtx): Promise<Schema> => {
-  const columns = await db.execute<Named<Column>>(sql`
+  const columns = await db.execute<NamedRow<Column>>(sql`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       not a.attnotnull as "isNullable",
       a.atthasdef or a.attidentity <> '' or a.attgenerated <> '' as "isFilled",
       c.relkind = 'v' as "isOfView"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')`)
-  const constraints = await db.execute<Named<Constraint>>(sql`
+  const constraints = await db.execute<NamedRow<Constraint>>(sql`
     select o.conname::text as name, c.relname::text as table, pg_get_constraintdef(o.oid) as definition,
       (select coalesce(json_agg(a.attname), '[]') from pg_attribute a
         where a.attrelid = c.oid and a.attnum = any(o.conkey)) as columns,
