@@ -69,6 +69,16 @@ export const modelApplications = pgTable(
       .on(t.assigneeId)
       .where(sql`assignee_id is not null`),
     index('model_applications_model').on(t.modelId),
+    index('model_applications_search').using(
+      'gin',
+      sql`search_fold(first_name || ' ' || last_name || ' ' || email::text) gin_trgm_ops`,
+    ),
+    // Applications of the same person: by number, by birthday, by guardian.
+    index('model_applications_phone').on(sql`right(regexp_replace(phone, '\\D', '', 'g'), 9)`),
+    index('model_applications_birth_date').on(t.birthDate),
+    index('model_applications_of_guardian')
+      .on(t.guardianEmail)
+      .where(sql`guardian_email is not null`),
     index('model_applications_of_sender').on(t.email, t.id),
     check(
       'model_applications_state_known',

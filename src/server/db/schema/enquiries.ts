@@ -46,6 +46,10 @@ export const enquiries = pgTable(
     index('enquiries_of_assignee')
       .on(t.assigneeId)
       .where(sql`assignee_id is not null`),
+    index('enquiries_search').using(
+      'gin',
+      sql`search_fold(first_name || ' ' || last_name || ' ' || email::text || ' ' || subject) gin_trgm_ops`,
+    ),
     index('enquiries_of_sender').on(t.email, t.id),
     check(
       'enquiries_kind_known',

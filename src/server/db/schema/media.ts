@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { filmFormats } from '#contracts/media/media-addresses.ts'
 import { createdAt, serialId, updatedAt, version } from './columns.ts'
 
@@ -39,6 +48,7 @@ export const media = pgTable(
   },
   (t) => [
     uniqueIndex('media_key').on(t.key),
+    index('media_search').using('gin', sql`search_fold(alt) gin_trgm_ops`),
     check('media_focal', sql`${t.focalX} between 0 and 1000 and ${t.focalY} between 0 and 1000`),
     check('media_kind_known', sql`${t.kind} in ('picture', 'film', 'document')`),
     check(

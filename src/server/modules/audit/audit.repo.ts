@@ -21,6 +21,23 @@ export const actorName = sql<string>`case when ${auditEntries.actorUserId} is nu
   else coalesce((select ${users.firstName} || ' ' || ${users.lastName} from ${users}
     where ${users.id} = ${auditEntries.actorUserId}), 'Deleted account') end`
 
+/**
+ * Entries whose record or actor a pattern finds, each part by an index: a log of years is not read for a search. The
+ * actors come first, because they are few.
+ */
+export const matchesSearch = (pattern: SQL): SQL => sql`${auditEntries.id} in (
+  select e.id from audit_entries e where search_fold(e.resource || ' ' || e.record_id) like ${pattern}
+  union all
+  select e.id from audit_entries e where e.actor_user_id in (
+    select u.id from users u where search_fold(u.first_name || ' ' || u.last_name) like ${pattern})
+  union all
+  select e.id from audit_entries e
+    where search_fold('Callboard') like ${pattern} and e.actor_user_id is null
+  union all
+  select e.id from audit_entries e
+    where search_fold('Deleted account') like ${pattern} and e.actor_user_id is not null
+      and not exists (select from users u where u.id = e.actor_user_id))`
+
 const valuesOf = (column: 'before' | 'after'): SQL<Record<string, unknown> | null> =>
   sql`(select ${auditValues[column]} from ${auditValues}
     where ${auditValues.entryId} = ${auditEntries.id})`

@@ -198,29 +198,37 @@ const receivedDigitals = ({ applications }: Scope): Part => ({
   from: sql`application_deliveries r where r.application_id in ${applications}`,
 })
 
-const isAbout = (alias: 'n' | 'm', { orders, applications, enquiries, clients }: Scope): SQL => {
-  const column = (name: string) => sql.raw(`${alias}.${name}`)
-  return sql`(${column('order_id')} in ${orders} or ${column('enquiry_id')} in ${enquiries}
-    or ${column('application_id')} in ${applications} or ${column('client_id')} in ${clients})`
-}
+/** What a note or an email is about: one of these columns, each with an index of its own. */
+const subjectColumns = {
+  order_id: 'orders',
+  enquiry_id: 'enquiries',
+  application_id: 'applications',
+  client_id: 'clients',
+} as const satisfies Record<string, keyof Scope>
+
+/** A part for each column: one condition on all of them would read the whole table. */
+const bySubject = (alias: 'n' | 'm', scope: Scope, toPart: (isAbout: SQL) => Part): Part[] =>
+  Object.entries(subjectColumns).map(([column, records]) =>
+    toPart(sql`${sql.raw(`${alias}.${column}`)} in ${scope[records]}`),
+  )
 
 const about = (alias: 'n' | 'm') =>
   sql`coalesce(${aboutOrder(`${alias}.order_id`)}, ${aboutEnquiry(`${alias}.enquiry_id`)})`
 
-const emails = (scope: Scope): Part => ({
+const emails = (isAbout: SQL): Part => ({
   ...{ of: 'email', id: 'm.id', at: 'm.created_at', kind: sql`'email'` },
   ...{ title: sql`m.subject`, text: sql`m.text`, to: sql`m."to"`, about: about('m') },
   isSent: sql`m.sent_at is not null`,
   actor: personOf('m.author_user_id'),
-  from: sql`sent_emails m where ${isAbout('m', scope)}`,
+  from: sql`sent_emails m where ${isAbout}`,
 })
 
-const written = (scope: Scope): Part => ({
+const written = (isAbout: SQL): Part => ({
   ...{ of: 'note', id: 'n.id', at: 'n.created_at', kind: sql`n.kind` },
   ...{ title: sql`''`, text: sql`n.text`, about: about('n') },
   actor: sql`coalesce(${personOf('n.author_user_id')}, 'Deleted account')`,
   files: filesOf('note_files', 'p.note_id = n.id', 'p.position'),
-  from: sql`notes n where ${isAbout('n', scope)} or n.company_id in ${scope.companies}`,
+  from: sql`notes n where ${isAbout}`,
 })
 
 /** One select for each kind of thing that happens to a record, all with the same columns. */
@@ -238,7 +246,8 @@ export const partsOf = (subject: Subject): SQL[] => {
     receivedEnquiries(scope),
     receivedApplications(scope),
     receivedDigitals(scope),
-    emails(scope),
-    written(scope),
+    ...bySubject('m', scope, emails),
+    ...bySubject('n', scope, written),
+    written(sql`n.company_id in ${scope.companies}`),
   ].map(selected)
 }
