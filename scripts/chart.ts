@@ -3,7 +3,7 @@
 // and how many rows are in the page. It prints; it never fails on a number, because machines are noisy.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
-import { ownerSession } from './bench/owner.ts'
+import { ownerSession } from './bench/sessions.ts'
 import { browserFlags, findBrowser } from './browser.mjs'
 import { percentile } from './percentile.ts'
 import { startOwnServer } from './phone/own-server.ts'

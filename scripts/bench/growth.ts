@@ -4,7 +4,7 @@ import { registry } from '#server/modules/admin/registry.admin.ts'
 import { load, type Load, warmUp } from './load.ts'
 import { type Bench, calls } from './measures.ts'
 import { type Measured, startMeasured } from './processes.ts'
-import { ownerSession } from './owner.ts'
+import { ownerSession } from './sessions.ts'
 import { atMost, type Row } from './table.ts'
 
 /** Values for the inputs of public reads, as the demo agency has them. */

@@ -1,6 +1,6 @@
 import { anEditor, timesOf, untilSeen } from '../shared-cache/edits.ts'
 import type { Bench } from './measures.ts'
-import { ownerSession } from './owner.ts'
+import { ownerSession } from './sessions.ts'
 import { startMeasured } from './processes.ts'
 import { atMost, type Row } from './table.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { boundedCalls } from './bounded-calls.ts'
 import type { Bench } from './measures.ts'
-import { ownerSession } from './owner.ts'
+import { ownerSession } from './sessions.ts'
 import { startMeasured } from './processes.ts'
 import type { Row } from './table.ts'
 

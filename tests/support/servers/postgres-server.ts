@@ -6,6 +6,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -111,14 +112,22 @@ const withoutDurability = {
 /** Linux keeps this folder in memory: the databases that test files copy and drop are thousands of small files. */
 const IN_MEMORY = '/dev/shm'
 
-const folderFor = ({ fsync }: { fsync?: boolean }): string =>
+const folderFor = ({ fsync }: ServerOptions): string =>
   !fsync && existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir()
+
+export interface ServerOptions {
+  /** Whether what is committed reaches the disk; left out, the data is kept in memory. */
+  readonly fsync?: boolean
+  readonly settings?: Readonly<Record<string, string>>
+  /** The file that gets what the server writes to its log; left out, nobody does. */
+  readonly log?: string
+}
 
 /**
  * Starts a server.
  * @throws an error if neither the machine nor the packages have a PostgreSQL 15 or later that can run here.
  */
-export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<PostgresServer> => {
+export const startPostgres = async (options: ServerOptions = {}): Promise<PostgresServer> => {
   const binaries = findPostgres()
   if (!binaries) {
     throw new Error(
@@ -155,7 +164,9 @@ export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<
     unix_socket_directories: '',
     max_connections: '90',
     ...(options.fsync ? {} : withoutDurability),
+    ...options.settings,
   }
+  const log = options.log === undefined ? 'ignore' : openSync(options.log, 'a')
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const launch = async (): Promise<ChildProcess> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -163,7 +174,7 @@ export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<
         ...identity,
         env,
         cwd: home,
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', log],
       })
       if (await isReady(urlOf('postgres'), child)) return child
       if (attempt === MAX_LAUNCHES) {

@@ -1,0 +1,22 @@
+const password = 'callboard-demo'
+
+/**
+ * The session cookie of one of the demo's accounts.
+ * @throws if the demo's password is no longer the account's.
+ */
+export const signIn = async (url: string, email: string): Promise<string> => {
+  const response = await fetch(`${url}/api/V1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0] ?? '')
+    .find((pair) => pair.startsWith('callboard_session='))
+  if (!cookie) throw new Error(`${email} could not sign in: ${await response.text()}`)
+  return cookie
+}
+
+/** The session cookie of the demo's owner. */
+export const ownerSession = (url: string): Promise<string> => signIn(url, 'owner@vale.example')

@@ -1,0 +1,106 @@
+// `npm run growth`: fills a PostgreSQL with ten years of work beside the demo agency, calls every `GET` of the back office
+// and the accounts on both, and prints those that take over 100 ms at p95 or three times what they take on the demo, with
+// the plans of their slowest statements. `-- --scale 0.1` for a tenth; `--only bookings` for the calls with this in their name.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
+import { startMeasured } from './bench/processes.ts'
+import { seedDemo } from './bench/seeded.ts'
+import { ownerSession, signIn } from './bench/sessions.ts'
+import { type Call, callSite, listCalls, type Site } from './growth/calls.ts'
+import { fillTenYears } from './growth/fill.ts'
+import { measureCall, type Measurement } from './growth/measure.ts'
+import { describePlan, planSettings, recordPlans } from './growth/plans.ts'
+
+const { values: options } = parseArgs({
+  options: { scale: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+})
+const scale = Number(options.scale)
+const roster = 72
+const models = Math.max(roster, Math.round(3000 * scale))
+const maxMs = 100
+const maxGrowth = 3
+/** Below this, three times as long is noise. */
+const minMs = 30
+const maxPlans = 3
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const openSite = async (database: string, folder: string) => {
+  const server = await startMeasured({
+    DATABASE_URL: database,
+    DATA_DIR: folder,
+    RESPONSE_CACHE: 'off',
+  })
+  const site: Site = {
+    url: server.url,
+    owner: await ownerSession(server.url),
+    client: await signIn(server.url, 'client@vale.example'),
+  }
+  return { site, calls: await listCalls(site), stop: () => server.stop() }
+}
+
+const describe = (measurement: Measurement | undefined): string => {
+  if (measurement === undefined) return 'none'
+  return 'ms' in measurement ? measurement.ms.toFixed(0) : `refused (${measurement.status})`
+}
+
+const isSlow = (small: Measurement | undefined, big: Measurement): boolean => {
+  if (!('ms' in big)) return false
+  if (big.ms > maxMs) return true
+  return big.ms > minMs && small !== undefined && 'ms' in small && big.ms > small.ms * maxGrowth
+}
+
+/** Both sites in turns, so that what else the machine does is the same for both. */
+const measureAll = async (
+  { small, big, folder }: { small: string; big: string; folder: string },
+  explain: (site: Site, call: Call) => Promise<string>,
+): Promise<void> => {
+  const demo = await openSite(small, folder)
+  const grown = await openSite(big, folder)
+  const demoPaths = new Map(demo.calls.map(({ name, path }) => [name, path]))
+  let measured = 0
+  let slow = 0
+  for (const call of grown.calls.filter(({ name }) => name.includes(options.only))) {
+    const path = demoPaths.get(call.name)
+    const before = path === undefined ? undefined : await measureCall(demo.site, path)
+    const after = await measureCall(grown.site, call.path)
+    measured += 1
+    if (!('ms' in after)) say(`${call.name}: ${describe(after)}`)
+    if (!isSlow(before, after)) continue
+    slow += 1
+    say(`${call.name}: ${describe(before)} → ${describe(after)} ms`)
+    say(await explain(grown.site, call))
+  }
+  say(`${measured} calls measured, ${slow} of them slow`)
+  await Promise.all([demo.stop(), grown.stop()])
+}
+
+ensureBuilt()
+const folder = mkdtempSync(join(tmpdir(), 'callboard-growth-'))
+const log = join(folder, 'postgres.log')
+const postgres = await startPostgres({ fsync: true, log, settings: planSettings })
+
+/** The slowest statements of a call, and how the database carried them out. */
+const explain = async (site: Site, call: Call): Promise<string> => {
+  const work = async () => (await callSite(site, call.path)).arrayBuffer()
+  const plans = await recordPlans({ url: postgres.url, log }, { minMs: minMs / 2, work })
+  return plans.slice(0, maxPlans).map(describePlan).join('\n')
+}
+
+try {
+  const demo = await seedDemo(postgres, folder)
+  const big = await demo.grow(models)
+  const client = new pg.Client({ connectionString: big })
+  await client.connect()
+  await fillTenYears({ client, scale, say }, { roster, models })
+  await client.end()
+  await onServer(big, 'vacuum analyze')
+  await measureAll({ small: demo.small, big, folder }, explain)
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
