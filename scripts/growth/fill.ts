@@ -3,6 +3,7 @@ import type pg from 'pg'
 /** How many rows a database of ten years has, at the scale 1. */
 const tenYears = {
   bookings: 200_000,
+  companies: 5_000,
   clients: 20_000,
   holds: 500_000,
   applications: 100_000,
@@ -30,6 +31,7 @@ const isPast = 'n > $models'
 
 const copiedTables: readonly CopiedTable[] = [
   { name: 'media', root: 'media', columns: { key: unique('key') } },
+  { name: 'companies', root: 'companies', columns: { name: unique('name') } },
   { name: 'clients', root: 'clients', columns: { email: unique('email') } },
   {
     name: 'orders',
@@ -162,6 +164,7 @@ interface Filling {
 
 const templatesOf: Record<CopiedTable['root'], string> = {
   bookings: `select count(*) as number from orders where kind = 'booking'`,
+  companies: 'select count(*) as number from companies',
   clients: 'select count(*) as number from clients',
   applications: 'select count(*) as number from model_applications',
   enquiries: 'select count(*) as number from enquiries',

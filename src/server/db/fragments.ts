@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AdminInvitation } from '#contracts/admin/accounts/users.ts'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
 
@@ -76,15 +77,31 @@ export const consentList = (
 export const companyOf = (table: 'enquiries' | 'orders') =>
   sql`(select c.company_id from clients c where c.id = ${sql.raw(table)}.client_id)`
 
+/** Whether a row is among those that `ids` selects: where they are few, they are found without looking at all rows. */
+export const isAmong =
+  (id: PgColumn, ids: SQL) =>
+  ({ values }: { values: readonly unknown[] }): SQL =>
+    values.includes(true) ? sql`${id} in (${ids})` : sql`${id} not in (${ids})`
+
 /** The rows of this table whose clients are of one of these companies. */
-export const isOfCompany = (table: 'enquiries' | 'orders') => (ids: readonly unknown[]) =>
-  sql`${sql.raw(table)}.client_id in (select c.id from clients c where c.company_id in ${ids})`
+export const isOfCompany =
+  (table: 'enquiries' | 'orders') =>
+  ({ values }: { values: readonly unknown[] }) =>
+    sql`${sql.raw(table)}.client_id in (select c.id from clients c where c.company_id in ${values})`
 
 /** What a row of this table says of whose work it is, beside its columns. */
 export const workReads = (table: 'enquiries' | 'model_applications' | 'orders') => ({
   assigneeName: sql`(select u.first_name || ' ' || u.last_name from users u
     where u.id = ${sql.raw(table)}.assignee_id)`,
   isSnoozed: sql<boolean>`coalesce(${sql.raw(table)}.snoozed_until > now(), false)`,
+})
+
+/** Filters of what `workReads` reads. */
+export const workFilters = (table: { id: PgColumn; snoozedUntil: PgColumn }) => ({
+  isSnoozed: isAmong(
+    table.id,
+    sql`select ${table.id} from ${table.id.table} where ${table.snoozedUntil} > now()`,
+  ),
 })
 
 /** The invitation to the account of a row of `users`; null where there was none. */

@@ -30,3 +30,6 @@ export const unclearedJuniors = unclearedAmong(sql`true`)
 /** Whether a junior of a row of `orders` lacks papers. */
 export const hasUnclearedJuniors = sql<boolean>`exists (
   select from ${juniorItems} where i.order_id = orders.id and ${isUncleared})`
+
+/** The ids of all orders with a junior who lacks papers. */
+export const unclearedOrders = sql`select i.order_id from ${juniorItems} where ${isUncleared}`

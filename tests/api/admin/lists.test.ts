@@ -76,6 +76,67 @@ describe('lists', () => {
     expect(readers).toEqual(readers.toSorted().toReversed())
   })
 
+  it('are counted as far as people page, and searches less far, but exported whole', async () => {
+    const { ctx } = test()
+    await ctx.db.execute(sql`
+      insert into newsletter_subscribers (email, token_hash)
+      select 'many-' || number || '@vale.example', 'many-' || number from generate_series(1, 10001) number`)
+    const owner = await aStaff(test(), 'owner')
+    const totalOf = async (query: string) => {
+      const { headers } = await owner.ask('GET', `newsletter-subscribers?${query}`)
+      return String(headers['content-range']).split('/')[1]
+    }
+    expect(await totalOf('range=[0,24]')).toBe('10001')
+    expect(await totalOf('filter={"q":"many-"}')).toBe('1001')
+    expect(await totalOf('filter={"q":"many-77@"}')).toBe('1')
+    const { text } = await owner.ask(
+      'GET',
+      'newsletter-subscribers/export.csv?filter={"q":"many-"}',
+    )
+    expect(text.match(/many-\d+/g)).toHaveLength(10_001)
+  })
+
+  it('find records by parts of words, and those found seldom or often alike', async () => {
+    const { ctx } = test()
+    await addWorld(ctx)
+    await ctx.db.execute(sql`
+      insert into enquiries (kind, first_name, last_name, email, phone, subject, message, details, country_id, city_id)
+      select 'contact', 'Often', 'Asked', 'often-' || number || '@vale.example', '', 'Frequent question', '', '[]', 75, 1
+      from generate_series(1, 1005) number`)
+    await ctx.db.execute(sql`
+      insert into enquiries (kind, first_name, last_name, email, phone, subject, message, details, country_id, city_id)
+      values ('contact', 'Zoé', 'Rare', 'zoe@vale.example', '', 'Once', '', '[]', 75, 1)`)
+    const owner = await aStaff(test(), 'owner')
+    const find = async (q: string) => {
+      const { items, headers } = await owner.list('enquiries', { filter: { q } })
+      const total = Number(String(headers['content-range']).split('/')[1])
+      return { names: items.map(({ firstName }) => firstName), total }
+    }
+    expect(await find('zoe rare')).toEqual({ names: ['Zoé'], total: 1 })
+    expect(await find('requent')).toMatchObject({ total: 1001 })
+    expect(await find('zo')).toEqual({ names: ['Zoé'], total: 1 })
+    expect(await find('qxzvw')).toEqual({ names: [], total: 0 })
+    expect(await find('100%')).toEqual({ names: [], total: 0 })
+  })
+
+  it('find entries of the log by kind of record, by record and by actor', async () => {
+    const { ctx } = test()
+    const owner = await aStaff(test(), 'owner')
+    await ctx.db.execute(sql`
+      insert into audit_entries (actor_user_id, resource, record_id, action, fields, at) values
+        (null, 'models', '5', 'update', '{}', now()), (2000000000, 'orders', '77', 'update', '{}', now())`)
+    const find = async (q: string) => {
+      const { items } = await owner.list('audit-entries', { filter: { q } })
+      return items.map(({ resource, recordId }) => `${String(resource)} ${String(recordId)}`)
+    }
+    expect(await find('order')).toEqual(['orders 77'])
+    expect(await find('77')).toEqual(['orders 77'])
+    expect(await find('orders 77')).toEqual(['orders 77'])
+    expect(await find('callboard')).toContain('models 5')
+    expect(await find('deleted')).toEqual(['orders 77'])
+    expect(await find('qxzvw')).toEqual([])
+  })
+
   it('come as CSV with names, units and the agency’s time', async () => {
     const { ctx } = test()
     await addWorld(ctx)

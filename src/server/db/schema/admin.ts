@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, serialId } from './columns.ts'
 
@@ -22,10 +21,8 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_of_record').on(t.resource, t.recordId, t.id),
     index('audit_entries_newest').on(t.at, t.id),
-    index('audit_entries_search').using(
-      'gin',
-      sql`search_fold(resource || ' ' || record_id) gin_trgm_ops`,
-    ),
+    index('audit_entries_of_resource').on(t.resource, t.id),
+    index('audit_entries_of_record_id').on(t.recordId, t.id),
     index('audit_entries_of_actor').on(t.actorUserId, t.id),
   ],
 )

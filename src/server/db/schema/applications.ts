@@ -13,7 +13,7 @@ import {
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { users } from './accounts.ts'
 import { replyPurposes } from '#contracts/admin/emails/reply-placeholders.ts'
-import { citext, instant, listed, recordColumns, serialId, tags } from './columns.ts'
+import { asPeopleSort, citext, instant, listed, recordColumns, serialId, tags } from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
@@ -65,14 +65,18 @@ export const modelApplications = pgTable(
     index('model_applications_tags')
       .using('gin', t.tags)
       .where(sql`tags <> '{}'`),
+    index('model_applications_snoozed')
+      .on(t.snoozedUntil)
+      .where(sql`snoozed_until is not null`),
     index('model_applications_of_assignee')
       .on(t.assigneeId)
       .where(sql`assignee_id is not null`),
     index('model_applications_model').on(t.modelId),
-    index('model_applications_search').using(
-      'gin',
-      sql`search_fold(first_name || ' ' || last_name || ' ' || email::text) gin_trgm_ops`,
-    ),
+    // The orders of the office's list. Each serves both directions.
+    index('model_applications_newest').on(t.createdAt, t.id),
+    index('model_applications_changed').on(t.updatedAt, t.id),
+    index('model_applications_by_name').on(asPeopleSort(t.lastName), t.id),
+    index('model_applications_by_height').on(t.heightMm, t.id),
     // Applications of the same person: by number, by birthday, by guardian.
     index('model_applications_phone').on(sql`right(regexp_replace(phone, '\\D', '', 'g'), 9)`),
     index('model_applications_birth_date').on(t.birthDate),

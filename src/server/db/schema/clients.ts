@@ -52,6 +52,13 @@ export const clients = pgTable(
   },
   (t) => [
     uniqueIndex('clients_email').on(t.email),
+    index('clients_search').using(
+      'gin',
+      sql`search_fold(name || ' ' || email::text || ' ' || phone) gin_trgm_ops`,
+    ),
+    // Clients of the same name or number.
+    index('clients_by_folded_name').on(sql`search_fold(name)`),
+    index('clients_by_digits').on(sql`regexp_replace(phone, '\\D', '', 'g')`),
     index('clients_of_company').on(t.companyId, t.id),
     index('clients_merged').on(t.mergedIntoId),
     check(

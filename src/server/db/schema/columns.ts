@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Text that compares case-insensitively, as email addresses do. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
@@ -38,3 +38,6 @@ export const tags = () =>
 
 /** Values of our own as the list of a constraint: `('one', 'other')`. */
 export const listed = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
+
+/** Names sort as people expect, not by bytes; this collation is the same on both databases. */
+export const asPeopleSort = (column: AnyPgColumn): SQL => sql`${column} collate "und-x-icu"`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
 import { clients } from './clients.ts'
-import { serialId, tags } from './columns.ts'
+import { asPeopleSort, serialId, tags } from './columns.ts'
 import { cities, countries, states } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
 import { workColumns } from './work-columns.ts'
@@ -43,13 +43,16 @@ export const enquiries = pgTable(
     index('enquiries_tags')
       .using('gin', t.tags)
       .where(sql`tags <> '{}'`),
+    index('enquiries_snoozed')
+      .on(t.snoozedUntil)
+      .where(sql`snoozed_until is not null`),
     index('enquiries_of_assignee')
       .on(t.assigneeId)
       .where(sql`assignee_id is not null`),
-    index('enquiries_search').using(
-      'gin',
-      sql`search_fold(first_name || ' ' || last_name || ' ' || email::text || ' ' || subject) gin_trgm_ops`,
-    ),
+    // The orders of the office's list. Each serves both directions.
+    index('enquiries_newest').on(t.createdAt, t.id),
+    index('enquiries_changed').on(t.updatedAt, t.id),
+    index('enquiries_by_name').on(asPeopleSort(t.lastName), t.id),
     index('enquiries_of_sender').on(t.email, t.id),
     check(
       'enquiries_kind_known',

@@ -57,6 +57,10 @@ export const holds = pgTable(
     index('holds_due')
       .on(sql`least(until, challenged_until)`)
       .where(sql`state = 'live' and kind = 'option'`),
+    // Whose clients have been asked: few at any time.
+    index('holds_challenged')
+      .on(t.challengedUntil)
+      .where(sql`state = 'live' and kind = 'option' and challenged_until is not null`),
     check('holds_end_after_start', sql`${t.startsAt} < ${t.endsAt}`),
     check(
       'holds_option_has_end',
@@ -119,5 +123,8 @@ export const holdEvents = pgTable(
   (t) => [
     index('hold_events_of_hold').on(t.holdId, t.id),
     index('hold_events_of_model').on(t.modelId, t.id),
+    index('hold_events_promoting')
+      .on(t.modelId)
+      .where(sql`promotions <> '[]'`),
   ],
 )

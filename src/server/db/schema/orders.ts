@@ -15,7 +15,7 @@ import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { users } from './accounts.ts'
 import { clients } from './clients.ts'
-import { createdAt, instant, serialId, tags, updatedAt, version } from './columns.ts'
+import { asPeopleSort, createdAt, instant, serialId, tags, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
 import { workColumns } from './work-columns.ts'
 
@@ -59,9 +59,18 @@ export const orders = pgTable(
       .where(sql`tags <> '{}'`),
     index('orders_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_of_client').on(t.clientId, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_snoozed')
+      .on(t.snoozedUntil)
+      .where(sql`snoozed_until is not null`),
     index('orders_of_assignee')
       .on(t.assigneeId)
       .where(sql`assignee_id is not null`),
+    // The orders of the office's lists. Each serves both directions.
+    index('orders_newest').on(t.createdAt, t.id),
+    index('orders_changed').on(t.updatedAt, t.id),
+    index('orders_by_contact').on(asPeopleSort(t.contactName), t.id),
+    index('orders_in_states').on(asPeopleSort(t.state), t.id),
+    index('orders_by_total').on(t.totalCents, t.id),
     index('orders_by_state').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),
     check('orders_kind_known', sql`${t.kind} in ('booking', 'purchase', 'gift_card')`),
     check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
@@ -118,7 +127,12 @@ export const orderEvents = pgTable(
     actorUserId: integer('actor_user_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('order_events_of_order').on(t.orderId, t.createdAt, t.id)],
+  (t) => [
+    index('order_events_of_order').on(t.orderId, t.createdAt, t.id),
+    index('order_events_paid')
+      .on(t.createdAt)
+      .where(sql`state = 'paid'`),
+  ],
 )
 
 /** The client's brief of a booking: the fields of the booking form. */
@@ -148,6 +162,10 @@ export const bookingBriefs = pgTable(
       .$type<readonly BookingWindow[]>()
       .notNull()
       .default([]),
+    /** The last day of all windows. */
+    lastDay: date('last_day', { mode: 'string' }).generatedAlwaysAs(
+      sql`brief_last_day(shoot_date, end_date, further_windows)`,
+    ),
     location: text('location').notNull(),
     timeCommitment: text('time_commitment').notNull(),
     usageScope: text('usage_scope').notNull(),
@@ -167,6 +185,11 @@ export const bookingBriefs = pgTable(
     callTimes: jsonb('call_times').$type<readonly CallTime[]>().notNull().default([]),
   },
   (t) => [
+    index('booking_briefs_by_day').on(t.shootDate, t.orderId),
+    index('booking_briefs_by_last_day').on(t.lastDay, t.orderId),
+    index('booking_briefs_of_juniors')
+      .on(t.lastDay)
+      .where(sql`includes_junior`),
     check('booking_briefs_days_in_order', sql`${t.shootDate} <= ${t.endDate}`),
     check('booking_briefs_hours_whole', sql`(${t.fromTime} is null) = (${t.toTime} is null)`),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { asPeopleSort } from './columns.ts'
 
 /** Lower case without accents: used for search and for the order of lists. */
 const searchName = () =>
@@ -48,6 +49,8 @@ export const cities = pgTable(
     longitude: doublePrecision('longitude'),
   },
   (t) => [
+    // The order of the office's list.
+    index('cities_by_name').on(asPeopleSort(t.name), t.id),
     index('cities_of_country').on(t.countryId, t.searchName, t.id),
     index('cities_of_state').on(t.stateId, t.searchName, t.id),
     index('cities_by_latitude').on(t.latitude, t.longitude),

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AdminResource, type AdminResourceName, adminResources } from '#contracts/admin.ts'
 import type { CacheTag, RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
+import type { FilterTerm } from './records/records.domain.ts'
 import type { SentFile } from './upload.routes.ts'
 
 /** A record or the values of one, by field. */
@@ -33,14 +34,28 @@ interface Parts {
   readonly table: PgTable
   /** How fields are read that are no columns of the table, or not as they are. */
   readonly reads?: Readonly<Record<string, SQL>>
+  /**
+   * Fields that lists are ordered and filtered by, though they stand in a table with one row for each record: an index
+   * serves a column, but not the subquery that reads a field.
+   */
+  readonly joined?: {
+    readonly table: PgTable
+    readonly on: SQL
+    readonly columns: Readonly<Record<string, PgColumn>>
+  }
   /** Only these rows of the table are records of this kind. */
   readonly scope?: SQL
   /** The stored number of all records that are not archived, where counting them takes longer than a list of them. */
   readonly storedTotal?: SQL
-  /** The rows in which the text of a search stands; the pattern is for `like`, folded by `search_fold`. */
-  readonly search?: (pattern: SQL) => SQL
-  /** Filters of fields that are no single value. */
-  readonly filters?: Readonly<Record<string, (values: readonly unknown[]) => SQL>>
+  /** The name under which the entries of the office's search stand, where all records have one: they have an index. */
+  readonly searchedAs?: string
+  /**
+   * The rows in which the text of a search stands; the pattern is for `like`, folded by `search_fold`. The text itself is
+   * for what is known without the database.
+   */
+  readonly search?: (pattern: SQL, text: string) => SQL | undefined
+  /** Filters of fields that are no single value, or that rows are found by in another way than they are read. */
+  readonly filters?: Readonly<Record<string, (term: FilterTerm) => SQL>>
   /** Fields of HTML, text or lists of texts: cleaned before they are stored. */
   readonly html?: readonly string[]
   /** What the public site shows of it. */

@@ -8,6 +8,7 @@ export { registerRecordPreviews } from './preview/preview.routes.ts'
 export type { RenderPreview } from './preview/preview.service.ts'
 export { changeRecord, createRecord, getLocked, recordChange } from './records/records.service.ts'
 export { getResource } from './records/read.service.ts'
+export type { FilterTerm } from './records/records.domain.ts'
 export { requirePolicy } from './policy.service.ts'
 export { parseCreation } from './records/records.wire.ts'
 export {

@@ -6,7 +6,13 @@ import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { attachmentJson, consentList, mediaList, workReads } from '#server/db/fragments.ts'
+import {
+  attachmentJson,
+  consentList,
+  mediaList,
+  workFilters,
+  workReads,
+} from '#server/db/fragments.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import {
   updateRecord,
@@ -154,8 +160,8 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
     countryName: sql`(select c.name from countries c where c.id = model_applications.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
   },
-  search: (pattern) =>
-    sql`search_fold(${modelApplications.firstName} || ' ' || ${modelApplications.lastName} || ' ' || ${modelApplications.email}::text) like ${pattern}`,
+  searchedAs: 'applications',
+  filters: workFilters(modelApplications),
   ...workHooks('applications'),
   loadDetail: async (ctx, record) => ({
     nextState: nextStep(record.state as ApplicationState) ?? null,

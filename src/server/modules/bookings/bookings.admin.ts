@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { hasUnclearedJuniors } from '#server/db/junior-fragments.ts'
-import { orders } from '#server/db/schema/orders.ts'
+import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 import { defineResource, type ResourceDefinition } from '#server/modules/admin/index.ts'
 import {
   explainStale,
@@ -10,13 +10,13 @@ import {
   orderActions,
   orderFilters,
   orderReads,
-  searchOrders,
   shownMoves,
   timelineOfOrder,
 } from '#server/modules/orders/orders.admin.ts'
 import { workHooks } from '#server/modules/work/index.ts'
-import { daysOf, listClashes, wantTheSame } from './bookings.admin.repo.ts'
+import { listClashes, wantTheSame } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
+import { bookingFilters } from './filters.admin.repo.ts'
 import { saveClearance } from './juniors/clearance.service.ts'
 import { papersJson } from './juniors/papers.repo.ts'
 import { planJuniors } from './juniors/plan.service.ts'
@@ -37,13 +37,22 @@ const brief = sql`(select json_build_object('phone', b.phone, 'company', b.compa
     'guardianNote', b.guardian_note)
   from booking_briefs b where b.order_id = orders.id)`
 
-/** Names of the models that another booking wants at the same time; the booking's own page shows which (`listClashes`). */
+const isOpen = (order: string) =>
+  sql.raw(`${order}.state in ('requested', 'optioned', 'confirmed')`)
+
+/**
+ * Names of the models that another open booking wants at the same time; the booking's own page shows which
+ * (`listClashes`).
+ */
 const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '[]')
   from order_items i
-  where i.order_id = orders.id and orders.state not in ('declined', 'cancelled') and exists (
-    select from order_items other join orders o on o.id = other.order_id
-    where other.model_id = i.model_id and other.order_id <> i.order_id
-      and o.state not in ('declined', 'cancelled') and ${wantTheSame('i', 'other')}))`
+  where i.order_id = orders.id and ${isOpen('orders')} and exists (
+    select from (
+      select item.order_id, item.model_id from order_items item join orders o on o.id = item.order_id
+      where item.model_id = i.model_id and item.order_id <> i.order_id and ${isOpen('o')}
+      -- Keeps the lines of what is over from being compared first.
+      offset 0) as other
+    where ${wantTheSame('i', 'other')}))`
 
 const liveOptions = sql`from holds h
   where h.order_id = orders.id and h.state = 'live' and h.kind = 'option'`
@@ -60,8 +69,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     company: briefOf('b.company'),
     projectName: briefOf('b.project_name'),
     shootDate: briefOf('b.shoot_date'),
-    lastDay: sql`(select max(w.last) from booking_briefs b, lateral ${daysOf('b')} as w
-      where b.order_id = orders.id)`,
+    lastDay: briefOf('b.last_day'),
     windows: sql`(select jsonb_build_array(jsonb_build_object('first', b.shoot_date,
         'last', coalesce(b.end_date, b.shoot_date), 'from', b.from_time, 'to', b.to_time))
         || b.further_windows from booking_briefs b where b.order_id = orders.id)`,
@@ -74,9 +82,18 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     papers: papersJson,
     callTimes: briefOf('b.call_times'),
   },
-  search: searchOrders,
+  searchedAs: 'bookings',
   ...workHooks('bookings'),
-  filters: orderFilters,
+  joined: {
+    table: bookingBriefs,
+    on: eq(bookingBriefs.orderId, orders.id),
+    columns: {
+      shootDate: bookingBriefs.shootDate,
+      lastDay: bookingBriefs.lastDay,
+      includesJunior: bookingBriefs.includesJunior,
+    },
+  },
+  filters: { ...orderFilters, ...bookingFilters },
   saveRelations: saveClearance,
   loadDetail: async (ctx, record) => {
     const lines = await listLines(ctx, record)

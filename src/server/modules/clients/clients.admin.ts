@@ -104,8 +104,10 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
     enquiries: count('enquiries e where e.client_id = clients.id'),
   },
   search: (pattern) =>
-    sql`(search_fold(${clients.name} || ' ' || ${clients.email}::text || ' ' || ${clients.phone}) like ${pattern}
-      or ${clients.companyId} in (select c.id from companies c where search_fold(c.name) like ${pattern}))`,
+    sql`${clients.id} in (
+      select c.id from clients c where search_fold(c.name || ' ' || c.email::text || ' ' || c.phone) like ${pattern}
+      union all
+      select c.id from clients c join companies f on f.id = c.company_id where search_fold(f.name) like ${pattern})`,
   constraints: { clients_email: 'email' },
   prepare: async (ctx, { values }) =>
     typeof values.company === 'string'

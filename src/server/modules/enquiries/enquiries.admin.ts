@@ -6,6 +6,7 @@ import {
   companyOf,
   consentList,
   isOfCompany,
+  workFilters,
   workReads,
   mediaList,
 } from '#server/db/fragments.ts'
@@ -53,9 +54,8 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
     cityName: sql`(select c.name from cities c where c.id = enquiries.city_id)`,
   },
   ...workHooks('enquiries'),
-  filters: { companyId: isOfCompany('enquiries') },
-  search: (pattern) =>
-    sql`search_fold(${enquiries.firstName} || ' ' || ${enquiries.lastName} || ' ' || ${enquiries.email}::text || ' ' || ${enquiries.subject}) like ${pattern}`,
+  filters: { companyId: isOfCompany('enquiries'), ...workFilters(enquiries) },
+  searchedAs: 'enquiries',
   loadDetail: async (ctx, { id }) => ({
     timeline: await listTimeline(ctx, { kind: 'enquiry', id: Number(id) }),
   }),

@@ -2,7 +2,14 @@ import { ne, sql } from 'drizzle-orm'
 import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
-import { asInstant, companyOf, isOfCompany, workReads } from '#server/db/fragments.ts'
+import {
+  asInstant,
+  companyOf,
+  isAmong,
+  isOfCompany,
+  workFilters,
+  workReads,
+} from '#server/db/fragments.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
@@ -34,12 +41,7 @@ export const orderReads = {
     from order_events e left join users u on u.id = e.actor_user_id where e.order_id = orders.id)`,
 }
 
-export const orderFilters = { companyId: isOfCompany('orders') }
-
-/** Where a search looks for the order. */
-export const searchOrders = (pattern: ReturnType<typeof sql>) =>
-  sql`orders.id in (select s.record_id from search_entries s
-    where s.resource in ('bookings', 'orders') and s.body like ${pattern})`
+export const orderFilters = { companyId: isOfCompany('orders'), ...workFilters(orders) }
 
 /** Transitions that end a paid order return its money, which only owners may do. */
 const givesBack = (kind: OrderKind, { to }: Move): boolean =>
@@ -174,9 +176,25 @@ export const ordersResource = defineResource('orders', {
       from payments p join payment_disputes d on d.payment_id = p.id
       where p.order_id = orders.id and d.state = 'needs_response')`,
   },
-  search: searchOrders,
+  searchedAs: 'orders',
   ...workHooks('orders'),
-  filters: orderFilters,
+  filters: {
+    ...orderFilters,
+    refundDue: isAmong(
+      orders.id,
+      sql`select p.order_id from payments p where p.state = 'refunding'`,
+    ),
+    refundRefused: isAmong(
+      orders.id,
+      sql`select p.order_id from refunds r join payments p on p.id = r.payment_id
+        where r.state = 'refused' and r.handled_at is null`,
+    ),
+    isDisputed: isAmong(
+      orders.id,
+      sql`select p.order_id from payment_disputes d join payments p on p.id = d.payment_id
+        where d.closed_at is null`,
+    ),
+  },
   loadDetail: async (ctx, record) => {
     const moves = await movesOf(ctx, 'orders', record)
     const statement = await statementOf(ctx, String(record.code))

@@ -132,7 +132,7 @@ const promotions = ({ orders }: Scope): Part => ({
   about: aboutOrder('h.order_id'),
   from: sql`holds h join models m on m.id = h.model_id join hold_events e on e.model_id = h.model_id
     cross join lateral jsonb_array_elements(e.promotions) as p(one)
-    where h.order_id in ${orders} and (p.one ->> 'holdId')::integer = h.id`,
+    where h.order_id in ${orders} and e.promotions <> '[]' and (p.one ->> 'holdId')::integer = h.id`,
 })
 
 const refunds = ({ orders }: Scope): Part => ({

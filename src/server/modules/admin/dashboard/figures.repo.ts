@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import { firstMonday, mondayOf, type Row, type Span, thisMonday } from './weeks.repo.ts'
+import { firstMonday, isSince, mondayOf, type Row, type Span, thisMonday } from './weeks.repo.ts'
 
 /** The Mondays of the span, oldest first. */
 export const listWeeks = async (ctx: Ctx, span: Span): Promise<string[]> => {
@@ -22,12 +22,13 @@ const countByWeek = async (
   span: Span,
   { table, at, name, where }: { table: string; at: string; name: string; where: string },
 ): Promise<WeekCount[]> => {
-  const monday = mondayOf(at, ctx.platform.settings.timeZone)
+  const { timeZone } = ctx.platform.settings
+  const monday = mondayOf(at, timeZone)
   const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
     select to_char(week, 'YYYY-MM-DD') as week, name, count(*)::int as count
     from (select ${monday} as week, ${sql.raw(name)} as name from ${sql.raw(table)}
-      where ${sql.raw(where)}) as found
-    where week between ${firstMonday(ctx, span)} and ${thisMonday(ctx)}
+      where ${sql.raw(where)} and ${isSince(at, firstMonday(ctx, span), timeZone)}) as found
+    where week <= ${thisMonday(ctx)}
     group by week, name order by week, name`)
   return rows
 }

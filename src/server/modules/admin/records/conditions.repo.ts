@@ -13,6 +13,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
+import type { DbCtx } from '#server/db/context.ts'
+import { maxCounted } from '#contracts/admin/totals.ts'
+import { containing, findRecordIds, foldText, isIndexed } from '../search/search.repo.ts'
 import type { ListFilter } from './records.domain.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 
@@ -35,22 +38,65 @@ const isAnyOf = (source: Source, values: readonly unknown[]): SQL | undefined =>
   return or(isNull(source), known)
 }
 
-// Escaped after folding, which turns full-width signs into the plain ones.
-const patternOf = (text: string): SQL =>
-  sql`(select '%' || regexp_replace(search_fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
+/** A filter whose text has been looked up. */
+export interface SearchableFilter extends ListFilter {
+  /** The text for `like`. */
+  readonly pattern?: string
+  /** What it finds, if that is little. */
+  readonly found?: readonly number[]
+}
+
+/**
+ * Looks up a filter's text before the list is read: folded, so that the search is planned for what is looked for, and by
+ * ids where it finds little. What is found often is met soon on the way through a list in its order, and would take long
+ * to collect; for what is found seldom it is the other way round, and the database cannot know.
+ */
+export const toSearchable = async (
+  ctx: DbCtx,
+  { searchedAs }: ResourceDefinition,
+  filter: ListFilter,
+): Promise<SearchableFilter> => {
+  if (!filter.text) return filter
+  const folded = await foldText(ctx, filter.text)
+  const pattern = containing(folded)
+  if (searchedAs === undefined || !isIndexed(folded)) return { ...filter, pattern }
+  const count = maxCounted.search + 1
+  const found = await findRecordIds(ctx, { resource: searchedAs, pattern, count })
+  return found.length < count ? { ...filter, pattern, found } : { ...filter, pattern }
+}
+
+/** The rows in which a text stands. */
+const searchCondition = (
+  { searchedAs, search, idColumn }: ResourceDefinition,
+  { text, pattern, found }: SearchableFilter,
+): SQL | undefined => {
+  if (!text) return undefined
+  if (found) return inArray(idColumn, [...found])
+  if (searchedAs === undefined) return search?.(sql`${pattern}`, text)
+  return sql`${idColumn} in (select s.record_id from search_entries s
+    where s.resource = ${searchedAs} and s.body like ${pattern})`
+}
+
+/** What a field is compared and ordered by. */
+export const sourceOf = ({ idColumn, joined, fields }: ResourceDefinition, field: string) =>
+  field === 'id' ? idColumn : (joined?.columns[field] ?? fields[field])
 
 /** What a list is about: the kind's own rows, archived or not, and the filter that was asked for. */
-export const conditionOf = (resource: ResourceDefinition, filter: ListFilter): SQL | undefined => {
+export const conditionOf = (
+  resource: ResourceDefinition,
+  filter: SearchableFilter,
+): SQL | undefined => {
   const { archivedAt } = resource.columns
   const conditions: (SQL | undefined)[] = [resource.scope]
   if (archivedAt && filter.archived !== undefined) {
     conditions.push(filter.archived ? isNotNull(archivedAt) : isNull(archivedAt))
   }
-  if (filter.text && resource.search) conditions.push(resource.search(patternOf(filter.text)))
-  for (const { field, is: relation, values } of filter.terms) {
+  conditions.push(searchCondition(resource, filter))
+  for (const term of filter.terms) {
+    const { field, is: relation, values } = term
     const own = resource.filters?.[field]
-    const source = field === 'id' ? resource.idColumn : resource.fields[field]
-    if (own) conditions.push(own(values))
+    const source = sourceOf(resource, field)
+    if (own) conditions.push(own(term))
     else if (!source) continue
     else if (relation === 'anyOf') conditions.push(isAnyOf(source, values))
     else {

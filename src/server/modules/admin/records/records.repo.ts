@@ -1,45 +1,77 @@
 import { asc, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { maxCounted } from '#contracts/admin/totals.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import type { ListFilter, ListQuery } from './records.domain.ts'
+import type { ListQuery } from './records.domain.ts'
 import { findLockKind, lockRows } from '#server/db/locks.ts'
-import { conditionOf, findsAll, isRecord, toStored } from './conditions.repo.ts'
+import { asPeopleSort } from '#server/db/schema/columns.ts'
+import {
+  conditionOf,
+  findsAll,
+  isRecord,
+  type SearchableFilter,
+  sourceOf,
+  toSearchable,
+  toStored,
+} from './conditions.repo.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
-/** Names sort as people expect, not by bytes; this collation is the same on both databases. */
 const inOrder = (source: PgColumn | SQL): SQL =>
-  is(source, PgColumn) && source.getSQLType() === 'text'
-    ? sql`${source} collate "und-x-icu"`
-    : sql`${source}`
+  is(source, PgColumn) && source.getSQLType() === 'text' ? asPeopleSort(source) : sql`${source}`
 
-const orderOf = (
-  resource: ResourceDefinition,
-  { sort: { field, descending } }: Pick<ListQuery, 'sort'>,
+const orderBy = (
+  { idColumn }: ResourceDefinition,
+  source: PgColumn | SQL | undefined,
+  { descending }: ListQuery['sort'],
 ): SQL[] => {
   const direction = descending ? desc : asc
-  const source = resource.fields[field]
-  const own = source && field !== 'id' ? [direction(inOrder(source))] : []
-  return [...own, direction(resource.idColumn)]
+  const own = source && source !== idColumn ? [direction(inOrder(source))] : []
+  return [...own, direction(idColumn)]
+}
+
+/** The ids of what a filter finds; a joined table is read only if the filter or the order depends on it. */
+const selectIds = (
+  { db }: DbCtx,
+  resource: ResourceDefinition,
+  { filter, sort }: { filter: SearchableFilter; sort?: ListQuery['sort'] },
+) => {
+  const { idColumn, table, joined } = resource
+  const ids = db.select({ id: idColumn }).from(table).$dynamic()
+  const fields = [sort?.field ?? 'id', ...filter.terms.map(({ field }) => field)]
+  if (joined && fields.some((field) => field in joined.columns)) {
+    ids.innerJoin(joined.table, joined.on)
+  }
+  ids.where(conditionOf(resource, filter))
+  return sort ? ids.orderBy(...orderBy(resource, sourceOf(resource, sort.field), sort)) : ids
 }
 
 const listFields = ({ fields, contract: { single } }: ResourceDefinition) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !single?.includes(name)))
 
-/** The number of records that a filter finds, as a subquery. */
-const totalOf = (resource: ResourceDefinition, filter: ListFilter): SQL<number> => {
-  const { storedTotal, table } = resource
+/**
+ * The number of records that a filter finds, as a subquery; one more than `maxCounted` if there are more, because to
+ * count them all takes longer than to read a page of them.
+ */
+const totalOf = (
+  ctx: DbCtx,
+  resource: ResourceDefinition,
+  filter: SearchableFilter,
+): SQL<number> => {
+  const { storedTotal } = resource
   if (storedTotal && findsAll(filter)) return sql`(${storedTotal})`
-  return sql`(select count(*)::int from ${table} where ${conditionOf(resource, filter) ?? sql`true`})`
+  const limit = (filter.text === undefined ? maxCounted.list : maxCounted.search) + 1
+  const found = selectIds(ctx, resource, { filter }).limit(limit)
+  return sql`(select count(*)::int from (${found}) as found)`
 }
 
 /** How many records a filter finds. */
 const countRecords = async (
-  { db }: DbCtx,
+  ctx: DbCtx,
   resource: ResourceDefinition,
-  filter: ListFilter,
+  filter: SearchableFilter,
 ): Promise<number> => {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select ${totalOf(resource, filter)} as total`,
+  const { rows } = await ctx.db.execute<{ total: number }>(
+    sql`select ${totalOf(ctx, resource, filter)} as total`,
   )
   return Number(rows[0]?.total ?? 0)
 }
@@ -49,31 +81,27 @@ const totalField = 'length of the list'
 const idField = 'id of the record'
 
 /**
- * A range of a list without the fields that only single records carry, and the length of the whole. The
- * range is chosen by ids alone: what is read for a record is not read for those before the range.
+ * A range of a list without the fields that only single records carry, and the length of the whole (of more than
+ * `maxCounted` records: one more than that). The range is chosen by ids alone: what is read for a record is not read for
+ * those before the range.
  */
 export const listRecords = async (
   ctx: DbCtx,
   resource: ResourceDefinition,
   query: ListQuery,
 ): Promise<{ items: Fields[]; total: number }> => {
-  const condition = conditionOf(resource, query.filter)
-  const order = orderOf(resource, query)
-  const range = ctx.db
-    .select({ id: resource.idColumn })
-    .from(resource.table)
-    .where(condition)
-    .orderBy(...order)
+  const filter = await toSearchable(ctx, resource, query.filter)
+  const range = selectIds(ctx, resource, { ...query, filter })
     .limit(query.count)
     .offset(query.from)
   const rows: Fields[] = await ctx.db
-    .select({ ...listFields(resource), [totalField]: totalOf(resource, query.filter) })
+    .select({ ...listFields(resource), [totalField]: totalOf(ctx, resource, filter) })
     .from(resource.table)
     .where(inArray(resource.idColumn, range))
-    .orderBy(...order)
+    .orderBy(...orderBy(resource, resource.fields[query.sort.field], query.sort))
     .limit(query.count)
   const [first] = rows
-  if (!first) return { items: [], total: await countRecords(ctx, resource, query.filter) }
+  if (!first) return { items: [], total: await countRecords(ctx, resource, filter) }
   const total = Number(first[totalField])
   for (const row of rows) delete row[totalField]
   return { items: rows, total }
@@ -81,16 +109,15 @@ export const listRecords = async (
 
 /** The ids of all records that a filter finds, in the order of the list. */
 export const listIds = async (
-  { db }: DbCtx,
+  ctx: DbCtx,
   resource: ResourceDefinition,
   { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
 ): Promise<number[]> => {
-  const rows = await db
-    .select({ id: resource.idColumn })
-    .from(resource.table)
-    .where(conditionOf(resource, filter))
-    .orderBy(...orderOf(resource, { sort }))
-  return rows.map(({ id }) => Number(id))
+  const ids = await selectIds(ctx, resource, {
+    filter: await toSearchable(ctx, resource, filter),
+    sort,
+  })
+  return ids.map(({ id }) => Number(id))
 }
 
 /** The records with these ids, in their order, as a list shows them; those that are gone are left out. */

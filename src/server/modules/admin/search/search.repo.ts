@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import type { AdminSearchHit } from '#contracts/admin.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { searchEntries } from '#server/db/schema/search.ts'
 
 interface Asked {
   resources: readonly string[]
@@ -22,16 +23,19 @@ export const foldText = async ({ db }: DbCtx, text: string): Promise<string> => 
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
+/** What a folded text is looked for by with `like`, wherever it stands. */
+export const containing = (folded: string): string => `%${escaped(folded)}%`
+
 /** Rows that are ranked: more would take longer than a person waits, and nobody reads so far. */
 const maxRanked = sql.raw('300')
 
 /** A trigram index needs three letters; shorter words are found at the beginning of labels only. */
-const isIndexed = (word: string): boolean => word.length >= 3
+export const isIndexed = (word: string): boolean => word.length >= 3
 
 /** Wherever all the words stand. */
 const withAllWords = ({ resources, words }: Asked) => sql`
   (select * from search_entries where resource in ${resources} and ${sql.join(
-    words.map((word) => sql`body like ${`%${escaped(word)}%`}`),
+    words.map((word) => sql`body like ${containing(word)}`),
     sql` and `,
   )} limit ${maxRanked})`
 
@@ -55,4 +59,17 @@ export const findEntries = async (ctx: DbCtx, asked: Asked): Promise<AdminSearch
       at desc, resource, record_id
     limit ${count}`)
   return rows
+}
+
+/** The ids of records of a kind that a pattern finds, as many as `count`. */
+export const findRecordIds = async (
+  { db }: DbCtx,
+  { resource, pattern, count }: { resource: string; pattern: string; count: number },
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: searchEntries.recordId })
+    .from(searchEntries)
+    .where(and(eq(searchEntries.resource, resource), like(searchEntries.body, pattern)))
+    .limit(count)
+  return rows.map(({ id }) => id)
 }

@@ -3,15 +3,18 @@ import type { DbCtx } from '#server/db/context.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 
 const maxListed = 500
+const maxRead = 10_000
 
-/** The tags that the records of a kind have, by name. */
+/** The tags that the newest records with tags have, by name. */
 export const listTags = async (
   { db }: DbCtx,
-  { table, scope, columns }: ResourceDefinition,
+  { table, scope, columns, idColumn }: ResourceDefinition,
 ): Promise<string[]> => {
   const { rows } = await db.execute<{ tag: string }>(sql`
-    select distinct unnest(${columns.tags}) as tag from ${table}
-    where ${columns.tags} <> '{}' and ${scope ?? sql`true`}
+    select distinct unnest(tags) as tag from (
+      select ${columns.tags} as tags from ${table}
+      where ${columns.tags} <> '{}' and ${scope ?? sql`true`}
+      order by ${idColumn} desc limit ${maxRead}) as newest
     order by tag limit ${maxListed}`)
   return rows.map(({ tag }) => tag)
 }

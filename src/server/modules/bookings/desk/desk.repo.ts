@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { daysOf } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { haveDates, juniorItems, missingPapers } from '#server/db/junior-fragments.ts'
 
@@ -115,6 +114,6 @@ export const listPapers = (ctx: DbCtx, today: string) =>
       from orders o join booking_briefs b on b.order_id = o.id
       join lateral (${papersOf('o.id')}) as papers on papers.models is not null
       where o.kind = 'booking' and o.state in ('requested', 'optioned', 'confirmed') and b.includes_junior
-        and exists (select from ${daysOf('b')} as w where w.last >= ${today}::date)`,
+        and b.last_day >= ${today}::date`,
     sql`"shootDate", "bookingId"`,
   )

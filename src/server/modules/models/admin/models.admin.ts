@@ -110,8 +110,8 @@ export const modelsResource = defineResource('models', {
   storedTotal: sql`select coalesce(sum(office_models), 0)::int from ${boardTotals}`,
   search: (pattern) => sql`${models.searchName} like ${pattern}`,
   filters: {
-    subCategoryIds: (ids) => sql`exists (select 1 from model_sub_categories s
-      where s.model_id = ${models.id} and s.sub_category_id in ${ids})`,
+    subCategoryIds: ({ values }) => sql`exists (select 1 from model_sub_categories s
+      where s.model_id = ${models.id} and s.sub_category_id in ${values})`,
   },
   constraints: {
     models_country_id_countries_id_fk: 'countryId',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { Link, useGetList } from 'react-admin'
+import { describeTotal } from '#contracts/admin/totals.ts'
 import type { AdminRecord, AdminResourceName } from '#contracts/admin.ts'
 import { Section } from '../kit/records/facts.tsx'
 import { Lines, RecordLine } from './record-line.tsx'
@@ -32,7 +33,7 @@ export const RelatedRecords = <N extends AdminResourceName>({
   if (error) return <Typography color="error">{title} could not be loaded.</Typography>
   if (!data || data.length === 0) return null
   return (
-    <Section title={`${title} (${total ?? data.length})`}>
+    <Section title={`${title} (${describeTotal(total ?? data.length)})`}>
       <Lines>
         {data.map((record) => {
           const { name, about, at } = describe(record)

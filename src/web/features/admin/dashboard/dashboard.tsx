@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { Link, useGetIdentity, useGetList, usePermissions } from 'react-admin'
+import { describeTotal } from '#contracts/admin/totals.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import type { AdminResourceName } from '#contracts/admin.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
@@ -89,7 +90,7 @@ const Line = ({ resource, what, filter }: Waiting) => {
       }}
     >
       <Typography sx={{ minWidth: 48, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-        {isPending ? '…' : (total ?? '?')}
+        {isPending ? '…' : total === undefined ? '?' : describeTotal(total)}
       </Typography>
       <Typography
         component={Link}

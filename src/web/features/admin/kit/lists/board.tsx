@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { Link, useGetList, useListFilterContext } from 'react-admin'
+import { describeTotal } from '#contracts/admin/totals.ts'
 import { useContract } from '../records/contract.ts'
 import { sentence } from '../records/fields.tsx'
 
@@ -97,7 +98,8 @@ const Column = <T extends { id: number }>({
         variant="subtitle2"
         sx={{ textTransform: 'uppercase', letterSpacing: '0.08em', borderBottom: 1, mb: 1, py: 1 }}
       >
-        {sentence(state)} {total === undefined ? '' : `(${total})`}
+        {sentence(state)}{' '}
+        {total === undefined ? '' : `(${describeTotal(total, { isSearch: Boolean(filter.q) })})`}
       </Typography>
       {isPending ? <Typography color="textSecondary">Loading …</Typography> : null}
       {error ? (

@@ -11,7 +11,6 @@ import {
   Link as RecordLink,
   ListBase,
   ListView,
-  Pagination,
   SearchInput,
   TopToolbar,
   useListContext,
@@ -21,6 +20,7 @@ import { isResource } from '../../api/permissions.ts'
 import { ArchiveManyButton } from '../actions/archive.tsx'
 import { useContract, useMay } from '../records/contract.ts'
 import type { ColumnProps } from './column.tsx'
+import { ListPagination, pageSizes } from './list-pagination.tsx'
 import { LayoutChoice, useLayout } from './layout-choice.tsx'
 import { NarrowList, type NarrowListProps, type Row } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -129,8 +129,6 @@ interface Props extends TableProps {
   board?: ReactElement
 }
 
-const sizes = [25, 50, 100]
-
 /**
  * A list of records: search, filters, order, pages, export and putting away. What may be sorted, searched and put
  * away the contract says; what a role may not do has no button. Filters, order and page are in the address.
@@ -144,7 +142,7 @@ export const RecordList = ({
   bulk,
   board,
   filterDefaultValues,
-  perPage = sizes[0],
+  perPage = pageSizes[0],
   aside,
 }: Props) => {
   const { name, contract } = useContract()
@@ -182,7 +180,7 @@ export const RecordList = ({
             filtered={all !== undefined}
           />
         }
-        pagination={isTable ? <Pagination rowsPerPageOptions={sizes} /> : false}
+        pagination={isTable ? <ListPagination /> : false}
         empty={false}
       >
         {isTable ? (

@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography'
+import { Pagination, useListContext } from 'react-admin'
+import { describeTotal, isCounted } from '#contracts/admin/totals.ts'
+
+export const pageSizes = [25, 50, 100]
+
+/** The pages of a table. What lies beyond those that are counted is found by a search or a filter. */
+export const ListPagination = () => {
+  const { total, ...list } = useListContext()
+  const filter = list.filterValues as Readonly<Record<string, unknown>>
+  const kind = { isSearch: Boolean(filter.q) }
+  return (
+    <>
+      {total === undefined || isCounted(total, kind) ? null : (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pt: 1 }}>
+          There are {describeTotal(total, kind)}. Please search or filter to see the others.
+        </Typography>
+      )}
+      <Pagination rowsPerPageOptions={pageSizes} />
+    </>
+  )
+}
