@@ -101,11 +101,11 @@ describe('lists', () => {
     await addWorld(ctx)
     await ctx.db.execute(sql`
       insert into enquiries (kind, first_name, last_name, email, phone, subject, message, details, country_id, city_id)
-      select 'contact', 'Often', 'Asked', 'often-' || number || '@vale.example', '', 'Frequent question', '', '[]', 75, 1
+      select 'job', 'Often', 'Asked', 'often-' || number || '@vale.example', '', 'Frequent question', '', '[]', 75, 1
       from generate_series(1, 1005) number`)
     await ctx.db.execute(sql`
       insert into enquiries (kind, first_name, last_name, email, phone, subject, message, details, country_id, city_id)
-      values ('contact', 'Zoé', 'Rare', 'zoe@vale.example', '', 'Once', '', '[]', 75, 1)`)
+      values ('job', 'Zoé', 'Rare', 'zoe@vale.example', '', 'Once', '', '[]', 75, 1)`)
     const owner = await aStaff(test(), 'owner')
     const find = async (q: string) => {
       const { items, headers } = await owner.list('enquiries', { filter: { q } })
