@@ -4,18 +4,23 @@ import type { Ctx } from './context.ts'
 import { loadDemo } from './load-demo.ts'
 import { demoPassword, inviteFirstOwner } from './modules/accounts/index.ts'
 import { checkStart } from './modules/checks/index.ts'
+import { requireCalendarZone } from './modules/holds/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
 import type { Resources } from './resources.ts'
 
 /** Prints a line for the person who started the program. */
 type Say = (line: string) => void
 
-/** Builds the app, loads missing data (demo agency, places), and starts the queue. It does not listen. */
+/**
+ * Builds the app, loads missing data (demo agency, places), and starts the queue. It does not listen.
+ * @throws `OperatorError` for what has to be put right first.
+ */
 export const startApp = async (
   resources: Resources,
   { pages, say }: { pages: SitePages; say: Say },
 ): Promise<App> => {
   const app = await buildApp({ ...resources, pages })
+  await requireCalendarZone(app.ctx)
   if (resources.settings.mode === 'production') await checkStart(app.ctx)
   if (resources.settings.mode === 'demo') await (await loadDemo()).fillDemo(app.ctx, say)
   else await ensurePlaces(app.ctx)

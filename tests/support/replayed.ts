@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Ctx } from '#server/context.ts'
 import { holdEvents } from '#server/db/schema/holds.ts'
 import {
+  findCalendarZone,
   findHolds,
   findLadder,
   type Ladder,
@@ -16,10 +17,11 @@ import { findPromotions } from '#server/modules/holds/ranks.domain.ts'
 /** Holds, ranks and who was promoted are what the stored events make, one after the other. */
 export const requireReplayed = async (ctx: Ctx, model: number, timeZone: string): Promise<void> => {
   let ladder: Ladder = new Map()
+  const zone = await findCalendarZone(ctx)
   const events = ctx.db.select().from(holdEvents).where(eq(holdEvents.modelId, model))
   for (const { promotions: told, ...row } of await events.orderBy(asc(holdEvents.id))) {
     const before = ladder
-    ladder = afterEvent(before, toHoldEvent(row))
+    ladder = afterEvent(before, toHoldEvent(row, zone))
     const promotions = findPromotions(worstRanks(before, timeZone), worstRanks(ladder, timeZone))
     expect(told, `promotions by ${row.type}`).toEqual(promotions)
     for (const { from, to } of told) expect(to).toBeLessThan(from)

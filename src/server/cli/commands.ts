@@ -4,10 +4,12 @@ import type { Environment } from '#server/config.ts'
 import { readMigrations } from '#server/db/migration-history.ts'
 import { loadDemo } from '#server/load-demo.ts'
 import { inviteOwner, resetSecondFactor } from '#server/modules/accounts/index.ts'
+import { requireCalendarZone } from '#server/modules/holds/index.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
 import { backupCommand, restoreCommand, verifyCommand } from './backup-commands.ts'
 import { checkCommand, closeDemoCommand } from './check-commands.ts'
 import { orderCommand } from './order-command.ts'
+import { timeZoneCommand } from './time-zone-command.ts'
 import { withProgram } from './with-program.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -54,6 +56,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const wanted = wantedModels(args)
       const { fillDemo, growRoster } = await loadDemo()
       await withProgram(environment, async (ctx) => {
+        await requireCalendarZone(ctx)
         if (!(await fillDemo(ctx, say))) say('The demo agency is complete already.')
         if (wanted !== undefined) await growRoster(ctx, wanted, say)
       })
@@ -62,6 +65,12 @@ export const commands: Readonly<Record<string, Command>> = {
   order: {
     summary: 'list the allowed transitions of an order, or make one; see --help',
     run: (args, environment) => orderCommand(args, (work) => withProgram(environment, work), say),
+  },
+  'time-zone': {
+    summary:
+      'say what another AGENCY_TIME_ZONE moves in the calendars; --confirm changes the zone, --hours-as-written also of hours to come',
+    run: (args, environment) =>
+      timeZoneCommand(args, (work) => withProgram(environment, work, { isDirect: true }), say),
   },
   'create-owner': {
     summary: "print a link that opens a new owner's account, once, within a day",

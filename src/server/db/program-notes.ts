@@ -22,3 +22,11 @@ export const storeNote = async (
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: at } })
 }
+
+/** Notes a value unless there is one: of several instances that start at the same time the first decides. */
+export const storeFirstNote = async (
+  { db }: DbCtx,
+  { key, value }: { key: string; value: unknown },
+): Promise<void> => {
+  await db.insert(settings).values({ key, value }).onConflictDoNothing({ target: settings.key })
+}

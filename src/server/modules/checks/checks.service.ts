@@ -13,6 +13,7 @@ import { probeRights } from './probes/database-probe.service.ts'
 import { probeFiles } from './probes/files-probe.service.ts'
 import { probeClock, probeMachine } from './probes/machine-probe.service.ts'
 import { probeEmail, probeStore } from './probes/services-probe.service.ts'
+import { probeTimeZone } from './probes/time-zone-probe.service.ts'
 
 type Facts = Pick<Deployment, 'demoData' | 'demoAccounts' | 'hasOwner' | 'failedJobs' | 'isRoot'>
 
@@ -77,6 +78,7 @@ export const checkEverything = async (ctx: Ctx): Promise<Finding[]> => {
         ...(await checkDeployment(ctx, { thorough: true })),
         ...(await probeBackup(ctx)),
         ...(await probeFiles(ctx)),
+        ...(await probeTimeZone(ctx)),
       ]
   return sortFindings([...rights, ...contents, ...services, ...probeClock(ctx.platform)])
 }

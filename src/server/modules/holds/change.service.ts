@@ -21,6 +21,7 @@ import { worstRanks } from './ladder-ranks.domain.ts'
 import { requireOneOption } from './clients/own-options.service.ts'
 import { findPromotions } from './ranks.domain.ts'
 import { dueChanges, standingAt } from './rules.domain.ts'
+import { requireUnchangedZone } from './zone/zone.service.ts'
 
 /** What a change of some calendars has done. */
 export interface Changed {
@@ -63,7 +64,8 @@ const byTime = (change: HoldChange): AttributedChange => ({ change, actorUserId:
 /**
  * The only way to change calendars: locks them, lets a rule decide on what stands, and stores the events, what
  * they did to others' ranks, and the holds that follow from them, in one transaction.
- * @throws what the rule throws, and `conflict` for a second option of a client for the same model and day.
+ * @throws what the rule throws, `conflict` for a second option of a client for the same model and day, and `unavailable`
+ * after the agency's time zone has been changed.
  */
 export const changeHolds = (
   ctx: Ctx,
@@ -75,6 +77,7 @@ export const changeHolds = (
 ): Promise<Changed> =>
   inTransaction(ctx, async (ctx) => {
     await lockRows(ctx, { calendars: modelIds })
+    await requireUnchangedZone(ctx)
     const before = await findLadder(ctx, modelIds)
     const at = ctx.platform.clock.now()
     const due = endsDue ? dueChanges(before, at) : []

@@ -3,6 +3,7 @@ import { holdKinds } from '#contracts/bookings/holds.ts'
 import { categoryIds, mediumIds, territoryIds } from '#contracts/bookings/usage.ts'
 import type { StoredHoldEvent } from './holds.repo.ts'
 import type { HoldEvent } from './ladder.domain.ts'
+import { type CalendarZone, readInZone } from './zone/zones.domain.ts'
 
 const instant = z.coerce.date()
 const span = z.object({ start: instant, end: instant })
@@ -40,6 +41,8 @@ const stored = z.discriminatedUnion('type', [
 /** What is read of a stored event. */
 export type StoredEvent = Pick<StoredHoldEvent, 'id' | 'holdId' | 'modelId' | 'type' | 'details'>
 
-/** A stored event as the ladder reads it. */
-export const toHoldEvent = ({ id, holdId, modelId, type, details }: StoredEvent): HoldEvent =>
-  stored.parse({ ...details, id, holdId, modelId, type })
+/** A stored event as the ladder reads it, its dates by the clock of the zone in which calendars are written. */
+export const toHoldEvent = (
+  { id, holdId, modelId, type, details }: StoredEvent,
+  zone: CalendarZone | undefined,
+): HoldEvent => readInZone(stored.parse({ ...details, id, holdId, modelId, type }), zone)

@@ -4,6 +4,7 @@ import type { Told } from './explain.domain.ts'
 import { listEventsAbout } from './history.repo.ts'
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { aheadOf, passedOverFor } from './ranks.domain.ts'
+import { findCalendarZone } from './zone/zones.repo.ts'
 
 /** What `explain` tells of these holds, oldest first. `ladder` has what stands for their models. */
 export const findHistory = async (
@@ -20,5 +21,6 @@ export const findHistory = async (
     holdIds: holds.map(({ id }) => id),
     aheadIds: [...new Set(ahead.map(({ id }) => id))],
   })
-  return rows.map((row) => ({ ...row, event: toHoldEvent(row) }))
+  const zone = await findCalendarZone(ctx)
+  return rows.map((row) => ({ ...row, event: toHoldEvent(row, zone) }))
 }

@@ -14,7 +14,8 @@ export type StoredHoldEvent = typeof holdEvents.$inferSelect
 const toDate = (instant: string | null): Date | null =>
   instant === null ? null : new Date(instant)
 
-const toHold = (row: Row): Hold => ({
+/** A row as the ladder reads it. */
+export const toHold = (row: Row): Hold => ({
   id: row.id,
   modelId: row.modelId,
   orderId: row.orderId,
@@ -31,7 +32,8 @@ const toHold = (row: Row): Hold => ({
   version: row.version,
 })
 
-const toRow = (hold: Hold) => ({
+/** A hold as its row stores it, but for its id. */
+export const toRow = (hold: Hold) => ({
   modelId: hold.modelId,
   orderId: hold.orderId,
   kind: hold.kind,

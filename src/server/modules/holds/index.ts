@@ -49,3 +49,7 @@ export {
   windowsOfSpans,
 } from './spans.domain.ts'
 export { daysInWords, standingFact } from './words.domain.ts'
+export { requireCalendarZone } from './zone/zone.service.ts'
+export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'
+export type { CalendarZone } from './zone/zones.domain.ts'
+export { findCalendarZone } from './zone/zones.repo.ts'

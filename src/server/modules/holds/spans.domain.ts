@@ -25,12 +25,22 @@ export const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day
   last: dayIn(timeZone, new Date(end.getTime() - 1)),
 })
 
+/**
+ * Whether the range begins and ends with days of the zone. Clocks that skip midnight make a day begin at one o'clock, so
+ * its instants are compared and not what clocks show.
+ */
+export const isOfWholeDays = (span: Span, timeZone: string): boolean => {
+  const { first, last } = daysOfSpan(span, timeZone)
+  const { start, end } = spanOfDays(timeZone, first, last)
+  return +start === +span.start && +end === +span.end
+}
+
 /** The range as a window of dates: with its hours, unless it is of whole days. */
 export const windowOfSpan = (span: Span, timeZone: string): BookingWindow => {
   const { first, last } = daysOfSpan(span, timeZone)
+  if (isOfWholeDays(span, timeZone)) return { first, last, from: null, to: null }
   const [from = '', to = ''] = [span.start, span.end].map((at) => wallTime(timeZone, at).slice(11))
-  const isWhole = from === '00:00' && to === '00:00'
-  return { first, last, from: isWhole ? null : from, to: isWhole ? null : to }
+  return { first, last, from, to }
 }
 
 /** The ranges as windows of dates, each once, in the order of time. */

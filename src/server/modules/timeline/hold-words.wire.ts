@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#contracts/admin/records/timeline.ts'
 import {
+  type CalendarZone,
   causeInWords,
   daysInWords,
   eventInWords,
@@ -19,13 +20,19 @@ interface EventNote {
   readonly promotion?: { readonly from: number; readonly to: number }
 }
 
+interface Clock {
+  readonly timeZone: string
+  /** The zones in which calendars are and were written. */
+  readonly zone: CalendarZone | undefined
+}
+
 /** What has happened to a line of a booking: which line, and what, as the line itself explains it. */
 export const holdInWords = (
   { title, text }: Pick<TimelineEntry, 'title' | 'text'>,
-  timeZone: string,
+  { timeZone, zone }: Clock,
 ): Pick<TimelineEntry, 'title' | 'text'> => {
   const { reason, start, end, other, promotion, ...note } = JSON.parse(text) as EventNote
-  const event = toHoldEvent(note.event)
+  const event = toHoldEvent(note.event, zone)
   const words = { timeZone, nameOf: () => other ?? 'an entry of the agency' }
   const span = { start: new Date(start), end: new Date(end) }
   return {

@@ -2,6 +2,7 @@ import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
 import type { Note, TimelineEntry } from '#contracts/admin/records/timeline.ts'
 import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
+import { findCalendarZone } from '#server/modules/holds/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
 import { holdInWords } from './hold-words.wire.ts'
@@ -14,8 +15,9 @@ import { listEntries } from './timeline.repo.ts'
 export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<TimelineEntry[]> => {
   const { timeZone } = ctx.platform.settings
   const entries = await listEntries(ctx, subject)
+  const zone = await findCalendarZone(ctx)
   return entries.map((entry) =>
-    entry.kind === 'hold' ? { ...entry, ...holdInWords(entry, timeZone) } : entry,
+    entry.kind === 'hold' ? { ...entry, ...holdInWords(entry, { timeZone, zone }) } : entry,
   )
 }
 

@@ -78,7 +78,8 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
     ctx,
     sql`select h.id as "holdId", m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
         h.kind, d.day, call."to",
-        coalesce(call."from", nullif(to_char(h.starts_at at time zone ${timeZone}, 'HH24:MI'), '00:00')) as time,
+        coalesce(call."from", case when h.starts_at <> date_trunc('day', h.starts_at, ${timeZone})
+          then to_char(h.starts_at at time zone ${timeZone}, 'HH24:MI') end) as time,
         o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client, b.location
       from (values ${sql.join(
         days.map(

@@ -23,6 +23,8 @@ interface StoredChartHold {
   /** What the agency's clocks show: `2026-11-26 18:00`. */
   start: string
   end: string
+  /** Of whole days, which begin and end with days of the agency. */
+  isWhole: boolean
   lastDay: string
   place: number | null
   until: string | null
@@ -76,6 +78,12 @@ const chosen = ({ span, board, client, kind, model, free, busy }: ChartFilter): 
 
 const clock = sql.raw(`'YYYY-MM-DD HH24:MI'`)
 
+/** Where clocks skip midnight, a day begins at one o'clock. */
+const isMidnight = (column: 'h.starts_at' | 'h.ends_at', zone: string): SQL => {
+  const at = sql.raw(column)
+  return sql`${at} = date_trunc('day', ${at}, ${zone})`
+}
+
 /** The days and hours are told by the database: it knows time zones faster than we do. */
 const holdJson = (
   zone: string,
@@ -83,6 +91,7 @@ const holdJson = (
   'startsAt', h.starts_at, 'endsAt', h.ends_at,
   'start', to_char(h.starts_at at time zone ${zone}, ${clock}),
   'end', to_char(h.ends_at at time zone ${zone}, ${clock}),
+  'isWhole', ${isMidnight('h.starts_at', zone)} and ${isMidnight('h.ends_at', zone)},
   'lastDay', to_char((h.ends_at - interval '1 second') at time zone ${zone}, 'YYYY-MM-DD'),
   'place', h.place, 'until', h.until,
   'challengedBy', h.challenged_by, 'challengedUntil', h.challenged_until, 'requestedAt', h.created_at,

@@ -25,8 +25,8 @@ export const toHold = (stored: StoredChartHold, modelId: number): Hold => {
 export const toChartHold = (stored: StoredChartHold, rank: number | null): ChartHold => {
   const [firstDay = '', startTime = ''] = stored.start.split(' ')
   const [, endTime = ''] = stored.end.split(' ')
-  const isWhole = startTime === '00:00' && endTime === '00:00'
-  const { id, kind, state, bookingId, code, project, client, note, version, lastDay } = stored
+  const { id, kind, state, bookingId, code, project, client, note, version, lastDay, isWhole } =
+    stored
   return {
     ...{ id, kind, state, firstDay, lastDay, rank, bookingId, code, project, client, version },
     startTime: isWhole ? null : startTime,

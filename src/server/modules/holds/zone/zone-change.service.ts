@@ -1,0 +1,128 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { databaseFact } from '#server/db/errors.ts'
+import { lockRows } from '#server/db/locks.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { announceCalendars } from '#server/modules/holds/holds.repo.ts'
+import type { Hold } from '#server/modules/holds/ladder.domain.ts'
+import { isOfWholeDays } from '#server/modules/holds/spans.domain.ts'
+import { type CalendarZone, moveSpan, moveUsage, type ZoneStep } from './zones.domain.ts'
+import {
+  bringBack,
+  findCalendarZone,
+  findLastEventId,
+  listAllCalendars,
+  listHoldsAfter,
+  listUpcoming,
+  setAside,
+  storeCalendarZone,
+  type UpcomingHold,
+} from './zones.repo.ts'
+
+/** What another time zone would do to what is still to come. */
+export interface ZoneChange extends ZoneStep {
+  /** Whole days, which stay the same days. */
+  readonly days: readonly UpcomingHold[]
+  /** What was agreed by the clock of the former zone. */
+  readonly hours: readonly UpcomingHold[]
+}
+
+/** What the zone of the settings would do to what is to come; undefined if calendars are written in it already. */
+export const planZoneChange = async (ctx: Ctx): Promise<ZoneChange | undefined> => {
+  const zone = await findCalendarZone(ctx)
+  const to = ctx.platform.settings.timeZone
+  if (!zone || zone.timeZone === to) return undefined
+  const step = { from: zone.timeZone, to }
+  const moved = (await listUpcoming(ctx)).filter(({ hold }) => isMoved(hold, step))
+  const hasDays = ({ hold }: UpcomingHold) => isOfWholeDays(hold.span, step.from)
+  return {
+    ...step,
+    days: moved.filter(hasDays),
+    hours: moved.filter((each) => !hasDays(each)),
+  }
+}
+
+const isMoved = (hold: Hold, step: ZoneStep): boolean => {
+  const { span, usage } = moveHold(hold, step)
+  return (
+    +span.start !== +hold.span.start ||
+    +span.end !== +hold.span.end ||
+    usage?.exclusiveUntil?.getTime() !== hold.usage?.exclusiveUntil?.getTime()
+  )
+}
+
+const moveHold = (hold: Hold, step: ZoneStep): Hold => ({
+  ...hold,
+  span: moveSpan(hold.span, step),
+  usage: moveUsage(hold.usage, step),
+})
+
+interface Consent {
+  /** Hours to come stay as they are written: they were always meant by the clock of the new zone. */
+  readonly hoursAsWritten: boolean
+}
+
+/**
+ * Writes all calendars in the zone of the settings: days stay the same days and hours what the clock shows, of what is over
+ * as well. Gives how many holds have been moved. The events stay as they are and are read by the zone of their time.
+ * @throws `OperatorError` if hours that are to come would move without consent, or if clocks that are put forward make
+ * entries overlap.
+ */
+export const changeCalendarZone = async (ctx: Ctx, consent: Consent): Promise<number> => {
+  try {
+    return await inTransaction(ctx, (ctx) => moveCalendars(ctx, consent))
+  } catch (error) {
+    const fact = databaseFact(error)
+    if (fact?.kind !== 'exclusionViolation' && fact?.kind !== 'checkViolation') throw error
+    throw new OperatorError(
+      'Nothing has been changed: clocks of the new zone skip an hour in which there are entries, which would overlap. Move them in the office first.',
+      { cause: error },
+    )
+  }
+}
+
+const moveCalendars = async (ctx: Ctx, { hoursAsWritten }: Consent): Promise<number> => {
+  await lockRows(ctx, { calendars: await listAllCalendars(ctx) })
+  const zone = await findCalendarZone(ctx)
+  const change = await planZoneChange(ctx)
+  if (!zone || !change) return 0
+  if (change.hours.length > 0 && !hoursAsWritten) throw new HoursToComeError(change)
+  const moved = await moveAllHolds(ctx, change)
+  await storeCalendarZone(ctx, await addZone(ctx, zone, change.to))
+  await announceCalendars(ctx)
+  return moved
+}
+
+/** Refuses what would give people other hours than those that they agreed to. */
+class HoursToComeError extends OperatorError {
+  constructor({ from, to, hours }: ZoneChange) {
+    super(
+      `Nothing has been changed: entries with hours are still to come (${hours.length}), which were agreed by the clock of ${from}. Set AGENCY_TIME_ZONE=${from} again until they are over or have been moved or ended in the office; if the zone was wrong from the beginning and these hours were always meant by the clock of ${to}, add --hours-as-written.`,
+    )
+  }
+}
+
+const addZone = async (ctx: Ctx, zone: CalendarZone, timeZone: string): Promise<CalendarZone> => ({
+  timeZone,
+  earlier: [...zone.earlier, { timeZone: zone.timeZone, lastEventId: await findLastEventId(ctx) }],
+})
+
+/** Few enough for one statement. */
+const holdsAtOnce = 5_000
+
+/** In two rounds: within one, a hold would meet its neighbour where that has been or will be. */
+const moveAllHolds = async (ctx: Ctx, step: ZoneStep): Promise<number> => {
+  const at = ctx.platform.clock.now()
+  const rounds: Pick<Hold, 'id' | 'modelId'>[][] = []
+  for (let lastId = 0; ;) {
+    const holds = await listHoldsAfter(ctx, lastId, holdsAtOnce)
+    const last = holds.at(-1)
+    if (!last) break
+    lastId = last.id
+    const moved = holds.filter((hold) => isMoved(hold, step)).map((hold) => moveHold(hold, step))
+    if (moved.length > 0) await setAside(ctx, moved, at)
+    rounds.push(moved.map(({ id, modelId }) => ({ id, modelId })))
+  }
+  for (const moved of rounds) await bringBack(ctx, moved)
+  return rounds.flat().length
+}

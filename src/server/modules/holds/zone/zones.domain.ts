@@ -1,0 +1,64 @@
+import { timeOf, wallTime } from '#server/kernel/dates.ts'
+import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.domain.ts'
+import type { Hold, HoldEvent } from '#server/modules/holds/ladder.domain.ts'
+import {
+  daysOfSpan,
+  isOfWholeDays,
+  type Span,
+  spanOfDays,
+} from '#server/modules/holds/spans.domain.ts'
+
+/** The time zone in which calendars are written, and those before it, oldest first. */
+export interface CalendarZone {
+  readonly timeZone: string
+  readonly earlier: readonly {
+    readonly timeZone: string
+    /** The last event of a hold that was written in it. */
+    readonly lastEventId: number
+  }[]
+}
+
+/** From one time zone to another. */
+export interface ZoneStep {
+  readonly from: string
+  readonly to: string
+}
+
+const MINUTE_MS = 60_000
+
+/** The instant at which clocks of the other zone show the same. */
+const moveInstant = (at: Date, { from, to }: ZoneStep): Date => {
+  const [day = '', time = ''] = wallTime(from, at).split(' ')
+  return new Date(timeOf(to, day, time).getTime() + (at.getTime() % MINUTE_MS))
+}
+
+/** The same days, or the same hours by the clock, in another zone. */
+export const moveSpan = (span: Span, step: ZoneStep): Span => {
+  if (isOfWholeDays(span, step.from)) {
+    const { first, last } = daysOfSpan(span, step.from)
+    return spanOfDays(step.to, first, last)
+  }
+  return { start: moveInstant(span.start, step), end: moveInstant(span.end, step) }
+}
+
+/** The same usage, whose exclusivity ends with the same day. */
+export const moveUsage = (usage: Hold['usage'], { from, to }: ZoneStep): Hold['usage'] =>
+  usage && toJobUsage(toUsage(usage, from), to)
+
+/** An event by the clock of today's zone, though it may have been written in another: history stays as it was written. */
+export const readInZone = (event: HoldEvent, zone: CalendarZone | undefined): HoldEvent =>
+  getStepsSince(event.id, zone).reduce(moveEvent, event)
+
+/** The changes of the zone since an event was written. */
+const getStepsSince = (eventId: number, zone: CalendarZone | undefined): ZoneStep[] => {
+  if (!zone) return []
+  const before = zone.earlier.filter(({ lastEventId }) => lastEventId >= eventId)
+  const zones = [...before.map(({ timeZone }) => timeZone), zone.timeZone]
+  return zones.slice(1).map((to, index) => ({ from: zones[index] ?? to, to }))
+}
+
+const moveEvent = (event: HoldEvent, step: ZoneStep): HoldEvent => {
+  if (event.type === 'agreed')
+    return { ...event, usage: moveUsage(event.usage, step) ?? event.usage }
+  return 'span' in event ? { ...event, span: moveSpan(event.span, step) } : event
+}
