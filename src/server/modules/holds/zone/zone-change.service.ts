@@ -33,7 +33,7 @@ export const planZoneChange = async (ctx: Ctx): Promise<ZoneChange | undefined> 
   const to = ctx.platform.settings.timeZone
   if (!zone || zone.timeZone === to) return undefined
   const step = { from: zone.timeZone, to }
-  const moved = (await listUpcoming(ctx)).filter(({ hold }) => isMoved(hold, step))
+  const moved = (await listUpcoming(ctx)).filter(({ hold }) => moveHold(hold, step))
   const hasDays = ({ hold }: UpcomingHold) => isOfWholeDays(hold.span, step.from)
   return {
     ...step,
@@ -42,20 +42,16 @@ export const planZoneChange = async (ctx: Ctx): Promise<ZoneChange | undefined> 
   }
 }
 
-const isMoved = (hold: Hold, step: ZoneStep): boolean => {
-  const { span, usage } = moveHold(hold, step)
-  return (
-    +span.start !== +hold.span.start ||
-    +span.end !== +hold.span.end ||
-    usage?.exclusiveUntil?.getTime() !== hold.usage?.exclusiveUntil?.getTime()
-  )
+/** The hold as it is written in the other zone; undefined where that is the same. */
+const moveHold = (hold: Hold, step: ZoneStep): Hold | undefined => {
+  const span = moveSpan(hold.span, step)
+  const usage = moveUsage(hold.usage, step)
+  const isSame =
+    +span.start === +hold.span.start &&
+    +span.end === +hold.span.end &&
+    usage?.exclusiveUntil?.getTime() === hold.usage?.exclusiveUntil?.getTime()
+  return isSame ? undefined : { ...hold, span, usage }
 }
-
-const moveHold = (hold: Hold, step: ZoneStep): Hold => ({
-  ...hold,
-  span: moveSpan(hold.span, step),
-  usage: moveUsage(hold.usage, step),
-})
 
 interface Consent {
   /** Hours to come stay as they are written: they were always meant by the clock of the new zone. */
@@ -119,7 +115,7 @@ const moveAllHolds = async (ctx: Ctx, step: ZoneStep): Promise<number> => {
     const last = holds.at(-1)
     if (!last) break
     lastId = last.id
-    const moved = holds.filter((hold) => isMoved(hold, step)).map((hold) => moveHold(hold, step))
+    const moved = holds.flatMap((hold) => moveHold(hold, step) ?? [])
     if (moved.length > 0) await setAside(ctx, moved, at)
     rounds.push(moved.map(({ id, modelId }) => ({ id, modelId })))
   }
