@@ -31,9 +31,11 @@ export const timeZoneCommand = async (
         `Nothing has been changed. Stop all instances of the site and make a backup, then run ${commandLine} time-zone --confirm`,
       )
     }
-    const moved = await changeCalendarZone(ctx, { hoursAsWritten: options['hours-as-written'] })
+    const movedCount = await changeCalendarZone(ctx, {
+      hoursAsWritten: options['hours-as-written'],
+    })
     say(
-      `The calendars are written in ${timeZone} now. Entries moved, past ones included: ${moved}.`,
+      `The calendars are written in ${timeZone} now. Entries moved, past ones included: ${movedCount}.`,
     )
   })
 }

@@ -33,12 +33,12 @@ export const planZoneChange = async (ctx: Ctx): Promise<ZoneChange | undefined> 
   const to = ctx.platform.settings.timeZone
   if (!zone || zone.timeZone === to) return undefined
   const step = { from: zone.timeZone, to }
-  const moved = (await listUpcoming(ctx)).filter(({ hold }) => moveHold(hold, step))
+  const entries = (await listUpcoming(ctx)).filter(({ hold }) => moveHold(hold, step))
   const hasDays = ({ hold }: UpcomingHold) => isOfWholeDays(hold.span, step.from)
   return {
     ...step,
-    days: moved.filter(hasDays),
-    hours: moved.filter((each) => !hasDays(each)),
+    days: entries.filter(hasDays),
+    hours: entries.filter((each) => !hasDays(each)),
   }
 }
 
@@ -83,10 +83,10 @@ const moveCalendars = async (ctx: Ctx, { hoursAsWritten }: Consent): Promise<num
   const change = await planZoneChange(ctx)
   if (!zone || !change) return 0
   if (change.hours.length > 0 && !hoursAsWritten) throw new HoursToComeError(change)
-  const moved = await moveAllHolds(ctx, change)
+  const movedCount = await moveAllHolds(ctx, change)
   await storeCalendarZone(ctx, await addZone(ctx, zone, change.to))
   await announceCalendars(ctx)
-  return moved
+  return movedCount
 }
 
 /** Refuses what would give people other hours than those that they agreed to. */
@@ -109,16 +109,16 @@ const holdsAtOnce = 5_000
 /** In two rounds: within one, a hold would meet its neighbour where that has been or will be. */
 const moveAllHolds = async (ctx: Ctx, step: ZoneStep): Promise<number> => {
   const at = ctx.platform.clock.now()
-  const rounds: Pick<Hold, 'id' | 'modelId'>[][] = []
+  const batches: Pick<Hold, 'id' | 'modelId'>[][] = []
   for (let lastId = 0; ;) {
     const holds = await listHoldsAfter(ctx, lastId, holdsAtOnce)
     const last = holds.at(-1)
     if (!last) break
     lastId = last.id
-    const moved = holds.flatMap((hold) => moveHold(hold, step) ?? [])
-    if (moved.length > 0) await setAside(ctx, moved, at)
-    rounds.push(moved.map(({ id, modelId }) => ({ id, modelId })))
+    const movedHolds = holds.flatMap((hold) => moveHold(hold, step) ?? [])
+    if (movedHolds.length > 0) await setAside(ctx, movedHolds, at)
+    batches.push(movedHolds.map(({ id, modelId }) => ({ id, modelId })))
   }
-  for (const moved of rounds) await bringBack(ctx, moved)
-  return rounds.flat().length
+  for (const batch of batches) await bringBack(ctx, batch)
+  return batches.flat().length
 }

@@ -97,10 +97,14 @@ const aside = sql.raw(`interval '9000000 hours'`)
  * Writes the ranges of holds and until when their clients are exclusive, but a thousand years ahead, where no constraint
  * compares them with holds that still have their former ranges. `bringBack` ends that. The caller has locked the calendars.
  */
-export const setAside = async (ctx: DbCtx, moved: readonly Hold[], at: Date): Promise<void> => {
-  requireCalendars(ctx, moved)
-  const rows = moved.map(toRow)
-  const ids = moved.map(({ id }) => id)
+export const setAside = async (
+  ctx: DbCtx,
+  movedHolds: readonly Hold[],
+  at: Date,
+): Promise<void> => {
+  requireCalendars(ctx, movedHolds)
+  const rows = movedHolds.map(toRow)
+  const ids = movedHolds.map(({ id }) => id)
   const starts = rows.map(({ startsAt }) => startsAt.toISOString())
   const ends = rows.map(({ endsAt }) => endsAt.toISOString())
   const usages = rows.map(({ usage }) => usage && JSON.stringify(usage))
@@ -115,18 +119,18 @@ export const setAside = async (ctx: DbCtx, moved: readonly Hold[], at: Date): Pr
 /** Gives holds that were set aside the ranges that are meant. */
 export const bringBack = async (
   ctx: DbCtx,
-  moved: readonly Pick<Hold, 'id' | 'modelId'>[],
+  movedHolds: readonly Pick<Hold, 'id' | 'modelId'>[],
 ): Promise<void> => {
-  requireCalendars(ctx, moved)
-  const ids = moved.map(({ id }) => id)
+  requireCalendars(ctx, movedHolds)
+  const ids = movedHolds.map(({ id }) => id)
   await ctx.db
     .execute(sql`update holds set starts_at = starts_at - ${aside}, ends_at = ends_at - ${aside}
     where id = any(${sql.param(ids)}::int[])`)
 }
 
-const requireCalendars = (ctx: DbCtx, moved: readonly Pick<Hold, 'modelId'>[]): void =>
+const requireCalendars = (ctx: DbCtx, movedHolds: readonly Pick<Hold, 'modelId'>[]): void =>
   requireLocked(
     ctx,
     'calendars',
-    moved.map(({ modelId }) => modelId),
+    movedHolds.map(({ modelId }) => modelId),
   )
