@@ -36,6 +36,7 @@ import * as orders from './modules/orders/index.ts'
 import * as payments from './modules/payments/index.ts'
 import * as places from './modules/places/index.ts'
 import * as projects from './modules/projects/index.ts'
+import * as retention from './modules/retention/index.ts'
 import * as savedSearches from './modules/saved-searches/index.ts'
 import * as seo from './modules/seo/index.ts'
 import * as sharedCache from './modules/shared-cache/index.ts'
@@ -122,6 +123,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...savedSearches.savedSearchJobs,
   ...sharedCache.sharedCacheJobs,
   ...backup.backupJobs,
+  ...retention.retentionJobs,
 ]
 
 /**

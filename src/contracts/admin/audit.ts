@@ -19,6 +19,8 @@ export const auditEntries = adminResource({
     fields: z.array(z.string()),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
+    /** Of an account's erasure: how many rows have still to be searched for its address, and when none was left. */
+    erasure: z.object({ left: z.int(), finishedAt: instant.nullable() }).nullable(),
   }),
   changes: z.object({}),
   creates: null,

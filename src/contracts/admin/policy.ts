@@ -65,6 +65,7 @@ const settingRoles = {
   contact: ['owner'],
   shop: ['owner'],
   desk: ['owner'],
+  retention: ['owner'],
 } as const satisfies Record<SettingGroup, readonly StaffRole[]>
 
 /** Whether a role may read and set a group of the settings. */

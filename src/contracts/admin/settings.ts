@@ -11,6 +11,7 @@ import {
   someText,
   text,
 } from './fields.ts'
+import { retentions, usualRetentions } from './retention.ts'
 
 const namedLink = z.object({ label: someText(80), href: link })
 
@@ -74,6 +75,8 @@ export const settingGroups = {
   }),
   /** When options lapse, and what counts as a working day. */
   desk: deskRules,
+  /** How long what would grow without bound is kept. */
+  retention: retentions,
 } as const
 
 export type SettingGroup = keyof typeof settingGroups
@@ -100,6 +103,7 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
     hours: { mondayToFriday: '', saturday: '', sunday: '' },
   },
   desk: usualDeskRules,
+  retention: usualRetentions,
 }
 
 /** `GET /api/admin/settings/{group}`; the value is sent back by `PUT` with its version, 0 if never set. */

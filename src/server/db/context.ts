@@ -141,11 +141,24 @@ export const inTransaction = async <C extends DbCtx, T>(
 export const whileErasing = <C extends DbCtx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
+): Promise<T> => whileSaying(ctx, 'erasing', work)
+
+/** Runs `work`, which removes what is older than the owner keeps it, while the audit log lets go of old entries. */
+export const whilePruning = <C extends DbCtx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> => whileSaying(ctx, 'pruning', work)
+
+/** The triggers of append-only tables look at what a transaction says that it does. */
+const whileSaying = <C extends DbCtx, T>(
+  ctx: C,
+  purpose: 'erasing' | 'pruning',
+  work: (ctx: C) => Promise<T>,
 ): Promise<T> =>
   inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(sql`set local callboard.erasing = 'on'`)
+    await ctx.db.execute(sql.raw(`set local callboard.${purpose} = 'on'`))
     const done = await work(ctx)
-    await ctx.db.execute(sql`set local callboard.erasing = 'off'`)
+    await ctx.db.execute(sql.raw(`set local callboard.${purpose} = 'off'`))
     return done
   })
 

@@ -218,4 +218,5 @@ export const settingsToSet: Readonly<Record<SettingGroup, unknown>> = {
   contact: { ...unsetSettings.contact, phone: '+33 1 99 00 14 20' },
   shop: { currency: 'GBP', dollarRate: 1.3 },
   desk: { ...unsetSettings.desk, optionDays: 2 },
+  retention: { ...unsetSettings.retention, failedJobs: 30 },
 }

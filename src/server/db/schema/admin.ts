@@ -2,8 +2,9 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, serialId } from './columns.ts'
 
 /**
- * Who changed which fields of what, and when, in the back office; a trigger refuses updates and deletes. It
- * holds ids and names of fields only, nothing about a person: the values are in `auditValues` (ADR 0047).
+ * Who changed which fields of what, and when, in the back office. It holds ids and names of fields only, nothing about a
+ * person: the values are in `auditValues` (ADR 0047). A trigger refuses updates, and deletes of entries that are younger
+ * than a year or by a transaction that does not say that it prunes (ADR 0144).
  */
 export const auditEntries = pgTable(
   'audit_entries',

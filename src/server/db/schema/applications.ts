@@ -84,6 +84,9 @@ export const modelApplications = pgTable(
       .on(t.guardianEmail)
       .where(sql`guardian_email is not null`),
     index('model_applications_of_sender').on(t.email, t.id),
+    index('model_applications_declined')
+      .on(t.updatedAt, t.id)
+      .where(sql`state = 'declined'`),
     check(
       'model_applications_state_known',
       sql`${t.state} in ('awaiting_guardian', 'new', 'in_review', 'digitals_requested', 'meeting', 'offer', 'signed', 'declined')`,
@@ -205,6 +208,7 @@ export const applicationRatings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.applicationId, t.userId] }),
+    index('application_ratings_of_user').on(t.userId),
     check('application_ratings_one_to_five', sql`${t.rating} between 1 and 5`),
   ],
 )

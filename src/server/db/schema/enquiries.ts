@@ -54,6 +54,9 @@ export const enquiries = pgTable(
     index('enquiries_changed').on(t.updatedAt, t.id),
     index('enquiries_by_name').on(asPeopleSort(t.lastName), t.id),
     index('enquiries_of_sender').on(t.email, t.id),
+    index('enquiries_closed')
+      .on(t.updatedAt, t.id)
+      .where(sql`state = 'closed'`),
     check(
       'enquiries_kind_known',
       sql`${t.kind} in ('job', 'business', 'customer', 'press', 'masterclass', 'media_production')`,

@@ -26,6 +26,7 @@ export const giftCardPurchases = pgTable(
   },
   (t) => [
     index('gift_card_purchases_of_user').on(t.userId, t.id),
+    index('gift_card_purchases_to').on(sql`lower(${t.toEmail})`),
     uniqueIndex('gift_card_purchases_order').on(t.orderId),
     check('gift_card_purchases_amount', sql`${t.unitCents} between 100 and 1000000`),
     check('gift_card_purchases_quantity', sql`${t.quantity} between 1 and 50`),

@@ -25,6 +25,9 @@ export const jobs = pgTable(
     index('jobs_due')
       .on(t.dueAt, t.id)
       .where(sql`failed_at is null`),
+    index('jobs_failed')
+      .on(t.failedAt, t.id)
+      .where(sql`failed_at is not null`),
     uniqueIndex('jobs_recurring')
       .on(t.kind)
       .where(sql`recurring`),

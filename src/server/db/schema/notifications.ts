@@ -29,6 +29,13 @@ export const notifications = pgTable(
     index('notifications_unseen')
       .on(t.createdAt)
       .where(sql`seen_at is null and emailed_at is null`),
+    index('notifications_of_actor')
+      .on(t.actorUserId)
+      .where(sql`actor_user_id is not null`),
+    index('notifications_seen')
+      .on(t.seenAt, t.id)
+      .where(sql`seen_at is not null`),
+    index('notifications_by_age').on(t.createdAt, t.id),
     check('notifications_kind_known', sql`kind in ${listed(noticeKinds)}`),
   ],
 )

@@ -62,6 +62,9 @@ export const orders = pgTable(
     index('orders_snoozed')
       .on(t.snoozedUntil)
       .where(sql`snoozed_until is not null`),
+    index('orders_of_guest')
+      .on(sql`lower(${t.contactEmail})`)
+      .where(sql`user_id is null`),
     index('orders_of_assignee')
       .on(t.assigneeId)
       .where(sql`assignee_id is not null`),

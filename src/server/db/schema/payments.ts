@@ -185,7 +185,10 @@ export const providerEvents = pgTable(
     paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
     receivedAt: createdAt(),
   },
-  (t) => [uniqueIndex('provider_events_event').on(t.provider, t.eventId)],
+  (t) => [
+    uniqueIndex('provider_events_event').on(t.provider, t.eventId),
+    index('provider_events_by_age').on(t.receivedAt, t.id),
+  ],
 )
 
 /** What the payer was shown before approving at PayPal: both amounts, bound to the provider's order. */

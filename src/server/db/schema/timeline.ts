@@ -37,6 +37,9 @@ export const notes = pgTable(
     index('notes_of_enquiry').on(t.enquiryId),
     index('notes_of_client').on(t.clientId),
     index('notes_of_company').on(t.companyId),
+    index('notes_of_author')
+      .on(t.authorUserId)
+      .where(sql`author_user_id is not null`),
     check('notes_kind_known', sql`${t.kind} in ('note', 'call')`),
     check(
       'notes_one_subject',
@@ -86,6 +89,7 @@ export const sentEmails = pgTable(
     messageId: text('message_id').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
+    /** Empty once it is older than the owner keeps it. */
     text: text('text').notNull(),
     /** Who caused it; null for the client and the program. */
     authorUserId: integer('author_user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -99,6 +103,12 @@ export const sentEmails = pgTable(
     index('sent_emails_of_application').on(t.applicationId),
     index('sent_emails_of_enquiry').on(t.enquiryId),
     index('sent_emails_of_client').on(t.clientId),
+    index('sent_emails_of_author')
+      .on(t.authorUserId)
+      .where(sql`author_user_id is not null`),
+    index('sent_emails_with_text')
+      .on(t.createdAt, t.id)
+      .where(sql`text <> ''`),
     check(
       'sent_emails_one_subject',
       sql`num_nonnulls(${t.orderId}, ${t.applicationId}, ${t.enquiryId}, ${t.clientId}) = 1`,

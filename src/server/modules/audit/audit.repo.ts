@@ -3,7 +3,9 @@ import { maxCounted } from '#contracts/admin/totals.ts'
 import type { Ctx } from '#server/context.ts'
 import { type DbCtx, whileErasing } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { asInstant } from '#server/db/fragments.ts'
 import { auditEntries, auditValues } from '#server/db/schema/admin.ts'
+import { erasures } from '#server/db/schema/erasures.ts'
 
 /** Values of a record, by field. */
 type Fields = Readonly<Record<string, unknown>>
@@ -140,23 +142,30 @@ interface RecordsAbout {
 }
 
 /**
- * Erases the values of entries about these records, and of any entry whose values contain one of the texts.
- * Who changed which field of what and when stays. Call it in the transaction that erases the person.
+ * Erases the values of entries about these records. Who changed which field of what and when stays. Call it in the
+ * transaction that removes the records.
  */
-export const eraseValues = async (
-  ctx: DbCtx,
-  { records, texts }: { records: readonly RecordsAbout[]; texts: readonly string[] },
-): Promise<void> => {
+export const eraseValues = async (ctx: DbCtx, records: readonly RecordsAbout[]): Promise<void> => {
   const about = records.flatMap(({ resource, ids }) =>
     ids.map((id) => ({ resource, record_id: String(id) })),
   )
+  if (about.length === 0) return
   await whileErasing(ctx, ({ db }) =>
     db.execute(sql`
-    delete from audit_values v using audit_entries e where e.id = v.entry_id and (
-      exists (select 1 from jsonb_to_recordset(${JSON.stringify(about)}::jsonb)
-          as r(resource text, record_id text)
-        where r.resource = e.resource and r.record_id = e.record_id)
-      or exists (select 1 from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as t(text)
-        where strpos(lower(concat(v.before::text, v.after::text)), lower(t.text)) > 0))`),
+    delete from audit_values v
+    using jsonb_to_recordset(${JSON.stringify(about)}::jsonb) as r(resource text, record_id text)
+      join audit_entries e on e.resource = r.resource and e.record_id = r.record_id
+    where v.entry_id = e.id`),
   )
 }
+
+const erasedRecord = sql`case when ${auditEntries.resource} = 'users' and ${auditEntries.action} = 'erase'
+  then ${auditEntries.recordId}::integer end`
+
+/** How far the erasure has got that an entry is about; null for any other entry. */
+export const entryErasure = sql<{ left: number; finishedAt: string | null } | null>`(select
+    json_build_object('left', (
+      select coalesce(sum((span ->> 'upTo')::integer - (span ->> 'after')::integer), 0)
+      from jsonb_array_elements(${erasures.spans}) as span),
+    'finishedAt', ${asInstant('erasures.finished_at')})
+  from ${erasures} where ${erasures.userId} = ${erasedRecord})`

@@ -16,7 +16,7 @@ import {
 import { workHooks } from '#server/modules/work/index.ts'
 import { listClashes, wantTheSame } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
-import { bookingFilters } from './filters.admin.repo.ts'
+import { bookingFilters } from './filters.admin.ts'
 import { saveClearance } from './juniors/clearance.service.ts'
 import { papersJson } from './juniors/papers.repo.ts'
 import { planJuniors } from './juniors/plan.service.ts'

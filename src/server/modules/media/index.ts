@@ -4,6 +4,7 @@ export { findMediaIds, type MediaRecord, type NewMedia, updateAlts } from './med
 export { registerMedia } from './media.routes.ts'
 export {
   deleteFiles,
+  deleteFilesLater,
   forgetMedia,
   mediaJobs,
   requireMedia,

@@ -20,6 +20,8 @@ export interface Metrics {
   readonly payments: Counter<'provider' | 'outcome'>
   readonly jobs: Counter<'kind' | 'outcome'>
   readonly jobSeconds: Histogram<'kind'>
+  /** Rows that the daily sweep has removed, by their kind of retention. */
+  readonly removed: Counter<'kind'>
   /** Open streams of news for the back office. */
   readonly streams: Gauge
 }
@@ -99,6 +101,12 @@ const createWorkMetrics = (registers: Registry[]) => ({
     help: 'Time that a try of a job takes',
     labelNames: ['kind'],
     buckets: jobBuckets,
+    registers,
+  }),
+  removed: new Counter({
+    name: 'callboard_removed_total',
+    help: 'Rows that were removed because they were older than the owner keeps them',
+    labelNames: ['kind'],
     registers,
   }),
 })

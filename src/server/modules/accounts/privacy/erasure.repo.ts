@@ -2,16 +2,17 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { whileErasing } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
-import { modelApplicationFiles, modelApplications } from '#server/db/schema/applications.ts'
+import { modelApplications } from '#server/db/schema/applications.ts'
 import { clients } from '#server/db/schema/clients.ts'
-import { enquiries, enquiryFiles } from '#server/db/schema/enquiries.ts'
+import { enquiries } from '#server/db/schema/enquiries.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
-import { media } from '#server/db/schema/media.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
+import { names } from './traces.repo.ts'
+import { type Removed, removeApplications, removeEnquiries } from './remove-submissions.repo.ts'
 
 /** Whose data is erased. Only a confirmed address counts: any other may be somebody else's. */
 interface Person {
@@ -60,7 +61,6 @@ export const lockClientsAndOrders = async (
  */
 export const anonymiseOrdersOf = async (ctx: Ctx, person: Person): Promise<number[]> => {
   const { db } = ctx
-  const { email } = person
   const theirs = idsOf(
     await db
       .update(orders)
@@ -83,7 +83,7 @@ export const anonymiseOrdersOf = async (ctx: Ctx, person: Person): Promise<numbe
       .update(orderEvents)
       .set({ remark: '' })
       .where(and(inArray(orderEvents.orderId, theirs), sql`${orderEvents.remark} <> ''`))
-    await blankReasons(ctx, theirs, email)
+    await blankReasons(ctx, theirs)
   })
   await db
     .update(refunds)
@@ -97,25 +97,16 @@ export const anonymiseOrdersOf = async (ctx: Ctx, person: Person): Promise<numbe
   return theirs
 }
 
-/** Whether a text names an address. */
-const names = (text: SQL, address: string): SQL =>
-  sql`strpos(lower(${text}), ${address.toLowerCase()}) > 0`
-
-/** Blanks what staff gave as reasons in the calendars: for these orders, and wherever it names the address. */
-const blankReasons = async (
-  { db }: Ctx,
-  orderIds: readonly number[],
-  email: string | undefined,
-): Promise<void> => {
+/** Blanks what staff gave as reasons in the calendars for these orders. */
+const blankReasons = async ({ db }: Ctx, orderIds: readonly number[]): Promise<void> => {
   const own = db
     .select({ id: holds.id })
     .from(holds)
     .where(inArray(holds.orderId, [...orderIds]))
-  const isNamed = email ? names(sql`${holdEvents.reason}`, email) : undefined
   await db
     .update(holdEvents)
     .set({ reason: '' })
-    .where(and(sql`${holdEvents.reason} <> ''`, or(inArray(holdEvents.holdId, own), isNamed)))
+    .where(and(sql`${holdEvents.reason} <> ''`, inArray(holdEvents.holdId, own)))
 }
 
 /** Consent, licence and chaperone are the agency's own records about a minor's work: the law wants them kept. */
@@ -137,61 +128,19 @@ const blankBrief = {
   guardianNote: null,
 } as const
 
-/** The keys of files and the ids of their records and of the submissions they were sent with. */
-export interface Removed {
-  readonly ids: readonly number[]
-  readonly keys: readonly string[]
-}
-
-const removeMedia = async ({ db }: Ctx, ids: readonly number[]): Promise<string[]> => {
-  if (ids.length === 0) return []
-  const rows = await db
-    .delete(media)
-    .where(inArray(media.id, [...ids]))
-    .returning({ key: media.key })
-  return rows.map(({ key }) => key)
-}
-
 /** Deletes what was sent with the public forms from an address, with its files. */
 export const removeEnquiriesOf = async (ctx: Ctx, email: string): Promise<Removed> => {
-  const { db } = ctx
-  const theirs = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.email, email))
-  const files = await db
-    .delete(enquiryFiles)
-    .where(inArray(enquiryFiles.enquiryId, theirs))
-    .returning({ mediaId: enquiryFiles.mediaId })
-  const gone = await db
-    .delete(enquiries)
-    .where(eq(enquiries.email, email))
-    .returning({ id: enquiries.id })
-  const keys = await removeMedia(
-    ctx,
-    files.map(({ mediaId }) => mediaId),
-  )
-  return { ids: idsOf(gone), keys }
+  const theirs = eq(enquiries.email, email)
+  const rows = await ctx.db.select({ id: enquiries.id }).from(enquiries).where(theirs)
+  return removeEnquiries(ctx, idsOf(rows))
 }
 
 /** Deletes applications to become a model from an address, a guardian's too, with their files. */
 export const removeApplicationsOf = async (ctx: Ctx, email: string): Promise<Removed> => {
-  const { db } = ctx
-  const isTheirs = or(
-    eq(modelApplications.email, email),
-    eq(modelApplications.guardianEmail, email),
-  )
-  const theirs = db.select({ id: modelApplications.id }).from(modelApplications).where(isTheirs)
-  const files = await db
-    .delete(modelApplicationFiles)
-    .where(inArray(modelApplicationFiles.applicationId, theirs))
-    .returning({ mediaId: modelApplicationFiles.mediaId })
-  const gone = await db
-    .delete(modelApplications)
-    .where(isTheirs)
-    .returning({ id: modelApplications.id })
-  const keys = await removeMedia(
-    ctx,
-    files.map(({ mediaId }) => mediaId),
-  )
-  return { ids: idsOf(gone), keys }
+  const theirs = or(eq(modelApplications.email, email), eq(modelApplications.guardianEmail, email))
+  const { id } = modelApplications
+  const rows = await ctx.db.select({ id }).from(modelApplications).where(theirs)
+  return removeApplications(ctx, idsOf(rows))
 }
 
 /** Deletes an address from the newsletter's records. Returns their ids. */
@@ -203,8 +152,8 @@ export const removeSubscription = async ({ db }: Ctx, email: string): Promise<nu
       .returning({ id: newsletterSubscribers.id }),
   )
 
-/** Deletes emails to an address that wait or have failed, failed ones that name it, what was noted of those sent, and the sandbox's. */
-export const removeEmailsOf = async ({ db }: Ctx, email: string): Promise<void> => {
+/** Deletes emails to an address that wait to be sent, and the sandbox's. Those that have been sent are traces. */
+export const removeWaitingEmailsTo = async ({ db }: Ctx, email: string): Promise<void> => {
   const address = email.toLowerCase()
   await db
     .delete(jobs)
@@ -214,13 +163,9 @@ export const removeEmailsOf = async ({ db }: Ctx, email: string): Promise<void> 
         or(
           sql`lower(${jobs.payload}->>'to') = ${address}`,
           sql`lower(${jobs.payload}->>'email') = ${address}`,
-          and(sql`${jobs.failedAt} is not null`, names(sql`${jobs.payload}::text`, address)),
         ),
       ),
     )
-  await db
-    .delete(sentEmails)
-    .where(or(sql`lower(${sentEmails.to}) = ${address}`, names(sql`${sentEmails.text}`, address)))
   await db
     .delete(sandboxEmails)
     .where(

@@ -7,16 +7,17 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import {
   anonymiseOrdersOf,
   lockClientsAndOrders,
-  type Removed,
   removeApplicationsOf,
-  removeEmailsOf,
   removeEnquiriesOf,
   removeSubscription,
+  removeWaitingEmailsTo,
 } from './erasure.repo.ts'
+import type { Removed } from './remove-submissions.repo.ts'
 import { listClientsOf, removeClients } from './personal-clients.repo.ts'
 import { anonymiseGiftCardsOf } from './personal-gift-cards.repo.ts'
-import { removeAddressFromNotes, removeNameFromNotes } from './personal-notes.repo.ts'
+import { removeNameFromNotes } from './personal-notes.repo.ts'
 import { anonymisePackagesOf, blankPackages, listPackagesFor } from './personal-packages.repo.ts'
+import { beginErasure, tracesJobs } from './traces.service.ts'
 import { lockUser, removeUser, type UserRow } from '../users.repo.ts'
 
 /** Files go once the transaction has committed: a rollback could not bring them back. */
@@ -32,12 +33,14 @@ export const erasureJobs = [
   handleJob(filesJob, async (ctx, { keys }) => {
     for (const key of keys) await deleteFiles(ctx, key)
   }),
+  ...tracesJobs,
 ]
 
 const nothing: Removed = { ids: [], keys: [] }
 
 /**
- * Erases a person from every table, in the caller's transaction. Orders stay without them; the audit log keeps
+ * Erases a person in the caller's transaction: the account and whatever belongs to it. What names their address elsewhere is
+ * found by a job afterwards (`beginErasure`), however much there is. Orders stay without them; the audit log keeps
  * who changed which field and when, without the values (ADR 0047). What was sent from the account's address or
  * to it goes as well if the address was confirmed to be theirs: any other may be somebody else's.
  */
@@ -54,30 +57,27 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const applications = email ? await removeApplicationsOf(ctx, email) : nothing
   const subscriptions = email ? await removeSubscription(ctx, email) : []
   if (email) {
-    await removeEmailsOf(ctx, email)
+    await removeWaitingEmailsTo(ctx, email)
     await anonymisePackagesOf(ctx, email)
-    await removeAddressFromNotes(ctx, email)
   }
   await removeNameFromNotes(ctx, user)
   const { clients, companies } = await removeClients(ctx, { ids: known, email })
   const packages = await blankPackages(ctx, sent)
-  await eraseValues(ctx, {
-    records: [
-      { resource: 'users', ids: [user.id] },
-      { resource: 'bookings', ids: orders },
-      { resource: 'orders', ids: orders },
-      { resource: 'enquiries', ids: enquiries.ids },
-      { resource: 'applications', ids: applications.ids },
-      { resource: 'newsletter-subscribers', ids: subscriptions },
-      { resource: 'clients', ids: clients },
-      { resource: 'companies', ids: companies },
-      { resource: 'packages', ids: packages },
-    ],
-    texts: email ? [email] : [],
-  })
+  await eraseValues(ctx, [
+    { resource: 'users', ids: [user.id] },
+    { resource: 'bookings', ids: orders },
+    { resource: 'orders', ids: orders },
+    { resource: 'enquiries', ids: enquiries.ids },
+    { resource: 'applications', ids: applications.ids },
+    { resource: 'newsletter-subscribers', ids: subscriptions },
+    { resource: 'clients', ids: clients },
+    { resource: 'companies', ids: companies },
+    { resource: 'packages', ids: packages },
+  ])
   await removeUser(ctx, user.id)
   const erased = { resource: 'users', recordId: user.id, action: 'erase' }
   await insertEntry(ctx, { ...erased, before: null, after: null })
   const keys = [...enquiries.keys, ...applications.keys]
   if (keys.length > 0) await enqueue(ctx, filesJob, { keys })
+  await beginErasure(ctx, { userId: user.id, address: email })
 }

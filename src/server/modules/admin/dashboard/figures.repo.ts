@@ -17,17 +17,31 @@ export interface WeekCount {
   count: number
 }
 
+interface Counted {
+  readonly table: string
+  readonly at: string
+  readonly name: string
+  readonly where: string
+  /** Under which resource those are counted that are no longer kept. */
+  readonly removed?: 'enquiries' | 'applications'
+}
+
 const countByWeek = async (
   ctx: Ctx,
   span: Span,
-  { table, at, name, where }: { table: string; at: string; name: string; where: string },
+  { table, at, name, where, removed }: Counted,
 ): Promise<WeekCount[]> => {
   const { timeZone } = ctx.platform.settings
-  const monday = mondayOf(at, timeZone)
+  const from = firstMonday(ctx, span)
+  const earlier =
+    removed === undefined
+      ? sql``
+      : sql`union all select date_trunc('week', day)::date, name, count
+        from removed_submissions where resource = ${removed} and day >= ${from}`
   const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
-    select to_char(week, 'YYYY-MM-DD') as week, name, count(*)::int as count
-    from (select ${monday} as week, ${sql.raw(name)} as name from ${sql.raw(table)}
-      where ${sql.raw(where)} and ${isSince(at, firstMonday(ctx, span), timeZone)}) as found
+    select to_char(week, 'YYYY-MM-DD') as week, name, sum(count)::int as count
+    from (select ${mondayOf(at, timeZone)} as week, ${sql.raw(name)} as name, 1 as count
+      from ${sql.raw(table)} where ${sql.raw(where)} and ${isSince(at, from, timeZone)} ${earlier}) as found
     where week <= ${thisMonday(ctx)}
     group by week, name order by week, name`)
   return rows
@@ -49,6 +63,7 @@ export const countEnquiries = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
     at: 'created_at',
     name: 'kind',
     where: 'not suspected',
+    removed: 'enquiries',
   })
 
 /** Applications of models, signed now or not yet. */
@@ -58,6 +73,7 @@ export const countApplications = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
     at: 'created_at',
     name: "case when state = 'signed' then 'signed' else 'open' end",
     where: "state <> 'awaiting_guardian' and not suspected",
+    removed: 'applications',
   })
 
 /** Addresses that joined or left the newsletter. */

@@ -3,6 +3,7 @@ export {
   getAgencyContact,
   getAgencyEmail,
   getDeskRules,
+  getRetentions,
   getShop,
   getSite,
   unsetGroups,

@@ -61,6 +61,12 @@ export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
   return { ...shop, dollarRate: shop.currency === 'USD' ? 1 : shop.dollarRate }
 }
 
+/** For how many days the owner keeps what would grow without bound. */
+export const getRetentions = async (ctx: Ctx): Promise<SettingValue<'retention'>> => ({
+  ...unsetGroups(ctx).retention,
+  ...(await findSettings(ctx, ['retention'])).retention,
+})
+
 /** The owner's rules for options and challenges. */
 export const getDeskRules = async (ctx: Ctx): Promise<SettingValue<'desk'>> => ({
   ...unsetGroups(ctx).desk,

@@ -1,12 +1,25 @@
-import { FunctionField, Labeled, Show, SimpleShowLayout } from 'react-admin'
+import { FunctionField, Labeled, Show, SimpleShowLayout, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
+import { showInstant } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
 import { DateTimeField } from '../kit/records/fields.tsx'
 import { TextFilter } from '../kit/lists/filters.tsx'
 import { Difference } from '../kit/history/history.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 
 type Entry = AdminRecord<'audit-entries'>
+
+/** What was done and, of an account's erasure, how far it has got. */
+const Action = () => {
+  const { time_zone: timeZone } = useAgency()
+  const entry = useRecordContext<Entry>()
+  if (!entry?.erasure) return entry?.action ?? null
+  const { left, finishedAt } = entry.erasure
+  return finishedAt === null
+    ? `${entry.action}: erasing, ${left} rows left to search`
+    : `${entry.action}: erased on ${showInstant(finishedAt, timeZone)}`
+}
 
 /** Who changed what and when: written by the program, changed by nobody. */
 export const audit = {
@@ -28,7 +41,9 @@ export const audit = {
         <DateTimeField source="at" />
       </Column>
       <Column source="actorName" label="User" />
-      <Column source="action" />
+      <Column source="action">
+        <Action />
+      </Column>
       <Column source="resource" label="Record type" />
       <Column source="recordId" label="Record" />
     </RecordList>
@@ -40,11 +55,13 @@ export const audit = {
           <DateTimeField source="at" />
         </Labeled>
         <FunctionField<Entry>
-          label="Action"
-          render={({ actorName, action, resource, recordId }) =>
-            `${actorName}: ${action} ${resource} ${recordId}`
-          }
+          label="Record"
+          render={({ resource, recordId }) => `${resource} ${recordId}`}
         />
+        <FunctionField<Entry> label="User" render={({ actorName }) => actorName} />
+        <Labeled label="Action">
+          <Action />
+        </Labeled>
         <FunctionField<Entry>
           label="Changes"
           render={({ before, after, fields }) => (

@@ -6,6 +6,7 @@ const settingNames: Readonly<Record<SettingGroup, string>> = {
   contact: 'Contact and hours',
   shop: 'Currency and rate',
   desk: 'Options and working days',
+  retention: 'How long data is kept',
 }
 
 /** What people call a topic of the settings. */

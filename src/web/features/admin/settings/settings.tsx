@@ -19,6 +19,7 @@ import {
 import { LinkInput } from '../kit/forms/link-input.tsx'
 import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { Retention } from './retention.tsx'
 import { settingName } from './setting-name.ts'
 
 const Links = ({ source, label, address }: { source: string; label: string; address: string }) => (
@@ -182,6 +183,7 @@ const forms: Readonly<Record<SettingGroup, ReactNode>> = {
   contact: <Contact />,
   shop: <Shop />,
   desk: <Desk />,
+  retention: <Retention />,
 }
 
 const SettingForm = () => {

@@ -63,7 +63,7 @@ const Email = ({ entry }: { entry: TimelineEntry }) => (
     sx={{ '& summary': { cursor: 'pointer', fontSize: '0.875rem', py: 0.5 } }}
   >
     <summary>{titleOf(entry)}</summary>
-    <Text>{entry.text}</Text>
+    <Text>{entry.text || 'The text is no longer kept.'}</Text>
   </Box>
 )
 

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, serialId } from './columns.ts'
+
+/** The kind of the jobs that search; one that has failed is not removed by its age. */
+export const tracesJobName = 'accounts.erase-traces'
+
+/** Rows of a table that have still to be searched: those after one id, up to another. */
+export interface ErasureSpan {
+  readonly table: string
+  readonly after: number
+  readonly upTo: number
+}
+
+/** The erasure of a person: what has still to be searched for their address, in this order (ADR 0145). */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: serialId(),
+    /** The account, which is gone. */
+    userId: integer('user_id').notNull(),
+    /** Kept until nothing names it any more. */
+    address: text('address'),
+    spans: jsonb('spans').$type<ErasureSpan[]>().notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('erasures_of_user').on(t.userId),
+    check('erasures_forget', sql`(${t.finishedAt} is null) = (${t.address} is not null)`),
+  ],
+)

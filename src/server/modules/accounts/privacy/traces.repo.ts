@@ -1,0 +1,140 @@
+import { and, eq, getTableName, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#server/context.ts'
+import { type DbCtx, whileErasing } from '#server/db/context.ts'
+import { auditValues } from '#server/db/schema/admin.ts'
+import { erasures, type ErasureSpan } from '#server/db/schema/erasures.ts'
+import { holdEvents } from '#server/db/schema/holds.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { savedViews } from '#server/db/schema/saved-views.ts'
+import { notes, sentEmails } from '#server/db/schema/timeline.ts'
+import { patternOf } from './personal-notes.repo.ts'
+
+export { tracesJobName } from '#server/db/schema/erasures.ts'
+
+/** Whether a text names an address, which is in lower case. */
+export const names = (text: SQL, address: string): SQL =>
+  sql`strpos(lower(${text}), ${address}) > 0`
+
+interface Trace {
+  readonly table: PgTable
+  readonly id: PgColumn
+  /** Takes the address out of those of these rows that name it. */
+  readonly erase: (ctx: DbCtx, areSearched: SQL | undefined, address: string) => Promise<unknown>
+}
+
+/** Where an address may have been written by others: free texts, which no index finds. */
+const traces: readonly Trace[] = [
+  {
+    table: sentEmails,
+    id: sentEmails.id,
+    erase: ({ db }, areSearched, address) => {
+      const isSentTo = sql`lower(${sentEmails.to}) = ${address}`
+      const isTrace = or(isSentTo, names(sql`${sentEmails.text}`, address))
+      return db.delete(sentEmails).where(and(areSearched, isTrace))
+    },
+  },
+  {
+    table: notes,
+    id: notes.id,
+    erase: ({ db }, areSearched, address) => {
+      const pattern = patternOf(address)
+      const text = sql`regexp_replace(${notes.text}, ${pattern}, 'deleted address', 'gi')`
+      const isTrace = names(sql`${notes.text}`, address)
+      return db.update(notes).set({ text }).where(and(areSearched, isTrace))
+    },
+  },
+  {
+    table: savedViews,
+    id: savedViews.id,
+    erase: ({ db }, areSearched, address) => {
+      const isTrace = names(sql`${savedViews.name} || ${savedViews.filter}::text`, address)
+      return db.delete(savedViews).where(and(areSearched, isTrace))
+    },
+  },
+  {
+    table: holdEvents,
+    id: holdEvents.id,
+    erase: (ctx, areSearched, address) => {
+      const isTrace = names(sql`${holdEvents.reason}`, address)
+      return whileErasing(ctx, ({ db }) =>
+        db.update(holdEvents).set({ reason: '' }).where(and(areSearched, isTrace)),
+      )
+    },
+  },
+  {
+    table: jobs,
+    id: jobs.id,
+    erase: ({ db }, areSearched, address) => {
+      const isTrace = and(isNotNull(jobs.failedAt), names(sql`${jobs.payload}::text`, address))
+      return db.delete(jobs).where(and(areSearched, isTrace))
+    },
+  },
+  {
+    table: auditValues,
+    id: auditValues.entryId,
+    erase: (ctx, areSearched, address) => {
+      const values = sql`concat(${auditValues.before}::text, ${auditValues.after}::text)`
+      return whileErasing(ctx, ({ db }) =>
+        db.delete(auditValues).where(and(areSearched, names(values, address))),
+      )
+    },
+  },
+]
+
+/** All rows there are now that may name an address: what comes later was not written by or to this account. */
+const listSpans = async ({ db }: DbCtx): Promise<ErasureSpan[]> => {
+  const spans: ErasureSpan[] = []
+  for (const { table, id } of traces) {
+    const [row] = await db.select({ upTo: sql<number | null>`max(${id})` }).from(table)
+    if (row?.upTo) spans.push({ table: getTableName(table), after: 0, upTo: row.upTo })
+  }
+  return spans
+}
+
+/** Stores that an account was erased and what has still to be searched for its address; returns the id. */
+export const insertErasure = async (
+  ctx: Ctx,
+  { userId, address }: { userId: number; address: string | undefined },
+): Promise<number> => {
+  const startedAt = ctx.platform.clock.now()
+  const begun =
+    address === undefined
+      ? { spans: [], finishedAt: startedAt }
+      : { spans: await listSpans(ctx), address: address.toLowerCase() }
+  const [row] = await ctx.db
+    .insert(erasures)
+    .values({ userId, startedAt, ...begun })
+    .returning({ id: erasures.id })
+  if (!row) throw new Error('An erasure was not stored')
+  return row.id
+}
+
+/** An erasure, locked until the transaction ends. */
+export const lockErasure = async ({ db }: DbCtx, id: number) => {
+  const [row] = await db.select().from(erasures).where(eq(erasures.id, id)).limit(1).for('update')
+  return row
+}
+
+/** Takes an address out of the rows of a span. */
+export const eraseSpan = async (
+  ctx: DbCtx,
+  { table, after, upTo }: ErasureSpan,
+  address: string,
+): Promise<void> => {
+  const trace = traces.find((one) => getTableName(one.table) === table)
+  // A later version may have searched a table that this one does not know.
+  if (!trace) throw new Error(`This version does not search ${table} for an address`)
+  await trace.erase(ctx, and(gt(trace.id, after), lte(trace.id, upTo)), address)
+}
+
+/** Stores what has still to be searched. */
+export const saveSpans = async ({ db }: DbCtx, id: number, spans: ErasureSpan[]): Promise<void> => {
+  await db.update(erasures).set({ spans }).where(eq(erasures.id, id))
+}
+
+/** Nothing is left to be searched: the address is forgotten. */
+export const finishErasure = async ({ db, platform }: Ctx, id: number): Promise<void> => {
+  const finishedAt = platform.clock.now()
+  await db.update(erasures).set({ address: null, finishedAt }).where(eq(erasures.id, id))
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import {
+  eraseSpan,
+  finishErasure,
+  insertErasure,
+  lockErasure,
+  saveSpans,
+  tracesJobName,
+} from './traces.repo.ts'
+
+/** Rows that one transaction searches. */
+const rowsOfBatch = 2_000
+
+const tracesJob: JobKind<{ erasureId: number }> = {
+  name: tracesJobName,
+  lane: 'long',
+  payload: z.object({ erasureId: z.int() }),
+  attempts: 12,
+  limitSeconds: 300,
+}
+
+/**
+ * Notes the erasure of an account in the caller's transaction, and has a job take its address out of what others have
+ * written, if the address was known to be theirs.
+ */
+export const beginErasure = async (
+  ctx: Ctx,
+  erased: { userId: number; address: string | undefined },
+): Promise<void> => {
+  const erasureId = await insertErasure(ctx, erased)
+  if (erased.address !== undefined) await enqueue(ctx, tracesJob, { erasureId })
+}
+
+interface Bounds {
+  readonly signal?: AbortSignal
+  readonly maxBatches?: number
+}
+
+/**
+ * Goes on with an erasure in short transactions, each of which notes how far it has got: after a crash, the next try begins
+ * there. What is left after so many batches is another job's, so that there is no size that it cannot finish.
+ */
+export const eraseTraces = async (
+  ctx: Ctx,
+  erasureId: number,
+  { signal, maxBatches = 200 }: Bounds = {},
+): Promise<void> => {
+  for (let batch = 1; batch <= maxBatches; batch += 1) {
+    if (signal?.aborted) return
+    if (await eraseBatch(ctx, erasureId)) return
+  }
+  await enqueue(ctx, tracesJob, { erasureId })
+}
+
+/** Searches the next rows. Returns whether there are none. */
+const eraseBatch = (ctx: Ctx, erasureId: number): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const erasure = await lockErasure(ctx, erasureId)
+    if (!erasure || erasure.address === null) return true
+    const [span, ...rest] = erasure.spans
+    if (!span) {
+      await finishErasure(ctx, erasureId)
+      return true
+    }
+    const upTo = Math.min(span.after + rowsOfBatch, span.upTo)
+    await eraseSpan(ctx, { ...span, upTo }, erasure.address)
+    const remaining = upTo < span.upTo ? [{ ...span, after: upTo }, ...rest] : rest
+    await saveSpans(ctx, erasureId, remaining)
+    return false
+  })
+
+export const tracesJobs = [
+  handleJob(tracesJob, (ctx, { erasureId }, signal) => eraseTraces(ctx, erasureId, { signal })),
+]

@@ -1,0 +1,170 @@
+import { and, asc, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { RetentionKind } from '#contracts/admin/retention.ts'
+import type { Ctx } from '#server/context.ts'
+import { type DbCtx, whileErasing, whilePruning } from '#server/db/context.ts'
+import { auditEntries, auditValues } from '#server/db/schema/admin.ts'
+import { modelApplications } from '#server/db/schema/applications.ts'
+import { enquiries } from '#server/db/schema/enquiries.ts'
+import { tracesJobName } from '#server/db/schema/erasures.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { modelViews } from '#server/db/schema/model-views.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { providerEvents } from '#server/db/schema/payments.ts'
+import { removedSubmissions } from '#server/db/schema/removed-submissions.ts'
+import { sentEmails } from '#server/db/schema/timeline.ts'
+
+type Key = number | string
+
+/** How one kind of data is found and removed. Age and condition are those of an index: a batch reads what it removes. */
+interface Removal {
+  readonly table: PgTable
+  readonly key: PgColumn
+  /** When it began to be kept. */
+  readonly age: PgColumn
+  /** What else has to be true. */
+  readonly condition?: SQL
+  /** What goes: the row, of an email its text, of the audit log the values too, of a form its files and what names it. */
+  readonly removes: 'row' | 'text' | 'entry' | 'enquiry' | 'application'
+  /** Keys that one transaction takes. */
+  readonly batch: number
+}
+
+const rows = 500
+/** Each takes files, notes and emails along. */
+const submissions = 50
+
+/** Every kind that the daily sweep removes. Orders, payments and what they are booked by are none of them. */
+export const removals: Readonly<Record<RetentionKind, Removal>> = {
+  auditEntries: {
+    table: auditEntries,
+    key: auditEntries.id,
+    age: auditEntries.at,
+    removes: 'entry',
+    batch: rows,
+  },
+  emailTexts: {
+    table: sentEmails,
+    key: sentEmails.id,
+    age: sentEmails.createdAt,
+    condition: sql`${sentEmails.text} <> ''`,
+    removes: 'text',
+    batch: rows,
+  },
+  seenNotifications: {
+    table: notifications,
+    key: notifications.id,
+    age: notifications.seenAt,
+    removes: 'row',
+    batch: rows,
+  },
+  notifications: {
+    table: notifications,
+    key: notifications.id,
+    age: notifications.createdAt,
+    removes: 'row',
+    batch: rows,
+  },
+  providerEvents: {
+    table: providerEvents,
+    key: providerEvents.id,
+    age: providerEvents.receivedAt,
+    removes: 'row',
+    batch: rows,
+  },
+  failedJobs: {
+    table: jobs,
+    key: jobs.id,
+    age: jobs.failedAt,
+    // An erasure that has failed waits for somebody to try it again, however long that takes.
+    condition: ne(jobs.kind, tracesJobName),
+    removes: 'row',
+    batch: rows,
+  },
+  profileViews: {
+    table: modelViews,
+    // All models of a day.
+    key: modelViews.day,
+    age: modelViews.day,
+    removes: 'row',
+    batch: 1,
+  },
+  closedEnquiries: {
+    table: enquiries,
+    key: enquiries.id,
+    age: enquiries.updatedAt,
+    condition: sql`${enquiries.state} = 'closed'`,
+    removes: 'enquiry',
+    batch: submissions,
+  },
+  declinedApplications: {
+    table: modelApplications,
+    key: modelApplications.id,
+    age: modelApplications.updatedAt,
+    condition: sql`${modelApplications.state} = 'declined'`,
+    removes: 'application',
+    batch: submissions,
+  },
+}
+
+/** The oldest of a kind that are older than `before`, one batch of them. */
+export const selectDue = ({ db }: DbCtx, kind: RetentionKind, before: Date) => {
+  const { table, key, age, condition, batch } = removals[kind]
+  const isOlder = sql`${age} < ${before.toISOString()}::timestamptz`
+  return (
+    db
+      .select({ key: sql<Key>`${key}` })
+      .from(table)
+      .where(and(isOlder, condition))
+      .orderBy(asc(age), asc(key))
+      .limit(batch)
+      // What somebody has just locked is changed, or removed elsewhere: the next sweep looks again.
+      .for('update', { skipLocked: true })
+  )
+}
+
+/** Deletes the rows of a kind that the keys name. Returns how many. */
+export const deleteRows = async (
+  { db }: DbCtx,
+  kind: RetentionKind,
+  keys: readonly Key[],
+): Promise<number> => {
+  const { table, key } = removals[kind]
+  return (await db.delete(table).where(inArray(key, [...keys]))).rowCount ?? 0
+}
+
+/** Deletes entries of the audit log, and their values. Returns how many. */
+export const deleteEntries = async (ctx: DbCtx, ids: readonly number[]): Promise<number> => {
+  await whileErasing(ctx, ({ db }) =>
+    db.delete(auditValues).where(inArray(auditValues.entryId, [...ids])),
+  )
+  return whilePruning(ctx, (ctx) => deleteRows(ctx, 'auditEntries', ids))
+}
+
+/** Empties the texts of emails. Returns how many. */
+export const blankTexts = async ({ db }: DbCtx, ids: readonly number[]): Promise<number> => {
+  const areThese = inArray(sentEmails.id, [...ids])
+  return (await db.update(sentEmails).set({ text: '' }).where(areThese)).rowCount ?? 0
+}
+
+/** What figures tell apart. */
+const countedNames = {
+  enquiries: { table: enquiries, name: enquiries.kind },
+  applications: { table: modelApplications, name: modelApplications.state },
+} as const
+
+/** Adds what is about to be removed to the counts that figures are made of, which leave out likely spam. */
+export const countRemoved = async (
+  { db, platform }: Ctx,
+  resource: keyof typeof countedNames,
+  ids: readonly number[],
+): Promise<void> => {
+  const { table, name } = countedNames[resource]
+  const day = sql`(${table.createdAt} at time zone ${platform.settings.timeZone}::text)::date`
+  await db.execute(sql`
+    insert into ${removedSubmissions} as r (resource, day, name, count)
+    select ${resource}::text, ${day}, ${name}, count(*) from ${table}
+    where not ${table.suspected} and ${inArray(table.id, [...ids])}
+    group by 2, 3
+    on conflict (resource, day, name) do update set count = r.count + excluded.count`)
+}
