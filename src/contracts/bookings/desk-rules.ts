@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const day = z.iso.date('Please give days as year-month-day, such as 2026-12-25')
 const optionDays = 'Please give a number of days from 1 to 5000'
+const pastDays = 'Please give a number of days from 0 to 730'
 const workingDays = 'Please give a number of working days from 0 to 30'
 
 /** The owner's rules for options and challenges. */
@@ -28,6 +29,8 @@ export const deskRules = z.object({
    * for them. What is asked for beyond it waits for a booker.
    */
   maxOptionDays: z.int(optionDays).min(1, optionDays).max(5000, optionDays).default(60),
+  /** How many days back calendar feeds go. */
+  feedPastDays: z.int(pastDays).min(0, pastDays).max(730, pastDays).default(90),
 })
 export type DeskRules = z.output<typeof deskRules>
 
@@ -40,4 +43,5 @@ export const usualDeskRules: DeskRules = {
   holidays: [],
   selfService: false,
   maxOptionDays: 60,
+  feedPastDays: 90,
 }

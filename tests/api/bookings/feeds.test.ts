@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
+import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { enterHold, spanOfDays } from '#server/modules/holds/index.ts'
 import { readCalendar } from '#tests/support/calendars.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -48,6 +50,42 @@ const aDay = async () => {
 }
 
 describe('a calendar feed', () => {
+  it('goes as far back as the owner says, and misses no coming day of a long one', async () => {
+    const { ctx } = test()
+    const owner = await aStaff(test(), 'owner')
+    const { visitor } = await aSignedIn(test(), { email: 'b@vale.example', role: 'booker' })
+    const modelId = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const dayOf = (days: number) => daysAfter(ctx.platform.clock.now(), days)
+    await ctx.db.insert(holds).values(
+      Array.from({ length: 2_001 }, (_, index) => ({
+        modelId,
+        kind: 'casting' as const,
+        state: 'live' as const,
+        startsAt: dayOf(index - 20),
+        endsAt: dayOf(index - 19.5),
+      })),
+    )
+    const { body } = await visitor.call('POST /api/V1/model-calendar-feed-create', {
+      product_id: modelId,
+    })
+    const starts = async () =>
+      (await read(body.result?.url ?? '')).body.match(/(?<=DTSTART.*:)\d{8}/g) ?? []
+    const day = (days: number) => dayOf(days).toISOString().slice(0, 10).replaceAll('-', '')
+    const all = await starts()
+    expect(all).toHaveLength(2_000)
+    expect(all.at(-1)).toBe(day(1_980))
+    const set = async (feedPastDays: number) => {
+      const { body: rules } = await owner.ask('GET', 'settings/desk')
+      const value = { ...(rules.value as object), feedPastDays }
+      return (await owner.ask('PUT', 'settings/desk', { ...rules, value })).status
+    }
+    expect(await set(5_000)).toBe(422)
+    expect(await set(0)).toBe(200)
+    const coming = await starts()
+    expect(coming.length).toBeLessThan(1_985)
+    expect(coming.at(-1)).toBe(day(1_980))
+  })
+
   it('shows a client what is theirs, once per address, until it is revoked', async () => {
     const { clients, model, booker } = await aDay()
     const { visitor, id } = clients[1]!

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { bookedKinds } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
@@ -10,9 +10,10 @@ import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
  * How often a hold has changed or has been brought forward, and its booking has changed, call times included: grows with
  * whatever its calendar entry shows, because events are never removed and versions count up.
  */
-const sequence = sql<number>`(select count(*)::int from ${holdEvents} e
-  where e.model_id = ${holds.modelId} and (e.hold_id = ${holds.id}
-    or e.promotions @> jsonb_build_array(jsonb_build_object('holdId', ${holds.id}))))
+const sequence = sql<number>`(select count(*)::int from ${holdEvents} e where e.hold_id = ${holds.id})
+  + (select count(*)::int from ${holdEvents} e
+    where e.model_id = ${holds.modelId} and e.promotions <> '[]' and e.hold_id <> ${holds.id}
+      and e.promotions @> jsonb_build_array(jsonb_build_object('holdId', ${holds.id})))
   + coalesce(${orders.version}, 0)`
 
 const entry = {
@@ -38,18 +39,21 @@ const entry = {
 }
 
 /** More than a calendar program shows. */
-const maxEntries = 1_000
+const maxEntries = 2_000
 
-const listEntries = ({ db }: DbCtx, condition: SQL | undefined) =>
-  db
+/** Entries in the order of time. Of more than are shown the earliest are left out, so that coming days are never missing. */
+const listEntries = async ({ db }: DbCtx, condition: SQL | undefined) => {
+  const latestFirst = await db
     .select(entry)
     .from(holds)
     .innerJoin(models, eq(models.id, holds.modelId))
     .leftJoin(orders, eq(orders.id, holds.orderId))
     .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
     .where(condition)
-    .orderBy(asc(holds.startsAt), asc(holds.id))
+    .orderBy(desc(holds.startsAt), desc(holds.id))
     .limit(maxEntries)
+  return latestFirst.toReversed()
+}
 
 export type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 

@@ -2,6 +2,7 @@ import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
+import { getDeskRules } from '#server/modules/content/site/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { listFeedEntries } from './calendars.repo.ts'
 import { getSender, withRanks } from './calendars.service.ts'
@@ -55,9 +56,6 @@ export const revokeFeed = async (ctx: Ctx, owner: FeedOwner): Promise<void> => {
   await deleteFeed(ctx, owner)
 }
 
-/** How far back a feed goes, in days. */
-const pastDays = 90
-
 /**
  * The feed at a secret address, as iCalendar: of a client their own options and jobs, of a booker the bookings
  * assigned to them, of a model their whole calendar.
@@ -67,7 +65,8 @@ export const readFeed = async (ctx: Ctx, token: string): Promise<string> => {
   const owner = await findFeedOwner(ctx, hashToken(token))
   if (!owner) throw notFound('Calendar')
   const { userId, role, modelId } = owner
-  const since = daysAfter(ctx.platform.clock.now(), -pastDays)
+  const { feedPastDays } = await getDeskRules(ctx)
+  const since = daysAfter(ctx.platform.clock.now(), -feedPastDays)
   const agency = await getSender(ctx)
   if (modelId !== null) {
     const entries = await listFeedEntries(ctx, { modelId, since })

@@ -174,6 +174,11 @@ const Desk = () => (
       label="Days that a client may hold in that way"
       helperText="A day of a model counts one. What is asked for beyond it waits for a booker"
     />
+    <IntegerInput
+      source="value.feedPastDays"
+      label="Past days in calendar feeds"
+      helperText="How far back the calendars go that clients, bookers and models subscribe to"
+    />
   </>
 )
 
