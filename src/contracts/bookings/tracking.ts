@@ -65,11 +65,15 @@ export const trackingEndpoints = {
   },
   'GET /api/V1/user-orders': {
     summary:
-      'List the items of a client’s finished orders, of orders whose payment is not confirmed, and of gift cards',
+      'List the items of a client’s finished orders, of orders whose payment is not confirmed, and of gift cards, newest order first; `before` is the `next` of the page before',
     access: 'user',
     ownUser: true,
-    input: ownUserOnly,
-    result: z.object({ orders: z.array(historyItem) }),
+    input: z.object({ user_id: id, before: orderCode.optional() }),
+    result: z.object({
+      orders: z.array(historyItem),
+      /** With `before`, the page of older orders; null where there are none. */
+      next: orderCode.nullable(),
+    }),
   },
   'POST /api/V1/orders-cancel': {
     summary: 'Cancel an order with all its items, as long as its state allows it',

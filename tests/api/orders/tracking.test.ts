@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
@@ -172,6 +172,34 @@ describe('tracking and history', () => {
       moves: ['option', 'confirm'],
     })
     expect((await cancel(client, confirmed)).status).toBe(409)
+  })
+})
+
+describe('the booking history', () => {
+  it('has a next page of older orders, and shows no page of somebody else’s', async () => {
+    const client = await aSignedIn(test())
+    const { ctx } = test()
+    await ctx.db.execute(sql`
+      insert into orders (code, kind, state, user_id, contact_name, contact_email, currency, idempotency_scope,
+        idempotency_key, created_at)
+      select 'VB-' || lpad(number::text, 8, '0'), 'booking', 'completed', ${client.id}, 'Client', 'c@vale.example', 'EUR',
+        'test', number::text, timestamptz '2026-01-01' + (number / 2) * interval '1 hour'
+      from generate_series(1, 201) number`)
+    await ctx.db.execute(sql`
+      insert into order_items (order_id, name, position) select id, code, 0 from orders`)
+    const page = async (before?: string, { visitor, id }: Client = client) => {
+      const input = { user_id: id, ...(before ? { before } : {}) }
+      const { result } = (await visitor.call('GET /api/V1/user-orders', input)).body
+      return { codes: result?.orders.map(({ code }) => code) ?? [], next: result?.next ?? null }
+    }
+    const first = await page()
+    const second = await page(first.next ?? '')
+    const third = await page(second.next ?? '')
+    expect([first, second, third].map(({ codes }) => codes.length)).toEqual([100, 100, 1])
+    expect(new Set([first, second, third].flatMap(({ codes }) => codes)).size).toBe(201)
+    expect(third.next).toBeNull()
+    const other = await aSignedIn(test(), { email: 'other@vale.example' })
+    expect(await page(first.next ?? '', other)).toEqual({ codes: [], next: null })
   })
 })
 

@@ -8,8 +8,8 @@ import type { Order, OrderItem } from '#server/modules/orders/orders.repo.ts'
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-/** The newest orders of a list; nobody scrolls through more, and their emails document the rest. */
-const maxOrders = 100
+/** How many orders a list has at a time. */
+export const pageSize = 100
 const maxRows = 5_000
 
 const finished = inArray(orders.state, [...finishedStates])
@@ -27,11 +27,15 @@ const lists = {
   ),
 } satisfies Record<string, SQL | undefined>
 
-/** A client's orders of a list, the newest first; with a code that order only, whatever its state. */
+/** Those after an order of the client's in their lists, by its code; nothing for a code that is not theirs. */
+const isBefore = (userId: number, code: string): SQL => sql`(${orders.createdAt}, -${orders.id}) < (
+  select o.created_at, -o.id from ${orders} o where o.code = ${code} and o.user_id = ${userId})`
+
+/** A page of a client's orders of a list, the newest first; with a code that order only, whatever its state. */
 export const listOrdersOf = (
   ctx: DbCtx,
   userId: number,
-  which: { list: keyof typeof lists } | { code: string },
+  which: { list: keyof typeof lists; before?: string } | { code: string },
 ): Promise<Order[]> =>
   ctx.db
     .select()
@@ -39,11 +43,13 @@ export const listOrdersOf = (
     .where(
       and(
         eq(orders.userId, userId),
-        'code' in which ? eq(orders.code, which.code) : lists[which.list],
+        ...('code' in which
+          ? [eq(orders.code, which.code)]
+          : [lists[which.list], which.before ? isBefore(userId, which.before) : undefined]),
       ),
     )
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(maxOrders)
+    .limit(pageSize)
 
 /** The items of several orders, in each order's sequence. */
 export const listItemsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderItem[]> =>
@@ -66,7 +72,7 @@ export const listWithJob = async (
       and(inArray(holds.orderId, [...orderIds]), eq(holds.kind, 'job'), eq(holds.state, 'live')),
     )
     .orderBy(asc(holds.orderId))
-    .limit(maxOrders)
+    .limit(pageSize)
   return new Set(rows.flatMap(({ orderId }) => orderId ?? []))
 }
 

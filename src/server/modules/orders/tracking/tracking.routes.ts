@@ -8,9 +8,10 @@ export const trackingHandlers: Handlers<typeof trackingEndpoints> = {
     const items = await listTracked(ctx, user_id, { code: order_id, itemId: order_detail_id })
     return { result: { orders: items.map(toTrackedItem) } }
   },
-  'GET /api/V1/user-orders': async (ctx, { user_id }) => ({
-    result: { orders: (await listHistory(ctx, user_id)).map(toHistoryItem) },
-  }),
+  'GET /api/V1/user-orders': async (ctx, { user_id, before }) => {
+    const { items, next } = await listHistory(ctx, user_id, before)
+    return { result: { orders: items.map(toHistoryItem), next } }
+  },
   'POST /api/V1/orders-cancel': async (ctx, { order_id }) => {
     await cancelOwnOrder(ctx, order_id)
     return { message: 'Your order has been cancelled' }

@@ -10,6 +10,7 @@ import {
   listItemsOf,
   listOrdersOf,
   listWithJob,
+  pageSize,
   type OrderEvent,
 } from './tracking.repo.ts'
 
@@ -61,9 +62,19 @@ export const listTracked = async (
   return itemId === undefined ? items : items.filter(({ item }) => item.id === itemId)
 }
 
-/** The items of a client's finished orders, of pending payments and of gift cards. */
-export const listHistory = async (ctx: Ctx, userId: number): Promise<OrderedItem[]> =>
-  withItems(ctx, await listOrdersOf(ctx, userId, { list: 'history' }))
+/**
+ * The items of a page of a client's finished orders, of pending payments and of gift cards, the newest order first.
+ * `before` is the code of an order: the page of those that are older. `next` is it for the page after; null at the end.
+ */
+export const listHistory = async (
+  ctx: Ctx,
+  userId: number,
+  before?: string,
+): Promise<{ items: OrderedItem[]; next: string | null }> => {
+  const orders = await listOrdersOf(ctx, userId, { list: 'history', before })
+  const next = orders.length < pageSize ? null : (orders.at(-1)?.code ?? null)
+  return { items: await withItems(ctx, orders), next }
+}
 
 /**
  * Cancels an order of the actor's. Here everybody is a client, the agency's staff too: they cancel other
