@@ -28,6 +28,8 @@ const growingLists = [
   'enquiries',
   'audit-entries',
   'cities',
+  'media',
+  'newsletter-subscribers',
 ] as const satisfies readonly AdminResourceName[]
 
 const orders = growingLists.flatMap((name) =>

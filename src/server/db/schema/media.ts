@@ -48,6 +48,8 @@ export const media = pgTable(
   },
   (t) => [
     uniqueIndex('media_key').on(t.key),
+    index('media_newest').on(t.createdAt, t.id),
+    index('media_by_size').on(t.bytes, t.id),
     index('media_search').using('gin', sql`search_fold(alt) gin_trgm_ops`),
     check('media_focal', sql`${t.focalX} between 0 and 1000 and ${t.focalY} between 0 and 1000`),
     check('media_kind_known', sql`${t.kind} in ('picture', 'film', 'document')`),

@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { citext, createdAt, instant, serialId } from './columns.ts'
 
 /** Double opt-in: an address counts only once `confirmedAt` is set. */
@@ -18,5 +18,9 @@ export const newsletterSubscribers = pgTable(
   (t) => [
     uniqueIndex('newsletter_email').on(t.email),
     uniqueIndex('newsletter_token').on(t.tokenHash),
+    // The orders of the office's list. Each serves both directions.
+    index('newsletter_newest').on(t.createdAt, t.id),
+    index('newsletter_by_email').on(t.email, t.id),
+    index('newsletter_confirmed').on(t.confirmedAt, t.id),
   ],
 )
