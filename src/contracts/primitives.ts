@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeCode } from './codes.ts'
 import { invalidDay, toDay } from './days.ts'
 
 /** Largest value of PostgreSQL's `integer`: a larger id can only be a mistake, never a record. */
@@ -100,6 +101,13 @@ export const phone = (required: string) =>
   requiredText(required, 20).pipe(
     z.string().regex(/^[\d\s+\-()]+$/, 'Please use digits, spaces and + - ( ) only'),
   )
+
+/** A code that people type: see `writeCode`. Those who look for it compare its canonical form. */
+export const typedCode = (required: string, max: number) =>
+  requiredText(required, max).transform(writeCode).pipe(z.string().min(1, required))
+
+/** The same, empty or missing where there is none. */
+export const optionalCode = (max: number) => optionalText(max).unwrap().transform(writeCode)
 
 /** A day as `dd/MM/yyyy`. Whether it is in the past needs a clock: see `isPastDay`. */
 export const typedDay = (required: string) =>

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { chosen, email, id, phone, plainText, requiredText } from '#contracts/primitives.ts'
+import { canonicalCode } from '#contracts/codes.ts'
+import {
+  chosen,
+  email,
+  id,
+  phone,
+  plainText,
+  requiredText,
+  typedCode,
+} from '#contracts/primitives.ts'
 
 /** Not trimmed: a password counts exactly as typed. White space alone counts as empty. */
 const password = (required: string, max = 200) =>
@@ -42,10 +51,10 @@ export const registration = z
 export const resetRequest = z.object({ email: email('Email field is required') })
 
 /** Six digits. Anything else cannot be the code and is answered like a wrong one. */
-const resetCode = z
-  .string({ error: 'Please enter valid OTP' })
-  .trim()
-  .regex(/^\d{6}$/, 'Please enter valid OTP')
+const invalidCode = 'Please enter valid OTP'
+const resetCode = typedCode(invalidCode, 60)
+  .transform(canonicalCode)
+  .pipe(z.string().regex(/^\d{6}$/, invalidCode))
 
 export const codeCheck = z.object({
   email: email('Please fill required field'),

@@ -3,7 +3,7 @@ import { bookingLengths, maxQuantity, usages } from './bag-options.ts'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { categoryWithGroups } from '#contracts/content/landing.ts'
 import { picture } from '#contracts/media/pictures.ts'
-import { id, money, noInput, noResult, ownUserOnly, requiredText } from '#contracts/primitives.ts'
+import { id, money, noInput, noResult, ownUserOnly, typedCode } from '#contracts/primitives.ts'
 
 const keysOf = <K extends string>(options: Readonly<Record<K, string>>) =>
   Object.keys(options) as [K, ...K[]]
@@ -88,7 +88,7 @@ export const bagEndpoints = {
     access: 'user',
     ownUser: 'UserId',
     input: z.object({
-      Coupon: requiredText('Please enter a coupon code', 60),
+      Coupon: typedCode('Please enter a coupon code', 60),
       UserId: id,
     }),
     result: z.object({ coupon_discount: money, totalAmount: money }),

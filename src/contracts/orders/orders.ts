@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { requiredText } from '#contracts/primitives.ts'
+import { canonicalCode, writeCode } from '#contracts/codes.ts'
+import { typedCode } from '#contracts/primitives.ts'
 
-/** The public code, `VB-8F3K2Q9X1T`; case does not matter when it is typed. */
-export const orderCode = requiredText('Order id is required', 40).transform((code) =>
-  code.toUpperCase(),
-)
+const generatedCode = /^VB(?<random>[0-9A-Z]{10})$/
+
+/**
+ * The spelling in which an order's code is stored, `VB-8F3K2Q9X1T`, of one that was typed without its hyphen or with
+ * another dash.
+ */
+export const spellOrderCode = (typed: string): string => {
+  const random = generatedCode.exec(canonicalCode(typed))?.groups?.random
+  return random === undefined ? writeCode(typed) : `VB-${random}`
+}
+
+/** The public code of an order. */
+export const orderCode = typedCode('Order id is required', 40).transform(spellOrderCode)
 
 export const orderKinds = ['booking', 'purchase', 'gift_card'] as const
 export type OrderKind = (typeof orderKinds)[number]

@@ -9,6 +9,7 @@ import {
   optionalText,
   plainText,
   requiredText,
+  optionalCode,
 } from '#contracts/primitives.ts'
 
 /** A decimal amount sent by the payer's page: a claim, compared with the server's own figure. */
@@ -35,7 +36,7 @@ export const claimedAmount = z
 export const walletOrder = requiredText('PayPal order id is required', 200)
 
 /** The code given to `checkCoupon`, or empty. The server computes the discount. */
-export const couponCode = z.union([optionalText(60), z.null().transform(() => '')]).default('')
+export const couponCode = z.union([optionalCode(60), z.null().transform(() => '')]).default('')
 
 const discountAmount = z.unknown().optional()
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { spellOrderCode } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { recordClearance } from '#server/modules/bookings/index.ts'
@@ -111,7 +112,7 @@ export const orderCommand = async (
   const [given, name, ...rest] = positionals
   if (options.help) return say(help)
   if (!given || rest.length > 0) throw new UsageError(help)
-  const code = given.toUpperCase()
+  const code = spellOrderCode(given)
   await withCtx(async (ctx) => {
     const work = name ? () => move(ctx, code, { name, options }) : () => tell(ctx, code)
     say(await explained(ctx, code, work))

@@ -117,11 +117,13 @@ describe('the code', () => {
     expect((await login(password)).status).toBe(200)
   })
 
-  it('is not used up by being right in the second step', async () => {
+  it('is not used up by being right in the second step, and is read as people type it', async () => {
     await anAccount(app())
     const code = await askedCode()
     for (let count = 0; count < 6; count += 1) expect((await check(code)).status).toBe(200)
-    expect((await set(code)).status).toBe(200)
+    const typed = ` ${code.slice(0, 3)}\u2013${code.slice(3)}`
+    expect((await check(typed)).status).toBe(200)
+    expect((await set(typed)).status).toBe(200)
   })
 
   it('is void after ten minutes', async () => {

@@ -135,6 +135,14 @@ describe('recovery codes', () => {
     expect(told).toContain('Unused ones: 9')
   })
 
+  it('and codes of the app are read with whatever dashes a program made of hyphens', async () => {
+    const { codes, secret } = await anOwner()
+    expect((await secondStep(codes[0]!.replaceAll('-', '\u2013'))).status).toBe(200)
+    app().later(minute)
+    const code = codeOf(secret)
+    expect((await secondStep(`${code.slice(0, 3)}\u2011${code.slice(3)}`)).status).toBe(200)
+  })
+
   it('are void once they are replaced, and work for no other account', async () => {
     const { visitor, id, codes } = await anOwner()
     const { body } = await visitor.call('POST /api/V1/recovery-codes/renew', { user_id: id })

@@ -86,6 +86,26 @@ describe('a coupon', () => {
     expect(await ledger('WELCOME10')).toEqual({ balance: null, sum: 0, reasons: [] })
   })
 
+  it('is found with other dashes, spaces or none, and by its own spelling first', async () => {
+    const userId = await anAccount(test())
+    const { ctx } = test()
+    const { code } = await issueGiftCard(ctx, { amountCents: 5000, currency: 'EUR' })
+    const ask = async (typed: string) =>
+      (await quoteCoupon(ctx, { code: typed, userId, subtotalCents: 30_000 })).discountCents
+    for (const dash of ['', ' ', ' - ', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212']) {
+      expect(await ask(code.toLowerCase().replaceAll('-', dash))).toBe(5000)
+    }
+    const bought = await buy(as(userId), {
+      code: code.replaceAll('-', '\u2013'),
+      userId,
+      cents: 10_000,
+    })
+    expect(bought).toMatchObject({ discountCents: 5000, totalCents: 5000 })
+    await offer({ code: 'MAY-20', value: 20 })
+    await offer({ code: 'MAY20', value: 30 })
+    expect(await Promise.all(['may\u201320', 'may20'].map(ask))).toEqual([6000, 9000])
+  })
+
   it('has its last use taken once by fifty orders at the same moment', async () => {
     const userId = await anAccount(test())
     await offer({ usesInTotal: 1 })

@@ -11,7 +11,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: serialId(),
-    /** Upper case; typed in any case. */
+    /** Upper case; typed in any case, with or without its hyphens. */
     code: text('code').notNull(),
     kind: text('kind', { enum: ['percentage', 'amount', 'gift_card'] }).notNull(),
     description: text('description').notNull().default(''),
@@ -35,6 +35,7 @@ export const coupons = pgTable(
   },
   (t) => [
     uniqueIndex('coupons_code').on(t.code),
+    index('coupons_code_canonical').on(sql`replace(${t.code}, '-', '')`),
     check('coupons_code_upper_case', sql`${t.code} = upper(${t.code}) and ${t.code} <> ''`),
     check('coupons_kind_known', sql`${t.kind} in ('percentage', 'amount', 'gift_card')`),
     check(

@@ -1,4 +1,5 @@
 import { ne, sql } from 'drizzle-orm'
+import { writeCode } from '#contracts/codes.ts'
 import type { Ctx } from '#server/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
@@ -25,7 +26,7 @@ const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promi
   before
     ? {}
     : {
-        code: String(values.code).toUpperCase(),
+        code: writeCode(String(values.code)),
         currency: (await getShop(ctx)).currency,
         balance: usesOf(values) === null ? null : 0,
       }

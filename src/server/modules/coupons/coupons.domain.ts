@@ -37,9 +37,6 @@ export interface Quote {
   remainderCents: Cents
 }
 
-/** Normalises a typed code: any case, surrounding spaces. */
-export const normalisedCode = (code: string): string => code.trim().toUpperCase()
-
 /** An error shown at the coupon box. */
 export const refusal = (message: string): AppError =>
   new AppError('invalid_input', message, { fields: { Coupon: message } })

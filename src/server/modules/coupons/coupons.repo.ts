@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { canonicalCode, writeCode } from '#contracts/codes.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { databaseFact } from '#server/db/errors.ts'
 import { couponEntries, coupons } from '#server/db/schema/coupons.ts'
@@ -9,21 +10,37 @@ import { refusal } from './coupons.domain.ts'
 export type Coupon = typeof coupons.$inferSelect
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'balance'>
 
-/** Archived coupons cannot be used. */
-const isUsable = (code: string) => and(eq(coupons.code, code), isNull(coupons.archivedAt))
+/** The expression of the index `coupons_code_canonical`. */
+const codeWithoutHyphens = sql<string>`replace(${coupons.code}, '-', '')`
 
-/** The coupon with this code, which is in upper case. */
-export const findCoupon = async (ctx: DbCtx, code: string): Promise<Coupon | undefined> => {
-  const [row] = await ctx.db.select().from(coupons).where(isUsable(code)).limit(1)
+/** Coupons whose code reads like a typed one. Archived ones cannot be used. */
+const isUsable = (typed: string) =>
+  and(eq(codeWithoutHyphens, canonicalCode(typed)), isNull(coupons.archivedAt))
+
+/** Hyphens tell two codes apart only if both exist, `MAY-20` and `MAY20`: then the spelling decides. */
+const closestSpelling = (typed: string) => [
+  desc(eq(coupons.code, writeCode(typed))),
+  asc(coupons.id),
+]
+
+/** The coupon with this code, as it was typed. */
+export const findCoupon = async (ctx: DbCtx, typed: string): Promise<Coupon | undefined> => {
+  const [row] = await ctx.db
+    .select()
+    .from(coupons)
+    .where(isUsable(typed))
+    .orderBy(...closestSpelling(typed))
+    .limit(1)
   return row
 }
 
 /** The same, locked against all other orders until the transaction ends. */
-export const lockCoupon = async (ctx: DbCtx, code: string): Promise<Coupon | undefined> => {
+export const lockCoupon = async (ctx: DbCtx, typed: string): Promise<Coupon | undefined> => {
   const [row] = await ctx.db
     .select()
     .from(coupons)
-    .where(isUsable(code))
+    .where(isUsable(typed))
+    .orderBy(...closestSpelling(typed))
     .limit(1)
     .for('no key update')
   return row

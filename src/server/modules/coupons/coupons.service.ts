@@ -1,3 +1,4 @@
+import { writeCode } from '#contracts/codes.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -9,7 +10,6 @@ import { getShop } from '#server/modules/content/site/index.ts'
 import {
   type CouponKind,
   endAfterReturn,
-  normalisedCode,
   quote,
   type Quote,
   reasonAgainst,
@@ -68,7 +68,7 @@ export const countCodeTry = async (
     { limit: 'triesFromNetwork', of: `coupon:${networkOf(address)}` },
   ]
   await requireAllowance(ctx, tries, 'Too many codes have been tried. Please try again later')
-  if (await findCoupon(ctx, normalisedCode(code))) await giveBack(ctx, tries)
+  if (await findCoupon(ctx, code)) await giveBack(ctx, tries)
 }
 
 /**
@@ -76,7 +76,7 @@ export const countCodeTry = async (
  * @throws `invalid_input` with a sentence for codes that cannot be used.
  */
 export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
-  const coupon = await findCoupon(ctx, normalisedCode(request.code))
+  const coupon = await findCoupon(ctx, request.code)
   return (await quoteOf(ctx, coupon, request)).quoted
 }
 
@@ -85,7 +85,7 @@ export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quo
  * `redeemCoupon` takes. For the order's total, which is stored before the order has an id.
  */
 export const holdCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
-  const coupon = await lockCoupon(ctx, normalisedCode(request.code))
+  const coupon = await lockCoupon(ctx, request.code)
   return (await quoteOf(ctx, coupon, request)).quoted
 }
 
@@ -99,7 +99,7 @@ export const redeemCoupon = (
   { orderId, ...request }: CouponRequest & { orderId: number },
 ): Promise<Quote> =>
   inTransaction(ctx, async (ctx) => {
-    const locked = await lockCoupon(ctx, normalisedCode(request.code))
+    const locked = await lockCoupon(ctx, request.code)
     const before = await findRedemption(ctx, orderId)
     if (before) {
       const { discountCents } = before.entry
@@ -210,7 +210,7 @@ export const offerCoupon = (
   inTransaction(ctx, async (ctx) => {
     const coupon = await insertCoupon(ctx, {
       ...offer,
-      code: normalisedCode(offer.code),
+      code: writeCode(offer.code),
       currency: (await getShop(ctx)).currency,
       hasLimit: usesInTotal !== null,
       createdAt: ctx.platform.clock.now(),

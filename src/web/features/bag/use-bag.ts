@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { writeCode } from '#contracts/codes.ts'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { setBagCount } from '#web/lib/visitor/bag-count.ts'
@@ -116,7 +117,7 @@ export const useBag = (userId: number) => {
         return message
       }
       const { coupon_discount } = reply.result
-      const coupon = { code: code.trim().toUpperCase(), discount: coupon_discount }
+      const coupon = { code: writeCode(code), discount: coupon_discount }
       const saved = readCard()
       writeCard({
         card_total: saved?.card_total ?? 0,

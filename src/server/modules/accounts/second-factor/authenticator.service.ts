@@ -1,3 +1,4 @@
+import { canonicalCode } from '#contracts/codes.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -30,7 +31,7 @@ const giveRecoveryCodes = async (ctx: Ctx, userId: number): Promise<string[]> =>
   await setRecoveryCodes(
     ctx,
     userId,
-    codes.map((code) => hashToken(code.replaceAll('-', ''))),
+    codes.map((code) => hashToken(canonicalCode(code))),
   )
   return codes
 }
@@ -92,7 +93,7 @@ export const confirmNewAuthenticator = async (
       const now = ctx.platform.clock.now()
       const app = await findAuthenticator(ctx, userId)
       if (app?.confirmedAt) throw alreadyOn()
-      const step = app && stepOf(app.secret, code.replaceAll(/\s/g, ''), now)
+      const step = app && stepOf(app.secret, canonicalCode(code), now)
       if (step === undefined) {
         const message = 'This code is not correct. Please enter the one that the app shows now'
         throw new AppError('invalid_input', message, { fields: { code: message } })

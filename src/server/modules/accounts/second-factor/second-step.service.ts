@@ -1,3 +1,4 @@
+import { canonicalCode } from '#contracts/codes.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -57,10 +58,8 @@ const addStep = (ctx: Ctx, user: UserRow): Promise<string> =>
     return token
   })
 
-const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
-
 const takeCode = async (ctx: Ctx, user: UserRow, typed: string): Promise<boolean> => {
-  const code = plain(typed)
+  const code = canonicalCode(typed)
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(ctx, user, code)
   const app = await findAuthenticator(ctx, user.id)
   const step = app?.confirmedAt ? stepOf(app.secret, code, ctx.platform.clock.now()) : undefined

@@ -1,0 +1,1 @@
+CREATE INDEX "coupons_code_canonical" ON "coupons" USING btree (replace("code", '-', ''));
