@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clockTime } from '#contracts/clock.ts'
+import { invalidDay } from '#contracts/days.ts'
 import { optionalText, requiredText } from '#contracts/primitives.ts'
 import { maxDays, maxWindows } from './booking-check.ts'
 
@@ -22,8 +23,8 @@ const isCalendarDate = (text: string): boolean => {
 export const bookingDate = requiredText('Date is required', 20).pipe(
   z
     .string()
-    .regex(/^\d{2}-\d{2}-\d{4}$/, 'Please enter the date as dd-mm-yyyy')
-    .refine(isCalendarDate, 'This date does not exist'),
+    .regex(/^\d{2}-\d{2}-\d{4}$/, { error: invalidDay, abort: true })
+    .refine(isCalendarDate, invalidDay),
 )
 
 const typedTime = z.string().regex(clockTime, 'Please enter the time as hh:mm, such as 09:30')

@@ -180,7 +180,7 @@ describe('windows of dates', () => {
   it.each([
     [{ end_date: '13-09-2099' }, 'end_date', 'The last day must not be before the first'],
     [{ end_date: '14-01-2100' }, 'end_date', 'Please ask for at most 92 days'],
-    [{ end_date: 'soon' }, 'end_date', 'Please enter the date as dd-mm-yyyy'],
+    [{ end_date: 'soon' }, 'end_date', 'Date input not valid.'],
     [
       { start_time: '9:30', end_time: '13:00' },
       'start_time',
@@ -198,7 +198,7 @@ describe('windows of dates', () => {
       'further_dates.0.start_date',
       'You have asked for these dates already',
     ],
-    [further('15-13-2099'), 'further_dates.0.start_date', 'This date does not exist'],
+    [further('15-13-2099'), 'further_dates.0.start_date', 'Date input not valid.'],
   ])('are refused at their field: %j', async (dates, field, message) => {
     const { body } = await aVisitor(test().app).call('POST /api/V1/model-booking', {
       shipping_address: aBookingForm(dates),

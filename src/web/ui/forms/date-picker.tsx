@@ -15,6 +15,9 @@ const Calendar = later(
   () => <p role="alert">The calendar could not be loaded. Please type the date instead.</p>,
 )
 
+/** Shown beside `invalidDay`. */
+const notation = 'Day, month and year, such as 14/09/2026'
+
 /** How far ahead a calendar of upcoming days goes. */
 const maxYearsAhead = 3
 
@@ -67,6 +70,7 @@ export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props)
       label={label}
       error={error}
       hint={hint}
+      errorHint={error === invalidDay ? notation : undefined}
       starred={starred}
       after={
         <Dialog open={open} onClose={() => setOpen(false)} title="Choose a date" size="small">

@@ -6,18 +6,21 @@ interface Props extends FieldText {
   id: string | undefined
   /** The control, with the attributes that connect it to its label and its message. */
   children: (control: ControlAttributes) => ReactNode
+  /** What a right value looks like, shown below the message. */
+  errorHint?: string
   /** What follows the message. */
   after?: ReactNode
 }
 
 /** Label, control and message of a field, connected to each other. */
-export const FieldFrame = ({ id: given, label, error, hint, starred, children, after }: Props) => {
+export const FieldFrame = ({ id: given, children, after, errorHint, ...text }: Props) => {
+  const { label, error, hint, starred } = text
   const { id, noteId, control } = useFieldIds(given, { error, hint })
   return (
     <div className={styles.field}>
       <Label id={id} label={label} starred={starred} />
       {children(control)}
-      <Note id={noteId} error={error} hint={hint} />
+      <Note id={noteId} error={error} hint={hint} errorHint={errorHint} />
       {after}
     </div>
   )

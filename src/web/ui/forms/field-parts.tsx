@@ -57,8 +57,22 @@ export const Label = ({
   </label>
 )
 
+interface NoteProps extends Pick<FieldText, 'error' | 'hint'> {
+  id: string
+  /** What a right value looks like, shown below the message. */
+  errorHint?: string
+}
+
 /** The message of a field or, without one, its hint. */
-export const Note = ({ id, error, hint }: { id: string } & Pick<FieldText, 'error' | 'hint'>) => {
+export const Note = ({ id, error, hint, errorHint }: NoteProps) => {
+  if (error && errorHint) {
+    return (
+      <div id={id}>
+        <p className={styles.error}>{error}</p>
+        <p className={styles.hint}>{errorHint}</p>
+      </div>
+    )
+  }
   if (error) {
     return (
       <p id={id} className={styles.error}>

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { invalidDay } from '#contracts/days.ts'
+import { DatePicker } from './date-picker.tsx'
+
+const textOf = (error?: string): string =>
+  renderToStaticMarkup(
+    <DatePicker
+      id="day"
+      label="Last day"
+      hint="If it takes more than one day"
+      when="upcoming"
+      value=""
+      error={error}
+      onChange={() => undefined}
+    />,
+  ).replaceAll(/<[^>]+>/g, '|')
+
+it('says how to write a date beside the message that it is not valid', () => {
+  expect(textOf(invalidDay)).toMatch(
+    /\|Date input not valid\.\|+Day, month and year, such as 14\/09\/2026\|/,
+  )
+  expect(textOf()).toContain('|If it takes more than one day|')
+  expect(textOf()).not.toContain('such as')
+  expect(textOf('Date must not be in the past')).not.toContain('such as')
+})
