@@ -32,6 +32,9 @@ export const readCard = (): StoredCard | undefined => {
   }
 }
 
+/** Whether a bag with something in it has been viewed. */
+export const hasSavedTotal = (): boolean => (readCard()?.card_total ?? 0) > 0
+
 /** Stores the total and the coupon; undefined removes them. */
 export const writeCard = (card: StoredCard | undefined): void => {
   try {

@@ -10,7 +10,7 @@ import { BagGate, BagLoading, type OpenBag } from './bag-gate.tsx'
 import { BagLines } from './bag-lines.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './bag.module.css'
-import { readCard } from './card-store.ts'
+import { hasSavedTotal } from './card-store.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { PayByCard, PayByPayPal } from './pay-panel.tsx'
 import { Totals } from './totals.tsx'
@@ -18,15 +18,15 @@ import { useCheckout } from './use-checkout.ts'
 import { useRedirectTo } from './use-redirect-to.ts'
 
 /**
- * The order summary and payment. Without a user it goes to `/login`, without a saved total to
- * `/shopping-bag`.
+ * The order summary and payment. Without a user it goes to `/login`, without a saved total, or with
+ * one of 0, to `/shopping-bag`.
  */
 export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
   const hydrated = useHydrated()
   const isUser = useVisitor()?.kind === 'user'
   // Read once: paying deletes the total, and the page stays until the received page opens.
   const [hadTotal, setHadTotal] = useState<boolean>()
-  if (hydrated && hadTotal === undefined) setHadTotal(readCard() !== undefined)
+  if (hydrated && hadTotal === undefined) setHadTotal(hasSavedTotal())
   useRedirectTo(isUser && hadTotal === false ? '/shopping-bag' : undefined)
   return (
     <BagGate leaveTo="/login">{(open) => <WithAddress open={open} options={options} />}</BagGate>
