@@ -1,3 +1,4 @@
+import { dropLastCharacter } from '#contracts/cut-text.ts'
 import type { Measure, TextBox } from './sheets.ts'
 
 /** A text in lines of at most a width; what does not fit into so many lines ends with an ellipsis. */
@@ -19,7 +20,7 @@ export const inLines = (
   if (lines.length > maxLines) shown[maxLines - 1] = `${shown[maxLines - 1]}…`
   return shown.map((line) => {
     let cut = line
-    while (cut.length > 1 && !fits(cut)) cut = `${cut.slice(0, -2)}…`
+    while (cut.length > 1 && !fits(cut)) cut = `${dropLastCharacter(cut.replace(/…$/, ''))}…`
     return cut
   })
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { system } from '#server/kernel/actor.ts'
@@ -40,7 +41,7 @@ export const recordRefund = async (
     if (isNews && payment.state === 'succeeded') await emailRefund(ctx, payment, refund)
     return
   }
-  const refusal = outcome.message.slice(0, maxWords)
+  const refusal = cutText(outcome.message, maxWords)
   if (!(await markRefundRefused(ctx, { id, at, refusal }))) return
   // It had been returned, and so it was thought, all of it.
   if (payment.state === 'refunded') {

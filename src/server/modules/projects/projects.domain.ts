@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cut-text.ts'
 import { maxProjectName } from '#contracts/models/project-rules.ts'
 
 /**
@@ -19,4 +20,4 @@ const copyEnding = ' (copy)'
 
 /** The name of a project's copy, cut so that it fits. */
 export const nameOfCopy = (name: string): string =>
-  `${name.slice(0, maxProjectName - copyEnding.length).trimEnd()}${copyEnding}`
+  `${cutText(name, maxProjectName - copyEnding.length).trimEnd()}${copyEnding}`

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { shortenText } from '#contracts/cut-text.ts'
 import { pictureAddress, widthsFor } from '#contracts/media/media-addresses.ts'
 import type { Picture } from '#contracts/media/pictures.ts'
 import type { Site } from '#contracts/content/site.ts'
@@ -44,7 +45,7 @@ export const plainText = (html: string, max = 155): string => {
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&'),
   )
-  return text.length <= max ? text : `${text.slice(0, text.lastIndexOf(' ', max - 1))}…`
+  return shortenText(text, max)
 }
 
 /** A section's title, or the fallback if an editor has left it empty. */

@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cut-text.ts'
 import Bowser from 'bowser'
 
 /** Headers come from strangers; no real one is longer. */
@@ -8,5 +9,5 @@ export const deviceName = (userAgent: string): string => {
   if (!userAgent.trim()) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxRead))
   const known = [browser.name, os.name].filter(Boolean).join(' on ')
-  return (known || 'Unknown device').slice(0, 80)
+  return cutText(known || 'Unknown device', 80)
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin'
 import { useState } from 'react'
+import { cutText } from '#contracts/cut-text.ts'
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
 import { showInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
@@ -10,7 +11,7 @@ import { useAgency } from '../agency/agency.tsx'
 const short = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 160 ? `${text.slice(0, 160)} …` : text
+  return text.length > 160 ? `${cutText(text, 160)} …` : text
 }
 
 /** What an entry changed: each field as it was and as it became. */

@@ -1,0 +1,35 @@
+const minimumForWord = 0.6
+
+/**
+ * What a reader sees as one character each: a letter with its accents, a flag, a family. Code points where the browser
+ * has no `Intl.Segmenter` (Firefox before 125).
+ */
+const listCharacters = (text: string): string[] => {
+  const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter }
+  if (!Segmenter) return [...text]
+  return Array.from(new Segmenter(undefined).segment(text), ({ segment }) => segment)
+}
+
+/** The beginning of a text, in whole characters, of at most so many UTF-16 units as `length` counts them. */
+export const cutText = (text: string, max: number): string => {
+  if (text.length <= max) return text
+  let cut = ''
+  // A character that begins within the limit is seen whole; what follows needs no look.
+  for (const character of listCharacters(text.slice(0, max + 64))) {
+    if (cut.length + character.length > max) return cut
+    cut += character
+  }
+  return cut
+}
+
+/** The same, cut after a word if one ends near the limit, and with an ellipsis where something was left out. */
+export const shortenText = (text: string, max: number): string => {
+  if (text.length <= max) return text
+  const cut = cutText(text, max - 1)
+  const end = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ')
+  return `${end < max * minimumForWord ? cut : cut.slice(0, end)}…`
+}
+
+/** A text without its last character. */
+export const dropLastCharacter = (text: string): string =>
+  listCharacters(text).slice(0, -1).join('')
