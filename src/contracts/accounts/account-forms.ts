@@ -74,7 +74,8 @@ export const passwordReset = z
     when: bothTyped('new_password'),
   })
 
-const everyProfileField = 'Profile all field are required'
+/** Shown when a field of the profile is empty. */
+export const everyProfileField = 'Profile all field are required'
 
 export const profileUpdate = z.object({
   user_id: id,

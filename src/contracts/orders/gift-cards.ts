@@ -38,7 +38,7 @@ const quantity = decimal(tooFew).pipe(
 )
 
 /** Shown when a required field is empty. */
-const fillMessage = 'Please fill required field'
+export const fillMessage = 'Please fill required field'
 
 /** The recipient's details. */
 export const giftCardDetails = z.object({

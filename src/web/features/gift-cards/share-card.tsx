@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { GiftCardDetails } from '#contracts/orders/gift-cards.ts'
 import { clearDraft } from '#web/features/forms/draft.ts'
 import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { requiredOrFirst } from '#web/features/forms/invalid-toast.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
@@ -78,7 +79,7 @@ export const ShareCard = ({
       defaults={{ ...details, card_id: cardId, from_email: details.from_email || ownEmail() }}
       submitLabel={`Buy Now ${formatMoney(grand_total, currency)}`}
       busyLabel="One moment…"
-      invalidToast="Please fill required field"
+      invalidToast={requiredOrFirst('Please fill required field')}
       draft={draft}
       submit={submit}
     />

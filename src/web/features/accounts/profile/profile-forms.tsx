@@ -3,6 +3,7 @@ import type { User } from '#contracts/accounts/accounts.ts'
 import type * as forms from '#contracts/accounts/account-forms.ts'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { requiredOrFirst } from '#web/features/forms/invalid-toast.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { storeUser } from '#web/lib/visitor/visitor.ts'
@@ -126,7 +127,7 @@ export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: Use
         defaults={{ ...user, user_id: user.id }}
         groups={[{ fields: profileFields }]}
         submitLabel="Save profile"
-        invalidToast="Profile all field are required"
+        invalidToast={requiredOrFirst('Profile all field are required')}
         unreachable={unreachable}
         submit={async (values) => {
           const reply = await withProof(() => callApi('POST /api/V1/update-user-profile', values))
