@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { orderCode, orderKinds } from '#contracts/orders/orders.ts'
 import { picture } from '#contracts/media/pictures.ts'
-import { id, ownUserOnly } from '#contracts/primitives.ts'
+import { id } from '#contracts/primitives.ts'
 
 /** A status event of an order; courier and waybill come with `shipped`. */
 export const statusEntry = z.object({
