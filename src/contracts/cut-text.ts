@@ -6,17 +6,15 @@ const minimumForWord = 0.6
  */
 const listCharacters = (text: string): string[] => {
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter }
-  if (!Segmenter) return [...text]
-  return Array.from(new Segmenter(undefined).segment(text), ({ segment }) => segment)
+  return Segmenter ? Array.from(new Segmenter().segment(text), ({ segment }) => segment) : [...text]
 }
 
 /** The beginning of a text, in whole characters, of at most so many UTF-16 units as `length` counts them. */
 export const cutText = (text: string, max: number): string => {
-  if (text.length <= max) return text
   let cut = ''
   // A character that begins within the limit is seen whole; what follows needs no look.
   for (const character of listCharacters(text.slice(0, max + 64))) {
-    if (cut.length + character.length > max) return cut
+    if (cut.length + character.length > max) break
     cut += character
   }
   return cut
@@ -26,7 +24,7 @@ export const cutText = (text: string, max: number): string => {
 export const shortenText = (text: string, max: number): string => {
   if (text.length <= max) return text
   const cut = cutText(text, max - 1)
-  const end = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ')
+  const end = text.slice(0, cut.length + 1).lastIndexOf(' ')
   return `${end < max * minimumForWord ? cut : cut.slice(0, end)}…`
 }
 

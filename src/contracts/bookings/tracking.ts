@@ -72,7 +72,7 @@ export const trackingEndpoints = {
     result: z.object({
       orders: z.array(historyItem),
       /** With `before`, the page of older orders; null where there are none. */
-      next: orderCode.nullable(),
+      next: z.string().nullable(),
     }),
   },
   'POST /api/V1/orders-cancel': {

@@ -1,4 +1,3 @@
-import { cutText } from '#contracts/cut-text.ts'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useClickOutside } from '#web/lib/hooks/use-click-outside.ts'
@@ -46,7 +45,7 @@ const useRequestedText = (): string | undefined => {
   const [query] = useSearchParams()
   const hydrated = useHydrated()
   const requested = hydrated ? (query.get('search') ?? '') : ''
-  return requested === '' ? undefined : cutText(requested, maxText)
+  return requested === '' ? undefined : requested.slice(0, maxText)
 }
 
 /**
