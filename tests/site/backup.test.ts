@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { DbCtx } from '#server/db/context.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { models } from '#server/db/schema/models.ts'
@@ -41,7 +41,8 @@ it('a site on the embedded database backs itself up while it runs', async () => 
   })
   onTestFinished(() => site.remove())
   const listArchives = () => readdirSync(folder).filter((name) => name.endsWith('.tgz'))
-  await eventually(() => expect(listArchives()).toHaveLength(1))
+  // Behind the other long work of a first start, which takes its time on a busy machine.
+  await vi.waitFor(() => expect(listArchives()).toHaveLength(1), { timeout: 90_000 })
   const archive = join(folder, listArchives()[0]!)
   const verified = cli(['verify', archive])
   expect(verified.stdout).toMatch(
