@@ -19,8 +19,8 @@ interface CopiedTable {
   readonly root: keyof Omit<typeof tenYears, 'holds' | 'auditEntries'>
   /** Columns that are not those of the template: SQL with the template `t` and the number `n` of its copy. */
   readonly columns?: Readonly<Record<string, string>>
-  /** Which copies there are; all where left out. */
-  readonly where?: string
+  /** Whether a row is about one of several records, and is copied as often as that. */
+  readonly followsSubject?: boolean
 }
 
 const unique = (column: string): string =>
@@ -89,12 +89,12 @@ const copiedTables: readonly CopiedTable[] = [
     root: 'enquiries',
     columns: { email: unique('email'), idempotency_key: unique('idempotency_key') },
   },
-  { name: 'notes', root: 'bookings', where: '$subject' },
+  { name: 'notes', root: 'bookings', followsSubject: true },
   {
     name: 'sent_emails',
     root: 'bookings',
     columns: { message_id: unique('message_id') },
-    where: '$subject',
+    followsSubject: true,
   },
 ]
 
@@ -136,11 +136,12 @@ const daysBack = `((n - 1) / $models * 120)`
  */
 const selectColumn = (column: Column, table: CopiedTable, copies: ReadonlyMap<string, Copies>) => {
   const { name, type, parent } = column
-  const changed = table.columns?.[name]
-  if (changed !== undefined) return changed
+  const expression = table.columns?.[name]
+  if (expression !== undefined) return expression
   const target = name === 'id' ? table.name : parent
-  const known = target === null ? undefined : copies.get(target)
-  if (known) return `t.${name} + ((n - 1) % ${known.count} + 1) * ${known.stride}`
+  const targetCopies = target === null ? undefined : copies.get(target)
+  if (targetCopies)
+    return `t.${name} + ((n - 1) % ${targetCopies.count} + 1) * ${targetCopies.stride}`
   if (parent === 'models') return `t.${name} + (n - 1) % $models * $roster`
   if (type === 'timestamp with time zone') return `t.${name} - ${daysBack} * interval '1 day'`
   if (type === 'date') return `t.${name} - ${daysBack}`
@@ -151,8 +152,8 @@ const selectColumn = (column: Column, table: CopiedTable, copies: ReadonlyMap<st
 const subjectCondition = (columns: readonly Column[], copies: ReadonlyMap<string, Copies>) =>
   columns
     .flatMap(({ name, parent }) => {
-      const known = parent === null ? undefined : copies.get(parent)
-      return known ? [`(t.${name} is null or n <= ${known.count})`] : []
+      const parentCopies = parent === null ? undefined : copies.get(parent)
+      return parentCopies ? [`(t.${name} is null or n <= ${parentCopies.count})`] : []
     })
     .join(' and ')
 
@@ -177,8 +178,8 @@ const copyTable = async (
   { copies, models, roster }: { copies: Map<string, Copies>; models: number; roster: number },
 ): Promise<void> => {
   const templates = await queryNumber(client, templatesOf[table.root])
-  const known = [...copies].find(([name]) => rootOf(name) === table.root)?.[1].count
-  const count = known ?? Math.max(1, Math.round((tenYears[table.root] * scale) / templates))
+  const rootCount = [...copies].find(([name]) => rootOf(name) === table.root)?.[1].count
+  const count = rootCount ?? Math.max(1, Math.round((tenYears[table.root] * scale) / templates))
   const columns = await listColumns(client, table.name)
   const hasId = columns.some(({ name }) => name === 'id')
   const largest = hasId
@@ -189,7 +190,7 @@ const copyTable = async (
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
   const conditions = [
     hasId ? `t.id <= ${largest}` : 'true',
-    table.where === '$subject' ? subjectCondition(columns, copies) : 'true',
+    table.followsSubject ? subjectCondition(columns, copies) : 'true',
     table.name === 'hold_events' ? holdExists(copies) : 'true',
   ]
   const text = `insert into ${table.name} (${names}) overriding system value
@@ -239,21 +240,21 @@ const addHolds = async ({ client, scale, say }: Filling): Promise<void> => {
 }
 
 const addAuditEntries = async ({ client, scale, say }: Filling): Promise<void> => {
-  const wanted = Math.round(tenYears.auditEntries * scale)
+  const count = Math.round(tenYears.auditEntries * scale)
   await client.query(
     `insert into audit_entries (at, actor_user_id, resource, record_id, action, fields)
-    select now() - (${wanted} - n) * (interval '10 years' / ${wanted}),
+    select now() - (${count} - n) * (interval '10 years' / ${count}),
       (select min(id) from users where role = 'owner'),
       (array['bookings', 'orders', 'clients', 'applications', 'enquiries', 'models'])[n % 6 + 1],
       (n % 5000 + 1)::text, (array['update', 'create', 'archive'])[n % 3 + 1], array['state', 'note']
-    from generate_series(1, ${wanted}) as n`,
+    from generate_series(1, ${count}) as n`,
   )
   await client.query(
     `insert into audit_values (entry_id, before, after)
     select id, '{"state": "new", "note": ""}', '{"state": "in_review", "note": "Looked through"}' from audit_entries
     on conflict do nothing`,
   )
-  say(`audit_entries: ${wanted} rows added`)
+  say(`audit_entries: ${count} rows added`)
 }
 
 /** The entries of the search, which triggers write one by one. */

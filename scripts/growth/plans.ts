@@ -56,14 +56,8 @@ const parsePlans = (log: string): StatementPlan[] =>
     .filter((entry) => /duration: .* plan:\n/.test(entry))
     .map((entry) => JSON.parse(entry.slice(entry.indexOf('\n'))) as StatementPlan)
 
-/** All steps of a plan. */
-export const listNodes = (node: PlanNode): PlanNode[] => [
-  node,
-  ...(node.Plans ?? []).flatMap(listNodes),
-]
-
 /** The rows that a step has looked at, those included that it threw away. */
-export const countRead = (node: PlanNode): number =>
+const countRead = (node: PlanNode): number =>
   ((node['Actual Rows'] ?? 0) +
     (node['Rows Removed by Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0)) *

@@ -14,7 +14,7 @@ export const updateCallTimes = async (
 }
 
 /** The first and the last day of each window of a brief, by the table's alias. */
-export const daysOf = (brief: string) =>
+const daysOf = (brief: string) =>
   sql.raw(`(select ${brief}.shoot_date as first, coalesce(${brief}.end_date, ${brief}.shoot_date) as last
     union all select further.first, further.last
     from jsonb_to_recordset(${brief}.further_windows) as further(first date, last date))`)

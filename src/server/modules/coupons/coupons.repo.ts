@@ -23,26 +23,23 @@ const closestSpelling = (typed: string) => [
   asc(coupons.id),
 ]
 
-/** The coupon with this code, as it was typed. */
-export const findCoupon = async (ctx: DbCtx, typed: string): Promise<Coupon | undefined> => {
-  const [row] = await ctx.db
+const selectTyped = ({ db }: DbCtx, typed: string) =>
+  db
     .select()
     .from(coupons)
     .where(isUsable(typed))
     .orderBy(...closestSpelling(typed))
     .limit(1)
+
+/** The coupon with this code, as it was typed. */
+export const findCoupon = async (ctx: DbCtx, typed: string): Promise<Coupon | undefined> => {
+  const [row] = await selectTyped(ctx, typed)
   return row
 }
 
 /** The same, locked against all other orders until the transaction ends. */
 export const lockCoupon = async (ctx: DbCtx, typed: string): Promise<Coupon | undefined> => {
-  const [row] = await ctx.db
-    .select()
-    .from(coupons)
-    .where(isUsable(typed))
-    .orderBy(...closestSpelling(typed))
-    .limit(1)
-    .for('no key update')
+  const [row] = await selectTyped(ctx, typed).for('no key update')
   return row
 }
 

@@ -4,7 +4,6 @@ export { findMediaIds, type MediaRecord, type NewMedia, updateAlts } from './med
 export { registerMedia } from './media.routes.ts'
 export {
   deleteFiles,
-  deleteFilesLater,
   forgetMedia,
   mediaJobs,
   requireMedia,

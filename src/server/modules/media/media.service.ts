@@ -167,7 +167,7 @@ const deleteFilesJob: JobKind<{ keys: string[] }> = {
   name: 'media.delete-files',
   lane: 'long',
   payload: z.object({ keys: z.array(z.string()) }),
-  attempts: 8,
+  attempts: 12,
   limitSeconds: 300,
 }
 
@@ -176,12 +176,8 @@ const deleteFilesJob: JobKind<{ keys: string[] }> = {
  * size made of it.
  */
 export const forgetMedia = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
-  await deleteFilesLater(ctx, await deleteMedia(ctx, ids))
-}
-
-/** Deletes the files of records that the caller's transaction has deleted, once it has committed. */
-export const deleteFilesLater = async (ctx: Ctx, keys: readonly string[]): Promise<void> => {
-  if (keys.length > 0) await enqueue(ctx, deleteFilesJob, { keys: [...keys] })
+  const keys = await deleteMedia(ctx, ids)
+  if (keys.length > 0) await enqueue(ctx, deleteFilesJob, { keys })
 }
 
 /** Deletes all files of a key from the store: those of a discarded upload. */

@@ -1,10 +1,9 @@
 import { type RetentionKind, retentionKinds } from '#contracts/admin/retention.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { removeApplications, removeEnquiries } from '#server/modules/accounts/index.ts'
+import { removeSubmissions } from '#server/modules/accounts/index.ts'
 import { eraseValues, insertEntry } from '#server/modules/audit/index.ts'
 import { getRetentions } from '#server/modules/content/site/index.ts'
-import { deleteFilesLater } from '#server/modules/media/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import {
   blankTexts,
@@ -86,23 +85,21 @@ const remove = (
     case 'text':
       return blankTexts(ctx, ids)
     case 'enquiry':
-      return removeSubmissions(ctx, 'enquiries', ids)
+      return forgetSubmissions(ctx, 'enquiries', ids)
     case 'application':
-      return removeSubmissions(ctx, 'applications', ids)
+      return forgetSubmissions(ctx, 'applications', ids)
   }
 }
 
 /** With its files, and with what the audit log says of its fields: a person is in both. */
-const removeSubmissions = async (
+const forgetSubmissions = async (
   ctx: Ctx,
   resource: 'enquiries' | 'applications',
   ids: readonly number[],
 ): Promise<number> => {
   await countRemoved(ctx, resource, ids)
-  const removeThese = resource === 'enquiries' ? removeEnquiries : removeApplications
-  const { keys } = await removeThese(ctx, ids)
+  await removeSubmissions(ctx, resource, ids)
   await eraseValues(ctx, [{ resource, ids }])
-  await deleteFilesLater(ctx, keys)
   return ids.length
 }
 

@@ -2,9 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { whileErasing } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
-import { modelApplications } from '#server/db/schema/applications.ts'
 import { clients } from '#server/db/schema/clients.ts'
-import { enquiries } from '#server/db/schema/enquiries.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
@@ -12,7 +10,6 @@ import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 import { names } from './traces.repo.ts'
-import { type Removed, removeApplications, removeEnquiries } from './remove-submissions.repo.ts'
 
 /** Whose data is erased. Only a confirmed address counts: any other may be somebody else's. */
 interface Person {
@@ -127,21 +124,6 @@ const blankBrief = {
   additionalNeeds: '',
   guardianNote: null,
 } as const
-
-/** Deletes what was sent with the public forms from an address, with its files. */
-export const removeEnquiriesOf = async (ctx: Ctx, email: string): Promise<Removed> => {
-  const theirs = eq(enquiries.email, email)
-  const rows = await ctx.db.select({ id: enquiries.id }).from(enquiries).where(theirs)
-  return removeEnquiries(ctx, idsOf(rows))
-}
-
-/** Deletes applications to become a model from an address, a guardian's too, with their files. */
-export const removeApplicationsOf = async (ctx: Ctx, email: string): Promise<Removed> => {
-  const theirs = or(eq(modelApplications.email, email), eq(modelApplications.guardianEmail, email))
-  const { id } = modelApplications
-  const rows = await ctx.db.select({ id }).from(modelApplications).where(theirs)
-  return removeApplications(ctx, idsOf(rows))
-}
 
 /** Deletes an address from the newsletter's records. Returns their ids. */
 export const removeSubscription = async ({ db }: Ctx, email: string): Promise<number[]> =>

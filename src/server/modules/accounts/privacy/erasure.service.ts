@@ -3,24 +3,22 @@ import type { Ctx } from '#server/context.ts'
 import { eraseValues, insertEntry } from '#server/modules/audit/index.ts'
 import { deleteFiles } from '#server/modules/media/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
-import { enqueue } from '#server/platform/queue/queue.ts'
 import {
   anonymiseOrdersOf,
   lockClientsAndOrders,
-  removeApplicationsOf,
-  removeEnquiriesOf,
   removeSubscription,
   removeWaitingEmailsTo,
 } from './erasure.repo.ts'
-import type { Removed } from './remove-submissions.repo.ts'
 import { listClientsOf, removeClients } from './personal-clients.repo.ts'
 import { anonymiseGiftCardsOf } from './personal-gift-cards.repo.ts'
 import { removeNameFromNotes } from './personal-notes.repo.ts'
 import { anonymisePackagesOf, blankPackages, listPackagesFor } from './personal-packages.repo.ts'
+import { listApplicationsFrom, listEnquiriesFrom } from './submissions.repo.ts'
+import { removeSubmissions } from './submissions.service.ts'
 import { beginErasure, tracesJobs } from './traces.service.ts'
 import { lockUser, removeUser, type UserRow } from '../users.repo.ts'
 
-/** Files go once the transaction has committed: a rollback could not bring them back. */
+/** Queued by the version before, which deleted a person's files by a job of its own. */
 const filesJob: JobKind<{ keys: string[] }> = {
   name: 'accounts.erase-files',
   lane: 'long',
@@ -35,8 +33,6 @@ export const erasureJobs = [
   }),
   ...tracesJobs,
 ]
-
-const nothing: Removed = { ids: [], keys: [] }
 
 /**
  * Erases a person in the caller's transaction: the account and whatever belongs to it. What names their address elsewhere is
@@ -53,8 +49,10 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const sent = await listPackagesFor(ctx, { clientIds: known, email })
   await anonymiseGiftCardsOf(ctx, user.id, email)
   const orders = await anonymiseOrdersOf(ctx, { userId: user.id, email })
-  const enquiries = email ? await removeEnquiriesOf(ctx, email) : nothing
-  const applications = email ? await removeApplicationsOf(ctx, email) : nothing
+  const enquiries = email ? await listEnquiriesFrom(ctx, email) : []
+  const applications = email ? await listApplicationsFrom(ctx, email) : []
+  await removeSubmissions(ctx, 'enquiries', enquiries)
+  await removeSubmissions(ctx, 'applications', applications)
   const subscriptions = email ? await removeSubscription(ctx, email) : []
   if (email) {
     await removeWaitingEmailsTo(ctx, email)
@@ -67,8 +65,8 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
     { resource: 'users', ids: [user.id] },
     { resource: 'bookings', ids: orders },
     { resource: 'orders', ids: orders },
-    { resource: 'enquiries', ids: enquiries.ids },
-    { resource: 'applications', ids: applications.ids },
+    { resource: 'enquiries', ids: enquiries },
+    { resource: 'applications', ids: applications },
     { resource: 'newsletter-subscribers', ids: subscriptions },
     { resource: 'clients', ids: clients },
     { resource: 'companies', ids: companies },
@@ -77,7 +75,5 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   await removeUser(ctx, user.id)
   const erased = { resource: 'users', recordId: user.id, action: 'erase' }
   await insertEntry(ctx, { ...erased, before: null, after: null })
-  const keys = [...enquiries.keys, ...applications.keys]
-  if (keys.length > 0) await enqueue(ctx, filesJob, { keys })
   await beginErasure(ctx, { userId: user.id, address: email })
 }

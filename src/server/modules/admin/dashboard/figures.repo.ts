@@ -17,7 +17,7 @@ export interface WeekCount {
   count: number
 }
 
-interface Counted {
+interface WeekSource {
   readonly table: string
   readonly at: string
   readonly name: string
@@ -29,7 +29,7 @@ interface Counted {
 const countByWeek = async (
   ctx: Ctx,
   span: Span,
-  { table, at, name, where, removed }: Counted,
+  { table, at, name, where, removed }: WeekSource,
 ): Promise<WeekCount[]> => {
   const { timeZone } = ctx.platform.settings
   const from = firstMonday(ctx, span)
