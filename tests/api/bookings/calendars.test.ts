@@ -120,6 +120,25 @@ describe('an option', () => {
     expect(await stored(ctx, ids[0] ?? 0)).toMatchObject({ state: 'live' })
     expect(await stored(ctx, ids[1] ?? 0)).toMatchObject({ state: 'lapsed' })
   })
+
+  it('lapses in the next run where one has no time left', async () => {
+    const clock = aClock('2026-11-02T09:00:00Z')
+    const ctx = aCtx(clock)
+    const ids = [
+      await request(ctx, await aModel(ctx), days(9)),
+      await request(ctx, await aModel(ctx), days(10)),
+    ]
+    for (const id of ids) await grantOption(ctx, id)
+    clock.advance(20 * 86_400)
+    const slowly = () => {
+      clock.advance(41)
+      return Promise.resolve()
+    }
+    await endDueOptions(ctx, slowly)
+    expect(await stored(ctx, ids[1] ?? 0)).toMatchObject({ state: 'live' })
+    await endDueOptions(ctx, slowly)
+    expect(await stored(ctx, ids[1] ?? 0)).toMatchObject({ state: 'lapsed' })
+  })
 })
 
 describe('a book-out', () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { type Changed, changeHolds } from './change.service.ts'
-import { listDue } from './holds.repo.ts'
+import { listModelsDue } from './holds.repo.ts'
 
 type Follow = (ctx: Ctx, changed: Changed) => Promise<void>
 
@@ -11,22 +11,37 @@ const endDueOf = (ctx: Ctx, modelId: number, follow: Follow): Promise<void> =>
     if (changed.happenings.length > 0) await follow(ctx, changed)
   })
 
+/** Less than the job's limit: a run with more to do than time ends as one that was done, and the next goes on. */
+const runMs = 40_000
+
 /**
  * Ends the options whose time has come, one model after the other, each in a transaction in which `follow` runs as
  * well. Safe to run twice and on two instances at once: what is due is decided again under the lock of the calendar.
- * A model whose options cannot be ended keeps no other waiting.
+ * A model whose options cannot be ended keeps no other waiting. What is still due after 40 seconds is left to the next run.
  * @throws the first error, when all models have had their turn.
  */
 export const endDueOptions = async (ctx: Ctx, follow: Follow): Promise<void> => {
-  const due = await listDue(ctx, ctx.platform.clock.now())
+  const { clock } = ctx.platform
+  const start = clock.now()
   const errors: unknown[] = []
-  for (const modelId of new Set(due.map((hold) => hold.modelId))) {
-    try {
-      await endDueOf(ctx, modelId, follow)
-    } catch (error) {
-      ctx.log.error({ err: error, modelId }, 'options that are due could not be ended')
-      errors.push(error)
+  const tried = new Set<number>()
+  for (;;) {
+    const modelIds = await listModelsDue(ctx, start, tried)
+    if (modelIds.length === 0) break
+    for (const modelId of modelIds) {
+      if (clock.now().getTime() - start.getTime() > runMs) return throwFirst(errors)
+      tried.add(modelId)
+      try {
+        await endDueOf(ctx, modelId, follow)
+      } catch (error) {
+        ctx.log.error({ err: error, modelId }, 'options that are due could not be ended')
+        errors.push(error)
+      }
     }
   }
+  throwFirst(errors)
+}
+
+const throwFirst = (errors: readonly unknown[]): void => {
   if (errors.length > 0) throw errors[0]
 }

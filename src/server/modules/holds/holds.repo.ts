@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { standingStates } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
@@ -199,17 +199,25 @@ export const insertHoldEvents = async (
   )
 }
 
-/** The options that time has ended: past their end, or with a challenge unanswered. */
-export const listDue = async ({ db }: DbCtx, now: Date): Promise<Hold[]> => {
+/** The models, but for those of `except`, with an option that time has ended: past its end, or with a challenge unanswered. */
+export const listModelsDue = async (
+  { db }: DbCtx,
+  now: Date,
+  except: ReadonlySet<number>,
+): Promise<number[]> => {
   const at = now.toISOString()
   const rows = await db
-    .select()
+    .select({ modelId: holds.modelId })
     .from(holds)
     .where(
-      sql`${holds.state} = 'live' and ${holds.kind} = 'option'
-        and least(${holds.until}, ${holds.challengedUntil}) <= ${at}::timestamptz`,
+      and(
+        sql`${holds.state} = 'live' and ${holds.kind} = 'option'
+          and least(${holds.until}, ${holds.challengedUntil}) <= ${at}::timestamptz`,
+        notInArray(holds.modelId, [...except]),
+      ),
     )
-    .orderBy(asc(holds.until), asc(holds.id))
+    .groupBy(holds.modelId)
+    .orderBy(sql`min(${holds.until})`, asc(holds.modelId))
     .limit(500)
-  return rows.map(toHold)
+  return rows.map(({ modelId }) => modelId)
 }
