@@ -56,7 +56,7 @@ export type ModelAvailability = z.infer<typeof modelAvailability>
 export const optionEndpoints = {
   'GET /api/V1/options': {
     summary:
-      'List what is held for a client: dates, rank and end of each option; `order_id` selects one booking',
+      'List what is held for a client: dates, rank and end of each option, of bookings that are open or have changed in the last 90 days; `order_id` selects one booking',
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, order_id: orderCode.optional() }),

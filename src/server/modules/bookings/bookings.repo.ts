@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { bookedKinds, standingStates } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
@@ -108,8 +108,11 @@ const maxLines = 1_000
 
 export type OwnLine = Awaited<ReturnType<typeof listOwnLines>>[number]
 
-/** What has been held for a client, newest booking first; with a code of that booking only. */
-export const listOwnLines = (ctx: DbCtx, { userId, code }: { userId: number; code?: string }) =>
+/** Which of a client's bookings are meant: the one with a code, or those that are open or have changed since an instant. */
+type OwnBookings = { readonly code: string } | { readonly changedSince: Date }
+
+/** What has been held for a client, newest booking first. */
+export const listOwnLines = (ctx: DbCtx, userId: number, which: OwnBookings) =>
   ctx.db
     .select({
       holdId: holds.id,
@@ -131,7 +134,12 @@ export const listOwnLines = (ctx: DbCtx, { userId, code }: { userId: number; cod
       and(
         eq(orders.userId, userId),
         inArray(holds.kind, [...bookedKinds]),
-        code === undefined ? undefined : eq(orders.code, code),
+        'code' in which
+          ? eq(orders.code, which.code)
+          : or(
+              inArray(orders.state, [...openBookingStates]),
+              gte(orders.updatedAt, which.changedSince),
+            ),
       ),
     )
     .orderBy(desc(orders.createdAt), asc(orderItems.position), asc(holds.startsAt), asc(holds.id))

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import {
   findChallengers,
   findHolds,
@@ -34,16 +35,21 @@ export interface OwnOption {
   readonly timeZone: string
 }
 
+/** How long the lines of a booking that is over are still listed, in days. */
+const pastDays = 90
+
 /**
- * What is held for a client, newest booking first; with a code of that booking only. Who stands before them is not
- * part of it.
+ * What is held for a client, newest booking first: of bookings that are open or have changed in the last 90 days, or with
+ * a code of that booking only. Who stands before them is not part of it.
  */
 export const listOwnOptions = async (
   ctx: Ctx,
   { userId, code }: { userId: number; code?: string },
 ): Promise<OwnOption[]> => {
-  const lines = await listOwnLines(ctx, { userId, code })
-  const { timeZone } = ctx.platform.settings
+  const { clock, settings } = ctx.platform
+  const { timeZone } = settings
+  const which = code ? { code } : { changedSince: daysAfter(clock.now(), -pastDays) }
+  const lines = await listOwnLines(ctx, userId, which)
   const holds = new Map(
     (
       await findHolds(
