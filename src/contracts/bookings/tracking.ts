@@ -50,18 +50,26 @@ export const historyItem = orderedItem.extend({
 })
 export type HistoryItem = z.infer<typeof historyItem>
 
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    orders: z.array(item),
+    /** With `before`, the page of older orders; null where there are none. */
+    next: z.string().nullable(),
+  })
+
 export const trackingEndpoints = {
   'GET /api/V1/user-orders-track': {
     summary:
-      'List the items of a client’s current bookings and purchases, newest order first; `order_id` selects one order, finished or not',
+      'List the items of a client’s current bookings and purchases, newest order first; `order_id` selects one order, finished or not; `before` is the `next` of the page before',
     access: 'user',
     ownUser: true,
     input: z.object({
       user_id: id,
       order_id: z.union([z.literal('').transform(() => undefined), orderCode]).optional(),
       order_detail_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
+      before: orderCode.optional(),
     }),
-    result: z.object({ orders: z.array(trackedItem) }),
+    result: pageOf(trackedItem),
   },
   'GET /api/V1/user-orders': {
     summary:
@@ -69,11 +77,7 @@ export const trackingEndpoints = {
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, before: orderCode.optional() }),
-    result: z.object({
-      orders: z.array(historyItem),
-      /** With `before`, the page of older orders; null where there are none. */
-      next: z.string().nullable(),
-    }),
+    result: pageOf(historyItem),
   },
   'POST /api/V1/orders-cancel': {
     summary: 'Cancel an order with all its items, as long as its state allows it',

@@ -176,20 +176,24 @@ describe('tracking and history', () => {
 })
 
 describe('the booking history', () => {
-  it('has a next page of older orders, and shows no page of somebody else’s', async () => {
+  it.each([
+    ['history', 'GET /api/V1/user-orders', 'completed'],
+    ['tracking', 'GET /api/V1/user-orders-track', 'requested'],
+  ] as const)('%s has a next page of older orders, and none of somebody else’s', async (...row) => {
+    const [, key, state] = row
     const client = await aSignedIn(test())
     const { ctx } = test()
     await ctx.db.execute(sql`
       insert into orders (code, kind, state, user_id, contact_name, contact_email, currency, idempotency_scope,
         idempotency_key, created_at)
-      select 'VB-' || lpad(number::text, 8, '0'), 'booking', 'completed', ${client.id}, 'Client', 'c@vale.example', 'EUR',
+      select 'VB-' || lpad(number::text, 8, '0'), 'booking', ${state}, ${client.id}, 'Client', 'c@vale.example', 'EUR',
         'test', number::text, timestamptz '2026-01-01' + (number / 2) * interval '1 hour'
       from generate_series(1, 201) number`)
     await ctx.db.execute(sql`
       insert into order_items (order_id, name, position) select id, code, 0 from orders`)
     const page = async (before?: string, { visitor, id }: Client = client) => {
       const input = { user_id: id, ...(before ? { before } : {}) }
-      const { result } = (await visitor.call('GET /api/V1/user-orders', input)).body
+      const { result } = (await visitor.call(key, input)).body
       return { codes: result?.orders.map(({ code }) => code) ?? [], next: result?.next ?? null }
     }
     const first = await page()

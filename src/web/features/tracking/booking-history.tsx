@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
 import type { HistoryItem } from '#contracts/bookings/tracking.ts'
 import { load, useOwn } from '#web/lib/load.ts'
 import { useSite } from '#web/lib/site.ts'
 import { dayIn } from '#web/lib/text/dates.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
 import { ListState } from './list-state.tsx'
 import { OrderLine } from './order-line.tsx'
+import { ShowMore } from './show-more.tsx'
 import styles from './tracking.module.css'
 
 const lineId = (index: number): string => `past-order-${index}`
@@ -33,13 +32,8 @@ const Lines = ({ items }: { items: readonly HistoryItem[] }) => {
 /** Booking History: finished orders of every kind, pending payments and gift cards. */
 export const BookingHistory = ({ userId }: { userId: number }) => {
   const { loaded, setLoaded, reload } = useOwn('GET /api/V1/user-orders', userId)
-  const [firstNew, setFirstNew] = useState<number>()
-  const [isLoading, setIsLoading] = useState(false)
-  useEffect(() => {
-    if (firstNew !== undefined) document.getElementById(lineId(firstNew))?.focus()
-  }, [firstNew])
   if (loaded.state !== 'ready') return <ListState loaded={loaded} onRetry={reload} />
-  const { orders, next } = loaded.value
+  const { orders } = loaded.value
   if (orders.length === 0) {
     return (
       <EmptyState title="No past bookings yet">
@@ -48,24 +42,15 @@ export const BookingHistory = ({ userId }: { userId: number }) => {
       </EmptyState>
     )
   }
-  const showMore = async (before: string) => {
-    setIsLoading(true)
-    const page = await load('GET /api/V1/user-orders', { user_id: userId, before })
-    setIsLoading(false)
-    if (page.state === 'failed') return void toast.error(page.message)
-    setFirstNew(orders.length)
-    setLoaded({ ...page, value: { ...page.value, orders: [...orders, ...page.value.orders] } })
-  }
   return (
     <>
       <Lines items={orders} />
-      {next === null ? null : (
-        <p className={styles.below}>
-          <Button variant="quiet" busy={isLoading} onClick={() => void showMore(next)}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore
+        page={loaded.value}
+        loadPage={(before) => load('GET /api/V1/user-orders', { user_id: userId, before })}
+        onLoaded={(value) => setLoaded({ state: 'ready', value })}
+        elementId={(_, index) => lineId(index)}
+      />
     </>
   )
 }

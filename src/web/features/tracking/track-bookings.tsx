@@ -2,13 +2,14 @@ import type { ClientOption } from '#contracts/bookings/options.ts'
 import type { TrackedItem } from '#contracts/bookings/tracking.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
-import { useOwn } from '#web/lib/load.ts'
+import { load, useOwn } from '#web/lib/load.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { askAboutAct } from './ask-about-act.ts'
 import { HeldOptions } from './held-options.tsx'
 import { ListState } from './list-state.tsx'
+import { ShowMore } from './show-more.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 import { type OptionAct, useOptions } from './use-options.ts'
 import styles from './tracking.module.css'
@@ -43,7 +44,9 @@ const Question = ({ items }: { items: readonly TrackedItem[] }) => (
 )
 
 /** The pressed button goes with what it did: focus moves to the item that it belonged to. */
-const focusItem = (id: number): void => document.getElementById(`order-item-${id}`)?.focus()
+const focusItem = (id: number): void => document.getElementById(itemElementId(id))?.focus()
+
+const itemElementId = (id: number): string => `order-item-${id}`
 
 /**
  * Track My Bookings: orders in progress, each with its timeline. With the code of an order, as on the
@@ -124,6 +127,12 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
           </li>
         ))}
       </ul>
+      <ShowMore
+        page={loaded.value}
+        loadPage={(before) => load('GET /api/V1/user-orders-track', { user_id: userId, before })}
+        onLoaded={(value) => setLoaded({ state: 'ready', value })}
+        elementId={(item) => itemElementId(item.order_deatail_id)}
+      />
       <p className={styles.below}>
         <Button variant="quiet" onClick={refresh}>
           Refresh

@@ -4,9 +4,10 @@ import { cancelOwnOrder, listHistory, listTracked } from './tracking.service.ts'
 import { toHistoryItem, toTrackedItem } from './tracking.wire.ts'
 
 export const trackingHandlers: Handlers<typeof trackingEndpoints> = {
-  'GET /api/V1/user-orders-track': async (ctx, { user_id, order_id, order_detail_id }) => {
-    const items = await listTracked(ctx, user_id, { code: order_id, itemId: order_detail_id })
-    return { result: { orders: items.map(toTrackedItem) } }
+  'GET /api/V1/user-orders-track': async (ctx, { user_id, order_id, order_detail_id, before }) => {
+    const which = { code: order_id, itemId: order_detail_id, before }
+    const { items, next } = await listTracked(ctx, user_id, which)
+    return { result: { orders: items.map(toTrackedItem), next } }
   },
   'GET /api/V1/user-orders': async (ctx, { user_id, before }) => {
     const { items, next } = await listHistory(ctx, user_id, before)

@@ -46,35 +46,54 @@ const withItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedIte
   )
 }
 
+/** A page of ordered items; `next` is the `before` of the page after, null at the end. */
+interface Page {
+  readonly items: OrderedItem[]
+  readonly next: string | null
+}
+
+/** A page of a client's orders of a list with their items, the newest order first. */
+const listPage = async (
+  ctx: Ctx,
+  userId: number,
+  which: { list: 'tracked' | 'history'; before?: string },
+): Promise<Page> => {
+  const orders = await listOrdersOf(ctx, userId, which)
+  const next = orders.length < pageSize ? null : (orders.at(-1)?.code ?? null)
+  return { items: await withItems(ctx, orders), next }
+}
+
 /**
- * What a client can track: the items of their bookings and purchases in progress. With a code that order's
- * items, finished or not.
- * @throws `not_found` if the client has no such order.
+ * A page of what a client can track: the items of their bookings and purchases in progress that are older than the
+ * order with the code `before`, if it is given. With `code` that order's items, finished or not; with `itemId` only that item.
+ * @throws `not_found` if the client has no order with that `code`.
  */
 export const listTracked = async (
   ctx: Ctx,
   userId: number,
-  { code, itemId }: { code?: string; itemId?: number } = {},
-): Promise<OrderedItem[]> => {
-  const orders = await listOrdersOf(ctx, userId, code ? { code } : { list: 'tracked' })
-  if (code && orders.length === 0) throw notFound('Order')
-  const items = await withItems(ctx, orders)
-  return itemId === undefined ? items : items.filter(({ item }) => item.id === itemId)
+  { code, itemId, before }: { code?: string; itemId?: number; before?: string } = {},
+): Promise<Page> => {
+  const { items, next } = code
+    ? { items: await listItemsOfOrder(ctx, userId, code), next: null }
+    : await listPage(ctx, userId, { list: 'tracked', before })
+  return {
+    items: itemId === undefined ? items : items.filter(({ item }) => item.id === itemId),
+    next,
+  }
+}
+
+const listItemsOfOrder = async (ctx: Ctx, userId: number, code: string): Promise<OrderedItem[]> => {
+  const orders = await listOrdersOf(ctx, userId, { code })
+  if (orders.length === 0) throw notFound('Order')
+  return withItems(ctx, orders)
 }
 
 /**
- * The items of a page of a client's finished orders, of pending payments and of gift cards, the newest order first.
- * `before` is the code of an order: the page of those that are older. `next` is it for the page after; null at the end.
+ * A page of the items of a client's finished orders, of pending payments and of gift cards that are older than the
+ * order with the code `before`, if it is given.
  */
-export const listHistory = async (
-  ctx: Ctx,
-  userId: number,
-  before?: string,
-): Promise<{ items: OrderedItem[]; next: string | null }> => {
-  const orders = await listOrdersOf(ctx, userId, { list: 'history', before })
-  const next = orders.length < pageSize ? null : (orders.at(-1)?.code ?? null)
-  return { items: await withItems(ctx, orders), next }
-}
+export const listHistory = (ctx: Ctx, userId: number, before?: string): Promise<Page> =>
+  listPage(ctx, userId, { list: 'history', before })
 
 /**
  * Cancels an order of the actor's. Here everybody is a client, the agency's staff too: they cancel other
