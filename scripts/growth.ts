@@ -1,6 +1,7 @@
 // `npm run growth`: fills a PostgreSQL with ten years of work beside the demo agency, calls every `GET` of the back office
 // and the accounts on both, and prints those that take over 100 ms at p95 or three times what they take on the demo, with
-// the plans of their slowest statements. `-- --scale 0.1` for a tenth; `--only bookings` for the calls with this in their name.
+// the plans of their slowest statements. `-- --scale 0.1` for a tenth; `--only bookings` for the calls with this in their name;
+// `--check` prints the statements that read far more than they return, and measures no time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +15,21 @@ import { ownerSession, signIn } from './bench/sessions.ts'
 import { type Call, callSite, listCalls, type Site } from './growth/calls.ts'
 import { fillTenYears } from './growth/fill.ts'
 import { measureCall, type Measurement } from './growth/measure.ts'
-import { describePlan, planSettings, recordPlans } from './growth/plans.ts'
+import {
+  describePlan,
+  describeWaste,
+  planSettings,
+  recordPlans,
+  startPlans,
+  type StatementPlan,
+} from './growth/plans.ts'
 
 const { values: options } = parseArgs({
-  options: { scale: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+  options: {
+    scale: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    check: { type: 'boolean', default: false },
+  },
 })
 const scale = Number(options.scale)
 const roster = 72
@@ -84,11 +96,36 @@ const folder = mkdtempSync(join(tmpdir(), 'callboard-growth-'))
 const log = join(folder, 'postgres.log')
 const postgres = await startPostgres({ fsync: true, log, settings: planSettings })
 
+const record = (site: Site, call: Call): Promise<StatementPlan[]> =>
+  recordPlans(log, async () => (await callSite(site, call.path)).arrayBuffer())
+
 /** The slowest statements of a call, and how the database carried them out. */
 const explain = async (site: Site, call: Call): Promise<string> => {
-  const work = async () => (await callSite(site, call.path)).arrayBuffer()
-  const plans = await recordPlans({ url: postgres.url, log }, { minMs: minMs / 2, work })
+  await startPlans(postgres.url, minMs / 2)
+  const plans = await record(site, call)
+  await startPlans(postgres.url, -1)
   return plans.slice(0, maxPlans).map(describePlan).join('\n')
+}
+
+/** Calls everything once and prints the statements that read too much. */
+const checkAll = async (big: string, folder: string): Promise<void> => {
+  const { site, calls, stop } = await openSite(big, folder)
+  await startPlans(postgres.url, 0)
+  let statements = 0
+  let wasteful = 0
+  for (const call of calls.filter(({ name }) => name.includes(options.only))) {
+    for (const plan of await record(site, call)) {
+      statements += 1
+      const waste = describeWaste(plan)
+      if (waste === undefined) continue
+      wasteful += 1
+      say(`${call.name} ${waste}\n${describePlan(plan)}`)
+    }
+  }
+  await stop()
+  say(
+    `${statements} statements of ${calls.length} calls checked, ${wasteful} of them read too much`,
+  )
 }
 
 try {
@@ -99,7 +136,8 @@ try {
   await fillTenYears({ client, scale, say }, { roster, models })
   await client.end()
   await onServer(big, 'vacuum analyze')
-  await measureAll({ small: demo.small, big, folder }, explain)
+  if (options.check) await checkAll(big, folder)
+  else await measureAll({ small: demo.small, big, folder }, explain)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { onServer } from '#tests/support/servers/postgres-server.ts'
 
-/** What the server is started with, so that it can write the plans of its statements to its log. */
+/** What the server is started with, so that it can write the plans of its statements to its log; none until they are wanted. */
 export const planSettings = {
   session_preload_libraries: 'auto_explain',
-  'auto_explain.log_min_duration': '-1',
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_nested_statements': 'off',
   'auto_explain.log_format': 'json',
@@ -29,24 +28,22 @@ export interface StatementPlan {
   readonly Plan: PlanNode
 }
 
-/** Reads the plans of what the server does during `work`: those of statements that take `minMs` or longer. */
-export const recordPlans = async (
-  { url, log }: { url: string; log: string },
-  { minMs, work }: { minMs: number; work: () => Promise<unknown> },
-): Promise<StatementPlan[]> => {
-  await setThreshold(url, minMs)
-  const before = readFileSync(log).length
-  try {
-    await work()
-  } finally {
-    await setThreshold(url, -1)
-  }
-  return parsePlans(readFileSync(log).subarray(before).toString())
+/** Has the plans of all statements that take `minMs` or longer written to the server's log, from now on. */
+export const startPlans = async (url: string, minMs: number): Promise<void> => {
+  await onServer(url, `alter system set auto_explain.log_min_duration = ${minMs}`)
+  await onServer(url, 'select pg_reload_conf()')
+  // Sessions read the settings again as soon as their signal has come.
+  await onServer(url, 'select pg_sleep(0.5)')
 }
 
-const setThreshold = async (url: string, ms: number): Promise<void> => {
-  await onServer(url, `alter system set auto_explain.log_min_duration = ${ms}`)
-  await onServer(url, 'select pg_reload_conf()')
+/** The plans that the server has written to its log during `work`. */
+export const recordPlans = async (
+  log: string,
+  work: () => Promise<unknown>,
+): Promise<StatementPlan[]> => {
+  const before = readFileSync(log).length
+  await work()
+  return parsePlans(readFileSync(log).subarray(before).toString())
 }
 
 /** Entries of the log begin in the first column; the lines that belong to one are indented by a tab. */
@@ -62,6 +59,31 @@ const countRead = (node: PlanNode): number =>
     (node['Rows Removed by Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0)) *
   (node['Actual Loops'] ?? 1)
+
+const maxScanned = 20_000
+/** A list counts up to 10,000 records, each perhaps with a row of two other tables. */
+const maxRead = 30_000
+const maxReadPerRow = 50
+
+/** Leaves of a plan read tables and indexes; what is above them works on their rows. */
+const listLeaves = (node: PlanNode): readonly PlanNode[] =>
+  node.Plans?.length ? node.Plans.flatMap(listLeaves) : [node]
+
+/**
+ * Why a plan might not stay as quick in a database ten times as large: it reads a whole table of over 20,000 rows, or
+ * over 30,000 rows and fifty times as many as it returns. Undefined for one that would.
+ */
+export const describeWaste = ({ Plan }: StatementPlan): string | undefined => {
+  const leaves = listLeaves(Plan)
+  const scan = leaves.find(
+    (leaf) => leaf['Node Type'] === 'Seq Scan' && countRead(leaf) > maxScanned,
+  )
+  if (scan) return `reads ${countRead(scan)} rows of the whole table ${scan['Relation Name']}`
+  const read = leaves.reduce((sum, leaf) => sum + countRead(leaf), 0)
+  const returned = Math.max(1, Plan['Actual Rows'] ?? 0)
+  if (read <= maxRead || read <= returned * maxReadPerRow) return undefined
+  return `reads ${read} rows for ${returned}`
+}
 
 const describeNode = (node: PlanNode, depth: number): string[] => {
   const name = [node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean)
