@@ -23,7 +23,7 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
-    const toasts = document.querySelector<HTMLElement>('.Toastify')
+    const toasts = document.querySelector<HTMLElement>('[data-toast]')
     toasts?.style.setProperty('visibility', 'hidden')
     // The fixed header covers a part of whatever has been scrolled below it.
     window.scrollTo({ top: 0, behavior: 'instant' })

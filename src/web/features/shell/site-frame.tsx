@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSessionCheck } from '#web/lib/visitor/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HeartShape } from '#web/ui/cards/heart-icon.tsx'
+import { Messages } from '#web/ui/overlays/messages.tsx'
 import { useClientNavigation } from '#web/ui/navigation/link.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer, type NewsletterWords } from './footer/footer.tsx'
@@ -35,6 +36,7 @@ export const SiteFrame = ({
       </main>
       <Footer words={words} />
       <CookieBanner />
+      <Messages />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { scrollable } from '../scrollable.ts'
+import { Messages } from './messages.tsx'
 import { useDismissal } from './use-dismissal.ts'
 import styles from './dialog.module.css'
 
@@ -73,6 +74,7 @@ export const Dialog = ({
             </div>
           )}
           {actions && <div className={styles.actions}>{actions}</div>}
+          <Messages />
         </div>
       )}
     </dialog>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { defaultMenus } from '#contracts/content/menus.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Messages } from '#web/ui/overlays/messages.tsx'
 import { useDismissal } from '#web/ui/overlays/use-dismissal.ts'
 import { signOut } from '../sign-out.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -23,6 +24,7 @@ export const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void
     <dialog ref={element} className={classNames('inverted', styles.menu)} aria-label="Menu">
       {open && (
         <div className={styles.sheet}>
+          <Messages />
           <button type="button" className={classNames('label', styles.close)} onClick={onClose}>
             Close
           </button>

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { classNames } from '../class-names.ts'
+import { endMessage, type Message, readMessage, subscribeToMessages } from './message-store.ts'
+import styles from './messages.module.css'
+
+const shownMs = 5000
+/** A message that was shown for longer than this has been announced. */
+const takenUpMs = 500
+
+const stack: symbol[] = []
+const stackListeners = new Set<() => void>()
+
+const changeStack = (change: () => void): void => {
+  change()
+  for (const listener of stackListeners) listener()
+}
+
+const subscribeToStack = (listener: () => void): (() => void) => {
+  stackListeners.add(listener)
+  return () => void stackListeners.delete(listener)
+}
+
+/** A place for messages, and whether it is the one that came last: all that is outside of a modal dialog is inert. */
+const usePlace = (): { self: symbol; isOnTop: boolean } => {
+  const [self] = useState(() => Symbol('messages'))
+  useLayoutEffect(() => {
+    changeStack(() => stack.push(self))
+    return () => changeStack(() => stack.splice(stack.indexOf(self), 1))
+  }, [self])
+  const isOnTop = useSyncExternalStore(
+    subscribeToStack,
+    () => stack.at(-1) === self,
+    () => false,
+  )
+  return { self, isOnTop }
+}
+
+/** The message that has been announced, and where. */
+let announced: { readonly id: number; readonly place: symbol } | undefined
+
+/** Notes once a screen reader has had the time to take up what came. */
+const useNoteAnnounced = (message: Message | undefined, place: symbol): void => {
+  const id = message?.id
+  useEffect(() => {
+    if (id === undefined || announced?.id === id) return
+    const timer = setTimeout(() => (announced = { id, place }), takenUpMs)
+    return () => clearTimeout(timer)
+  }, [id, place])
+}
+
+/**
+ * Where messages are shown and announced: in the frame of the page, and in each modal dialog, whose own is used while it
+ * is open. The regions are there before the first message, because screen readers watch only what they know (ADR 0148).
+ */
+export const Messages = () => {
+  const { self, isOnTop } = usePlace()
+  const latest = useSyncExternalStore(subscribeToMessages, readMessage, () => undefined)
+  const message = isOnTop ? latest : undefined
+  useNoteAnnounced(message, self)
+  const wasAnnounced =
+    message !== undefined && announced?.id === message.id && announced.place !== self
+  const region = wasAnnounced ? 'none' : message?.kind === 'error' ? 'alert' : 'status'
+  const textIn = (name: typeof region) => (region === name ? message?.text : undefined)
+  const [heldId, setHeldId] = useState<number>()
+  useEnd(message?.id, message?.id === heldId)
+  return (
+    <div
+      className={classNames(
+        message ? styles.toast : 'visually-hidden',
+        message && styles[message.kind],
+      )}
+      data-toast={message?.kind}
+      onPointerEnter={() => setHeldId(message?.id)}
+      onPointerLeave={() => setHeldId(undefined)}
+      onFocus={() => setHeldId(message?.id)}
+      onBlur={() => setHeldId(undefined)}
+    >
+      <p role="status">{textIn('status')}</p>
+      <p role="alert">{textIn('alert')}</p>
+      {wasAnnounced && <p>{textIn('none')}</p>}
+      {message && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close the message"
+          onClick={() => endMessage(message.id)}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Ends a message after its time, but not while it is pointed at or has the focus. */
+const useEnd = (id: number | undefined, isHeld: boolean): void => {
+  useEffect(() => {
+    if (id === undefined || isHeld) return
+    const timer = setTimeout(() => endMessage(id), shownMs)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+}
