@@ -109,6 +109,35 @@ describe('the cookie bar', () => {
     expect(await isInReach(page.getByRole('button', { name: 'Select Model' }))).toBe(true)
   })
 
+  it('asks nobody again who has denied, for a week', async () => {
+    const page = await site.open()
+    await page.goto('/faq')
+    const bar = page.getByRole('region', { name: 'Cookies' })
+    await bar.getByRole('button', { name: 'Deny' }).click()
+    await bar.waitFor({ state: 'detached' })
+    await page.goto('/home')
+    await page.getByRole('heading').first().waitFor()
+    expect(await bar.isVisible()).toBe(false)
+    await page.evaluate(() => {
+      const weekMs = 7 * 86_400_000
+      const until = Number(localStorage.getItem('ConsentDenied')) - weekMs
+      localStorage.setItem('ConsentDenied', String(until))
+    })
+    await page.goto('/home')
+    await bar.waitFor()
+  })
+
+  it('and the header leave the page its room on a screen that is magnified', async () => {
+    const page = await site.open({ viewport: { width: 320, height: 200 } })
+    await page.goto('/models/women/1')
+    await page.mouse.wheel(0, 1_000)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    const middle = await page.evaluate(() =>
+      [10, 100, 190].map((y) => document.elementFromPoint(160, y)?.closest('main') !== null),
+    )
+    expect(middle).toEqual([true, true, true])
+  })
+
   it.each(screens)(
     'leaves the buttons of the first page in view, $width px wide',
     async (viewport) => {

@@ -1,15 +1,25 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { consentCookie as name } from '#web/lib/visitor/first-paint.ts'
+import { consentCookie as name, consentDeniedKey } from '#web/lib/visitor/first-paint.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './cookie-banner.module.css'
 
 const week = 7 * 24 * 60 * 60
 const fade = 500
 
+/** A browser that stores nothing asks again on the next page. */
+const keepDenial = (isDenied: boolean): void => {
+  try {
+    if (isDenied) localStorage.setItem(consentDeniedKey, String(Date.now() + week * 1000))
+    else localStorage.removeItem(consentDeniedKey)
+  } catch {
+    // nothing to keep it in
+  }
+}
+
 /**
- * Asks until consent is given: Allow All sets a cookie for 7 days, Deny removes it, either fades the banner
- * out within 500 ms. It is in everybody's HTML; the script in the head hides it before the first paint for
+ * Asks until it has an answer for 7 days: Allow All sets a cookie, Deny removes it and is kept in the browser's storage,
+ * either fades the banner out within 500 ms. It is in everybody's HTML; the script in the head hides it before the first paint for
  * visitors who have answered. While it asks, the page leaves it its room (`--bar`), so that it covers nothing.
  */
 export const CookieBanner = () => {
@@ -22,6 +32,7 @@ export const CookieBanner = () => {
   if (stage === 'gone') return null
   const answer = (allowed: boolean) => {
     document.cookie = `${name}=${allowed ? 'all' : ''}; path=/; max-age=${allowed ? week : 0}; samesite=lax`
+    keepDenial(!allowed)
     setStage('leaving')
     // At once: a page that takes its room back later than the press would seem to jump by itself.
     document.documentElement.dataset.consent = 'answered'
@@ -34,8 +45,7 @@ export const CookieBanner = () => {
       aria-label="Cookies"
     >
       <p className={styles.words}>
-        One cookie remembers your answer, and one keeps you signed in if you sign in. Read our{' '}
-        <Link to="/privacy-policy">privacy policy</Link>.
+        Two cookies: your answer and your sign-in. <Link to="/privacy-policy">Privacy</Link>
       </p>
       <div className={styles.answers}>
         <Button variant="outline" onClick={() => answer(false)}>
