@@ -39,7 +39,7 @@ describe('the frame', () => {
       .waitFor()
     expect(await page.getByRole('link', { name: 'Your favourites' }).isVisible()).toBe(false)
     const [toast, header] = await Promise.all([
-      page.locator('.Toastify__toast').first().boundingBox(),
+      page.locator('[data-toast]').boundingBox(),
       page.getByRole('banner').boundingBox(),
     ])
     // Search and bag stay in reach.
@@ -153,6 +153,26 @@ describe('the frame', () => {
     expect(await hasFocus(page.getByRole('search').getByRole('link').first())).toBe(true)
     await text.fill('nobody')
     await page.getByText('Sorry! Product not found').waitFor()
+    await text.fill('number 7')
+    await text.press('Enter')
+    await page.waitForURL(/\/model\/\d+/)
+  })
+
+  it('finds models by what else is typed, and leads on where nothing is found', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/models/women/1')
+    const text = page.getByRole('searchbox', { name: 'Search models by name' })
+    await text.fill('paris')
+    const search = page.getByRole('search')
+    await search.getByRole('link', { name: /^Paris \(\d+\)/ }).waitFor()
+    await search.getByRole('link', { name: 'Find by measures, looks and place' }).waitFor()
+    await text.press('Enter')
+    await page.waitForURL(/\/find\?city=/)
+    // The search closes with the page that it has opened.
+    await expect.poll(() => text.inputValue()).toBe('')
+    await text.fill('qxzvw')
+    await text.press('Enter')
+    await page.waitForURL(/\/find$/)
   })
 
   it('says so where the suggestions of its search cannot be loaded', async () => {

@@ -42,6 +42,7 @@ const side: MenuSection[] = [
       { label: 'Women', to: '/models/women/1' },
       { label: 'Juniors', to: '/models/juniors/1' },
       { label: 'Non-Binary', to: '/models/non_binary/1' },
+      { label: 'Find', to: '/find' },
     ],
   },
   {
@@ -67,6 +68,13 @@ const side: MenuSection[] = [
 
 /** The columns of the footer, which are also the site map for visitors without script. */
 const footer: MenuSection[] = [
+  {
+    title: 'Models',
+    links: [
+      { label: 'All', to: '/models/all/1' },
+      { label: 'Find', to: '/find' },
+    ],
+  },
   { title: 'The agency', links: [...about, { label: 'Blog', to: '/blog' }] },
   { title: 'Services', links: services },
   {

@@ -22,7 +22,7 @@ const MenuLink = ({ current, to, ...rest }: MenuLinkProps) => (
   <Link {...rest} to={to} aria-current={to === current ? 'page' : undefined} />
 )
 
-const menuPaths = ['/models/all/1', '/contact-us', '/abouts-us', '/login', '/profile']
+const menuPaths = ['/models/all/1', '/find', '/contact-us', '/abouts-us', '/login', '/profile']
 
 /** The link that is marked: on its own page and the pages below it. */
 const currentLink = (path: string): string | undefined =>
@@ -36,6 +36,9 @@ const MainMenu = ({ current }: Pick<MenuLinkProps, 'current'>) => (
       to="/models/all/1"
     >
       Models
+    </MenuLink>
+    <MenuLink current={current} className={classNames('word-link', styles.wideOnly)} to="/find">
+      Find
     </MenuLink>
     <MenuLink
       current={current}

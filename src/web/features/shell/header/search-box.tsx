@@ -55,6 +55,7 @@ const useRequestedText = (): string | undefined => {
 export const SearchBox = () => {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
+  const [sent, setSent] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -62,6 +63,7 @@ export const SearchBox = () => {
   const close = () => setOpen(false)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && event.target === input.current) setSent(text)
     else walk(event, frame.current)
   }
   useClickOutside(frame, open, close)
@@ -70,6 +72,7 @@ export const SearchBox = () => {
     setShownAt(pathname)
     setOpen(false)
     setText('')
+    setSent(undefined)
   }
   const requested = useRequestedText()
   const [answered, setAnswered] = useState<string>()
@@ -118,7 +121,7 @@ export const SearchBox = () => {
       </div>
       {open && (
         <Suspense>
-          <Suggestions text={text} onChoose={close} onKeyDown={onKeyDown} />
+          <Suggestions text={text} isSent={sent === text} onChoose={close} onKeyDown={onKeyDown} />
         </Suspense>
       )}
     </div>

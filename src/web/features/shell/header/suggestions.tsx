@@ -2,10 +2,11 @@ import type { KeyboardEvent } from 'react'
 import type { SearchResult } from '#contracts/models/models.ts'
 import { useSite } from '#web/lib/site.ts'
 import { countOf, formatMoney } from '#web/lib/text/format.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { NoMatch } from './no-match.tsx'
 import styles from './search-box.module.css'
+import { useOpenSent } from './use-open-sent.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
@@ -43,9 +44,18 @@ const Suggestion = ({ model, onChoose, onKeyDown }: SuggestionProps) => {
   )
 }
 
-/** The panel with the models that the typed text finds, which is also said; nothing while nothing is typed. */
-export const Suggestions = ({ text, ...handlers }: SuggestionsProps) => {
-  const { found, searched } = useSuggestions(text)
+/**
+ * The panel with the models that the typed text finds, which is also said; nothing while nothing is typed. With `isSent`
+ * the first of them opens as soon as it is known, or what else the text may mean.
+ */
+export const Suggestions = ({
+  text,
+  isSent,
+  ...handlers
+}: SuggestionsProps & { isSent: boolean }) => {
+  const { found, searched, isCurrent } = useSuggestions(text)
+  const [first] = found
+  useOpenSent(isSent && isCurrent && first ? `/model/${first.id}` : undefined, handlers.onChoose)
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -60,9 +70,7 @@ export const Suggestions = ({ text, ...handlers }: SuggestionsProps) => {
               ))}
             </ul>
           ) : (
-            <p className={classNames('display display-s spoken', styles.none)}>
-              Sorry! Product not found
-            </p>
+            <NoMatch text={text} isSent={isSent && isCurrent} {...handlers} />
           )}
         </div>
       )}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SearchResult } from '#contracts/models/models.ts'
 import { callApi } from '#web/lib/api.ts'
-import { normalizeForSearch } from '#web/lib/text/normalize-for-search.ts'
 
 /** A search starts after a pause in typing of this length. */
 const rest = 200
@@ -11,18 +10,13 @@ interface Answer {
   products: readonly SearchResult[]
 }
 
-const matches = (products: readonly SearchResult[], text: string) =>
-  products.filter(({ full_name }) =>
-    normalizeForSearch(full_name).includes(normalizeForSearch(text)),
-  )
-
 /**
- * Models whose full name contains the text, ignoring case and accents. The last result is shown while a
- * longer text is being searched; a failed search shows nothing and is only logged.
+ * Models whose full name contains the text, as the server compares names. The last result is shown while a longer text
+ * is being searched; a failed search shows nothing and is only logged. `isCurrent` if what is found is for this text.
  */
 export const useSuggestions = (
   typed: string,
-): { found: readonly SearchResult[]; searched: boolean } => {
+): { found: readonly SearchResult[]; searched: boolean; isCurrent: boolean } => {
   const text = typed.trim()
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
@@ -43,6 +37,7 @@ export const useSuggestions = (
     }
   }, [text])
   const usable = text !== '' && answer !== undefined && text.startsWith(answer.text)
-  const found = usable ? matches(answer.products, text) : []
-  return { found, searched: usable && (found.length > 0 || answer.text === text) }
+  const found = usable ? answer.products : []
+  const isCurrent = usable && answer.text === text
+  return { found, searched: isCurrent || found.length > 0, isCurrent }
 }

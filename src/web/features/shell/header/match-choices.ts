@@ -1,0 +1,40 @@
+import type { Facets } from '#contracts/models/find.ts'
+import { normalizeForSearch } from '#web/lib/text/normalize-for-search.ts'
+
+/** A choice of Find that a typed word may mean, and where it leads. */
+export interface ChoiceLink {
+  readonly label: string
+  readonly to: string
+}
+
+const maxLinks = 5
+/** Fewer letters in common say little. */
+const minShared = 4
+/** Endings differ: `dancer` means dancing. */
+const maxEnding = 2
+
+const countShared = (one: string, other: string): number => {
+  const shared = [...one].findIndex((letter, index) => letter !== other[index])
+  return shared === -1 ? one.length : shared
+}
+
+const isMeant = (label: string, typed: string): boolean =>
+  normalizeForSearch(label)
+    .split(/[\s-]+/)
+    .some((word) => countShared(typed, word) >= Math.max(minShared, typed.length - maxEnding))
+
+/** The choices of Find that a typed text may mean, the most frequent of a field first: `blonde`, `Paris`, `dancer`. */
+export const matchChoices = (facets: Facets, text: string): ChoiceLink[] => {
+  const words = normalizeForSearch(text).split(/\s+/)
+  const links: ChoiceLink[] = []
+  for (const [field, choices] of Object.entries(facets)) {
+    for (const { value, label, count } of choices) {
+      if (count === 0 || !words.some((word) => isMeant(label, word))) continue
+      links.push({
+        label: `${label} (${count})`,
+        to: `/find?${new URLSearchParams({ [field]: value })}`,
+      })
+    }
+  }
+  return links.slice(0, maxLinks)
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Opens an address as soon as it is known, as a press on its link would. */
+export const useOpenSent = (to: string | undefined, onChoose: () => void): void => {
+  const navigate = useNavigate()
+  const open = useEffectEvent((address: string) => {
+    onChoose()
+    void navigate(address)
+  })
+  useEffect(() => {
+    if (to !== undefined) open(to)
+  }, [to])
+}
