@@ -4,6 +4,7 @@ import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
 import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
 import { emptyBagMessage } from '#contracts/bookings/bag-options.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -47,7 +48,8 @@ export const BagGate = ({ leaveTo, children }: Props) => {
 }
 
 const SignIn = () => (
-  <EmptyState title={pleaseLogin} role="status">
+  <EmptyState title="Sign in to see your bag" role="status">
+    <p>{pleaseLogin}</p>
     <ButtonLink to="/login">Sign in</ButtonLink>
   </EmptyState>
 )
@@ -88,6 +90,7 @@ export const BagLoading = () => (
     <p className="visually-hidden" role="status">
       Loading
     </p>
+    <NeedsScript />
     {['40%', '100%', '100%', '60%'].map((width, place) => (
       <SkeletonLine key={`${place}-${width}`} width={width} />
     ))}

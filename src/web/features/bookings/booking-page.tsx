@@ -5,6 +5,7 @@ import { useChosenModels } from '#web/lib/visitor/chosen-models.ts'
 import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
 import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
 import { BookingRequest } from './booking-request.tsx'
 import styles from './booking.module.css'
@@ -34,7 +35,8 @@ export const BookingPage = () => {
   }, [failed, projectId, navigate])
   if (unknown) {
     return (
-      <EmptyState title={notSignedIn} role="status">
+      <EmptyState title="Sign in to request a booking" role="status">
+        <p>{notSignedIn}</p>
         <ButtonLink to={login}>Sign in</ButtonLink>
         <ButtonLink to="/guest/start" variant="outline">
           Continue as a guest
@@ -60,6 +62,7 @@ const Loading = () => (
     <p className="visually-hidden" role="status">
       Loading
     </p>
+    <NeedsScript />
     {['30%', '100%', '100%', '100%', '60%'].map((width, place) => (
       <SkeletonLine key={`${place}-${width}`} width={width} />
     ))}

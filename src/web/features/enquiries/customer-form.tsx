@@ -13,7 +13,10 @@ const groups = [
     heading: 'Your question',
     fields: [
       ...fieldsOf<Values>(['topic']).map((field) => ({ ...field, choices: customerTopicChoices })),
-      ...fieldsOf<Values>(['order_number']),
+      ...fieldsOf<Values>(['order_number']).map((field) => ({
+        ...field,
+        hint: 'No order? Write “none”.',
+      })),
     ],
   },
   { heading: 'About you', fields: fieldsOf<Values>(['first_name', 'last_name', 'email', 'phone']) },

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { later } from '#web/lib/later.tsx'
-import { useSite } from '#web/lib/site.ts'
+import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
 import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
 import { Unavailable } from '#web/ui/layout/unavailable.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -32,34 +32,9 @@ export const MediaProductionForm = laterForm(() =>
   import('./service-forms.tsx').then((module) => module.MediaProductionForm),
 )
 
-/** Whom to write to, for visitors whose browser does not run the form. */
-const WithoutScript = () => {
-  const { email, phone } = useSite() ?? {}
-  return (
-    <noscript>
-      <p>
-        This form needs JavaScript.{' '}
-        {email ? (
-          <>
-            Please email us instead:{' '}
-            <a className={styles.link} href={`mailto:${email}`}>
-              {email}
-            </a>
-          </>
-        ) : (
-          <>
-            Please write to us instead: <Link to="/contact-us">how to reach us</Link>
-          </>
-        )}
-        {phone && `, or call ${phone}`}.
-      </p>
-    </noscript>
-  )
-}
-
 const Loading = () => (
   <div className={styles.loading} aria-busy="true">
-    <WithoutScript />
+    <NeedsScript />
     {['40%', '100%', '100%', '100%', '100%', '60%'].map((width, place) => (
       <SkeletonLine key={`${place}-${width}`} width={width} />
     ))}

@@ -3,6 +3,7 @@ import { useChosenModels } from '#web/lib/visitor/chosen-models.ts'
 import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
 import { ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 import styles from './favourites.module.css'
@@ -19,7 +20,8 @@ export const FavouriteList = () => {
   const login = useSignInRedirect(unknown, notSignedIn)
   if (unknown) {
     return (
-      <EmptyState title={notSignedIn} role="status">
+      <EmptyState title="Sign in to see your favourites" role="status">
+        <p>{notSignedIn}</p>
         <ButtonLink to={login}>Sign in</ButtonLink>
         <ButtonLink to="/guest/start" variant="outline">
           Continue as a guest
@@ -75,6 +77,7 @@ const Loading = () => (
     <p className="visually-hidden" role="status">
       Loading
     </p>
+    <NeedsScript />
     <div className={styles.grid}>
       {[1, 2, 3].map((place) => (
         <ModelCardSkeleton key={place} />

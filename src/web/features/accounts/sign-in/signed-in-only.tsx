@@ -21,7 +21,8 @@ export const SignedInOnly = ({ children }: { children: (userId: number) => React
       </>
     )
   return (
-    <EmptyState title={notSignedIn} role="status">
+    <EmptyState title="Sign in to see this page" role="status">
+      <p>{notSignedIn}</p>
       <ButtonLink to={login}>Sign in</ButtonLink>
     </EmptyState>
   )
