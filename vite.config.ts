@@ -32,6 +32,9 @@ const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
  * The site: browser assets, and the server bundle whose entry is the program itself. It holds its packages,
  * too: a start reads a few files instead of a thousand (ADR 0055), and little is installed beside it (ADR 0121).
  */
+/** The oldest browsers that the site is built for: two years of each engine, and the last Safari of phones from 2017. */
+const browsers = ['chrome111', 'firefox121', 'safari16.4']
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), inlineClassNames(), factsAtBuild(), withoutUnusedParts()],
   environments: {
@@ -75,6 +78,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   css: process.env.NODE_ENV === 'production' ? { modules: { generateScopedName: scopedName } } : {},
-  build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0 },
+  build: { target: browsers, cssTarget: browsers, cssMinify: true, assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 }))

@@ -7,13 +7,21 @@ const fallback = '/profile'
 export const returnTarget = (query: URLSearchParams, origin: string): string => {
   const wished = query.get('redirect')
   if (!wished) return fallback
-  const target = URL.canParse(wished, origin) ? new URL(wished, origin) : undefined
+  const target = parseAddress(wished, origin)
   if (target?.origin !== origin || /^\/(login|signUp|signed-in)\/?$/i.test(target.pathname)) {
     return fallback
   }
   const act = query.get('act')
   if (act) target.searchParams.set('act', act)
   return `${target.pathname}${target.search}${target.hash}`
+}
+
+const parseAddress = (address: string, origin: string): URL | undefined => {
+  try {
+    return new URL(address, origin)
+  } catch {
+    return undefined
+  }
 }
 
 /**
