@@ -39,6 +39,13 @@ export const placeFields = <Values extends FieldValues>(
     return [{ ...words, kind: 'custom', render }]
   })
 
+/** By the HTML standard's names. */
+const autoComplete: Record<PlaceKind, string> = {
+  country: 'country-name',
+  state: 'address-level1',
+  city: 'address-level2',
+}
+
 /** The fields to empty when another place of this kind is chosen. */
 const insideOf: Record<PlaceKind, readonly PlaceKind[]> = {
   country: ['state', 'city'],
@@ -98,6 +105,7 @@ const PlaceField = <Values extends FieldValues>(props: Props<Values>) => {
       onOpen={retry}
       onBlur={field.onBlur}
       emptyText={emptyText(kind, country, known)}
+      autoComplete={autoComplete[kind]}
       onChange={(choice) => {
         if (choice) keepChosenName(kind, choice.value, choice.label)
         field.onChange(choice?.value ?? '')

@@ -48,6 +48,8 @@ export interface ComboBoxProps extends FieldText {
   onOpen?: () => void
   /** The text of an empty list. */
   emptyText: string
+  /** What the browser may fill in, by the HTML standard's names. */
+  autoComplete?: string
   begun?: Begun
 }
 
@@ -114,7 +116,7 @@ export const ComboBox = (props: ComboBoxProps) => {
         {starred && <Star />}
       </Label>
       <div className={styles.line}>
-        <SearchInput begun={begun} />
+        <SearchInput begun={begun} autoComplete={props.autoComplete} />
         <Button className={styles.button} />
       </div>
       <Note id={noteId} error={error} hint={hint} />
@@ -157,7 +159,7 @@ const List = ({ children }: { children: ReactNode }) => {
 /**
  * Opens the list when it is pressed or typed in: the library's own behaviour depends on what the list holds.
  */
-const SearchInput = ({ begun }: { begun: Begun | undefined }) => {
+const SearchInput = ({ begun, autoComplete }: Pick<ComboBoxProps, 'begun' | 'autoComplete'>) => {
   const state = useContext(ComboBoxStateContext)
   const input = useRef<HTMLInputElement>(null)
   const open = () => {
@@ -174,6 +176,7 @@ const SearchInput = ({ begun }: { begun: Begun | undefined }) => {
     <Input
       ref={input}
       className={classNames(fieldStyles.control, styles.input)}
+      autoComplete={autoComplete ?? 'off'}
       onClick={open}
       onInput={open}
     />

@@ -69,7 +69,7 @@ export const LateComboBox = (props: ComboBoxProps) => {
               aria-controls={`${control.id}-list`}
               aria-autocomplete="list"
               aria-required={starred}
-              autoComplete="off"
+              autoComplete={props.autoComplete ?? 'off'}
               value={begun.typed ?? valueName}
               onFocus={() => begin({ focused: true })}
               onClick={() => begin({ focused: true, pressed: true })}

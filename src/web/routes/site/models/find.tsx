@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches)
   return pageHead({
     site,
-    title: 'Find models',
+    title: criteria.page > 1 ? `Find models, page ${criteria.page}` : 'Find models',
     description: `Find models at ${site?.brand ?? 'our agency'} by height, measurements, looks, languages, skills, place and free days, or by how they fit a sample.`,
     path: '/find',
     // Searches are endless, and their models are on the boards.
