@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { ModelProfile } from '#contracts/models/models.ts'
 import { readVisitor } from '#web/lib/visitor/visitor.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { HeartButton, useSaved } from '#web/ui/cards/heart-button.tsx'
 import { WaysOn } from '#web/ui/cards/ways-on.tsx'
 import styles from './select-bar.module.css'
 
-/** Select Model / Deselect Model with the heart: both toggle the same favourite. Sticky on phones. */
+/**
+ * Select Model / Deselect Model with the heart: both toggle the same favourite. Once it is one, the way to the request.
+ * Sticky on phones.
+ */
 export const SelectBar = ({ model }: { model: ModelProfile }) => {
   const [saved, toggle] = useSaved(model.id)
   const [asked, setAsked] = useState(false)
@@ -29,6 +32,11 @@ export const SelectBar = ({ model }: { model: ModelProfile }) => {
         name={model.full_name}
         onPress={ask}
       />
+      {saved && (
+        <ButtonLink className={styles.select} to="/favourite">
+          Continue
+        </ButtonLink>
+      )}
       {asked && <WaysOn modelId={model.id} onChosen={() => setAsked(false)} />}
     </div>
   )

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { useBagCount } from '#web/lib/visitor/bag-count.ts'
 import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { useSite } from '#web/lib/site.ts'
+import { countOf } from '#web/lib/text/format.ts'
+import { useSavedIds } from '#web/lib/visitor/visitor.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { HeartIcon } from '#web/ui/cards/heart-icon.tsx'
@@ -81,6 +83,7 @@ export const Header = ({ over = false }: { over?: boolean }) => {
   const current = currentLink(useLocation().pathname)
   const hidden = useHiddenWhileScrollingDown()
   const inBag = useBagCount()
+  const selected = useSavedIds().length
   return (
     <header
       className={classNames(styles.header, over && styles.over, hidden && styles.hidden)}
@@ -103,9 +106,16 @@ export const Header = ({ over = false }: { over?: boolean }) => {
         to="/favourite"
         className={styles.heart}
         data-for="guest user"
-        aria-label="Your favourites"
+        aria-label={
+          selected > 0 ? `Your favourites, ${countOf(selected, 'model')}` : 'Your favourites'
+        }
       >
         <HeartIcon />
+        {selected > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {selected}
+          </span>
+        )}
       </Link>
       <Link
         to="/shopping-bag"
