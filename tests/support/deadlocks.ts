@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { beforeEach, expect, inject } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 
 /** Sends what an idle connection has counted and not told yet. */
@@ -16,4 +17,21 @@ export const countDeadlocks = async (databases: readonly Database[]): Promise<nu
   const { rows } = await database!.db.execute<{ count: number }>(sql`
     select deadlocks::int as count from pg_stat_database where datname = current_database()`)
   return rows[0]?.count ?? 0
+}
+
+/**
+ * Checks what several people did at once in a test: that no request failed, and that nobody waited until PostgreSQL found
+ * a deadlock. `databases` are all pools of the database.
+ */
+export const useSoundness = (...databases: readonly (() => Database)[]) => {
+  const count = () => countDeadlocks(databases.map((database) => database()))
+  const isCounted = inject('testDatabase').kind === 'postgres'
+  let before = 0
+  beforeEach(async () => {
+    before = isCounted ? await count() : 0
+  })
+  return async (statuses: readonly number[]): Promise<void> => {
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    if (isCounted) expect((await count()) - before).toBe(0)
+  }
 }

@@ -40,6 +40,22 @@ const faults: Readonly<Record<string, SQL>> = {
   'a coupon whose balance is not the sum of its entries': sql`
     select k.id from coupons k where k.balance is not null and k.balance <>
       (select coalesce(sum(e.amount), 0) from coupon_entries e where e.coupon_id = k.id)`,
+  'a payment whose returned money is not the sum of its refunds': sql`
+    select p.id from payments p where p.refunded_cents <> (select coalesce(sum(r.amount_cents), 0)
+      from refunds r where r.payment_id = p.id and r.state <> 'refused')`,
+  'a payment whose last event tells of another state': sql`
+    select p.id, p.state from payments p where p.state <> (select e.state from payment_events e
+      where e.payment_id = p.id order by e.id desc limit 1)`,
+  'an order that went on without its money': sql`
+    select o.code, p.state from orders o join payments p on p.order_id = o.id
+    where o.state in ('paid', 'scheduled', 'shipped', 'completed') and p.state <> 'succeeded'`,
+  'money that was kept for an order that ended': sql`
+    select o.code, p.state from orders o join payments p on p.order_id = o.id
+    where o.state = 'cancelled' and p.state in ('succeeded', 'refunded')
+      or o.state = 'refunded' and p.refunded_cents < p.amount_cents - p.disputed_cents`,
+  'a coupon that a cancelled order still has': sql`
+    select o.code from orders o join coupon_entries e on e.order_id = o.id
+    where o.state in ('cancelled', 'refunded') group by o.code having sum(e.amount) <> 0`,
 }
 
 /** Fails for whatever a history of people who worked at once has left in a state that nobody could have wanted. */

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, inject, it } from 'vitest'
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { Database } from '#server/db/client.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { useDatabase, useSecondDatabase } from '#tests/support/databases.ts'
-import { countDeadlocks } from '#tests/support/deadlocks.ts'
+import { useSoundness } from '#tests/support/deadlocks.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aStaffOf, type Staff } from '#tests/support/records/staff.ts'
@@ -46,20 +45,9 @@ const act = async (
   })
 }
 
-let deadlocksBefore = 0
-const databases = (): Database[] => [database(), secondDatabase()]
-
-/** What was answered: nothing failed, and nobody waited for a deadlock to be found. */
-const expectSound = async (statuses: readonly number[]) => {
-  expect(statuses.filter((status) => status >= 500)).toEqual([])
-  expect((await countDeadlocks(databases())) - deadlocksBefore).toBe(0)
-}
-
 // The embedded database runs one transaction at a time.
 describe.runIf(inject('testDatabase').kind === 'postgres')('at once, on two instances', () => {
-  beforeEach(async () => {
-    deadlocksBefore = await countDeadlocks(databases())
-  })
+  const expectSound = useSoundness(database, secondDatabase)
 
   it('two bookers grant and release options of one model', async () => {
     const model = await aModel(test().ctx)

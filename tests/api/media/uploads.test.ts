@@ -17,6 +17,7 @@ import {
   removeExpiredUploads,
 } from '#server/modules/uploads/index.ts'
 import { useDatabase, useSecondDatabase } from '#tests/support/databases.ts'
+import { useSoundness } from '#tests/support/deadlocks.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { type S3Server, startS3 } from '#tests/support/servers/s3-server.ts'
 import { aFilmFile, aHugePng, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
@@ -48,7 +49,9 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     if (kind === 'S3') Object.assign(environment, s3.environment)
   })
   const test = useApp(database, environment)
-  const another = useApp(useSecondDatabase(database), environment)
+  const secondDatabase = useSecondDatabase(database)
+  const another = useApp(secondDatabase, environment)
+  const expectSound = useSoundness(database, secondDatabase)
   beforeEach(async () => {
     for (const key of await filesNow()) await test().ctx.platform.media.delete(key)
   })
@@ -316,6 +319,8 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
         const stored = await test().ctx.platform.media.get(`${record?.key}/original`)
         expect(stored && (await buffer(stored.stream)).equals(file)).toBe(true)
       }
+      expect(await filesNow()).toHaveLength(4)
+      await expectSound([])
     })
 
     /** Keeps the store from writing the file of a key, its pieces excepted; returns what puts it right. */
