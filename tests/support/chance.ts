@@ -3,3 +3,11 @@ export const chance = (seed: number) => () => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
   return seed / 0x80_00_00_00
 }
+
+/** Chooses by a seed: a number below a limit, and one of several. */
+export const aDraw = (seed: number) => {
+  const next = chance(seed)
+  const below = (limit: number) => Math.floor(next() * limit)
+  return { below, of: <T>(list: readonly T[]): T => list[below(list.length)]! }
+}
+export type Draw = ReturnType<typeof aDraw>

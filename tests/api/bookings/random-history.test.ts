@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
-import { chance } from '#tests/support/chance.ts'
+import { aDraw, type Draw } from '#tests/support/chance.ts'
 import { useDatabase, useSecondDatabase } from '#tests/support/databases.ts'
 import { countDeadlocks } from '#tests/support/deadlocks.ts'
 import { requireInvariants } from '#tests/support/invariants.ts'
@@ -21,15 +21,24 @@ import {
   type Visitor,
 } from '#tests/support/records/visitors.ts'
 import { requireReplayed } from '#tests/support/replayed.ts'
+import { startStripeServer, stripeKeys } from '#tests/support/servers/stripe-server.ts'
+import { historyPayments } from './history-payments.ts'
 
-/** How much each of the eight people does; more by `npm run history`. */
-const steps = Number(process.env.HISTORY_STEPS ?? 25)
+/** How much each of the nine people does; more by HISTORY_STEPS. */
+const steps = Number(process.env.HISTORY_STEPS ?? 22)
 const seed = Number(process.env.HISTORY_SEED ?? process.env.PROPERTY_SEED ?? 1)
 
 const database = useDatabase()
 const secondDatabase = useSecondDatabase(database)
-const test = useApp(database)
-const second = useApp(secondDatabase)
+const environment: Record<string, string> = { ...stripeKeys }
+let stripe: Awaited<ReturnType<typeof startStripeServer>>
+beforeAll(async () => {
+  stripe = await startStripeServer()
+  environment.STRIPE_API_URL = stripe.url
+})
+afterAll(() => stripe.stop())
+const test = useApp(database, environment)
+const second = useApp(secondDatabase, environment)
 
 interface Client {
   readonly id: number
@@ -41,15 +50,9 @@ interface World {
   readonly models: readonly number[]
   readonly clients: Client[]
   readonly bookers: readonly Staff[]
+  /** The same owner at each instance. */
+  readonly owners: readonly Staff[]
 }
-
-/** Chooses by the seed: which of several, and whether. */
-const aDraw = (own: number) => {
-  const next = chance(own)
-  const below = (limit: number) => Math.floor(next() * limit)
-  return { below, of: <T>(list: readonly T[]): T => list[below(list.length)]! }
-}
-type Draw = ReturnType<typeof aDraw>
 
 let clientCount = 0
 
@@ -70,12 +73,16 @@ const aBooker = async (app: TestApp, index: number): Promise<Staff> => {
 
 const aWorld = async (): Promise<World> => {
   const models = []
-  for (let count = 0; count < 4; count += 1) models.push(await aModel(test().ctx))
+  for (let count = 0; count < 4; count += 1)
+    models.push(await aModel(test().ctx, { dayRateCents: 50_000, halfDayRateCents: 30_000 }))
   const clients = []
   for (let count = 0; count < 5; count += 1) clients.push(await aClient())
   const bookers = [await aBooker(test(), 0), await aBooker(second(), 1), await aBooker(second(), 2)]
   await turnSelfServiceOn(test(), { maxOptionDays: 100 })
-  return { models, clients, bookers }
+  const owner = await anAccount(test(), { email: 'treasurer@vale.example', role: 'owner' })
+  const token = await aSession(test(), owner)
+  const owners = [test(), second()].map((app) => aStaffOf(app, token, owner))
+  return { models, clients, bookers, owners }
 }
 
 const dayOf = (draw: Draw): string => String(10 + draw.below(5))
@@ -240,17 +247,27 @@ const people: readonly Person[] = [
 // The embedded database runs one transaction at a time.
 describe.runIf(inject('testDatabase').kind === 'postgres')('a history of people at once', () => {
   it(
-    'leaves every booking, rank and client whole, without a deadlock',
+    'leaves every booking, rank, client and payment whole, without a deadlock',
     { timeout: 3_600_000 },
     async () => {
       const world = await aWorld()
       for (const client of world.clients) await bookFor(client, world, aDraw(client.id))
+      const shop = await historyPayments({
+        instances: [
+          { app: test(), database: database() },
+          { app: second(), database: secondDatabase() },
+        ],
+        stripe,
+      })
       const answers = await Promise.all(
-        people.map((person, index) => work(world, aDraw(seed * 100 + index), person)),
+        [...people, { actions: shop.actions }].map((person, index) =>
+          work(world, aDraw(seed * 100 + index), person),
+        ),
       )
       const statuses = answers.flat()
       expect(statuses.filter((status) => status >= 500)).toEqual([])
       expect(await countDeadlocks([database(), secondDatabase()])).toBe(0)
+      const money = await shop.close()
       await requireInvariants(test().ctx)
       for (const model of world.models) await requireReplayed(test().ctx, model, 'Europe/Paris')
       const { rows } = await test().ctx.db.execute(sql`
@@ -258,6 +275,8 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a history of people 
         (select count(*)::int from audit_entries where action = 'merge') as merged,
         (select count(*)::int from audit_entries where action = 'erase') as erased`)
       // A history in which nothing happened would prove nothing.
+      expect(money.taken).toBeGreaterThan(1)
+      expect(money.returned).toBeGreaterThan(0)
       expect(rows).toEqual([
         {
           events: expect.toSatisfy((count: number) => count > steps) as unknown,
