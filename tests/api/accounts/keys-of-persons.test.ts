@@ -127,11 +127,11 @@ const listColumns = async (): Promise<PersonColumn[]> => {
 describe('what names a person', () => {
   it('has a written answer for when the person is erased, which the database gives', async () => {
     const columns = await listColumns()
-    const given = columns.map(({ name, action }) => [
+    const databaseAnswers = columns.map(({ name, action }) => [
       name,
       action === null ? 'keeps the number' : (actions[action as keyof typeof actions] ?? action),
     ])
-    expect(Object.fromEntries(given)).toEqual(
+    expect(Object.fromEntries(databaseAnswers)).toEqual(
       Object.fromEntries(Object.entries(answers).map(([name, [answer]]) => [name, answer])),
     )
   })

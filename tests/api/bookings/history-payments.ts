@@ -79,10 +79,10 @@ export const historyPayments = async ({ instances, stripe }: Parts) => {
 const pay = async ({ clients, models }: Shop, draw: Draw, card: string): Promise<number> => {
   const client = draw.of(clients)
   const visitor = draw.of(client.visitors)
-  const own = { user_id: client.id }
+  const account = { user_id: client.id }
   const line = { product_id: draw.of(models), size: 'full_day', color: 'campaign', qty: 1 } as const
-  await visitor.call('POST /api/V1/add-to-cart', { ...own, ...line })
-  const bag = await visitor.call('GET /api/V1/getCart', own)
+  await visitor.call('POST /api/V1/add-to-cart', { ...account, ...line })
+  const bag = await visitor.call('GET /api/V1/getCart', account)
   const code = draw.below(3) === 0 ? card : ''
   const quoted = code
     ? await visitor.call('POST /api/V1/checkCoupon', { Coupon: code, UserId: client.id })
@@ -94,7 +94,7 @@ const pay = async ({ clients, models }: Shop, draw: Draw, card: string): Promise
       type: 'stripe',
       token: draw.of(['tok_visa', 'tok_visa', 'tok_chargeDeclined']),
     } as const),
-    ...{ ...own, totalAmount, couponCode: quoted?.body.result ? code : '' },
+    ...{ ...account, totalAmount, couponCode: quoted?.body.result ? code : '' },
   }
   const headers = { 'idempotency-key': `pay ${client.id} ${draw.below(1_000_000)}` }
   const browsers = draw.below(2) === 0 ? client.visitors : [visitor]
@@ -151,7 +151,7 @@ const requireSameMoney = async (
 ) => {
   const sum = (amounts: readonly { amount: number }[]) =>
     amounts.reduce((all, { amount }) => all + amount, 0)
-  const taken = intents.filter(({ status }) => status === 'succeeded')
+  const charges = intents.filter(({ status }) => status === 'succeeded')
   const states = await db
     .select({ state: payments.state, amount: total })
     .from(payments)
@@ -160,9 +160,9 @@ const requireSameMoney = async (
   const captured = states.filter(({ state }) => ['succeeded', 'refunded'].includes(state))
   const [done] = await db.select({ amount: total }).from(refunds).where(eq(refunds.state, 'done'))
   expect({ taken: sum(captured), returned: done?.amount }).toEqual({
-    taken: sum(taken),
+    taken: sum(charges),
     returned: sum(returned),
   })
   expect(states.map(({ state }) => state)).not.toContain('refunding')
-  return { taken: taken.length, returned: returned.length }
+  return { taken: charges.length, returned: returned.length }
 }

@@ -158,9 +158,13 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at once, on two inst
       const { payload, headers } = stripe.event(eventId, 'charge.refunded', intent)
       return Promise.all(
         instances().map(async ({ app }) => {
-          const message = { method: 'POST', url: '/api/V1/webhooks/stripe', payload } as const
-          const sent = { 'content-type': 'application/json', ...headers }
-          return (await app.server.inject({ ...message, headers: sent })).statusCode
+          const { statusCode } = await app.server.inject({
+            method: 'POST',
+            url: '/api/V1/webhooks/stripe',
+            payload,
+            headers: { 'content-type': 'application/json', ...headers },
+          })
+          return statusCode
         }),
       )
     }

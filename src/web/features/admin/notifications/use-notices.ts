@@ -2,13 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Notices } from '#contracts/admin/records/notices.ts'
 import { adminApi, get, post } from '../api/http.ts'
+import { openNoticeStream, type StreamListeners } from './notice-stream.ts'
 
 const key = ['notifications']
 /** How often to look while the server cannot tell. */
 const pollMs = 60_000
-
-/** The server says something every 20 seconds: a stream that is silent for longer has been cut without a word. */
-const silenceMs = 50_000
 
 /** What a notice may be about: what is assigned to somebody is their work at once. */
 const isNews = (name: unknown): boolean => name === key[0] || name === 'work'
@@ -16,67 +14,18 @@ const isNews = (name: unknown): boolean => name === key[0] || name === 'work'
 /** What shows calendars: it is read again when one of them has changed, here or elsewhere. */
 const isCalendar = (name: unknown): boolean => name === 'chart' || name === 'desk'
 
-interface Heard {
-  onNews: () => void
-  onCalendar: () => void
-  onPackage: () => void
-  /** All of it: what was read before the server could tell may have changed since. */
-  catchUp: () => void
-}
-
-/**
- * Has the server tell of news while the page is looked at: a browser has few connections to a server, which
- * hidden tabs must not take up. Gives whether it does.
- */
-const useStream = ({ onNews, onCalendar, onPackage, catchUp }: Heard): boolean => {
+/** Has the server tell of news. Gives whether it does. */
+const useStream = ({
+  onNews,
+  onCalendar,
+  onPackage,
+  onOpen,
+}: Omit<StreamListeners, 'onLive'>): boolean => {
   const [isLive, setLive] = useState(false)
   useEffect(() => {
-    let source: EventSource | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const close = () => {
-      clearTimeout(timer)
-      source?.close()
-      source = undefined
-      setLive(false)
-    }
-    const reopenAfter = (ms: number) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        close()
-        open()
-      }, ms)
-    }
-    const open = () => {
-      if (document.visibilityState !== 'visible') return close()
-      if (source && source.readyState !== EventSource.CLOSED) return
-      const stream = new EventSource(`${adminApi}/notifications/stream`)
-      source = stream
-      const hear = (name: string, react?: () => void) =>
-        stream.addEventListener(name, () => {
-          reopenAfter(silenceMs)
-          react?.()
-        })
-      hear('open', () => {
-        setLive(true)
-        catchUp()
-      })
-      hear('notice', onNews)
-      hear('calendar', onCalendar)
-      hear('package', onPackage)
-      hear('beat')
-      stream.addEventListener('error', () => {
-        setLive(false)
-        // The browser tries again by itself, but not after an answer that refuses.
-        if (stream.readyState === EventSource.CLOSED) reopenAfter(pollMs)
-      })
-    }
-    open()
-    document.addEventListener('visibilitychange', open)
-    return () => {
-      document.removeEventListener('visibilitychange', open)
-      close()
-    }
-  }, [onNews, onCalendar, onPackage, catchUp])
+    const listeners = { onNews, onCalendar, onPackage, onOpen, onLive: setLive }
+    return openNoticeStream(`${adminApi}/notifications/stream`, listeners)
+  }, [onNews, onCalendar, onPackage, onOpen])
   return isLive
 }
 
@@ -111,7 +60,7 @@ export const useNotices = () => {
     onCalendar()
     onPackage()
   }, [onNews, onCalendar, onPackage])
-  const isLive = useStream({ onNews, onCalendar, onPackage, catchUp })
+  const isLive = useStream({ onNews, onCalendar, onPackage, onOpen: catchUp })
   usePolling(isLive, catchUp)
   const { data } = useQuery({
     queryKey: key,
