@@ -51,7 +51,10 @@ const answers: Readonly<Record<string, Answer>> = {
   'calendar_feeds.user_id': ['goes along', 'is a secret address of this colleague’s calendar'],
   'notifications.user_id': ['goes along', ownUse],
   'notification_choices.user_id': ['goes along', ownUse],
-  'saved_views.user_id': ['goes along', ownUse],
+  'saved_views.user_id': [
+    'goes along',
+    'is their own; an owner has been given the shared ones before',
+  ],
   'application_ratings.user_id': ['goes along', 'is this colleague’s opinion, under their name'],
   'note_mentions.user_id': ['goes along', 'points to a name that is taken out of the note'],
   'notes.author_user_id': ['forgets the key', ownWork],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { savedViews } from '#server/db/schema/saved-views.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aStaff } from '#tests/support/records/staff.ts'
-import { useApp } from '#tests/support/records/visitors.ts'
+import { aStaff, aStaffOf } from '#tests/support/records/staff.ts'
+import { aSignedIn, password, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
@@ -54,6 +55,26 @@ describe('saved views', () => {
     expect((await editor.ask('GET', 'saved-views?resource=bookings')).status).toBe(403)
     const client = await aStaff(test(), 'client')
     expect((await client.ask('GET', 'saved-views?resource=models')).status).toBe(403)
+  })
+
+  it('that everybody uses go to an owner when the account that saved them is erased', async () => {
+    const { visitor, id, token } = await aSignedIn(test(), { role: 'booker' })
+    const booker = aStaffOf(test(), token, id)
+    const owner = await aStaff(test(), 'owner')
+    const shared = { ...women, isShared: true }
+    for (const view of [women, { ...shared, name: 'Tall' }, { ...shared, name: 'Paris' }])
+      await booker.ask('POST', 'saved-views', view)
+    await owner.ask('POST', 'saved-views', { ...women, name: 'tall' })
+    const account = { user_id: id, confirmation: password }
+    expect((await visitor.call('POST /api/V1/profile/delete-account', account)).status).toBe(200)
+    const { items } = await owner.ask('GET', 'saved-views?resource=models')
+    // The owner's own view of this name is another one.
+    expect(items).toMatchObject([
+      { name: 'Paris', isShared: true, isOwn: true },
+      { name: 'tall', isShared: false, isOwn: true },
+      { name: expect.stringMatching(/^Tall \(\d+\)$/) as string, isShared: true, isOwn: true },
+    ])
+    expect(await database().db.$count(savedViews)).toBe(3)
   })
 })
 

@@ -134,6 +134,21 @@ export const removeSubscription = async ({ db }: Ctx, email: string): Promise<nu
       .returning({ id: newsletterSubscribers.id }),
   )
 
+/**
+ * Hands the views that a colleague has shared with everybody to the owner who has been here longest; those that only they used
+ * go with the account. A view of a name that the owner has for this list gets its number added.
+ */
+export const handOverSharedViews = async ({ db }: Ctx, userId: number): Promise<void> => {
+  await db.execute(sql`
+    update saved_views v set user_id = heir.id,
+      name = case when exists (select from saved_views o where o.user_id = heir.id
+          and o.resource = v.resource and lower(o.name) = lower(v.name))
+        then left(v.name, 48) || ' (' || v.id || ')' else v.name end
+    from (select u.id from users u where u.role = 'owner' and u.archived_at is null
+      and u.id <> ${userId} order by u.id limit 1) heir
+    where v.user_id = ${userId} and v.is_shared`)
+}
+
 /** Deletes emails to an address that wait to be sent, and the sandbox's. Those that have been sent are traces. */
 export const removeWaitingEmailsTo = async ({ db }: Ctx, email: string): Promise<void> => {
   const address = email.toLowerCase()

@@ -5,6 +5,7 @@ import { deleteFiles } from '#server/modules/media/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import {
   anonymiseOrdersOf,
+  handOverSharedViews,
   lockClientsAndOrders,
   removeSubscription,
   removeWaitingEmailsTo,
@@ -72,6 +73,7 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
     { resource: 'companies', ids: companies },
     { resource: 'packages', ids: packages },
   ])
+  await handOverSharedViews(ctx, user.id)
   await removeUser(ctx, user.id)
   const erased = { resource: 'users', recordId: user.id, action: 'erase' }
   await insertEntry(ctx, { ...erased, before: null, after: null })
