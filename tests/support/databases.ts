@@ -97,11 +97,11 @@ export const useDatabase = (options: TestDatabaseOptions = {}): (() => Database)
 export const openAs = async (
   role: string,
   database: Database,
-  { poolSize }: { poolSize?: number } = {},
+  { poolSize, ...options }: DatabaseOptions & { poolSize?: number } = {},
 ): Promise<Database> => {
   const address = await findAddress(database)
   if (address === undefined) return { ...database, close: () => Promise.resolve() }
-  return openDatabase({ kind: 'postgres', url: urlAs(role, address), poolSize })
+  return openDatabase({ kind: 'postgres', url: urlAs(role, address), poolSize }, options)
 }
 
 /** The address of a test's database, as its administrator; undefined for an embedded one. */
@@ -115,10 +115,13 @@ export const findAddress = async ({ db }: Pick<Database, 'db'>): Promise<string 
 }
 
 /** The same database with connections of its own, as a second instance has them. */
-export const useSecondDatabase = (database: () => Database): (() => Database) => {
+export const useSecondDatabase = (
+  database: () => Database,
+  options: DatabaseOptions = {},
+): (() => Database) => {
   let second: Database | undefined
   beforeAll(async () => {
-    second = await openAs('callboard', database())
+    second = await openAs('callboard', database(), options)
   })
   afterAll(() => second?.close())
   return () => {

@@ -28,8 +28,10 @@ import { historyPayments } from './history-payments.ts'
 const steps = Number(process.env.HISTORY_STEPS ?? 22)
 const seed = Number(process.env.HISTORY_SEED ?? process.env.PROPERTY_SEED ?? 1)
 
-const database = useDatabase()
-const secondDatabase = useSecondDatabase(database)
+/** On a busy machine nine people wait for each other for longer than a site lets them. */
+const inPatience = { statementTimeoutMs: 120_000 }
+const database = useDatabase(inPatience)
+const secondDatabase = useSecondDatabase(database, inPatience)
 const environment: Record<string, string> = { ...stripeKeys }
 let stripe: Awaited<ReturnType<typeof startStripeServer>>
 beforeAll(async () => {
