@@ -16,7 +16,8 @@ import { startStripeServer, stripeKeys } from '#tests/support/servers/stripe-ser
 let stripe: Awaited<ReturnType<typeof startStripeServer>>
 let emailServer: Awaited<ReturnType<typeof startSilentServer>>
 const environment: Record<string, string> = {
-  ...{ RESPONSE_CACHE: 'off', EMAIL_PROVIDER: 'smtp' },
+  RESPONSE_CACHE: 'off',
+  EMAIL_PROVIDER: 'smtp',
   ...stripeKeys,
 }
 beforeAll(async () => {

@@ -90,11 +90,11 @@ const pay = async ({ clients, models }: Shop, draw: Draw, card: string): Promise
   const totalAmount =
     quoted?.body.result?.totalAmount ?? bag.body.result?.total_amount ?? draw.below(1000)
   const input = {
-    ...({
-      type: 'stripe',
-      token: draw.of(['tok_visa', 'tok_visa', 'tok_chargeDeclined']),
-    } as const),
-    ...{ ...account, totalAmount, couponCode: quoted?.body.result ? code : '' },
+    ...account,
+    type: 'stripe' as const,
+    token: draw.of(['tok_visa', 'tok_visa', 'tok_chargeDeclined']),
+    totalAmount,
+    couponCode: quoted?.body.result ? code : '',
   }
   const headers = { 'idempotency-key': `pay ${client.id} ${draw.below(1_000_000)}` }
   const browsers = draw.below(2) === 0 ? client.visitors : [visitor]
