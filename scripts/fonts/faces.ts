@@ -132,6 +132,6 @@ export const faces: readonly Face[] = [
     source: bodoni,
     file: 'bodoni-capitals',
     letters: capitals,
-    axes: { wght: 500, opsz: 20 },
+    axes: { wght: 500, opsz: 14 },
   },
 ]
