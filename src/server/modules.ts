@@ -88,6 +88,7 @@ export const emailDefinitions: readonly emails.EmailDefinition[] = [
   ...newsletter.newsletterEmails,
   ...accounts.accountEmails,
   ...notifications.notificationEmails,
+  ...admin.exportEmails,
   ...packages.packageEmails,
   ...savedSearches.savedSearchEmailDefinitions,
 ]
@@ -113,6 +114,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...giftCards.giftCardJobs,
   ...blog.blogJobs,
   ...recordJobs,
+  ...admin.exportJobs(registry),
   ...media.mediaJobs,
   ...media.missingFilesJobs,
   ...uploads.uploadJobs,

@@ -9,6 +9,10 @@ const days = (minDays: number) => {
   return z.int(message).min(minDays, message).max(maxDays, message).nullable()
 }
 
+/** Copies of people's data that nobody needs for long: never kept for ever. */
+const maxExportDays = 30
+const exportMessage = `Please give a number of days from 1 to ${maxExportDays}`
+
 /** For how many days what would grow without bound is kept; a daily sweep removes what is older (ADR 0144). */
 export const retentions = z.object({
   /** Entries of the audit log with their values. The database refuses to forget younger ones. */
@@ -28,6 +32,8 @@ export const retentions = z.object({
   closedEnquiries: days(30),
   /** Declined applications with their files, since they were last changed. */
   declinedApplications: days(30),
+  /** Files of exported lists. */
+  exports: z.int(exportMessage).min(1, exportMessage).max(maxExportDays, exportMessage),
 })
 export type Retentions = z.output<typeof retentions>
 export type RetentionKind = keyof Retentions
@@ -43,6 +49,7 @@ export const usualRetentions: Retentions = {
   profileViews: 1095,
   closedEnquiries: 1095,
   declinedApplications: 730,
+  exports: 7,
 }
 
 export const retentionKinds = Object.keys(usualRetentions) as RetentionKind[]

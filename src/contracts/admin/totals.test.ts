@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeTotal } from './totals.ts'
+import { describeTotal, isDownloadedAtOnce } from './totals.ts'
 
 describe('the length of a list', () => {
   it('is given as far as it is counted', () => {
@@ -8,4 +8,14 @@ describe('the length of a list', () => {
     expect(describeTotal(1_001)).toBe('1001')
     expect(describeTotal(1_001, { isSearch: true })).toBe('more than 1,000')
   })
+})
+
+it('short lists are downloaded at once, and long ones and those of unknown length are not', () => {
+  expect([0, 5_000, 5_001, 10_001].map((total) => isDownloadedAtOnce(total))).toEqual([
+    ...[true, true, false, false],
+  ])
+  // A search is counted up to 1,000: one more may be any number.
+  expect([1_000, 1_001].map((total) => isDownloadedAtOnce(total, { isSearch: true }))).toEqual([
+    ...[true, false],
+  ])
 })

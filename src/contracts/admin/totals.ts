@@ -14,3 +14,10 @@ export const isCounted = (total: number, kind: ListKind = {}): boolean => total 
 /** The length of a list for people: “more than 10,000” beyond what is counted. */
 export const describeTotal = (total: number, kind: ListKind = {}): string =>
   isCounted(total, kind) ? String(total) : `more than ${limitOf(kind).toLocaleString('en')}`
+
+/** The longest list that a browser downloads at once: it takes a few seconds. */
+const maxDownloaded = 5_000
+
+/** Whether a list of this total is downloaded at once. A longer one is written to a file first (ADR 0146). */
+export const isDownloadedAtOnce = (total: number, kind: ListKind = {}): boolean =>
+  isCounted(total, kind) && total <= maxDownloaded

@@ -96,6 +96,7 @@ describe('erasing a client', () => {
     await done(owner.ask('POST', `companies/${Number(company.body.id)}/note`, note))
     const view = { resource: 'clients', name: 'Theirs', filter: { q: email }, sort: ['id', 'ASC'] }
     await done(owner.ask('POST', 'saved-views', { ...view, isShared: false }))
+    await done(owner.ask('POST', 'exports', view))
     await packageFor(owner, clientId, [])
     await packageFor(owner, null, [email])
     expect((await rowsWith(marker, email)).length).toBeGreaterThan(15)

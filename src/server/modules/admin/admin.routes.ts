@@ -4,6 +4,7 @@ import type { RequestContexts } from '#server/http/request-context.ts'
 import { areaEndpoints } from './areas.routes.ts'
 import { type AdminEndpoint, tableOf } from './declare.routes.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
+import { exportEndpoints } from './exports/exports.routes.ts'
 import { workEndpoints } from './work.routes.ts'
 import { resourceEndpoints } from './resource.routes.ts'
 
@@ -12,7 +13,13 @@ export const adminApi = (
   registry: readonly ResourceDefinition[],
   others: readonly AdminEndpoint[],
 ) =>
-  tableOf([...areaEndpoints, ...workEndpoints, ...others, ...registry.flatMap(resourceEndpoints)])
+  tableOf([
+    ...areaEndpoints,
+    ...workEndpoints,
+    ...exportEndpoints(registry),
+    ...others,
+    ...registry.flatMap(resourceEndpoints),
+  ])
 
 /** Registers the back office's endpoints. */
 export const registerAdmin = (

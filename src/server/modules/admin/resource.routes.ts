@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { adminHistoryEntry, rolesThatMay } from '#contracts/admin.ts'
-import { csvColumns } from '#contracts/admin/csv/csv-columns.ts'
 import {
   actOnRecord,
   archiveRecord,
@@ -16,7 +15,6 @@ import {
   parseListQuery,
   parseRange,
 } from './records/records.wire.ts'
-import { byteOrderMark, cellOf, csvLine } from './records/csv.wire.ts'
 import {
   type AdminEndpoint,
   adminEndpoint,
@@ -30,7 +28,6 @@ import type { ResourceDefinition } from './define-resource.admin.ts'
 import { exportResource } from './records/export.service.ts'
 import { importEndpoints } from './import/import.routes.ts'
 import { listHistory } from './records/history.service.ts'
-import { getShop } from '#server/modules/content/site/index.ts'
 import { readUpload, uploadForm } from './upload.routes.ts'
 
 const baseOf = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
@@ -75,20 +72,14 @@ const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
       response: 'csv',
       document: { query: exportQuery },
       parse: ({ query }) => parseListQuery(contract, query),
-      handle: async (ctx, query) => {
-        const { currency } = await getShop(ctx)
-        const columns = csvColumns(contract, currency)
-        const { timeZone } = ctx.platform.settings
-        const lines = async function* () {
-          yield byteOrderMark + csvLine(columns.map((column) => column.label))
-          for await (const record of exportResource(ctx, resource, query)) {
-            yield csvLine(columns.map((column) => cellOf(column, record, timeZone)))
-          }
-        }
-        return { result: lines(), fileName: `${name}.csv` }
-      },
+      handle: (ctx, query) =>
+        Promise.resolve({ result: listTexts(ctx, resource, query), fileName: `${name}.csv` }),
     }),
   ]
+}
+
+async function* listTexts(...[ctx, resource, query]: Parameters<typeof exportResource>) {
+  for await (const { text } of exportResource(ctx, resource, query)) yield text
 }
 
 const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {

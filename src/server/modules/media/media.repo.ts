@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import { listExports } from '#server/db/schema/list-exports.ts'
 import { media } from '#server/db/schema/media.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 
@@ -85,6 +86,19 @@ export const findUploadKeys = async (ctx: Ctx, keys: readonly string[]): Promise
     .select({ key: uploads.key })
     .from(uploads)
     .where(inArray(uploads.key, [...keys]))
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Those of the keys that are folders of exported lists. */
+export const findExportKeys = async (
+  { db }: Ctx,
+  keys: readonly string[],
+): Promise<Set<string>> => {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .select({ key: listExports.key })
+    .from(listExports)
+    .where(inArray(listExports.key, [...keys]))
   return new Set(rows.map(({ key }) => key))
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { StoredFile } from '#server/platform/media/media-store.ts'
 import { isKnownFileName } from './media.domain.ts'
-import { findMediaIds, findUploadKeys } from './media.repo.ts'
+import { findExportKeys, findMediaIds, findUploadKeys } from './media.repo.ts'
 
 /** Younger files may belong to an upload whose record is about to be inserted. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000
@@ -30,10 +30,13 @@ const removeOrphansAmong = async (ctx: Ctx, files: readonly StoredFile[]): Promi
   const keys = [...new Set(files.map(keyOf))]
   // Uploads first: one that becomes a record in the meantime is then found among the records.
   const uploading = await findUploadKeys(ctx, keys)
+  const exported = await findExportKeys(ctx, keys)
   const known = await findMediaIds(ctx, keys)
   const orphans = files.filter(
     (file) =>
-      !uploading.has(keyOf(file)) && !(known.has(keyOf(file)) && isKnownFileName(nameOf(file))),
+      !uploading.has(keyOf(file)) &&
+      !exported.has(keyOf(file)) &&
+      !(known.has(keyOf(file)) && isKnownFileName(nameOf(file))),
   )
   for (const { key } of orphans) await ctx.platform.media.delete(key)
   return orphans.length

@@ -8,6 +8,7 @@ import { modelApplications } from '#server/db/schema/applications.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import { tracesJobName } from '#server/db/schema/erasures.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { listExports } from '#server/db/schema/list-exports.ts'
 import { modelViews } from '#server/db/schema/model-views.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { providerEvents } from '#server/db/schema/payments.ts'
@@ -104,6 +105,14 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     condition: sql`${modelApplications.state} = 'declined'`,
     removes: 'application',
     batch: submissions,
+  },
+  exports: {
+    table: listExports,
+    key: listExports.id,
+    age: listExports.createdAt,
+    // The file follows with what no record names.
+    removes: 'row',
+    batch: rows,
   },
 }
 

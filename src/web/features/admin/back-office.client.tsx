@@ -34,6 +34,11 @@ const ImportPage = lazy(async () => {
   return { default: ImportPage }
 })
 
+const ExportsPage = lazy(async () => {
+  const { ExportsPage } = await import('./exports/exports-page.tsx')
+  return { default: ExportsPage }
+})
+
 interface Props {
   site: Site
   /** What the page's policy lets style sheets carry. */
@@ -76,6 +81,7 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
                 <Route path="/figures" element={<Figures />} />
                 <Route path="/chart" element={<ChartPage />} />
                 <Route path="/find" element={<FindPage />} />
+                <Route path="/exports" element={<ExportsPage />} />
                 {screens.filter(isImported).map(({ name }) => (
                   <Route
                     key={name}

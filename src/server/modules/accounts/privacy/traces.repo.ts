@@ -6,6 +6,7 @@ import { auditValues } from '#server/db/schema/admin.ts'
 import { erasures, type ErasureSpan } from '#server/db/schema/erasures.ts'
 import { holdEvents } from '#server/db/schema/holds.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { listExports } from '#server/db/schema/list-exports.ts'
 import { savedViews } from '#server/db/schema/saved-views.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 import { patternOf } from './personal-notes.repo.ts'
@@ -50,6 +51,14 @@ const traces: readonly Trace[] = [
     erase: ({ db }, areSearched, address) => {
       const isTrace = names(sql`${savedViews.name} || ${savedViews.filter}::text`, address)
       return db.delete(savedViews).where(and(areSearched, isTrace))
+    },
+  },
+  {
+    table: listExports,
+    id: listExports.id,
+    erase: ({ db }, areSearched, address) => {
+      const isTrace = names(sql`${listExports.filter}::text`, address)
+      return db.delete(listExports).where(and(areSearched, isTrace))
     },
   },
   {

@@ -1,26 +1,48 @@
+import { csvColumns } from '#contracts/admin/csv/csv-columns.ts'
 import type { Ctx } from '#server/context.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
 import { requirePolicy } from '../policy.service.ts'
-import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
 import { shownTo } from './confidential.service.ts'
+import { byteOrderMark, cellOf, csvLine } from './csv.wire.ts'
 import type { ListQuery } from './records.domain.ts'
 import { listIds, listRecordsById } from './records.repo.ts'
 
 const batch = 500
 
+/** A part of a CSV file, and how many of how many records the file has with it. */
+export interface CsvPart {
+  readonly text: string
+  readonly written: number
+  readonly total: number
+}
+
 /**
- * The records of a whole list, of any length: their ids at once, then the records in batches, so that little of them is in
+ * The CSV file of a whole list, of any length: the ids at once, then the records in batches, so that little of them is in
  * memory and none is read twice. What is written meanwhile is read as it is then: an export is a look at the list, not a
- * backup.
+ * backup. The first part is the headings.
+ * @throws `forbidden`.
  */
 export async function* exportResource(
   ctx: Ctx,
   resource: ResourceDefinition,
   query: Pick<ListQuery, 'filter' | 'sort'>,
-): AsyncGenerator<Fields> {
+): AsyncGenerator<CsvPart> {
   requirePolicy(ctx, resource, 'read')
+  const { currency } = await getShop(ctx)
+  const { timeZone } = ctx.platform.settings
+  const columns = csvColumns(resource.contract, currency)
   const ids = await listIds(ctx, resource, query)
-  for (let from = 0; from < ids.length; from += batch) {
-    const records = await listRecordsById(ctx, resource, ids.slice(from, from + batch))
-    yield* records.map((record) => shownTo(ctx.actor, resource, record))
+  const total = ids.length
+  const headings = byteOrderMark + csvLine(columns.map(({ label }) => label))
+  yield { text: headings, written: 0, total }
+  for (let from = 0; from < total; from += batch) {
+    const upTo = Math.min(from + batch, total)
+    const records = await listRecordsById(ctx, resource, ids.slice(from, upTo))
+    const lines = records.map((record) => {
+      const values = shownTo(ctx.actor, resource, record)
+      return csvLine(columns.map((column) => cellOf(column, values, timeZone)))
+    })
+    yield { text: lines.join(''), written: upTo, total }
   }
 }

@@ -26,6 +26,11 @@ export const Retention = () => (
         label="Texts of emails in timelines"
         helperText="Recipient, subject and time stay"
       />
+      <IntegerInput
+        source="value.exports"
+        label="Files of exported lists"
+        helperText="From 1 to 30: they are copies of people’s data"
+      />
     </Section>
     <Section title="The office">
       <IntegerInput

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
@@ -13,35 +12,16 @@ import {
   ListView,
   SearchInput,
   TopToolbar,
-  useListContext,
 } from 'react-admin'
-import { adminApi } from '../../api/http.ts'
 import { isResource } from '../../api/permissions.ts'
 import { ArchiveManyButton } from '../actions/archive.tsx'
 import { useContract, useMay } from '../records/contract.ts'
 import type { ColumnProps } from './column.tsx'
+import { ExportButton } from './export-button.tsx'
 import { ListPagination, pageSizes } from './list-pagination.tsx'
 import { LayoutChoice, useLayout } from './layout-choice.tsx'
-import { NarrowList, type NarrowListProps, type Row } from './narrow-list.tsx'
+import { NarrowList, type NarrowListProps } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
-
-/** Everything that the list's filter finds, as a file that spreadsheets open. */
-const ExportLink = () => {
-  const { name } = useContract()
-  const { filterValues, sort } = useListContext<Row>() as {
-    filterValues: unknown
-    sort: { field: string; order: string }
-  }
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filterValues),
-    sort: JSON.stringify([sort.field, sort.order]),
-  })
-  return (
-    <Button size="small" download href={`${adminApi}/${name}/export.csv?${query.toString()}`}>
-      Export
-    </Button>
-  )
-}
 
 const Actions = ({ extra, filtered }: { extra?: ReactNode; filtered: boolean }) => {
   const { name, contract } = useContract()
@@ -54,7 +34,7 @@ const Actions = ({ extra, filtered }: { extra?: ReactNode; filtered: boolean }) 
       {contract.imported && mayCreate ? (
         <LinkButton component={RecordLink} to={`/admin/${name}/import`} label="Import" />
       ) : null}
-      {isResource(name) ? <ExportLink /> : null}
+      {isResource(name) ? <ExportButton /> : null}
     </TopToolbar>
   )
 }

@@ -1,0 +1,24 @@
+import type { ListExport } from '#contracts/admin/csv/exports.ts'
+
+const formatCount = (count: number): string => count.toLocaleString('en')
+
+/** How far an export is, in words. */
+export const describeExport = ({ state, total, written }: ListExport): string => {
+  switch (state) {
+    case 'waiting':
+      return 'Waiting to be written'
+    case 'writing':
+      return `${formatCount(written)} of ${formatCount(total ?? 0)} records written`
+    case 'done':
+      return written === 1 ? '1 record' : `${formatCount(written)} records`
+    case 'failed':
+      return 'Could not be written. Please export the list again'
+  }
+}
+
+/** How much of it is written, in per cent. */
+export const getPercent = ({ total, written }: ListExport): number =>
+  total === null || total === 0 ? 0 : Math.floor((100 * written) / total)
+
+/** Whether it will change by itself. */
+export const isOpen = ({ state }: ListExport): boolean => state === 'waiting' || state === 'writing'

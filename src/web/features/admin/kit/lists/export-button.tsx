@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import { useListContext } from 'react-admin'
+import { useNavigate } from 'react-router'
+import type { ListExport } from '#contracts/admin/csv/exports.ts'
+import { isDownloadedAtOnce } from '#contracts/admin/totals.ts'
+import { adminApi } from '../../api/http.ts'
+import { usePost } from '../actions/use-post.ts'
+import { useContract } from '../records/contract.ts'
+import type { Row } from './narrow-list.tsx'
+
+interface ListQuery {
+  resource: string
+  filter: Record<string, unknown>
+  sort: [string, string]
+}
+
+const DownloadLink = ({ resource, filter, sort }: ListQuery) => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(sort),
+  })
+  return (
+    <Button size="small" download href={`${adminApi}/${resource}/export.csv?${query.toString()}`}>
+      Export
+    </Button>
+  )
+}
+
+/** Has the list written to a file, and leads to where its progress is. */
+const StartButton = (list: ListQuery) => {
+  const { send, busy } = usePost()
+  const navigate = useNavigate()
+  const start = async () => {
+    if (await send<ListExport>('exports', list)) void navigate('/admin/exports')
+  }
+  return (
+    <Button size="small" disabled={busy} onClick={() => void start()}>
+      Export
+    </Button>
+  )
+}
+
+/** Everything that the list's filter finds, as a file that spreadsheets open. */
+export const ExportButton = () => {
+  const { name } = useContract()
+  const { sort, total, ...context } = useListContext<Row>()
+  const filter = context.filterValues as Record<string, unknown>
+  const list: ListQuery = { resource: name, filter, sort: [sort.field, sort.order] }
+  const isShort = total === undefined || isDownloadedAtOnce(total, { isSearch: Boolean(filter.q) })
+  return isShort ? <DownloadLink {...list} /> : <StartButton {...list} />
+}
