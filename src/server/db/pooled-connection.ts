@@ -1,4 +1,4 @@
-import type { QueryConfig, QueryResult } from 'pg'
+import type { Pool, QueryConfig, QueryResult } from 'pg'
 import type { Connections } from '#server/db/connections.ts'
 import { sqlStateOf } from '#server/db/errors.ts'
 import { runNamed } from '#server/db/named-query.ts'
@@ -27,6 +27,14 @@ const withoutName = (config: QueryConfig | string): QueryConfig | string =>
   typeof config === 'string' ? config : { ...config, name: undefined }
 
 /**
+ * Lets a pool's connections be lost while they are given their settings or are lent: the pool listens for errors of idle
+ * ones only, and one that nobody listens for ends the process. Whoever uses the connection gets the error.
+ */
+export const outliveLosses = (pool: Pool): void => {
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
+/**
  * Lends `work` a pooled connection for as long as it runs. After anything but an ordinary SQL error the
  * connection does not go back to the pool.
  */
@@ -39,7 +47,6 @@ export const withConnection = async <T>(
   const noteBroken = (error: Error) => {
     broken = error
   }
-  // Without a listener, an error between two statements would end the process.
   client.on('error', noteBroken)
   const send: Query = (config, values) =>
     isNamed(config) ? runNamed(client, config, values) : client.query(config, values)

@@ -8,13 +8,24 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
+interface ProxyOptions {
+  /** A connection whose client sends this text is lost, as it is when the server ends. */
+  readonly cutsAt?: string
+}
+
 /** Stands between a client and a server of this machine, as a network does that may drop connections without a word. */
-export const startTcpProxy = async (port: number): Promise<TcpProxy> => {
+export const startTcpProxy = async (
+  port: number,
+  { cutsAt }: ProxyOptions = {},
+): Promise<TcpProxy> => {
   const pairs = new Set<readonly [Socket, Socket]>()
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const upstream = connect(port, '127.0.0.1')
     const pair = [client, upstream] as const
     pairs.add(pair)
+    client.on('data', (sent: Buffer) => {
+      if (cutsAt !== undefined && sent.includes(cutsAt)) pair.forEach((end) => end.destroy())
+    })
     client.pipe(upstream).pipe(client)
     for (const socket of pair) socket.on('error', () => pair.forEach((end) => end.destroy()))
   })

@@ -4,7 +4,7 @@ import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
 import { startEngine } from '#server/db/embedded/engine.ts'
 import type { EngineSource } from '#server/db/embedded/messages.ts'
 import { startMaintenance } from '#server/db/embedded/maintenance.ts'
-import { withConnection } from '#server/db/pooled-connection.ts'
+import { outliveLosses, withConnection } from '#server/db/pooled-connection.ts'
 import { openWireStream } from '#server/db/embedded/wire-stream.ts'
 
 export interface EmbeddedSettings {
@@ -93,6 +93,7 @@ const connectPool = (
     stream,
     verify: (client, done) => void greet(client).then(() => done(), done),
   })
+  outliveLosses(pool)
   pool.on('error', (error) =>
     report(`The embedded database closed its connection: ${error.message}`),
   )

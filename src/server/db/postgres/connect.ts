@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Connections, createNotificationHub } from '#server/db/connections.ts'
+import { outliveLosses } from '#server/db/pooled-connection.ts'
 import { DirectConnectionError } from '#server/db/errors.ts'
 import { type Heartbeat, usualHeartbeat } from '#server/db/postgres/heartbeat.ts'
 import { createNotificationClient } from '#server/db/postgres/notifications.ts'
@@ -72,6 +73,7 @@ export const connectPostgres = (settings: PostgresSettings): Connections => {
       ? verifyWith((client) => applySettings(client, statementTimeoutMs))
       : undefined,
   })
+  outliveLosses(pool)
   pool.on('error', (error) => report(`A database connection was lost: ${error.message}`))
   const notificationHub = createNotificationHub()
   const notifications = createNotificationClient({
@@ -88,6 +90,7 @@ export const connectPostgres = (settings: PostgresSettings): Connections => {
     checkNotifications: notifications.check,
     withoutStatementTimeout: async (work) => {
       const patient = new pg.Pool({ ...direct, max: 1, verify: verifyWith(applyPatientSettings) })
+      outliveLosses(patient)
       patient.on('error', (error) => report(`A database connection was lost: ${error.message}`))
       try {
         return await work(patient)

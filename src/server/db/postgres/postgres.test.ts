@@ -116,6 +116,22 @@ describe('a connection for notifications that is dropped without a word', () => 
   })
 })
 
+describe('a connection that is lost while it is set up', () => {
+  beforeEach(start)
+
+  it('is an error for whoever wanted it, and does not end the process', async () => {
+    const proxy = await startTcpProxy(Number(new URL(server.url).port), { cutsAt: 'set TimeZone' })
+    onTestFinished(() => proxy.close())
+    const url = new URL(server.url)
+    url.port = String(proxy.port)
+    const database = await openDatabase({ kind: 'postgres', url: url.href })
+    onTestFinished(() => database.close())
+    // An error that nobody listens for would fail the run.
+    expect(isUnavailable(await reasonOf(database.ping()))).toBe(true)
+    expect(isUnavailable(await reasonOf(migrate(database)))).toBe(true)
+  })
+})
+
 describe('the pool', () => {
   const openOwn = async (options: Parameters<typeof openTestDatabase>[0]) => {
     const database = await openTestDatabase(options)
