@@ -1,15 +1,18 @@
-// `npm run soak`: ten minutes of mixed traffic on PostgreSQL and two instances behind one address, while one of
-// them is killed every 30 seconds and PostgreSQL twice; then ten restarts, one instance after the other, during which
-// no request may fail; then an accountant compares what clients were told with what is stored. `-- --quick` takes three
-// minutes. `-- --caddy` does only the restarts, behind an installed Caddy with `deploy/Caddyfile`.
-import { mkdtempSync, rmSync } from 'node:fs'
+// `npm run soak`: ten minutes of mixed traffic, with bookers who work on the same models, on PostgreSQL and two instances
+// behind one address, while one of them is killed every 30 seconds and PostgreSQL twice; then ten restarts, one instance
+// after the other, during which no request may fail; then an accountant compares what people were told with what is stored.
+// `-- --quick` takes three minutes. `-- --caddy` does only the restarts, behind an installed Caddy with `deploy/Caddyfile`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import type { Ctx } from '#server/context.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { aContext } from '#tests/support/context.ts'
+import { findHistoryFaults, type HistoryFault } from '#tests/support/history/faults.ts'
+import { findReplayFaults } from '#tests/support/history/replay.ts'
 import { startCaddy } from '#tests/support/servers/caddy-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
@@ -17,10 +20,12 @@ import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
 import { compare } from './soak/accountant.ts'
 import { createInstance, type Instance } from './soak/instance.ts'
 import { startProxy } from './soak/proxy.ts'
+import { deskModels, turnSelfServiceOn } from './soak/people.ts'
 import { linesTable, timesTable } from './soak/report.ts'
 import { seedSoak } from './soak/seed.ts'
 import { nothingTold, type Told } from './soak/told.ts'
-import { runTraffic, type Site } from './soak/traffic.ts'
+import type { Site } from './soak/requests.ts'
+import { runTraffic } from './soak/traffic.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -44,6 +49,8 @@ interface Trial {
   readonly lasting: Instance
   readonly killed: Instance
   readonly postgres: Awaited<ReturnType<typeof startPostgres>>
+  /** What PostgreSQL writes to its log. */
+  readonly log: string
 }
 
 /** Always the same one: the other runs all the time, so that a leak shows in its memory. */
@@ -65,6 +72,20 @@ const restartPostgres = async ({ postgres }: Trial): Promise<void> => {
     await postgres.restart()
   }
 }
+
+const expireEveryMs = 2000
+
+/** Options end by the queue once a minute; here it does so all the time, on whichever instance is free. */
+const expireOften = async (database: string, goesOn: () => boolean): Promise<void> => {
+  while (goesOn()) {
+    await delay(expireEveryMs)
+    // PostgreSQL may just be away.
+    await onServer(database, dueNow).catch(() => undefined)
+  }
+}
+
+const dueNow = `update jobs set due_at = now()
+  where kind = 'bookings.expire-options' and recurring and locked_until is null`
 
 /** Restarts one instance after the other, as an upgrade does. */
 const restartInTurn = async ({ instances }: Trial): Promise<(number | null)[]> => {
@@ -89,18 +110,42 @@ const untilQuiet = async ({ lasting }: Trial): Promise<void> => {
   }
 }
 
-const account = async (url: string, dataDir: string, told: Told): Promise<boolean> => {
+/** What the history has left wrong, in bookings and in the calendars that bookers have worked on. */
+const findFaults = async (ctx: Ctx, models: readonly number[]): Promise<HistoryFault[]> => {
+  const faults = await findHistoryFaults(ctx)
+  const { timeZone } = ctx.platform.settings
+  for (const model of models) faults.push(...(await findReplayFaults(ctx, { model, timeZone })))
+  return faults
+}
+
+interface Books {
+  readonly url: string
+  readonly dataDir: string
+  readonly told: Told
+  /** Models whose calendars bookers have worked on. */
+  readonly models: readonly number[]
+}
+
+const account = async ({ url, dataDir, told, models }: Books): Promise<boolean> => {
   const database = await openDatabase({ kind: 'postgres', url })
   try {
     const later = { now: () => new Date(systemClock.now().getTime() + 3 * 3_600_000) }
     const ctx = aContext(database, { environment: { DATA_DIR: dataDir }, clock: later })
     const lines = await compare(ctx, told)
     say(linesTable(lines))
-    return lines.every(({ lost, doubled }) => lost === 0 && doubled === 0)
+    const faults = await findFaults(ctx, models)
+    say(`\ninvariants that do not hold: ${faults.length}`)
+    for (const { fault, rows } of faults)
+      say(`fault: ${fault}: ${JSON.stringify(rows).slice(0, 2000)}`)
+    return faults.length === 0 && lines.every(({ lost, doubled }) => lost === 0 && doubled === 0)
   } finally {
     await database.close()
   }
 }
+
+/** PostgreSQL forgets its counts when it is killed; its log does not. */
+const countDeadlocks = (log: string): number =>
+  readFileSync(log, 'utf8').split('deadlock detected').length - 1
 
 const reportTraffic = (told: Told, trial: Trial, codes: readonly (number | null)[]): boolean => {
   say(`\n${timesTable(told)}`)
@@ -108,7 +153,14 @@ const reportTraffic = (told: Told, trial: Trial, codes: readonly (number | null)
   for (const problem of new Set(told.problems)) say(`problem: ${problem}`)
   const crashes = trial.instances.reduce((sum, instance) => sum + instance.crashes(), 0)
   say(`ended by themselves: ${crashes}; exit codes of stops: ${codes.join(', ')}`)
-  return told.problems.length === 0 && crashes === 0 && codes.every((code) => code === 0)
+  const deadlocks = countDeadlocks(trial.log)
+  say(`deadlocks: ${deadlocks}; answers of 500: ${told.statuses.get(500) ?? 0}`)
+  return (
+    told.problems.length === 0 &&
+    crashes === 0 &&
+    deadlocks === 0 &&
+    codes.every((code) => code === 0)
+  )
 }
 
 /** Rolling restarts under the same traffic; returns the exit codes of the stops. */
@@ -149,19 +201,25 @@ const run = async (dataDir: string, trial: Trial, database: string, port: number
     : await startProxy(port, instances)
   const told = nothingTold()
   const site = { url: `http://127.0.0.1:${port}`, seeded, told }
+  await turnSelfServiceOn({ ...site, isCalm: true, goesOn: () => true })
+  let isOpen = true
+  const expiry = expireOften(database, () => isOpen)
   const isBounded = options.caddy || (await kill(trial, site))
   const codes = await roll(trial, site)
+  isOpen = false
+  await expiry
   await untilQuiet(trial)
   codes.push(...(await Promise.all(trial.instances.map((instance) => instance.stop()))))
   await proxy.stop()
-  const isWhole = await account(database, dataDir, told)
+  const isWhole = await account({ url: database, dataDir, told, models: deskModels(seeded) })
   const isClean = reportTraffic(told, trial, codes)
   return isWhole && isClean && isBounded
 }
 
 ensureBuilt()
 const dataDir = mkdtempSync(join(tmpdir(), 'callboard-soak-'))
-const postgres = await startPostgres({ fsync: true })
+const log = join(dataDir, 'postgres.log')
+const postgres = await startPostgres({ fsync: true, log })
 try {
   await onServer(postgres.url, 'create database soak')
   const database = postgres.urlOf('soak')
@@ -178,7 +236,7 @@ try {
   }
   const lasting = createInstance(await freePort(), environment)
   const killed = createInstance(await freePort(), environment)
-  const trial = { instances: [lasting, killed], lasting, killed, postgres }
+  const trial = { instances: [lasting, killed], lasting, killed, postgres, log }
   const isGood = await run(dataDir, trial, database, port)
   say(
     isGood ? '\nNothing lost, nothing doubled, no memory leaked.' : '\nNOT AS PROMISED: see above.',

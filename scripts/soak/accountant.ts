@@ -26,10 +26,11 @@ const missing = <T>(told: ReadonlySet<T>, stored: ReadonlySet<T>): number =>
 
 const bookingsOf = async (ctx: Ctx, { bookings }: Told): Promise<Line> => {
   const stored = await textsOf(ctx, sql`select code as text from orders where kind = 'booking'`)
-  // Each request had an address of its own.
+  // Each request had a project of its own, until its client was erased.
   const doubled = await numberOf(
     ctx,
-    sql`select count(*) - count(distinct contact_email) as number from orders where kind = 'booking'`,
+    sql`select count(*) - count(distinct b.project_name) as number
+      from orders o join booking_briefs b on b.order_id = o.id where o.contact_email <> ''`,
   )
   const lost = missing(bookings, new Set(stored))
   return { what: 'bookings', told: bookings.size, stored: stored.length, lost, doubled }
@@ -67,26 +68,52 @@ const ledgerOf = async (ctx: Ctx): Promise<Line> => {
 
 const codePattern = 'VB-[0-9A-Z]{10}'
 
+/** What a request and a payment send by themselves. What staff and clients do to a booking later sends others. */
+const isFirst = sql`(subject like 'We have received your booking request %' or subject like 'Booking request %'
+  or substring(subject from ${codePattern}) in (select code from orders where kind = 'purchase'))`
+
+/** Orders whose client was not erased: with them go their emails. */
+const isKept = sql`o.contact_email <> '' and (o.kind = 'booking' or o.state = 'paid')`
+
 /** Two for each booking and each paid order, to the client and to the agency; none twice. */
 const emailsOf = async (ctx: Ctx): Promise<Line> => {
-  const told = await numberOf(
-    ctx,
-    sql`select 2 * count(*) as number from orders where kind = 'booking' or state = 'paid'`,
-  )
-  const stored = await numberOf(ctx, sql`select count(*) as number from sandbox_emails`)
+  const told = await numberOf(ctx, sql`select 2 * count(*) as number from orders o where ${isKept}`)
+  const counts = sql`
+    select coalesce(got.emails, 0) as emails from orders o left join (
+      select substring(subject from ${codePattern}) as code, count(*) as emails
+      from sandbox_emails where ${isFirst} group by 1) got using (code) where ${isKept}`
+  const stored = await numberOf(ctx, sql`select sum(emails) as number from (${counts}) c`)
   const lost = await numberOf(
     ctx,
-    sql`with got as (
-        select substring(subject from ${codePattern}) as code, count(*) as emails
-        from sandbox_emails group by 1)
-      select sum(greatest(0, 2 - coalesce(got.emails, 0))) as number
-      from orders o left join got using (code) where o.kind = 'booking' or o.state = 'paid'`,
+    sql`select sum(greatest(0, 2 - emails)) as number from (${counts}) c`,
   )
   const doubled = await numberOf(
     ctx,
-    sql`select count(*) - count(distinct ("to", subject)) as number from sandbox_emails`,
+    sql`select sum(greatest(0, emails - 2)) as number from (${counts}) c`,
   )
-  return { what: 'emails', told, stored, lost, doubled }
+  return { what: 'first emails', told, stored, lost, doubled }
+}
+
+/**
+ * What staff, clients and the clock have done to bookings is told by an email that the timeline notes as well. One
+ * action notes its email once: two of the same within a moment are two of one action.
+ */
+const laterEmailsOf = async (ctx: Ctx): Promise<Line> => {
+  const later = sql`(select * from sent_emails where order_id is not null and not ${isFirst})`
+  const told = await numberOf(ctx, sql`select count(*) as number from ${later} e`)
+  const lost = await numberOf(
+    ctx,
+    sql`select count(*) as number from ${later} e
+      where not exists (select from sandbox_emails s where s.message_id = e.message_id)`,
+  )
+  const doubled = await numberOf(
+    ctx,
+    sql`select count(*) as number from ${later} one join ${later} other
+      on other.order_id = one.order_id and other."to" = one."to" and other.subject = one.subject
+      and other.text = one.text and other.id > one.id
+      and other.created_at < one.created_at + interval '100 milliseconds'`,
+  )
+  return { what: 'later emails', told, stored: told - lost, lost, doubled }
 }
 
 const editsOf = async (ctx: Ctx, { edit, edits }: Told): Promise<Line> => {
@@ -103,6 +130,60 @@ const editsOf = async (ctx: Ctx, { edit, edits }: Told): Promise<Line> => {
   const lost = Math.max(0, edits - logged, last < edit ? 1 : 0)
   return { what: 'edits', told: edits, stored: logged, lost, doubled }
 }
+
+/** What bookers have entered on the chart, each with a note of its own. An action of theirs happens once to a hold. */
+const chartOf = async (ctx: Ctx, { chartNotes }: Told): Promise<Line> => {
+  const stored = await textsOf(
+    ctx,
+    sql`select distinct reason as text from hold_events where reason like 'By phone %'`,
+  )
+  const erased = await numberOf(
+    ctx,
+    sql`select count(*) as number from hold_events e join holds h on h.id = e.hold_id
+      join orders o on o.id = h.order_id
+      where o.contact_email = '' and e.reason = '' and e.type = 'entered'`,
+  )
+  const doubled = await numberOf(
+    ctx,
+    sql`select count(*) - count(distinct (hold_id, type, reason)) as number
+      from hold_events where reason like '%y phone %'`,
+  )
+  const lost = Math.max(0, missing(chartNotes, new Set(stored)) - erased)
+  return { what: 'chart entries', told: chartNotes.size, stored: stored.length, lost, doubled }
+}
+
+/** What bookers were told is done, with what is stored of it in the same transaction (ADR 0141). */
+const staffRequestsOf = async (ctx: Ctx, { staffRequests: told }: Told): Promise<Line> =>
+  toLine(
+    'requests of staff',
+    told,
+    await numberOf(ctx, sql`select count(*) as number from staff_requests`),
+  )
+
+/** The audit log of both records says that they were merged. */
+const mergesOf = async (ctx: Ctx, { merges: told }: Told): Promise<Line> =>
+  toLine(
+    'merges',
+    told,
+    await numberOf(
+      ctx,
+      sql`select count(*) / 2 as number from audit_entries where action = 'merge'`,
+    ),
+  )
+
+const erasuresOf = async (ctx: Ctx, { erasures: told }: Told): Promise<Line> => {
+  const stored = await numberOf(ctx, sql`select count(*) as number from erasures`)
+  // It takes no idempotency key: one that was not answered is done, and is not told.
+  return { ...toLine('erasures', told, stored), doubled: 0 }
+}
+
+const toLine = (what: string, told: number, stored: number): Line => ({
+  what,
+  told,
+  stored,
+  lost: Math.max(0, told - stored),
+  doubled: Math.max(0, stored - told),
+})
 
 const uploadsOf = async (ctx: Ctx, { uploads }: Told): Promise<Line> => {
   const rows = await ctx.db.execute<{ id: number; key: string }>(
@@ -153,6 +234,11 @@ export const compare = async (ctx: Ctx, told: Told): Promise<Line[]> => [
   await paymentsOf(ctx, told),
   await ledgerOf(ctx),
   await emailsOf(ctx),
+  await laterEmailsOf(ctx),
+  await chartOf(ctx, told),
+  await staffRequestsOf(ctx, told),
+  await mergesOf(ctx, told),
+  await erasuresOf(ctx, told),
   await editsOf(ctx, told),
   await uploadsOf(ctx, told),
   await orphansOf(ctx),

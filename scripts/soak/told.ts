@@ -8,6 +8,12 @@ export interface Told {
   /** The last number that an edit was confirmed for. */
   edit: number
   edits: number
+  /** What was entered on the chart, by a note of its own each. */
+  readonly chartNotes: Set<string>
+  /** Requests of bookers with an idempotency key. */
+  staffRequests: number
+  merges: number
+  erasures: number
   readonly statuses: Map<number, number>
   readonly problems: string[]
   readonly milliseconds: Map<string, number[]>
@@ -19,6 +25,10 @@ export const nothingTold = (): Told => ({
   uploads: new Set(),
   edit: 0,
   edits: 0,
+  chartNotes: new Set(),
+  staffRequests: 0,
+  merges: 0,
+  erasures: 0,
   statuses: new Map(),
   problems: [],
   milliseconds: new Map(),

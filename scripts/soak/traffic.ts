@@ -2,84 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
-import type { Seeded } from './seed.ts'
-import type { Told } from './told.ts'
+import { working } from './people.ts'
+import { insist, send, type Site } from './requests.ts'
 
-interface Reply {
-  readonly status: number
-  readonly body: {
-    readonly id?: number
-    readonly version?: number
-    readonly result?: {
-      readonly data?: { readonly orderId: string }
-      readonly total_amount?: number
-      readonly cartitem?: readonly unknown[]
-    }
-  }
-}
-
-interface Ask {
-  readonly kind: string
-  readonly path: string
-  readonly method?: string
-  readonly body?: object | FormData
-  readonly headers?: Record<string, string>
-}
-
-export interface Site {
-  readonly url: string
-  readonly seeded: Seeded
-  readonly told: Told
-  /** Whether every request must be answered, and none with a 5xx: instances are restarted, not killed. */
-  readonly isCalm: boolean
-  /** False once the time is over; what has been begun is brought to its end. */
-  readonly goesOn: () => boolean
-}
-
-const retryMs = 300
 const pauseMs = 60
-
-/** Sends one request and counts its answer; undefined where there was none. */
-const send = async ({ url, told, isCalm }: Site, ask: Ask): Promise<Reply | undefined> => {
-  const began = performance.now()
-  const { body } = ask
-  const isForm = body instanceof FormData
-  try {
-    const response = await fetch(`${url}${ask.path}`, {
-      method: ask.method ?? (body ? 'POST' : 'GET'),
-      headers: {
-        ...(body ? { origin: url } : {}),
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-        ...ask.headers,
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    })
-    const text = await response.text()
-    const { status } = response
-    told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1)
-    if (status < 400) {
-      const times = told.milliseconds.get(ask.kind) ?? []
-      told.milliseconds.set(ask.kind, times)
-      times.push(performance.now() - began)
-    } else if ((status !== 503 || isCalm) && status !== 409) {
-      told.problems.push(`${ask.kind} ${ask.path}: ${status} ${text.slice(0, 200)}`)
-    }
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    return { status, body: isJson ? (JSON.parse(text) as Reply['body']) : {} }
-  } catch (error) {
-    if (isCalm) told.problems.push(`${ask.kind} ${ask.path}: no answer, ${String(error)}`)
-    return undefined
-  }
-}
-
-/** Repeats a request, with the same idempotency key, until it is answered with anything but 503. */
-const insist = async (site: Site, ask: Ask): Promise<Reply> => {
-  for (;;) {
-    const reply = await send(site, ask)
-    if (reply && reply.status !== 503) return reply
-    await delay(retryMs)
-  }
-}
 
 const repeat = async ({ goesOn }: Site, work: () => Promise<void>): Promise<void> => {
   while (goesOn()) {
@@ -108,7 +34,10 @@ const booking = (site: Site): Promise<void> =>
       path: '/api/V1/model-booking',
       headers: { 'idempotency-key': key },
       body: {
-        shipping_address: aBookingForm({ email: `${key}@client.example` }),
+        shipping_address: aBookingForm({
+          email: `${key}@client.example`,
+          project_name: `Catalogue ${key}`,
+        }),
         wishlists: site.seeded.models.slice(0, 2),
       },
     })
@@ -180,6 +109,7 @@ export const runTraffic = async (site: Site): Promise<void> => {
     ...[1, 2, 3].map(() => reading(site)),
     ...[1, 2].map(() => booking(site)),
     ...site.seeded.clients.map((client) => paying(site, client)),
+    working(site),
     uploading(site),
     editing(site),
   ])

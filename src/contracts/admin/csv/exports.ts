@@ -12,7 +12,7 @@ export const newExport = z.object({
   sort: z.tuple([plainText(60), z.enum(['ASC', 'DESC'])]),
 })
 
-export const exportStates = ['waiting', 'writing', 'done', 'failed'] as const
+const exportStates = ['waiting', 'writing', 'done', 'failed'] as const
 
 /** A file of a list, and how far it is written. */
 export const listExport = z.object({

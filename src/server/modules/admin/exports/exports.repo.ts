@@ -100,7 +100,7 @@ export const findOpenExport = async ({ db }: DbCtx, id: number) => {
 }
 
 /** How far a file is written. */
-export interface ExportProgress {
+interface ExportProgress {
   readonly total: number
   readonly written: number
 }

@@ -11,7 +11,7 @@ import { listIds, listRecordsById } from './records.repo.ts'
 const batch = 500
 
 /** A part of a CSV file, and how many of how many records the file has with it. */
-export interface CsvPart {
+interface CsvPart {
   readonly text: string
   readonly written: number
   readonly total: number

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Seeded } from './seed.ts'
+import type { Told } from './told.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly text: string
+  readonly headers: Record<string, string>
+  readonly body: {
+    readonly id?: number
+    readonly version?: number
+    readonly result?: {
+      readonly data?: { readonly orderId: string }
+      readonly total_amount?: number
+      readonly cartitem?: readonly unknown[]
+    }
+  }
+}
+
+interface Ask {
+  readonly kind: string
+  readonly path: string
+  readonly method?: string
+  readonly body?: object | FormData
+  readonly headers?: Record<string, string>
+  /** Whether people press what may no longer be possible: only faults of the site are problems then. */
+  readonly mayBeRefused?: boolean
+}
+
+export interface Site {
+  readonly url: string
+  readonly seeded: Seeded
+  readonly told: Told
+  /** Whether every request must be answered, and none with a 5xx: instances are restarted, not killed. */
+  readonly isCalm: boolean
+  /** False once the time is over; what has been begun is brought to its end. */
+  readonly goesOn: () => boolean
+}
+
+const retryMs = 300
+
+/** Sends one request and counts its answer; undefined where there was none. */
+export const send = async ({ url, told, isCalm }: Site, ask: Ask): Promise<Reply | undefined> => {
+  const began = performance.now()
+  const { body } = ask
+  const isForm = body instanceof FormData
+  try {
+    const response = await fetch(`${url}${ask.path}`, {
+      method: ask.method ?? (body ? 'POST' : 'GET'),
+      headers: {
+        ...(body ? { origin: url } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...ask.headers,
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    const { status } = response
+    told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1)
+    if (status < 400) {
+      const times = told.milliseconds.get(ask.kind) ?? []
+      told.milliseconds.set(ask.kind, times)
+      times.push(performance.now() - began)
+    } else if (isProblem(status, { isCalm, mayBeRefused: ask.mayBeRefused })) {
+      told.problems.push(`${ask.kind} ${ask.path}: ${status} ${text.slice(0, 200)}`)
+    }
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    const headers = Object.fromEntries(response.headers)
+    return { status, text, headers, body: isJson ? (JSON.parse(text) as Reply['body']) : {} }
+  } catch (error) {
+    if (isCalm) told.problems.push(`${ask.kind} ${ask.path}: no answer, ${String(error)}`)
+    return undefined
+  }
+}
+
+const isProblem = (
+  status: number,
+  { isCalm, mayBeRefused = false }: Pick<Site, 'isCalm'> & Pick<Ask, 'mayBeRefused'>,
+): boolean => {
+  if (status === 503) return isCalm
+  return status >= 500 || (status !== 409 && !mayBeRefused)
+}
+
+/** Repeats a request, with the same idempotency key, until it is answered with anything but 503. */
+export const insist = async (site: Site, ask: Ask): Promise<Reply> => {
+  for (;;) {
+    const reply = await send(site, ask)
+    if (reply && reply.status !== 503) return reply
+    await delay(retryMs)
+  }
+}

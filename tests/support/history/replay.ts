@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/context.ts'
+import { holdEvents } from '#server/db/schema/holds.ts'
+import {
+  findCalendarZone,
+  findHolds,
+  findLadder,
+  type Ladder,
+  optionRank,
+  toHoldEvent,
+} from '#server/modules/holds/index.ts'
+import { afterEvent } from '#server/modules/holds/ladder.domain.ts'
+import { worstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
+import { findPromotions } from '#server/modules/holds/ranks.domain.ts'
+import type { HistoryFault } from './faults.ts'
+
+interface Calendar {
+  readonly model: number
+  readonly timeZone: string
+}
+
+/** Equal as JSON: what is left out is what is undefined. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(toPlain(one), toPlain(other))
+
+const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+/** Where holds, ranks and who was promoted are not what the stored events make, one after the other. */
+export const findReplayFaults = async (
+  ctx: Ctx,
+  { model, timeZone }: Calendar,
+): Promise<HistoryFault[]> => {
+  const faults: HistoryFault[] = []
+  const compare = (fault: string, stored: unknown, replayed: unknown) => {
+    if (!isSame(stored, replayed)) faults.push({ fault, rows: [{ model, stored, replayed }] })
+  }
+  let ladder: Ladder = new Map()
+  const zone = await findCalendarZone(ctx)
+  const events = ctx.db.select().from(holdEvents).where(eq(holdEvents.modelId, model))
+  for (const { promotions: stored, ...row } of await events.orderBy(asc(holdEvents.id))) {
+    const before = ladder
+    ladder = afterEvent(before, toHoldEvent(row, zone))
+    const promotions = findPromotions(worstRanks(before, timeZone), worstRanks(ladder, timeZone))
+    compare(`promotions by ${row.type}`, stored, promotions)
+    const isUp = stored.every(({ from, to }) => to < from)
+    compare(`ranks promoted by ${row.type} go up`, isUp, true)
+    const promoted = new Set(stored.map(({ holdId }) => holdId))
+    compare(`holds promoted by ${row.type}, once each`, stored.length, promoted.size)
+  }
+  const replayed = [...ladder.values()]
+  compare(
+    'holds',
+    await findHolds(
+      ctx,
+      replayed.map(({ id }) => id),
+    ),
+    replayed,
+  )
+  const standing = await findLadder(ctx, [model])
+  for (const hold of standing.values()) {
+    const rank = optionRank(hold, standing, timeZone)
+    compare(`rank of hold ${hold.id}`, rank, optionRank(hold, ladder, timeZone))
+  }
+  return faults
+}
