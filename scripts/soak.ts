@@ -39,6 +39,8 @@ const length = options.quick
 /** What the instance that stays may take more at the end than when its caches were full. */
 const maxGrowthMb = 50
 const restarts = 10
+/** Of the answers during restarts: writes of several to the same that wait for longer than the site does (ADR 0130). */
+const maxBusyShare = 0.01
 /** How long a proxy that asks every second takes to notice that an instance is back. */
 const proxyNoticesMs = 2500
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -172,7 +174,9 @@ const roll = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'told'>) =
   isRolling = false
   await traffic
   const since = [...site.told.statuses.values()].reduce((sum, count) => sum + count, 0) - answers
-  say(`${restarts} restarts, one instance after the other: ${since} answers`)
+  const { busy, problems } = site.told
+  say(`${restarts} restarts, one instance after the other: ${since} answers, ${busy} of them busy`)
+  if (busy > since * maxBusyShare) problems.push(`${busy} of ${since} answers were busy`)
   return codes
 }
 

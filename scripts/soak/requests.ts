@@ -61,6 +61,8 @@ export const send = async ({ url, told, isCalm }: Site, ask: Ask): Promise<Reply
       const times = told.milliseconds.get(ask.kind) ?? []
       told.milliseconds.set(ask.kind, times)
       times.push(performance.now() - began)
+    } else if (isCalm && isBusy(ask, response)) {
+      told.busy += 1
     } else if (isProblem(status, { isCalm, mayBeRefused: ask.mayBeRefused })) {
       told.problems.push(`${ask.kind} ${ask.path}: ${status} ${text.slice(0, 200)}`)
     }
@@ -72,6 +74,13 @@ export const send = async ({ url, told, isCalm }: Site, ask: Ask): Promise<Reply
     return undefined
   }
 }
+
+/**
+ * Whether the site has asked for a write to be sent again, because others were changing the same for longer than it waits.
+ * An instance that is gone says no such thing.
+ */
+const isBusy = ({ method, body }: Ask, { status, headers }: Response): boolean =>
+  status === 503 && (method ?? (body ? 'POST' : 'GET')) !== 'GET' && headers.has('retry-after')
 
 const isProblem = (
   status: number,

@@ -14,6 +14,8 @@ export interface Told {
   staffRequests: number
   merges: number
   erasures: number
+  /** Writes that had to be sent again while instances were restarted, because others were changing the same. */
+  busy: number
   readonly statuses: Map<number, number>
   readonly problems: string[]
   readonly milliseconds: Map<string, number[]>
@@ -29,6 +31,7 @@ export const nothingTold = (): Told => ({
   staffRequests: 0,
   merges: 0,
   erasures: 0,
+  busy: 0,
   statuses: new Map(),
   problems: [],
   milliseconds: new Map(),
