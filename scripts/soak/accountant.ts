@@ -98,7 +98,7 @@ const emailsOf = async (ctx: Ctx): Promise<Line> => {
  * What staff, clients and the clock have done to bookings is told by an email that the timeline notes as well. One
  * action notes its email once: two of the same within a moment are two of one action.
  */
-const laterEmailsOf = async (ctx: Ctx): Promise<Line> => {
+const checkLaterEmails = async (ctx: Ctx): Promise<Line> => {
   const later = sql`(select * from sent_emails where order_id is not null and not ${isFirst})`
   const told = await numberOf(ctx, sql`select count(*) as number from ${later} e`)
   const lost = await numberOf(
@@ -132,8 +132,8 @@ const editsOf = async (ctx: Ctx, { edit, edits }: Told): Promise<Line> => {
 }
 
 /** What bookers have entered on the chart, each with a note of its own. An action of theirs happens once to a hold. */
-const chartOf = async (ctx: Ctx, { chartNotes }: Told): Promise<Line> => {
-  const stored = await textsOf(
+const checkChart = async (ctx: Ctx, { chartNotes }: Told): Promise<Line> => {
+  const notes = await textsOf(
     ctx,
     sql`select distinct reason as text from hold_events where reason like 'By phone %'`,
   )
@@ -148,12 +148,12 @@ const chartOf = async (ctx: Ctx, { chartNotes }: Told): Promise<Line> => {
     sql`select count(*) - count(distinct (hold_id, type, reason)) as number
       from hold_events where reason like '%y phone %'`,
   )
-  const lost = Math.max(0, missing(chartNotes, new Set(stored)) - erased)
-  return { what: 'chart entries', told: chartNotes.size, stored: stored.length, lost, doubled }
+  const lost = Math.max(0, missing(chartNotes, new Set(notes)) - erased)
+  return { what: 'chart entries', told: chartNotes.size, stored: notes.length, lost, doubled }
 }
 
 /** What bookers were told is done, with what is stored of it in the same transaction (ADR 0141). */
-const staffRequestsOf = async (ctx: Ctx, { staffRequests: told }: Told): Promise<Line> =>
+const checkStaffRequests = async (ctx: Ctx, { staffRequests: told }: Told): Promise<Line> =>
   toLine(
     'requests of staff',
     told,
@@ -161,7 +161,7 @@ const staffRequestsOf = async (ctx: Ctx, { staffRequests: told }: Told): Promise
   )
 
 /** The audit log of both records says that they were merged. */
-const mergesOf = async (ctx: Ctx, { merges: told }: Told): Promise<Line> =>
+const checkMerges = async (ctx: Ctx, { merges: told }: Told): Promise<Line> =>
   toLine(
     'merges',
     told,
@@ -171,10 +171,10 @@ const mergesOf = async (ctx: Ctx, { merges: told }: Told): Promise<Line> =>
     ),
   )
 
-const erasuresOf = async (ctx: Ctx, { erasures: told }: Told): Promise<Line> => {
-  const stored = await numberOf(ctx, sql`select count(*) as number from erasures`)
+const checkErasures = async (ctx: Ctx, { erasures: told }: Told): Promise<Line> => {
+  const count = await numberOf(ctx, sql`select count(*) as number from erasures`)
   // It takes no idempotency key: one that was not answered is done, and is not told.
-  return { ...toLine('erasures', told, stored), doubled: 0 }
+  return { ...toLine('erasures', told, count), doubled: 0 }
 }
 
 const toLine = (what: string, told: number, stored: number): Line => ({
@@ -234,11 +234,11 @@ export const compare = async (ctx: Ctx, told: Told): Promise<Line[]> => [
   await paymentsOf(ctx, told),
   await ledgerOf(ctx),
   await emailsOf(ctx),
-  await laterEmailsOf(ctx),
-  await chartOf(ctx, told),
-  await staffRequestsOf(ctx, told),
-  await mergesOf(ctx, told),
-  await erasuresOf(ctx, told),
+  await checkLaterEmails(ctx),
+  await checkChart(ctx, told),
+  await checkStaffRequests(ctx, told),
+  await checkMerges(ctx, told),
+  await checkErasures(ctx, told),
   await editsOf(ctx, told),
   await uploadsOf(ctx, told),
   await orphansOf(ctx),

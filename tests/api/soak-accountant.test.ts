@@ -45,7 +45,11 @@ it('the soak’s accountant finds what is stored, and misses what is not', async
 
   expect(await listFaults()).toEqual([])
   expect(await compare(test().ctx, told)).toContainEqual({
-    ...{ what: 'first emails', told: 2, stored: 2, lost: 0, doubled: 0 },
+    what: 'first emails',
+    told: 2,
+    stored: 2,
+    lost: 0,
+    doubled: 0,
   })
 
   told.bookings.add('VB-NEVERSTORED')
@@ -72,8 +76,11 @@ it('the soak’s accountant tells what staff have done from what clients have', 
   const { body: booking } = await booker.ask('GET', `bookings/${Number(bookings[0]?.id)}`)
   const [line] = booking.lines as { holdId: number; version: number }[]
   await act(`bookings/${Number(booking.id)}/line`, {
-    ...{ holdId: line?.holdId, lineVersion: line?.version, version: booking.version },
-    ...{ act: 'grant', reason: 'Agreed by phone 1' },
+    holdId: line?.holdId,
+    lineVersion: line?.version,
+    version: booking.version,
+    act: 'grant',
+    reason: 'Agreed by phone 1',
   })
   const other = await aModel(test().ctx)
   const note = 'By phone 1'

@@ -107,15 +107,6 @@ describe('screens on a desk and on a phone, with records', () => {
     const listed = new Set(screens.map(({ name }) => `/admin/${name}`))
     const others = hrefs.filter((href) => href.startsWith('/admin') && !listed.has(href))
     expect(others).toContain('/admin/figures')
-    // Only the button of a long list leads to this one.
-    const list = { resource: 'models', filter: {}, sort: ['id', 'ASC'] }
-    const { origin } = new URL(page.url())
-    const started = await page.request.post('/api/admin/exports', {
-      data: list,
-      headers: { origin },
-    })
-    expect(started.status()).toBe(201)
-    expect(await faultsOfScreens(page, [...others, '/admin/exports'])).toEqual([])
-    await page.getByRole('link', { name: /^Download Models/ }).waitFor()
+    expect(await faultsOfScreens(page, others)).toEqual([])
   })
 })

@@ -66,22 +66,22 @@ describe('an export of a long list', () => {
       const { items } = await owner.ask('GET', 'exports')
       return listExport.parse(items[0])
     }
-    const written: number[] = []
+    const counts: number[] = []
     const breaking = {
       ...media,
       put: async (_key: string, source: unknown) => {
         for await (const _chunk of source as AsyncIterable<Buffer>) {
           const progress = await readExport()
           expect(progress).toMatchObject({ state: 'writing', total: 4501 })
-          written.push(progress.written)
+          counts.push(progress.written)
           if (progress.written > 0) throw new Error('The disk is full')
         }
       },
     }
     const broken = { ...ctx, platform: { ...ctx.platform, media: breaking } }
     await expect(writeExport(broken, registry, { exportId: id })).rejects.toThrow('full')
-    expect(written[0]).toBe(0)
-    expect(written.at(-1)).toBeLessThan(4501)
+    expect(counts[0]).toBe(0)
+    expect(counts.at(-1)).toBeLessThan(4501)
     await app.jobs.settle()
     expect(await readExport()).toMatchObject({ state: 'done', written: 4501 })
   })
@@ -132,8 +132,8 @@ describe('an export of a long list', () => {
     const presses = await Promise.all([start(key), start(key)])
     expect(new Set(presses.map(({ body }) => body.id)).size).toBe(1)
     for (let more = 1; more < maxOpenExports; more += 1) expect((await start()).status).toBe(201)
-    const refused = await start()
-    expect([refused.status, refused.body.message]).toEqual([
+    const refusal = await start()
+    expect([refusal.status, refusal.body.message]).toEqual([
       409,
       '3 of your exports are still being written. Please wait until one is done',
     ])

@@ -101,17 +101,17 @@ export const openExport = async (
   id: number,
 ): Promise<{ stream: Readable; fileName: string }> => {
   const { actor, platform } = ctx
-  const stored = await findFinishedExport(ctx, { id, userId: userIdOf(actor) })
-  if (!stored) throw notFound('Export')
-  requirePolicy(ctx, getDefinition(registry, stored.resource), 'read')
-  if (actor.kind === 'user' && actor.role !== stored.role) {
+  const record = await findFinishedExport(ctx, { id, userId: userIdOf(actor) })
+  if (!record) throw notFound('Export')
+  requirePolicy(ctx, getDefinition(registry, record.resource), 'read')
+  if (actor.kind === 'user' && actor.role !== record.role) {
     const message =
       'Your role has changed since this file was written. Please export the list again'
     throw new AppError('forbidden', message)
   }
-  const file = await platform.media.get(fileKey(stored))
+  const file = await platform.media.get(fileKey(record))
   if (!file) throw notFound('Export')
-  return { stream: file.stream, fileName: `${stored.resource}.csv` }
+  return { stream: file.stream, fileName: `${record.resource}.csv` }
 }
 
 /**
