@@ -33,6 +33,10 @@ const answers: Readonly<Record<string, Answer>> = {
   'authenticators.user_id': ['goes along', signIn],
   'identities.user_id': ['goes along', signIn],
   'known_browsers.user_id': ['goes along', signIn],
+  'list_exports.user_id': [
+    'goes along',
+    'a file of theirs, which then goes with what no record names',
+  ],
   'one_time_links.user_id': ['goes along', signIn],
   'passkeys.user_id': ['goes along', signIn],
   'recovery_codes.user_id': ['goes along', signIn],
