@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { cleanLines, cleanText } from './clean-text.ts'
 import { writeCode } from './codes.ts'
 import { invalidDay, toDay } from './days.ts'
+import { canonicalEmail, isEmailAddress, maxEmailLength } from './email-addresses.ts'
 
 /** Largest value of PostgreSQL's `integer`: a larger id can only be a mistake, never a record. */
 const largestId = 2_147_483_647
@@ -59,20 +61,37 @@ const atMost = (max: number, error = `Please use at most ${max} characters`) => 
 
 const ordinary = 'Please use ordinary characters only'
 
-/** Text of at most so many characters that the database can store. Every field that takes text starts like this. */
+/**
+ * Text of at most so many characters that the database can store, exactly as typed: for passwords and what programs write.
+ * Fields that people fill in are `trimmedText`.
+ */
 export const plainText = (max: number, message?: string) =>
   z.string(message).max(max, atMost(max)).regex(storable, ordinary)
 
-/** The same without white space at its ends, which does not count. */
+/**
+ * Text that people type or paste, in the form in which it is compared and stored (`cleanText`): composed, without invisible
+ * characters, and without white space at its ends, which does not count. Composing may lengthen it: its length is checked
+ * again.
+ */
 export const trimmedText = (max: number, message?: string, tooLong?: string) =>
-  z.string(message).trim().max(max, atMost(max, tooLong)).regex(storable, ordinary)
+  z
+    .string(message)
+    .trim()
+    .max(max, atMost(max, tooLong))
+    .regex(storable, ordinary)
+    .overwrite(cleanText)
+    .max(max, atMost(max, tooLong))
 
-/** Trimmed text of several lines that is not empty: white space alone counts as empty. */
+/** The same of several lines: line breaks of any program become `\n`, and other control characters are left out. */
+export const multilineText = (max: number, message?: string) =>
+  trimmedText(max, message).overwrite(cleanLines)
+
+/** Text of several lines that is not empty: white space alone counts as empty. */
 export const requiredMultiline = (message: string, max = 200) =>
-  trimmedText(max, message).min(1, message)
+  multilineText(max, message).min(1, message)
 
-/** Trimmed text of several lines that may be empty or missing. */
-export const optionalMultiline = (max = 200) => trimmedText(max).default('')
+/** Text of several lines that may be empty or missing. */
+export const optionalMultiline = (max = 200) => multilineText(max).default('')
 
 /**
  * What a field of one line shows: no line breaks, tabs or other control characters, which would add lines of their own to
@@ -81,20 +100,19 @@ export const optionalMultiline = (max = 200) => trimmedText(max).default('')
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 export const oneLineMessage = 'Please write this in one line, without line breaks or tabs'
 
-/** Trimmed text of one line that is not empty: white space alone counts as empty. */
+/** Text of one line that is not empty: white space alone counts as empty. */
 export const requiredText = (message: string, max = 200) =>
-  requiredMultiline(message, max).regex(oneLine, oneLineMessage)
+  trimmedText(max, message).min(1, message).regex(oneLine, oneLineMessage)
 
-/** Trimmed text of one line that may be empty or missing. */
+/** Text of one line that may be empty or missing. */
 export const optionalText = (max = 200) =>
-  optionalMultiline(max).unwrap().regex(oneLine, oneLineMessage).default('')
+  trimmedText(max).regex(oneLine, oneLineMessage).default('')
 
-// The first dot after the first character of the host divides it: each character has one place to be matched at.
-const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\][^\s@<>()",;:\\.]*\.[^\s@<>()",;:\\]{2,}$/
-
-/** An email address, trimmed; the database compares it case-insensitively. */
+/** An email address in its canonical form; the database compares it case-insensitively. */
 export const email = (required: string, invalid = '*please enter valid Email') =>
-  requiredText(required, 254).pipe(z.string().regex(emailPattern, invalid))
+  requiredText(required, maxEmailLength)
+    .overwrite(canonicalEmail)
+    .pipe(z.string().refine(isEmailAddress, invalid))
 
 /** Phone numbers: digits, space, `+ - ( )`, at most 20 characters. */
 export const phone = (required: string) =>

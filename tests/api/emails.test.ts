@@ -2,8 +2,10 @@ import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
+import { clients } from '#server/db/schema/clients.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { emailFromAgency, enqueueEmail } from '#server/modules/emails/index.ts'
+import { listEntries } from '#server/modules/timeline/timeline.repo.ts'
 import { outgoingEmail } from '#server/platform/email/mailer.ts'
 import { sandboxMailer } from '#server/platform/email/sandbox-mailer.ts'
 import { aContext } from '#tests/support/context.ts'
@@ -177,10 +179,16 @@ describe('SMTP email', () => {
     const smtp = await startSmtpServer({ refuse: true })
     onTestFinished(smtp.stop)
     const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
-    await enqueueEmail(ctx, { to: 'ada@vale.example', subject: 'Later', content })
+    const to = 'ada@vale.example'
+    const [client] = await ctx.db.insert(clients).values({ name: 'Ada', email: to }).returning()
+    const about = { clientId: client!.id }
+    await enqueueEmail(ctx, { to, subject: 'Later', content, about })
     await app.jobs.settle()
     const [waiting] = await ctx.db.select().from(jobs)
     expect(waiting).toMatchObject({ kind: 'emails.send', attempts: 1 })
     expect(waiting?.lastError).toContain('mailbox is full')
+    const shown = await listEntries(ctx, { kind: 'client', id: client!.id })
+    const problem = expect.stringMatching(/^\d{3} mailbox is full/) as string
+    expect(shown).toMatchObject([{ kind: 'email', to, isSent: false, problem }])
   })
 })

@@ -10,15 +10,18 @@ import {
   typedCode,
 } from '#contracts/primitives.ts'
 
-/** Not trimmed: a password counts exactly as typed. White space alone counts as empty. */
+/** Not trimmed: a password counts as typed; the server prepares it. White space alone counts as empty. */
 const password = (required: string, max = 200) =>
   plainText(max, required).refine((text) => text.trim() !== '', required)
+
+export const minPasswordLength = 8
+export const tooShortPassword = 'Please use at least 8 characters'
 
 /** At least 8 characters, at most 200; no rules of composition. */
 const newPassword = (required: string) =>
   password(required).refine(
-    (text) => text.trim() === '' || text.length >= 8,
-    'Please use at least 8 characters',
+    (text) => text.trim() === '' || text.length >= minPasswordLength,
+    tooShortPassword,
   )
 
 /** Shown when the two passwords differ. */

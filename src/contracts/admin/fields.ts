@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { clockTime } from '#contracts/clock.ts'
 import { filmFormats } from '#contracts/media/media-addresses.ts'
 import { maxTotalCents } from '#contracts/orders/amounts.ts'
-import { oneLine, oneLineMessage, plainText, trimmedText } from '../primitives.ts'
+import { canonicalEmail, isEmailAddress, maxEmailLength } from '../email-addresses.ts'
+import { multilineText, oneLine, oneLineMessage, plainText, trimmedText } from '../primitives.ts'
 
 // Fields of back-office records. They have no defaults: a change that leaves a field out leaves it as it is.
 
@@ -24,13 +25,14 @@ export const position = whole(0, 1_000_000)
 export const cents = whole(0, maxTotalCents, 'Please give an amount in cents')
 
 /** Trimmed text of several lines that may be empty. */
-export const multiline = (max = 200) => trimmedText(max, 'Please give a text')
+export const multiline = (max = 200) => multilineText(max, 'Please give a text')
 
 /** Trimmed text of several lines that is not empty. */
 export const someMultiline = (max = 200) => multiline(max).min(1, 'Please fill this in')
 
 /** Trimmed text of one line that may be empty. */
-export const text = (max = 200) => multiline(max).regex(oneLine, oneLineMessage)
+export const text = (max = 200) =>
+  trimmedText(max, 'Please give a text').regex(oneLine, oneLineMessage)
 
 /** Trimmed text of one line that is not empty. */
 export const someText = (max = 200) => text(max).min(1, 'Please fill this in')
@@ -45,13 +47,14 @@ export const slug = someText(100).regex(
 )
 
 const badAddress = 'Please give a valid email address'
-export const emailAddress = someText(254).pipe(z.email(badAddress))
+export const emailAddress = someText(maxEmailLength)
+  .overwrite(canonicalEmail)
+  .pipe(z.string().refine(isEmailAddress, badAddress).meta({ format: 'email' }))
 
 /** An optional email address; empty if left out. */
-export const maybeEmailAddress = text(254).refine(
-  (address) => address === '' || z.email().safeParse(address).success,
-  badAddress,
-)
+export const maybeEmailAddress = text(maxEmailLength)
+  .overwrite(canonicalEmail)
+  .refine((address) => address === '' || isEmailAddress(address), badAddress)
 
 /** A phone number as people write it, or empty. */
 export const maybePhone = text(20).regex(

@@ -7,7 +7,7 @@ import {
   ownUserOnly,
   requiredMultiline,
   requiredText,
-  trimmedText,
+  multilineText,
 } from '#contracts/primitives.ts'
 import { spamProtectionFields } from '#contracts/submissions/spam-protection.ts'
 import { favourite } from './favourites.ts'
@@ -190,7 +190,7 @@ export const projectEndpoints = {
     ...mine,
     summary: 'Set the note, rank or mark of a model in a project; what is left out stays',
     input: ofModel.extend({
-      note: trimmedText(maxNote).optional(),
+      note: multilineText(maxNote).optional(),
       rank: pencilled.rank.optional(),
       mark: pencilled.mark.optional(),
     }),

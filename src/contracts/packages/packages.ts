@@ -5,7 +5,7 @@ import {
   noResult,
   optionalMultiline,
   requiredText,
-  trimmedText,
+  multilineText,
 } from '#contracts/primitives.ts'
 import { maxPackageModels, maxPackageText, packageAnswers } from './package-words.ts'
 
@@ -102,7 +102,7 @@ export const packageEndpoints = {
       model_id: id,
       answer: z.enum(packageAnswers, 'Please choose yes, maybe or no').nullable().optional(),
       rank: z.int('Please give a whole number').min(1).max(maxPackageModels).nullable().optional(),
-      comment: trimmedText(maxPackageText).optional(),
+      comment: multilineText(maxPackageText).optional(),
     }),
     result: opinions,
     rateLimit,

@@ -29,6 +29,8 @@ const entry = z.object({
   to: z.string().nullable(),
   /** Of an email: false until the mail server has taken it. */
   isSent: z.boolean(),
+  /** Of an email that is not sent: what the mail server said to the last try. */
+  problem: z.string().nullable(),
   files: z.array(z.object({ key: z.string(), name: z.string() })),
   /** The booking, order or enquiry that it happened to, in the timeline of a client. */
   about: z.object({ resource: z.string(), id, label: z.string() }).nullable(),

@@ -96,6 +96,8 @@ export const sentEmails = pgTable(
     createdAt: createdAt(),
     /** When the mail server took it; null until then. */
     sentAt: instant('sent_at'),
+    /** What the mail server last said if it did not take it. */
+    problem: text('problem'),
   },
   (t) => [
     uniqueIndex('sent_emails_message').on(t.messageId),

@@ -1,4 +1,6 @@
+import { minPasswordLength, tooShortPassword } from '#contracts/accounts/account-forms.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { isTypeable, listSpellings, preparePassword } from './prepared-passwords.domain.ts'
 
 /** Loaded with the first secret: no page needs it. */
 const argon2 = () => import('@node-rs/argon2')
@@ -6,9 +8,9 @@ const argon2 = () => import('@node-rs/argon2')
 /** argon2id at OWASP's minimum of 19 MiB and two passes: about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** A salted argon2id hash of a password or of a short code. */
+/** A salted argon2id hash of a password or of a short code, in its prepared form. */
 export const hashSecret = async (secret: string): Promise<string> =>
-  (await argon2()).hash(secret, cost)
+  (await argon2()).hash(preparePassword(secret), cost)
 
 /** The password of all demo accounts; printed at the demo's start, so no secret. */
 export const demoPassword = 'callboard-demo'
@@ -22,16 +24,24 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
 }
 
 /**
- * The hash of a password that somebody has chosen. Those that attackers try first are refused, the demo's
- * among them, in any case of their letters.
+ * The hash of a password that somebody has chosen. Those that cannot be typed elsewhere are refused, and those that
+ * attackers try first, the demo's among them, in any case of their letters.
  * @throws `invalid_input` for the field, with a message that says what to do.
  */
 export const hashNewPassword = async (password: string, field: string): Promise<string> => {
+  const problem = await findProblem(preparePassword(password))
+  if (problem === undefined) return hashSecret(password)
+  throw new AppError('invalid_input', problem, { fields: { [field]: problem } })
+}
+
+const findProblem = async (prepared: string): Promise<string | undefined> => {
+  if (!isTypeable(prepared)) {
+    return 'This password has an invisible character, as some emoji have, which other keyboards cannot type. Please leave it out'
+  }
+  if (prepared.length < minPasswordLength) return tooShortPassword
   commonPasswords ??= loadCommonPasswords()
-  if (!(await commonPasswords).has(password.toLowerCase())) return hashSecret(password)
-  const message =
-    'This password is one of the most common, which attackers try first. Please choose another, for example three unrelated words'
-  throw new AppError('invalid_input', message, { fields: { [field]: message } })
+  if (!(await commonPasswords).has(prepared.toLowerCase())) return undefined
+  return 'This password is one of the most common, which attackers try first. Please choose another, for example three unrelated words'
 }
 
 let hashOfNothing: Promise<string> | undefined
@@ -43,9 +53,25 @@ let hashOfNothing: Promise<string> | undefined
 export const matchesSecret = async (
   secret: string,
   hashed: string | null | undefined,
-): Promise<boolean> => {
+): Promise<boolean> => (await findMatch(secret, hashed)) !== undefined
+
+/**
+ * The spelling of a secret whose hash this is: prepared, or as hashes were made before secrets were prepared; undefined
+ * if it is another's. It takes as long without a hash.
+ */
+export const findMatch = async (
+  secret: string,
+  hashed: string | null | undefined,
+): Promise<'prepared' | 'former' | undefined> => {
   hashOfNothing ??= hashSecret('')
   const { verify } = await argon2()
-  const right = await verify(hashed ?? (await hashOfNothing), secret)
-  return right && typeof hashed === 'string'
+  const comparedHash = hashed ?? (await hashOfNothing)
+  const [prepared = '', ...former] = listSpellings(secret)
+  const isRight = await verify(comparedHash, prepared)
+  if (isRight) return typeof hashed === 'string' ? 'prepared' : undefined
+  for (const spelling of former) {
+    if (await verify(comparedHash, spelling))
+      return typeof hashed === 'string' ? 'former' : undefined
+  }
+  return undefined
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { violatesUnique } from '#server/db/errors.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { listEmailSpellings } from './email-spellings.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -22,12 +23,14 @@ export type NewUser = Pick<
 
 export type UserChange = Partial<NewUser>
 
-/** The active account with this email address, ignoring case. */
+/** The active account with this email address, ignoring case and spelling: see `listEmailSpellings`. */
 export const findUserByEmail = async (ctx: Ctx, email: string): Promise<UserRow | undefined> => {
   const [row] = await ctx.db
     .select()
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.archivedAt)))
+    .where(and(inArray(users.email, listEmailSpellings(email)), isNull(users.archivedAt)))
+    // The spelling of the address itself before those of earlier times.
+    .orderBy(desc(eq(users.email, email)), asc(users.id))
     .limit(1)
   return row
 }
@@ -56,10 +59,11 @@ export const lockUser = async (
 
 /** Whether an account has this email address, an archived one too. */
 export const isEmailTaken = async (ctx: Ctx, email: string): Promise<boolean> =>
-  (await ctx.db.$count(users, eq(users.email, email))) > 0
+  (await ctx.db.$count(users, inArray(users.email, listEmailSpellings(email)))) > 0
 
-/** Inserts an account; undefined if the email address has one already. */
+/** Inserts an account; undefined if the email address has one already, in any spelling. */
 export const addUser = async (ctx: Ctx, user: NewUser): Promise<UserRow | undefined> => {
+  if (await isEmailTaken(ctx, user.email)) return undefined
   const [row] = await ctx.db.insert(users).values(user).onConflictDoNothing().returning()
   return row
 }
@@ -88,6 +92,18 @@ export const changeUser = async (
     if (violatesUnique(error, 'users_email_key')) throw emailTaken(error)
     throw error
   }
+}
+
+/** Replaces one hash of a password by another of the same, which is no change of the account: its version stays. */
+export const replacePasswordHash = async (
+  { db }: Ctx,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
 }
 
 /** The error for an email address that has an account already. */

@@ -1,5 +1,6 @@
 import { isStaff } from '#contracts/admin.ts'
 import { paragraphsOf } from '#contracts/admin/emails/placeholders.ts'
+import { cutText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { linkMark, withoutMarks } from '#server/platform/email/link-mark.ts'
@@ -16,7 +17,12 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { insertLinkToken } from './link-tokens.repo.ts'
 import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
-import { type EmailSubject, insertSentEmail, markEmailSent } from './sent-emails.repo.ts'
+import {
+  type EmailSubject,
+  insertSentEmail,
+  markEmailSent,
+  noteEmailProblem,
+} from './sent-emails.repo.ts'
 
 export interface EmailRequest {
   to: string
@@ -157,13 +163,27 @@ const withTokens = async (ctx: Ctx, { links, ...email }: QueuedEmail): Promise<O
   return { ...email, text, html }
 }
 
+const maxProblemLength = 300
+
 /** The email jobs of the queue. */
 export const emailJobs = [
   handleJob(sendMailJob, async (ctx, message) => {
-    await ctx.platform.mailer.send(ctx, await withTokens(ctx, message))
-    await markEmailSent(ctx, message.messageId, ctx.platform.clock.now())
+    const email = await withTokens(ctx, message)
+    try {
+      await ctx.platform.mailer.send(ctx, email)
+    } catch (error) {
+      await noteEmailProblem(ctx, email.messageId, describeProblem(error))
+      throw error
+    }
+    await markEmailSent(ctx, email.messageId, ctx.platform.clock.now())
   }),
 ]
+
+/** What the mail server said, if it said something, for the people in whose timeline the email is shown. */
+const describeProblem = (error: unknown): string => {
+  const { message, response } = error as { message?: string; response?: string }
+  return cutText((response ?? message ?? String(error)).replaceAll(/\s+/g, ' '), maxProblemLength)
+}
 
 const maxShown = 200
 

@@ -29,5 +29,15 @@ export const markEmailSent = async (
   messageId: string,
   sentAt: Date,
 ): Promise<void> => {
-  await db.update(sentEmails).set({ sentAt }).where(eq(sentEmails.messageId, messageId))
+  const change = { sentAt, problem: null }
+  await db.update(sentEmails).set(change).where(eq(sentEmails.messageId, messageId))
+}
+
+/** Notes what the mail server said when it did not take an email. */
+export const noteEmailProblem = async (
+  { db }: DbCtx,
+  messageId: string,
+  problem: string,
+): Promise<void> => {
+  await db.update(sentEmails).set({ problem }).where(eq(sentEmails.messageId, messageId))
 }

@@ -70,6 +70,7 @@ interface Part {
   text?: SQL
   to?: SQL
   isSent?: SQL
+  problem?: SQL
   files?: SQL
   about?: SQL
   from: SQL
@@ -81,6 +82,7 @@ const selected = ({ of, id, at, place = id, ...part }: Part): SQL => sql`select
   ${of} || '-' || ${sql.raw(id)} as id, ${part.kind} as kind, ${sql.raw(at)} as at,
   ${part.actor ?? sql`null::text`} as "actorName", ${part.title} as title, ${part.text ?? sql`''`} as text,
   ${part.to ?? sql`null::text`} as "to", ${part.isSent ?? sql`true`} as "isSent",
+  ${part.problem ?? sql`null::text`} as problem,
   ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(place)} as place
   from ${part.from}`
 
@@ -219,6 +221,7 @@ const emails = (isAbout: SQL): Part => ({
   ...{ of: 'email', id: 'm.id', at: 'm.created_at', kind: sql`'email'` },
   ...{ title: sql`m.subject`, text: sql`m.text`, to: sql`m."to"`, about: about('m') },
   isSent: sql`m.sent_at is not null`,
+  problem: sql`m.problem`,
   actor: personOf('m.author_user_id'),
   from: sql`sent_emails m where ${isAbout}`,
 })

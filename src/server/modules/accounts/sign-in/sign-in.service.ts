@@ -2,12 +2,12 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addFavourites, listFavouriteIds } from '#server/modules/favourites/index.ts'
-import { matchesSecret } from '../passwords.ts'
+import { findMatch, hashSecret } from '../passwords.ts'
 import { knownBrowserOf, type SigningBrowser } from './known-browsers.service.ts'
 import type { SignedIn } from './start-session.service.ts'
 import { finishSignIn } from '../second-factor/second-step.service.ts'
 import { throttled } from '../throttle.ts'
-import { findUser, findUserByEmail, type UserRow } from '../users.repo.ts'
+import { findUser, findUserByEmail, replacePasswordHash, type UserRow } from '../users.repo.ts'
 
 /**
  * Signs in by email and password. An unknown address and a wrong password get the same response, in words,
@@ -25,13 +25,24 @@ export const signIn = async (
   } as const
   const user = await throttled(ctx, made, async () => {
     const found = await findUserByEmail(ctx, email)
-    const right = await matchesSecret(password, found?.passwordHash)
-    if (!found || !right) {
+    const match = await findMatch(password, found?.passwordHash)
+    if (!found || !match) {
       throw new AppError('wrong_credentials', 'Your email or password is not correct')
     }
+    if (match === 'former') await renewHash(ctx, found, password)
     return found
   })
   return finishSignIn(ctx, user, browser)
+}
+
+/** A hash from before passwords were prepared is replaced, unless the password has been changed meanwhile. */
+const renewHash = async (
+  ctx: Ctx,
+  { id, passwordHash }: UserRow,
+  password: string,
+): Promise<void> => {
+  if (passwordHash === null) return
+  await replacePasswordHash(ctx, id, { from: passwordHash, to: await hashSecret(password) })
 }
 
 /** Who is signed in, with their saved models; undefined for anonymous visitors. */

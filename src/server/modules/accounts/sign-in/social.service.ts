@@ -1,3 +1,5 @@
+import { cleanText } from '#contracts/clean-text.ts'
+import { canonicalEmail } from '#contracts/email-addresses.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -55,8 +57,8 @@ const userOf = (ctx: Ctx, identity: Identity): Promise<UserRow> =>
  * an attacker waiting for this moment: all its earlier credentials are removed.
  */
 const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
-  const { email, emailVerified } = identity
-  if (!email || !emailVerified) throw loginFailed()
+  const email = canonicalEmail(identity.email ?? '')
+  if (!email || !identity.emailVerified) throw loginFailed()
   const user =
     (await findUserByEmail(ctx, email)) ?? (await addUser(ctx, newUser(ctx, identity, email)))
   if (!user) throw loginFailed()
@@ -66,7 +68,8 @@ const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
 }
 
 /** A name as a field of one line has it. */
-const inOneLine = (name: string): string => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim()
+const inOneLine = (name: string): string =>
+  cleanText(name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))
 
 const newUser = (ctx: Ctx, { firstName, lastName }: Identity, email: string) => ({
   email,

@@ -10,12 +10,18 @@ import { sentence } from '../records/fields.tsx'
 import { NewestFirst } from './newest-first.tsx'
 import { NoteForm } from './note-form.tsx'
 
-const titleOf = ({ kind, title, to, isSent }: TimelineEntry): string => {
+const deliveryWords = ({ isSent, problem }: TimelineEntry): string => {
+  if (isSent) return ''
+  return problem === null ? ' (waiting to be sent)' : ` (not sent yet: ${problem})`
+}
+
+const titleOf = (entry: TimelineEntry): string => {
+  const { kind, title, to } = entry
   switch (kind) {
     case 'state':
       return sentence(title)
     case 'email':
-      return `Email to ${to ?? ''}${isSent ? '' : ' (waiting to be sent)'}: ${title}`
+      return `Email to ${to ?? ''}${deliveryWords(entry)}: ${title}`
     case 'hold':
       return title
     case 'note':

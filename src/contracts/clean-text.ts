@@ -1,0 +1,27 @@
+const flagOrInvisible =
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
+const joiners =
+  /([\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])?([\u200C\u200D])[\u200C\u200D]*/gu
+const danglingJoiner = /[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
+
+const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
+const otherControls = /[^\P{Cc}\t\n]|\p{Noncharacter_Code_Point}/gu
+
+/**
+ * A text as it is compared and stored: composed (NFC), without what nobody sees and nobody types (zero-width spaces, marks of
+ * direction, soft hyphens, a byte order mark), which come along when a text is copied. Joiners stay where they shape letters
+ * and pictures.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(flagOrInvisible, '$1')
+    .replace(joiners, (_joiners, before?: string, joiner?: string) =>
+      before === undefined ? '' : `${before}${joiner}`,
+    )
+    .replace(danglingJoiner, '')
+    .trim()
+
+/** The same of several lines: line breaks of any kind are `\n`, and other control characters are left out. */
+export const cleanLines = (text: string): string =>
+  cleanText(text.replace(lineBreaks, '\n').replace(otherControls, ''))

@@ -1,0 +1,13 @@
+import { domainToUnicode } from 'node:url'
+import { canonicalEmail } from '#contracts/email-addresses.ts'
+
+/**
+ * The forms in which an address may be stored, the canonical one first: what was stored before addresses had one form may
+ * have its domain in letters beyond ASCII, or its accents decomposed.
+ */
+export const listEmailSpellings = (address: string): string[] => {
+  const canonical = canonicalEmail(address)
+  const at = canonical.lastIndexOf('@') + 1
+  const readable = canonical.slice(0, at) + domainToUnicode(canonical.slice(at))
+  return [...new Set([canonical, readable, readable.normalize('NFD'), address])]
+}
