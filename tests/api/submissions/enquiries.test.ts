@@ -109,7 +109,7 @@ describe('a file with a job application', () => {
   }
 
   it('is stored with it for staff, or refused by name with everything else', async () => {
-    expect((await sendForm(aPdf(), 'vitae.pdf')).status).toBe(201)
+    expect((await sendForm(aPdf(), 'vitae.pdf.bat')).status).toBe(201)
     expect(await test().ctx.db.select().from(enquiryFiles)).toMatchObject([{ field: 'file' }])
     expect(await test().ctx.db.select().from(media)).toMatchObject([
       { name: 'vitae.pdf', isPrivate: true, mime: 'application/pdf' },

@@ -187,14 +187,17 @@ const send: Readonly<
   bare: (reply, { result }) => sendJson(reply, result),
   list: (reply, { result, contentRange }) =>
     sendJson(reply.header('content-range', contentRange), result),
-  csv: (reply, { result, fileName }) =>
+  csv: (reply, { result, fileName = 'list.csv' }) =>
     reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('content-disposition', attachment(fileName, 'text/csv'))
       .send(Readable.from(result as AsyncIterable<string>)),
   pdf: (reply, { result, fileName = 'document.pdf' }) =>
     reply
       .type('application/pdf')
-      .headers({ 'content-disposition': attachment(fileName), 'x-robots-tag': 'noindex' })
+      .headers({
+        'content-disposition': attachment(fileName, 'application/pdf'),
+        'x-robots-tag': 'noindex',
+      })
       .send(result),
 }

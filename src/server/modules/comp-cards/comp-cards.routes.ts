@@ -37,7 +37,7 @@ export const registerCompCards = (app: FastifyInstance, ctx: Ctx): void => {
     declarePublicResponse(reply, card.tags)
     void reply.headers({
       etag,
-      'content-disposition': attachment(`${card.name}.${format}`),
+      'content-disposition': attachment(`${card.name}.${format}`, types[format]),
       'x-robots-tag': 'noindex',
     })
     if (holdsAlready(request, etag)) return reply.code(304).send()

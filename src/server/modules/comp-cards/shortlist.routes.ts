@@ -39,7 +39,7 @@ export const registerProjectSheets = (
       const { name, bytes } = await drawProjectSheet(ctx, own, parse(query, request.query))
       void reply.headers({
         'cache-control': 'no-store',
-        'content-disposition': attachment(`${name}.pdf`),
+        'content-disposition': attachment(`${name}.pdf`, 'application/pdf'),
         'x-robots-tag': 'noindex',
       })
       return reply.type('application/pdf').send(bytes)

@@ -10,7 +10,7 @@ const describe = (reply: FastifyReply, mime: string, name: string): FastifyReply
   reply
     .headers({
       'cache-control': 'no-store',
-      'content-disposition': attachment(name),
+      'content-disposition': attachment(name, mime),
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .type(mime)

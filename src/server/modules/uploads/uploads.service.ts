@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
+import { toFileName } from '#server/kernel/file-names.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import {
   deleteFiles,
@@ -199,7 +200,17 @@ export const storeUploads = (
 const checkedPart = (row: UploadRow) => {
   const { key, name, bytes, kind, mime, width, height, preview, pictureHash } = row
   if (!kind || !mime) throw new Error('An upload was ready before it was checked')
-  return { key, name, bytes, kind, mime, width, height, preview, pictureHash }
+  return {
+    key,
+    name: toFileName(name, mime),
+    bytes,
+    kind,
+    mime,
+    width,
+    height,
+    preview,
+    pictureHash,
+  }
 }
 
 /** Discards uploads that no form will use, with their files. Those already used, or unknown, are ignored. */

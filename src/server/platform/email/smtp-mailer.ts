@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { toFileName } from '#server/kernel/file-names.ts'
 import type { EmailFile, Mailer, OutgoingEmail } from './mailer.ts'
 
 const timeoutMs = 20_000
@@ -14,7 +15,7 @@ const partsOf = (files: readonly EmailFile[]) => {
   const calendars = files.filter(isCalendar)
   return {
     attachments: files.map(({ name, type, content, encoding }) => ({
-      filename: name,
+      filename: toFileName(name, type),
       contentType: type,
       content,
       encoding,
