@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anArticle } from '#tests/support/records/editorial-factories.ts'
@@ -35,11 +36,17 @@ it('tells robots where the sitemap is and what is not for them', async () => {
   expect(body).toContain('Sitemap: https://vale.example/sitemap.xml')
 })
 
-it('feeds the newest stories', async () => {
-  const id = await anArticle(app().ctx, { title: 'Cards & names' })
+it('feeds the newest stories, whatever program they were copied from', async () => {
+  const id = await anArticle(app().ctx, {
+    title: 'Cards & names ]]>\v<b>\u0007 \ufffe\ud83c\udf9e',
+  })
   const { body } = await get('/blog/rss.xml')
   expect(body).toContain('<rss version="2.0"')
+  expect(body).toContain('<title>Cards &amp; names ]]&gt;&lt;b&gt; \ud83c\udf9e</title>')
   expect(body).toContain(`<link>https://vale.example/blog-detail/${id}</link>`)
+  const rss = load(body, { xml: true })
+  expect(rss('channel > description').text()).toMatch(/^The newest stories of /)
+  expect(rss('channel > atom\\:link').attr('href')).toBe('https://vale.example/blog/rss.xml')
 })
 
 it('draws a picture for pages without one, once', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Ctx } from '#server/context.ts'
+import { writeXml, type XmlElement, xmlElement, xmlText } from '#server/kernel/xml.ts'
 import { getLatest } from '#server/modules/blog/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { withScratchFiles } from '#server/modules/media/index.ts'
@@ -47,19 +48,38 @@ const pathOf: Record<FoundRecord['kind'], string> = {
 
 const pictureOf = (key: string) => `/media/${key}/960.jpg`
 
+const namespaces = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+}
+
 /** The sitemap: every page to be indexed, with its picture and its last change. */
 export const makeSitemap = async (ctx: Ctx): Promise<string> => {
-  const { SitemapStream, streamToPromise } = await import('sitemap')
   const { publicUrl } = ctx.platform.settings
-  const stream = new SitemapStream({ hostname: publicUrl })
-  for (const url of pages) stream.write({ url })
-  for (const { kind, name, changed, picture } of await listFoundRecords(ctx)) {
-    const img = picture ? [{ url: `${publicUrl}${pictureOf(picture)}` }] : []
-    stream.write({ url: `${pathOf[kind]}${name}`, lastmod: changed, img })
-  }
-  stream.end()
-  return (await streamToPromise(stream)).toString()
+  const records = await listFoundRecords(ctx)
+  return writeXml(
+    xmlElement(
+      'urlset',
+      namespaces,
+      ...pages.map((path) => xmlElement('url', {}, xmlText('loc', `${publicUrl}${path}`))),
+      ...records.map((record) => sitemapEntry(publicUrl, record)),
+    ),
+  )
 }
+
+const sitemapEntry = (
+  publicUrl: string,
+  { kind, name, changed, picture }: FoundRecord,
+): XmlElement =>
+  xmlElement(
+    'url',
+    {},
+    xmlText('loc', `${publicUrl}${pathOf[kind]}${encodeURIComponent(name)}`),
+    xmlText('lastmod', changed),
+    picture === null
+      ? undefined
+      : xmlElement('image:image', {}, xmlText('image:loc', `${publicUrl}${pictureOf(picture)}`)),
+  )
 
 /**
  * What robots may visit: everything but the back office, the API, the sandbox and comp cards, which repeat
@@ -78,24 +98,46 @@ export const makeRobots = ({ platform }: Ctx): string =>
     '',
   ].join('\n')
 
-/** The newest stories as RSS. */
+/** The newest stories as RSS 2.0. */
 export const makeFeed = async (ctx: Ctx): Promise<string> => {
-  const { Feed } = await import('feed')
-  const { publicUrl } = ctx.platform.settings
+  const { settings, clock } = ctx.platform
+  const { publicUrl } = settings
   const [{ brand }, { items }] = await Promise.all([getSite(ctx), getLatest(ctx, 'latest', 1)])
-  const feed = new Feed({
-    title: `${brand}: the journal`,
-    id: `${publicUrl}/blog`,
-    link: `${publicUrl}/blog`,
-    language: 'en',
-    copyright: brand,
-  })
-  for (const { id, title, lead, publishedOn, picture } of items) {
-    const link = `${publicUrl}/blog-detail/${id}`
-    const image = picture ? `${publicUrl}${pictureOf(picture.key)}` : undefined
-    feed.addItem({ title, id: link, link, description: lead, date: new Date(publishedOn), image })
-  }
-  return feed.rss2()
+  const self = { href: `${publicUrl}/blog/rss.xml`, rel: 'self', type: 'application/rss+xml' }
+  const channel = xmlElement(
+    'channel',
+    {},
+    xmlText('title', `${brand}: the journal`),
+    xmlText('link', `${publicUrl}/blog`),
+    xmlText('description', `The newest stories of ${brand}`),
+    xmlElement('atom:link', self),
+    xmlText('lastBuildDate', clock.now().toUTCString()),
+    xmlText('language', 'en'),
+    xmlText('copyright', brand),
+    ...items.map((story) => feedItem(publicUrl, story)),
+  )
+  const namespace = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }
+  return writeXml(xmlElement('rss', namespace, channel))
+}
+
+type FeedStory = Awaited<ReturnType<typeof getLatest>>['items'][number]
+
+const feedItem = (
+  publicUrl: string,
+  { id, title, lead, publishedOn, picture }: FeedStory,
+): XmlElement => {
+  const link = `${publicUrl}/blog-detail/${id}`
+  const image = picture && { url: `${publicUrl}${pictureOf(picture.key)}`, length: '0' }
+  return xmlElement(
+    'item',
+    {},
+    xmlText('title', title),
+    xmlText('link', link),
+    xmlElement('guid', { isPermaLink: 'false' }, link),
+    xmlText('pubDate', new Date(publishedOn).toUTCString()),
+    xmlText('description', lead),
+    image ? xmlElement('enclosure', { ...image, type: 'image/jpeg' }) : undefined,
+  )
 }
 
 /** Paper, a slanted plane, and a profile in ink: no letters, because the machine may have no fonts. */
