@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { csvDelimiters } from './csv/csv.ts'
 import { deskRules, usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { currencies, dollarRates } from '#contracts/orders/currencies.ts'
 import { defaultMenus, type Menus } from '#contracts/content/menus.ts'
@@ -72,6 +73,8 @@ export const settingGroups = {
     vatPercent: z.number(badVat).min(0, badVat).max(50, badVat).default(0),
     /** How long a gift card can be spent, at least, once money has returned to it. */
     giftCardReturnMonths: z.int(badMonths).min(1, badMonths).max(36, badMonths).default(3),
+    /** What the agency's spreadsheets expect between cells; with semicolons decimals follow a comma. */
+    csvDelimiter: z.enum(csvDelimiters, 'Please choose commas or semicolons').default('comma'),
   }),
   /** When options lapse, and what counts as a working day. */
   desk: deskRules,

@@ -150,6 +150,14 @@ describe('lists', () => {
       ...['France', 'Paris', '178.5', '1800.50'],
     ])
     expect(cell('Created')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    const { body: shop } = await owner.ask('GET', 'settings/shop')
+    expect(shop.value).toMatchObject({ csvDelimiter: 'comma' })
+    const value = { ...(shop.value as object), csvDelimiter: 'semicolon' }
+    await owner.ask('PUT', 'settings/shop', { version: shop.version, value })
+    const continental = (await owner.ask('GET', 'models/export.csv')).text
+    expect(continental).toContain(';France;Paris;')
+    expect(continental).toContain(';"178,5";')
+    expect(continental).toContain(';"1800,50";')
     for (const name of adminResourceNames) {
       const exported = await owner.ask('GET', `${name}/export.csv`)
       const [columns = ''] = exported.text.split('\r\n')

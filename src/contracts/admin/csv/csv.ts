@@ -1,3 +1,7 @@
+/** What stands between the cells of an exported file. */
+export const csvDelimiters = ['comma', 'semicolon'] as const
+export type CsvDelimiter = (typeof csvDelimiters)[number]
+
 /** How a field is written in a spreadsheet, and read from one. */
 export type CsvKind =
   | 'text'

@@ -14,3 +14,10 @@ export const startsFormula = (text: string): boolean => {
   const first = String.fromCodePoint(text.codePointAt(start.length) ?? 0)
   return /[\t\r\n]/.test(start) || signs.has(first.normalize('NFKC'))
 }
+
+/**
+ * The same for what a program takes for a cell although it is in the middle of one, where a delimiter of its own stands: it
+ * looks past quotation marks there.
+ */
+export const startsFormulaInside = (text: string): boolean =>
+  startsFormula(text.replaceAll('"', ''))

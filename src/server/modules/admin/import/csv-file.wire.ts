@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { maxImportedRows } from '#contracts/admin/csv/imports.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { startsFormula } from '../formulas.domain.ts'
+import { startsFormula, startsFormulaInside } from '../formulas.domain.ts'
 
 /** A line of the file: its number, and its cells by the head of their column. */
 export interface CsvRow {
@@ -22,17 +22,34 @@ const maxColumns = 100
 
 const delimiters = [',', ';', '\t'] as const
 
-/** What stands between the cells: the sign that the head has most of. */
-const delimiterOf = (text: string): string => {
-  const [head = ''] = text.split(/\r?\n/, 1)
-  const count = (sign: string) => head.split(sign).length
-  return delimiters.toSorted((one, other) => count(other) - count(one))[0]!
+/** The line in which Excel says what stands between cells, above all others. */
+const separatorLine = /^\uFEFF?"?sep=(.)"?[,;\t ]*\r?\n/i
+
+interface Layout {
+  readonly delimiter: string
+  /** The line of the heads. */
+  readonly firstLine: number
 }
 
-/** An export marks cells that a spreadsheet would execute with an apostrophe. */
-const unmarked = (cell: string): string => {
+/** Where a file begins, and what stands between its cells: what it says itself, or the sign that the head has most of. */
+const getLayout = (text: string): Layout => {
+  const stated = separatorLine.exec(text)?.[1]
+  if (stated !== undefined) return { delimiter: stated, firstLine: 2 }
+  const [head = ''] = text.split(/\r?\n/, 1)
+  const count = (sign: string) => head.split(sign).length
+  const [delimiter] = delimiters.toSorted((one, other) => count(other) - count(one))
+  return { delimiter: delimiter!, firstLine: 1 }
+}
+
+/** An export marks what a spreadsheet would execute with an apostrophe: at the beginning, and after any delimiter. */
+const unmark = (cell: string): string => {
   const text = cell.trim()
-  return text.startsWith("'") && startsFormula(text.slice(1)) ? text.slice(1) : text
+  const [first = '', ...rest] = text.split(/([,;\t\r\n])/)
+  const isMarked = first.startsWith("'") && startsFormula(text.slice(1))
+  const unmarked = rest.map((part) =>
+    part.startsWith("'") && startsFormulaInside(part.slice(1)) ? part.slice(1) : part,
+  )
+  return (isMarked ? first.slice(1) : first) + unmarked.join('')
 }
 
 interface ParsedLine {
@@ -41,10 +58,12 @@ interface ParsedLine {
 }
 
 const parseLines = (text: string): ParsedLine[] => {
+  const { delimiter, firstLine } = getLayout(text)
   try {
     return parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
+      from_line: firstLine,
       info: true,
       relax_column_count: true,
       skip_records_with_empty_values: true,
@@ -56,8 +75,9 @@ const parseLines = (text: string): ParsedLine[] => {
   }
 }
 
+/** Spreadsheets fill the lines below the head to the width of whatever was once in them. */
 const requireWidth = ({ record, info }: ParsedLine, width: number): void => {
-  if (record.length <= width) return
+  if (record.slice(width).every((cell) => cell.trim() === '')) return
   throw refuse(
     `Line ${info.lines} has ${record.length} cells, and the first line has ${width}. Is a text with a comma not in quotation marks?`,
   )
@@ -76,11 +96,17 @@ export const readCsvFile = (text: string): CsvFile => {
   if (first.record.length > maxColumns) {
     throw refuse(`The first line names ${first.record.length} columns, more than any file has`)
   }
-  const head = first.record.map((name) => name.trim())
+  const head = readHead(first)
   const rows = lines.map((line) => {
     requireWidth(line, head.length)
-    const cells = head.map((name, place) => [name, unmarked(line.record[place] ?? '')] as const)
+    const cells = head.map((name, place) => [name, unmark(line.record[place] ?? '')] as const)
     return { line: line.info.lines, cells: new Map(cells) }
   })
   return { head, rows }
+}
+
+/** The names of the columns, without the empty ones at the end that spreadsheets add. */
+const readHead = ({ record }: ParsedLine): string[] => {
+  const names = record.map((name) => name.trim())
+  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
 }

@@ -12,7 +12,7 @@ import { importedColumns, writtenBy } from './plan.service.ts'
 export const getImportHelp = async (ctx: Ctx, resource: Importable): Promise<ImportHelp> => {
   requireImporter(ctx, resource)
   const { contract, imports } = resource
-  const { currency } = await getShop(ctx)
+  const { currency, csvDelimiter } = await getShop(ctx)
   const { known, isImported } = importedColumns(resource, currency)
   const columns = known.filter(({ field }) => isImported(field))
   const missing = checkValues(contract, { ...imports.defaults }, true).problems
@@ -24,7 +24,13 @@ export const getImportHelp = async (ctx: Ctx, resource: Importable): Promise<Imp
       isRequired: writtenBy(resource, column.field) in missing,
     })),
     example:
-      csvLine(filled.map(({ label }) => label)) +
-      csvLine(filled.map(({ field }) => imports.example[field] ?? '')),
+      csvLine(
+        filled.map(({ label }) => label),
+        csvDelimiter,
+      ) +
+      csvLine(
+        filled.map(({ field }) => imports.example[field] ?? ''),
+        csvDelimiter,
+      ),
   }
 }

@@ -1,21 +1,49 @@
-import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
+import type { CsvColumn, CsvDelimiter } from '#contracts/admin/csv/csv.ts'
 import { wallTime } from '#server/kernel/dates.ts'
 import type { Fields } from '../define-resource.admin.ts'
-import { startsFormula } from '../formulas.domain.ts'
+import { startsFormula, startsFormulaInside } from '../formulas.domain.ts'
 
 /** By which spreadsheets know that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** With an apostrophe in front, a spreadsheet shows what it would run. */
-const cell = (value: string | number | null): string => {
-  const text = value === null ? '' : String(value)
-  const safe = typeof value === 'string' && startsFormula(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** A value of a cell: money is in cents, so that it has its decimals. */
+export type CsvCell = string | number | { readonly cents: number } | null
+
+interface Format {
+  readonly delimiter: string
+  readonly decimalSign: string
+  /** What a program divides a cell by that takes the file for one with another delimiter: quotes do not stop it there. */
+  readonly otherDivider: RegExp
 }
 
-/** One line of a CSV file (RFC 4180). */
-export const csvLine = (values: readonly (string | number | null)[]): string =>
-  `${values.map(cell).join(',')}\r\n`
+/** Spreadsheets of countries that write `1,5` expect semicolons between cells. */
+const formats: Readonly<Record<CsvDelimiter, Format>> = {
+  comma: { delimiter: ',', decimalSign: '.', otherDivider: /([;\t\r\n])/ },
+  semicolon: { delimiter: ';', decimalSign: ',', otherDivider: /([,\t\r\n])/ },
+}
+
+/** One line of a CSV file (RFC 4180) that runs nothing in a spreadsheet, whichever delimiter it takes the file for. */
+export const csvLine = (values: readonly CsvCell[], delimiter: CsvDelimiter = 'comma'): string => {
+  const format = formats[delimiter]
+  return `${values.map((value) => cell(value, format)).join(format.delimiter)}\r\n`
+}
+
+const cell = (value: CsvCell, format: Format): string => {
+  if (value === null) return ''
+  if (typeof value === 'string') return quote(markFormulas(value, format))
+  const text = typeof value === 'number' ? String(value) : (value.cents / 100).toFixed(2)
+  return quote(text.replace('.', format.decimalSign))
+}
+
+const quote = (text: string): string =>
+  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** With an apostrophe in front, a spreadsheet shows what it would run. */
+const markFormulas = (text: string, { otherDivider }: Format): string => {
+  const [first = '', ...rest] = text.split(otherDivider)
+  const marked = rest.map((part) => (startsFormulaInside(part) ? `'${part}` : part))
+  return (startsFormula(text) ? `'${first}` : first) + marked.join('')
+}
 
 const textOf = (value: unknown): string =>
   typeof value === 'string'
@@ -35,7 +63,7 @@ export const cellOf = (
   { field, kind, choices = [] }: CsvColumn,
   record: Fields,
   timeZone: string,
-): string | number | null => {
+): CsvCell => {
   const value = record[field]
   if (value === null || value === undefined) return null
   switch (kind) {
@@ -45,7 +73,7 @@ export const cellOf = (
     case 'kg':
       return Number(value) / 1000
     case 'money':
-      return (Number(value) / 100).toFixed(2)
+      return { cents: Number(value) }
     case 'discount':
       return discount(Number(value), record)
     case 'number':

@@ -29,19 +29,20 @@ export async function* exportResource(
   query: Pick<ListQuery, 'filter' | 'sort'>,
 ): AsyncGenerator<CsvPart> {
   requirePolicy(ctx, resource, 'read')
-  const { currency } = await getShop(ctx)
+  const { currency, csvDelimiter } = await getShop(ctx)
   const { timeZone } = ctx.platform.settings
   const columns = csvColumns(resource.contract, currency)
   const ids = await listIds(ctx, resource, query)
   const total = ids.length
-  const headings = byteOrderMark + csvLine(columns.map(({ label }) => label))
-  yield { text: headings, written: 0, total }
+  const headings = columns.map(({ label }) => label)
+  yield { text: byteOrderMark + csvLine(headings, csvDelimiter), written: 0, total }
   for (let from = 0; from < total; from += batch) {
     const upTo = Math.min(from + batch, total)
     const records = await listRecordsById(ctx, resource, ids.slice(from, upTo))
     const lines = records.map((record) => {
       const values = shownTo(ctx.actor, resource, record)
-      return csvLine(columns.map((column) => cellOf(column, values, timeZone)))
+      const cells = columns.map((column) => cellOf(column, values, timeZone))
+      return csvLine(cells, csvDelimiter)
     })
     yield { text: lines.join(''), written: upTo, total }
   }

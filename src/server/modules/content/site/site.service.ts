@@ -13,6 +13,7 @@ export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): 
     dollarRate: settings.payments.dollarRate,
     vatPercent: 0,
     giftCardReturnMonths: 3,
+    csvDelimiter: 'comma',
   },
 })
 

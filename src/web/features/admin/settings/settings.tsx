@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ArrayInput, CheckboxGroupInput, SimpleFormIterator, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminSetting, SettingGroup, SettingValue } from '#contracts/admin.ts'
+import type { CsvDelimiter } from '#contracts/admin/csv/csv.ts'
 import { currencies } from '#contracts/orders/currencies.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Column } from '../kit/lists/column.tsx'
@@ -116,6 +117,11 @@ const Rate = () =>
     />
   )
 
+const csvFormats: readonly { id: CsvDelimiter; name: string }[] = [
+  { id: 'comma', name: 'Commas between cells, 1850.50' },
+  { id: 'semicolon', name: 'Semicolons between cells, 1850,50' },
+]
+
 const Shop = () => (
   <>
     <ChoiceInput source="value.currency" label="Currency" options={choices} />
@@ -129,6 +135,12 @@ const Shop = () => (
       source="value.giftCardReturnMonths"
       label="Gift cards: months to spend what is returned"
       helperText="Money of a cancelled order returns to its gift card. One that has expired, or would sooner, can be spent for so long from then on"
+    />
+    <ChoiceInput
+      source="value.csvDelimiter"
+      label="Exported files for spreadsheets"
+      options={csvFormats}
+      helperText="As your spreadsheet program writes numbers. Imports read both"
     />
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch', mt: 2 }}>
       A change converts nothing. The rate cards of models, and the totals from which coupons hold,
