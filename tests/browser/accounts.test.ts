@@ -7,7 +7,7 @@ import { aFavourite, aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
 import { hasFocus, pressAtOnce, signIn, useSite } from './support.ts'
-import { favouritesOn, stored, storedOfUser } from './visit.ts'
+import { favouritesOn, pressConfirm, stored, storedOfUser } from './visit.ts'
 
 const password = 'callboard-demo'
 const ownerToken = 'o'.repeat(43)
@@ -238,6 +238,7 @@ describe('signing up', () => {
 
     const mail = await newestEmailTo('ines@mail.example')
     await page.goto(/\/verify-email#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+    await pressConfirm(page)
     await page.getByText('Thank you. Your email address is confirmed').waitFor()
     await page.getByRole('link', { name: 'Go to my profile' }).click()
     await page.getByLabel('First name').waitFor()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What a browser stores about a signed-in user: no token, because any script could read it. */
 export const storedOfUser = { local: ['User'], session: ['SaveDairy'] }
@@ -20,4 +21,20 @@ export const favouritesOn = async (page: Page) => {
     .first()
     .waitFor()
   return page.getByRole('button', { name: /^Remove/ }).count()
+}
+
+/** Whether the address of whoever is signed in is confirmed, as the server says. */
+const isConfirmed = (page: Page): Promise<boolean | undefined> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/V1/session')
+    const body = (await answer.json()) as { result?: { user?: { email_verified: boolean } } }
+    return body.result?.user?.email_verified
+  })
+
+/** Confirms an address by its link: opening it alone confirms nothing, as programs that look for viruses open it too. */
+export const pressConfirm = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Confirm my address' })
+  await button.waitFor()
+  expect(await isConfirmed(page)).toBe(false)
+  await button.click()
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { callApi } from '#web/lib/api.ts'
+import { useState } from 'react'
+import { callApi, unreachable } from '#web/lib/api.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/verify-email'
 
@@ -15,26 +15,53 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-let verification: Promise<string> | undefined
-
-/** The link works once, so it is sent once, however often the page is rendered. */
-const confirmOnce = (token: string): Promise<string> => {
-  verification ??= callApi('POST /api/V1/verify-email', { token }).then(
-    ({ message }) => message,
-    () => 'We could not reach the server. Please open the link again.',
-  )
-  return verification
+interface Outcome {
+  message: string
+  /** Whether the link can be used: not yet, or once more after a lost connection. */
+  isOpen: boolean
 }
 
+const question: Outcome = {
+  message: 'Press the button to confirm that this email address is yours.',
+  isOpen: true,
+}
+
+const confirm = async (): Promise<Outcome> => {
+  try {
+    const token = window.location.hash.slice(1)
+    return {
+      message: (await callApi('POST /api/V1/verify-email', { token })).message,
+      isOpen: false,
+    }
+  } catch {
+    return { message: unreachable, isOpen: true }
+  }
+}
+
+/** Where the confirmation of an address leads. It waits for a press: programs open links in emails too. */
 export default function VerifyEmail() {
-  const [message, setMessage] = useState('One moment, please.')
-  useEffect(() => {
-    void confirmOnce(window.location.hash.slice(1)).then(setMessage)
-  }, [])
+  const [outcome, setOutcome] = useState(question)
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    setOutcome(await confirm())
+    setBusy(false)
+  }
   return (
     <Container className={styles.room}>
-      <PageHeading title="Your email" size="m" sub={<span role="status">{message}</span>} />
-      <ButtonLink to="/profile">Go to my profile</ButtonLink>
+      <PageHeading title="Your email" size="m" sub={<span role="status">{outcome.message}</span>} />
+      {outcome.isOpen ? (
+        <Button
+          busy={busy}
+          busyLabel="One moment…"
+          data-needs-script=""
+          onClick={() => void press()}
+        >
+          Confirm my address
+        </Button>
+      ) : (
+        <ButtonLink to="/profile">Go to my profile</ButtonLink>
+      )}
     </Container>
   )
 }
