@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inLines } from '#server/kernel/sheet-lines.ts'
 import { nameOfCopy } from '#server/modules/projects/projects.domain.ts'
 import { plainText } from '#web/lib/seo/seo.ts'
-import { cutText } from './cut-text.ts'
+import { cutLogText, cutText } from './cut-text.ts'
 
 const family = '👩‍👩‍👧‍👦'
 const accented = 'e\u0301'
@@ -27,6 +27,12 @@ describe('cutText', () => {
     expect(cutText('ab👩c', 3)).toBe('ab')
     expect(cutText('ab👩c', 4)).toBe('ab👩')
   })
+})
+
+it('cuts texts of the log without half of a character at the end', () => {
+  expect(cutLogText('ab🎞', 3)).toBe('ab')
+  expect(cutLogText('ab🎞', 4)).toBe('ab🎞')
+  expect(cutLogText('', 3)).toBe('')
 })
 
 describe('a shortened text', () => {

@@ -20,7 +20,16 @@ export const cutText = (text: string, max: number): string => {
   return cut
 }
 
-/** The same, cut after a word if one ends near the limit, and with an ellipsis where something was left out. */
+/**
+ * The beginning of a text for the log and for errors, of at most so many UTF-16 units and without half of a character at
+ * its end: quicker than `cutText`, which looks at what a reader sees as one.
+ */
+export const cutLogText = (text: string, max: number): string => {
+  const cut = text.slice(0, max)
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
+}
+
+/** What `cutText` gives, cut after a word if one ends near the limit, and with an ellipsis where something was left out. */
 export const shortenText = (text: string, max: number): string => {
   if (text.length <= max) return text
   const cut = cutText(text, max - 1)

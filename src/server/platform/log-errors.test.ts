@@ -59,6 +59,15 @@ describe('a logged error', () => {
     expect(long.stack?.length).toBeLessThan(15_000)
   })
 
+  it('is cut between characters, with an address at its end taken out all the same', () => {
+    const film = '🎞'
+    const { message, stack = '' } = loggedError(new Error(`a${film.repeat(2_000)}`))
+    expect(message).toBe(`a${film.repeat(999)}`)
+    expect(/\p{Cs}/u.test(stack)).toBe(false)
+    const address = loggedError(new Error(`a${' '.repeat(1_990)}ada@valx${film.repeat(9)}`))
+    expect(address.message.trim()).toBe(`a${' '.repeat(1_990)}[email]`)
+  })
+
   it('of the database has no value whose end was cut off', () => {
     const cut = Object.assign(new Error(`invalid input: "${'1 Long Acre '.repeat(1_000)}"`), {
       severity: 'ERROR',

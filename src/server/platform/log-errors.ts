@@ -1,3 +1,4 @@
+import { cutLogText } from '#contracts/cut-text.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** What an error looks like in the log. */
@@ -56,7 +57,7 @@ export const loggedRefusal = (thrown: unknown, depth = 0): LoggedError => {
   }
 }
 
-const nameOf = ({ name }: Error): string => String(name).slice(0, 100)
+const nameOf = ({ name }: Error): string => cutLogText(String(name), 100)
 
 /** What stands between white space and punctuation: a word, a path or an address. */
 const run = /[^\s<>"'(),;:]+/g
@@ -73,11 +74,13 @@ const isFromDatabase = (error: Error): boolean => 'severity' in error && 'code' 
  * constraint and table are logged by name), email addresses.
  */
 const withoutValues = (error: Error): string => {
-  const [text = ''] = String(error.message).slice(0, maxMessage).split(parameters, 1)
+  const message = String(error.message)
+  const cut = cutLogText(message, maxMessage)
+  const [text = ''] = cut.split(parameters, 1)
   return (isFromDatabase(error) ? text.replaceAll(quoted, '"…"') : text).replaceAll(
     run,
     (word, position: number) => {
-      const mayBeCutOff = position + word.length === maxMessage
+      const mayBeCutOff = message.length >= maxMessage && position + word.length === cut.length
       return isEmailAddress(word, mayBeCutOff) ? '[email]' : word
     },
   )
@@ -98,7 +101,7 @@ const framesOf = ({ stack = '', message }: Error): string[] => {
   return lines
     .slice(beforeFrames + 1)
     .slice(-maxFrames)
-    .map((line) => line.slice(0, maxFrame))
+    .map((line) => cutLogText(line, maxFrame))
 }
 
 /** Names of errors, constraints and tables; no value of a request is one. */

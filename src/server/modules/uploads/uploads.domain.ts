@@ -52,7 +52,7 @@ const maxNameLength = 120
 export const tidyName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  return plain.slice(-maxNameLength) || 'file'
+  return plain.slice(-maxNameLength).replace(/^[\uDC00-\uDFFF]/, '') || 'file'
 }
 
 /** An error that names the file, so that the sender of many knows which one it was. */

@@ -1,3 +1,4 @@
+import { cutLogText } from '#contracts/cut-text.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -86,7 +87,7 @@ interface Parts {
 export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
   ...shared(clock),
   charge: async (ctx, { key, source, amountCents, currency }) => {
-    const first = answers[source] ?? declines(`No such token: '${source.slice(0, 60)}'`)
+    const first = answers[source] ?? declines(`No such token: '${cutLogText(source, 60)}'`)
     const reference = `pi_sandbox_${ids.token()}`
     return toOutcome(await insertCharge(ctx, { ...first, key, reference, amountCents, currency }))
   },

@@ -1,3 +1,4 @@
+import { cutLogText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
 import { loggedError } from '../log-errors.ts'
 import { type JobHandler, pauseAfter, UnreadablePayloadError } from './job-kind.ts'
@@ -62,7 +63,7 @@ const settleFailure = async (
   job: ClaimedJob,
   { error, handler }: { error: unknown; handler: JobHandler | undefined },
 ): Promise<void> => {
-  const lastError = loggedError(error).message.slice(0, maxErrorLength)
+  const lastError = cutLogText(loggedError(error).message, maxErrorLength)
   const mayTryAgain = !(error instanceof UnreadablePayloadError)
   if (mayTryAgain && job.attempts < (handler?.kind.attempts ?? 0)) {
     ctx.log.warn({ err: error }, 'job failed, will be retried')
