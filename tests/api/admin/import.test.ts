@@ -91,7 +91,9 @@ describe('importing models from CSV', () => {
     const booker = await aStaff(test(), 'booker')
     // What an export marks, so that no spreadsheet runs it, is read without the mark.
     const skills = '＝1+1, riding'
-    const id = await aModel(test().ctx, { firstName: 'Zoë', lastName: 'Ärlig', skills, ...paris })
+    const rates = { dayRateCents: 180_050, halfDayRateCents: 110_000 }
+    const names = { firstName: 'Zoë', lastName: 'Ärlig' }
+    const id = await aModel(test().ctx, { ...names, skills, ...rates, ...paris })
     const exported = (await booker.ask('GET', 'models/export.csv')).text
     expect(exported).toContain(`'${skills}`)
     const same = await preview(booker, exported)
@@ -100,7 +102,8 @@ describe('importing models from CSV', () => {
       ignored: ['Digitals taken on', 'Tags', 'Created', 'Last changed', 'Archived'],
     })
 
-    const csv = 'First name;Last name;Hair colour;Weight (kg)\nzoe;arlig;Red;58,5\n'
+    const csv =
+      'First name;Last name;Hair colour;Weight (kg);Full-day rate (EUR)\nzoe;arlig;Red;58,5;1900\n'
     const { rows, digest } = await preview(booker, csv)
     expect(rows).toMatchObject([
       {
@@ -110,6 +113,7 @@ describe('importing models from CSV', () => {
           { column: 'Last name', before: 'Ärlig', after: 'arlig' },
           { column: 'Hair colour', after: 'Red' },
           { column: 'Weight (kg)', after: '58,5' },
+          { column: 'Full-day rate (EUR)', before: '1800.50', after: '1900' },
         ],
       },
     ])

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import type { Fields } from '../define-resource.admin.ts'
-import { cellOf } from '../records/csv.wire.ts'
+import { cellOf, formatCell } from '../records/csv.wire.ts'
 import { isSame } from '../records/records.domain.ts'
 import { checkValues } from './check-row.wire.ts'
 import { readCsvFile } from './csv-file.wire.ts'
@@ -84,7 +84,7 @@ const changesOf = (
     .filter(({ field }) => writtenBy(resource, field) in values)
     .map((column) => ({
       column: column.label,
-      before: before ? String(cellOf(column, before, timeZone) ?? '') : '',
+      before: before ? formatCell(cellOf(column, before, timeZone)) : '',
       after: cells.get(column.label) ?? '',
     }))
     .filter(({ after }) => before !== null || after !== '')

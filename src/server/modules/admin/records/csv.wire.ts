@@ -31,8 +31,13 @@ export const csvLine = (values: readonly CsvCell[], delimiter: CsvDelimiter = 'c
 const cell = (value: CsvCell, format: Format): string => {
   if (value === null) return ''
   if (typeof value === 'string') return quote(markFormulas(value, format))
-  const text = typeof value === 'number' ? String(value) : (value.cents / 100).toFixed(2)
-  return quote(text.replace('.', format.decimalSign))
+  return quote(formatCell(value).replace('.', format.decimalSign))
+}
+
+/** A cell as people read it, with a decimal point. */
+export const formatCell = (value: CsvCell): string => {
+  if (value === null || typeof value !== 'object') return String(value ?? '')
+  return (value.cents / 100).toFixed(2)
 }
 
 const quote = (text: string): string =>
