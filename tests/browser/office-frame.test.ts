@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
-import { addPeople, enterAs, goTo } from './office.ts'
+import { addPeople, enterAs, goTo, signInAs } from './office.ts'
 import { useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
@@ -48,6 +48,31 @@ it('keeps its frame when the script of a screen cannot be loaded', async () => {
   await page.getByRole('alert').getByText('Something went wrong').waitFor()
   await goTo(page, 'Today')
   await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
+})
+
+it('works where the browser blocks storage', async () => {
+  // The router's script for the place on a page says so, and goes on.
+  const page = await site.open({ expects: [/Access is denied/] })
+  await signInAs(page, 'owner')
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/admin')
+  await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
+  await goTo(page, 'Bookings')
+  await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
+  // What the office remembers lasts as long as the page.
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await goTo(page, 'Today')
+  await goTo(page, 'Bookings')
+  const list = page.getByRole('button', { name: 'List', exact: true })
+  await expect.poll(() => list.getAttribute('aria-pressed')).toBe('true')
 })
 
 it('closes the menu when the window becomes narrow, where it would lie over the page', async () => {

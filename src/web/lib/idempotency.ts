@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './storage.ts'
+
 /** An `Idempotency-Key`: 128 random bits as text. `crypto.randomUUID` exists on secure origins only, and an agency may test on its LAN. */
 export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -11,7 +13,7 @@ interface Kept {
 
 const read = (place: string): Kept | undefined => {
   try {
-    return (JSON.parse(window.sessionStorage.getItem(place) ?? 'null') as Kept | null) ?? undefined
+    return (JSON.parse(readStored('sessionStorage', place) ?? 'null') as Kept | null) ?? undefined
   } catch {
     return undefined
   }
@@ -28,19 +30,10 @@ export const idempotencyKeyFor = (purpose: string, content: unknown): string => 
   const stored = read(place)
   if (stored?.content === text) return stored.key
   const key = createIdempotencyKey()
-  try {
-    window.sessionStorage.setItem(place, JSON.stringify({ key, content: text } satisfies Kept))
-  } catch {
-    // without storage the key lasts for this one try
-  }
+  writeStored('sessionStorage', place, JSON.stringify({ key, content: text } satisfies Kept))
   return key
 }
 
 /** After success: sending the same content again is then intended. */
-export const forgetIdempotencyKey = (purpose: string): void => {
-  try {
-    window.sessionStorage.removeItem(`key:${purpose}`)
-  } catch {
-    // there was none
-  }
-}
+export const forgetIdempotencyKey = (purpose: string): void =>
+  writeStored('sessionStorage', `key:${purpose}`, null)

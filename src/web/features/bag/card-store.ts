@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#web/lib/storage.ts'
+
 /** What the bag and payment pages store under `Card` in local storage: for display only. */
 export interface StoredCard {
   /** The total of the bag, before a coupon. */
@@ -18,7 +20,7 @@ const isCard = (value: unknown): value is StoredCard =>
 /** The saved total and coupon; undefined if no bag has been viewed yet. */
 export const readCard = (): StoredCard | undefined => {
   try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(place) ?? 'null')
+    const value: unknown = JSON.parse(readStored('localStorage', place) ?? 'null')
     if (!isCard(value)) return undefined
     const { card_total, card_discount, Coupon, coupon_verify } = value
     return {
@@ -36,11 +38,5 @@ export const readCard = (): StoredCard | undefined => {
 export const hasSavedTotal = (): boolean => (readCard()?.card_total ?? 0) > 0
 
 /** Stores the total and the coupon; undefined removes them. */
-export const writeCard = (card: StoredCard | undefined): void => {
-  try {
-    if (card) window.localStorage.setItem(place, JSON.stringify(card))
-    else window.localStorage.removeItem(place)
-  } catch {
-    // no storage: the coupon has to be entered again
-  }
-}
+export const writeCard = (card: StoredCard | undefined): void =>
+  writeStored('localStorage', place, card ? JSON.stringify(card) : null)

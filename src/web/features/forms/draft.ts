@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readStored, writeStored } from '#web/lib/storage.ts'
 
 const keyOf = (form: string) => `draft:${form}`
 
-/** A browser may refuse storage; then there is no draft, and nothing else is lost. */
 const readDraft = (name: string): FieldValues | undefined => {
   try {
-    const text = window.sessionStorage.getItem(keyOf(name))
+    const text = readStored('sessionStorage', keyOf(name))
     const draft: unknown = text === null ? undefined : JSON.parse(text)
     return typeof draft === 'object' && draft !== null ? draft : undefined
   } catch {
@@ -22,21 +22,11 @@ const writeDraft = (name: string, values: FieldValues, secret: readonly string[]
   const filled = Object.entries(values).filter(
     ([field, value]) => !secret.includes(field) && !isFiles(value),
   )
-  try {
-    window.sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(filled)))
-  } catch {
-    // storage is full or refused: what is typed lives as long as the page
-  }
+  writeStored('sessionStorage', keyOf(name), JSON.stringify(Object.fromEntries(filled)))
 }
 
 /** Deletes a draft: its form was sent. */
-export const clearDraft = (name: string): void => {
-  try {
-    window.sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // there was none
-  }
-}
+export const clearDraft = (name: string): void => writeStored('sessionStorage', keyOf(name), null)
 
 /**
  * Stores the form's values in this tab's session, so that a reload, going back or a sign-in loses nothing;

@@ -1,8 +1,10 @@
+import { readStored, writeStored } from '#web/lib/storage.ts'
+
 const place = 'place-names'
 
 const read = (): Record<string, string> => {
   try {
-    return JSON.parse(window.sessionStorage.getItem(place) ?? '{}') as Record<string, string>
+    return JSON.parse(readStored('sessionStorage', place) ?? '{}') as Record<string, string>
   } catch {
     return {}
   }
@@ -18,9 +20,5 @@ export const chosenName = (kind: string, id: string): string | undefined =>
 export const keepChosenName = (kind: string, id: string, name: string): void => {
   const others = Object.entries(read()).filter(([key]) => !key.startsWith(`${kind}/`))
   const kept = Object.fromEntries([...others, [`${kind}/${id}`, name]])
-  try {
-    window.sessionStorage.setItem(place, JSON.stringify(kept))
-  } catch {
-    // without storage a reload shows the list's name, where the list holds it
-  }
+  writeStored('sessionStorage', place, JSON.stringify(kept))
 }

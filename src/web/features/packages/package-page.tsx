@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShownPackage } from '#contracts/packages/packages.ts'
 import { callApi } from '#web/lib/api.ts'
+import { readStored, writeStored } from '#web/lib/storage.ts'
 import { PackageView } from './package-view.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
 
@@ -20,22 +21,12 @@ interface Unlocked {
 const storageKey = 'package'
 
 const storedToken = (link: string): string | undefined => {
-  try {
-    const [of, token] = (sessionStorage.getItem(storageKey) ?? '').split(' ')
-    return of === link ? token : undefined
-  } catch {
-    // Browsers may forbid storage: the passcode is asked for again then.
-    return undefined
-  }
+  const [of, token] = (readStored('sessionStorage', storageKey) ?? '').split(' ')
+  return of === link ? token : undefined
 }
 
-const storeToken = (link: string, token: string): void => {
-  try {
-    sessionStorage.setItem(storageKey, `${link} ${token}`)
-  } catch {
-    // As above.
-  }
-}
+const storeToken = (link: string, token: string): void =>
+  writeStored('sessionStorage', storageKey, `${link} ${token}`)
 
 /** The package that a token opens now; if it opens none, what the server says. */
 const readPackage = async (token: string): Promise<{ found?: Unlocked; message: string }> => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type UnitSystem, unitSystems } from '#contracts/models/units.ts'
+import { writeStored } from '#web/lib/storage.ts'
 import { unitsKey } from '#web/lib/visitor/first-paint.ts'
 
 const listeners = new Set<() => void>()
@@ -21,11 +22,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Shows measures in these units from now on, on every page of this browser. */
 export const setUnits = (units: UnitSystem): void => {
   document.documentElement.dataset.units = units
-  try {
-    window.localStorage.setItem(unitsKey, units)
-  } catch {
-    // no storage: the choice lasts until the page is left
-  }
+  writeStored('localStorage', unitsKey, units)
   for (const listener of listeners) listener()
 }
 

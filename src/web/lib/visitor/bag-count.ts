@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { callApi } from '../api.ts'
+import { readStored, writeStored } from '../storage.ts'
 import { useVisitor } from './visitor.ts'
 
 /**
@@ -7,13 +8,7 @@ import { useVisitor } from './visitor.ts'
  */
 const place = 'BagCount'
 
-const readKept = (): number => {
-  try {
-    return Number(window.sessionStorage.getItem(place) ?? 0) || 0
-  } catch {
-    return 0
-  }
-}
+const readKept = (): number => Number(readStored('sessionStorage', place)) || 0
 
 let count: number | undefined
 let askedFor: number | undefined
@@ -27,11 +22,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Sets the number of items in the bag; the header follows. */
 export const setBagCount = (items: readonly { qty: number }[]): void => {
   count = items.reduce((sum, { qty }) => sum + qty, 0)
-  try {
-    window.sessionStorage.setItem(place, String(count))
-  } catch {
-    // without storage the header waits for the server on each page
-  }
+  writeStored('sessionStorage', place, String(count))
   for (const listener of listeners) listener()
 }
 

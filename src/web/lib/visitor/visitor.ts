@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listStoredKeys, readStored, writeStored } from '../storage.ts'
 
 /** The profile data stored under `User` in local storage: for display only, it grants no access. */
 export interface StoredUser {
@@ -29,27 +30,6 @@ const typed = /^(draft:|key:|place-names$)/
 const anonymous: Visitor = { kind: 'anonymous' }
 const noIds: readonly number[] = []
 
-/** A browser may refuse storage altogether; then everybody is anonymous. */
-const read = (storage: () => Storage, key: string): string | null => {
-  try {
-    return storage().getItem(key)
-  } catch {
-    return null
-  }
-}
-
-const write = (storage: () => Storage, key: string, value: string | null): void => {
-  try {
-    if (value === null) storage().removeItem(key)
-    else storage().setItem(key, value)
-  } catch {
-    // no storage: the state lasts until the page is left
-  }
-}
-
-const local = () => window.localStorage
-const session = () => window.sessionStorage
-
 const parse = (text: string | null): unknown => {
   try {
     return text === null ? null : JSON.parse(text)
@@ -67,14 +47,16 @@ const toIds = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : noIds
 
 const readVisitorNow = (): Visitor => {
-  const user = toUser(parse(read(local, keys.user)))
+  const user = toUser(parse(readStored('localStorage', keys.user)))
   if (user) return { kind: 'user', user }
-  return read(session, keys.guest) === 'true' ? { kind: 'guest' } : anonymous
+  return readStored('sessionStorage', keys.guest) === 'true' ? { kind: 'guest' } : anonymous
 }
 
 const readSavedNow = (visitor: Visitor): readonly number[] => {
   if (visitor.kind === 'anonymous') return noIds
-  return toIds(parse(read(session, visitor.kind === 'user' ? keys.saved : keys.guestWishlist)))
+  return toIds(
+    parse(readStored('sessionStorage', visitor.kind === 'user' ? keys.saved : keys.guestWishlist)),
+  )
 }
 
 interface State {
@@ -140,8 +122,8 @@ export const readSavedIds = (): readonly number[] => current().saved
 export const storeSavedIds = (ids: readonly number[]): void => {
   const { kind } = readVisitor()
   if (kind === 'anonymous') return
-  write(
-    session,
+  writeStored(
+    'sessionStorage',
     kind === 'user' ? keys.saved : keys.guestWishlist,
     JSON.stringify([...new Set(ids)]),
   )
@@ -150,18 +132,18 @@ export const storeSavedIds = (ids: readonly number[]): void => {
 
 /** After a successful login, registration or social sign-in, and after a saved profile. */
 export const storeUser = (user: StoredUser, savedIds?: readonly number[]): void => {
-  write(local, keys.user, JSON.stringify(user))
-  if (savedIds) write(session, keys.saved, JSON.stringify(savedIds))
-  write(session, keys.guest, null)
+  writeStored('localStorage', keys.user, JSON.stringify(user))
+  if (savedIds) writeStored('sessionStorage', keys.saved, JSON.stringify(savedIds))
+  writeStored('sessionStorage', keys.guest, null)
   refresh()
 }
 
 /** Removes the user from this browser: the server's session has ended. */
 export const forgetUser = (): void => {
-  write(local, keys.user, null)
-  write(session, keys.saved, null)
-  write(session, keys.bagCount, null)
-  write(local, keys.card, null)
+  writeStored('localStorage', keys.user, null)
+  writeStored('sessionStorage', keys.saved, null)
+  writeStored('sessionStorage', keys.bagCount, null)
+  writeStored('localStorage', keys.card, null)
   refresh()
 }
 
@@ -171,17 +153,14 @@ export const forgetUser = (): void => {
  */
 export const forgetVisit = (): void => {
   forgetUser()
-  try {
-    const names = Object.keys(session()).filter((name) => typed.test(name))
-    for (const name of names) write(session, name, null)
-  } catch {
-    // no storage: nothing was kept
+  for (const name of listStoredKeys('sessionStorage')) {
+    if (typed.test(name)) writeStored('sessionStorage', name, null)
   }
 }
 
 /** The effect of `/guest/start`: guest mode for this tab's session. */
 export const becomeGuest = (): void => {
-  write(session, keys.guest, 'true')
+  writeStored('sessionStorage', keys.guest, 'true')
   refresh()
 }
 
@@ -191,14 +170,14 @@ export const becomeGuest = (): void => {
  */
 export const keepPick = (modelId: number): void => {
   const picked = new Set([...readGuestSelection(), modelId])
-  write(session, keys.guestWishlist, JSON.stringify([...picked]))
+  writeStored('sessionStorage', keys.guestWishlist, JSON.stringify([...picked]))
 }
 
 /** A guest's selection in this tab; it stays until it has been saved in an account. Browser only. */
 export const readGuestSelection = (): readonly number[] =>
-  toIds(parse(read(session, keys.guestWishlist)))
+  toIds(parse(readStored('sessionStorage', keys.guestWishlist)))
 
 /** Deletes the guest's selection: it is saved in an account now. */
 export const forgetGuestSelection = (): void => {
-  write(session, keys.guestWishlist, null)
+  writeStored('sessionStorage', keys.guestWishlist, null)
 }

@@ -1,19 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { type ComponentProps, lazy, useState } from 'react'
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  LoadingPage,
-  localStorageStore,
-  Notification,
-} from 'react-admin'
+import { CoreAdminContext, CoreAdminUI, LoadingPage, Notification } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { authProvider } from './auth-provider.ts'
 import { ErrorPage } from './error-page.tsx'
 import { i18nProvider } from './i18n.ts'
 import { OfficeLayout } from './layout.tsx'
+import { createOfficeStore } from './office-store.ts'
 import { officeRouter } from './router.tsx'
 
 /** Most who come are signed in. */
@@ -42,7 +37,7 @@ type Props = Required<Pick<ComponentProps<typeof CoreAdminUI>, 'children' | 'tit
  */
 export const OfficeAdmin = ({ children, title }: Props) => {
   const [queryClient] = useState(createClient)
-  const [store] = useState(() => localStorageStore())
+  const [store] = useState(createOfficeStore)
   return (
     <CoreAdminContext
       basename="/admin"

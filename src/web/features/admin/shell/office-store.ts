@@ -1,0 +1,62 @@
+import type { Store } from 'react-admin'
+import { listStoredKeys, readStored, writeStored } from '#web/lib/storage.ts'
+
+/** As the library's own store names what it keeps: columns, filters and themes of before stay. */
+const prefix = 'RaStore.'
+
+const parse = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const readKept = (): Map<string, unknown> =>
+  new Map(
+    listStoredKeys('localStorage')
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => [key.slice(prefix.length), parse(readStored('localStorage', key))]),
+  )
+
+/**
+ * Keeps how somebody has set up the office: for all tabs, or until the page is left where the browser blocks storage. The
+ * library's store looks for storage as it is loaded, and where it is blocked the whole office fails with it.
+ */
+export const createOfficeStore = (): Store => {
+  const kept = readKept()
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const change = (key: string, value: unknown) => {
+    if (value === undefined) kept.delete(key)
+    else kept.set(key, value)
+    for (const listener of listeners.get(key) ?? []) listener(value)
+  }
+  const write = (key: string, value: unknown) => {
+    writeStored('localStorage', prefix + key, value === undefined ? null : JSON.stringify(value))
+    change(key, value)
+  }
+  const listKeys = (start = '') => [...kept.keys()].filter((key) => key.startsWith(start))
+  const removeAll = (start?: string) => {
+    for (const key of listKeys(start)) write(key, undefined)
+  }
+  const followOtherTabs = ({ key, newValue }: StorageEvent) => {
+    if (key?.startsWith(prefix)) change(key.slice(prefix.length), parse(newValue))
+  }
+  return {
+    setup: () => window.addEventListener('storage', followOtherTabs),
+    teardown: () => window.removeEventListener('storage', followOtherTabs),
+    getItem: <T>(key: string, usual?: T): T | undefined =>
+      // What was written under the key is of the type that the caller reads by.
+      (kept.get(key) as T | undefined) ?? usual,
+    setItem: write,
+    removeItem: (key) => write(key, undefined),
+    removeItems: removeAll,
+    reset: () => removeAll(),
+    subscribe: (key, listener) => {
+      const those = listeners.get(key) ?? new Set()
+      listeners.set(key, those.add(listener))
+      return () => void those.delete(listener)
+    },
+    listItems: (start) => Object.fromEntries(listKeys(start).map((key) => [key, kept.get(key)])),
+  }
+}
