@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { writeStored } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { consentCookie as name, consentDeniedKey } from '#web/lib/visitor/first-paint.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -8,14 +9,8 @@ const week = 7 * 24 * 60 * 60
 const fade = 500
 
 /** A browser that stores nothing asks again on the next page. */
-const keepDenial = (isDenied: boolean): void => {
-  try {
-    if (isDenied) localStorage.setItem(consentDeniedKey, String(Date.now() + week * 1000))
-    else localStorage.removeItem(consentDeniedKey)
-  } catch {
-    // nothing to keep it in
-  }
-}
+const keepDenial = (isDenied: boolean): void =>
+  writeStored('localStorage', consentDeniedKey, isDenied ? String(Date.now() + week * 1000) : null)
 
 /**
  * Asks until it has an answer for 7 days: Allow All sets a cookie, Deny removes it and is kept in the browser's storage,
