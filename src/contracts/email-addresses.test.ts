@@ -45,10 +45,10 @@ it.each([
 })
 
 it('is the same for what visitors and what staff type', () => {
-  const typed = ' ada@müller.example\u200B'
+  const pasted = ' ada@müller.example\u200B'
   const canonical = 'ada@xn--mller-kva.example'
-  expect(email('Email is required').parse(typed)).toBe(canonical)
-  expect(emailAddress.parse(typed)).toBe(canonical)
-  expect(maybeEmailAddress.parse(typed)).toBe(canonical)
+  expect(email('Email is required').parse(pasted)).toBe(canonical)
+  expect(emailAddress.parse(pasted)).toBe(canonical)
+  expect(maybeEmailAddress.parse(pasted)).toBe(canonical)
   expect(maybeEmailAddress.parse('')).toBe('')
 })

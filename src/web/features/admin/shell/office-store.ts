@@ -12,7 +12,7 @@ const parse = (text: string | null): unknown => {
   }
 }
 
-const readKept = (): Map<string, unknown> =>
+const readValues = (): Map<string, unknown> =>
   new Map(
     listStoredKeys('localStorage')
       .filter((key) => key.startsWith(prefix))
@@ -24,18 +24,18 @@ const readKept = (): Map<string, unknown> =>
  * library's store looks for storage as it is loaded, and where it is blocked the whole office fails with it.
  */
 export const createOfficeStore = (): Store => {
-  const kept = readKept()
+  const values = readValues()
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const change = (key: string, value: unknown) => {
-    if (value === undefined) kept.delete(key)
-    else kept.set(key, value)
+    if (value === undefined) values.delete(key)
+    else values.set(key, value)
     for (const listener of listeners.get(key) ?? []) listener(value)
   }
   const write = (key: string, value: unknown) => {
     writeStored('localStorage', prefix + key, value === undefined ? null : JSON.stringify(value))
     change(key, value)
   }
-  const listKeys = (start = '') => [...kept.keys()].filter((key) => key.startsWith(start))
+  const listKeys = (start = '') => [...values.keys()].filter((key) => key.startsWith(start))
   const removeAll = (start?: string) => {
     for (const key of listKeys(start)) write(key, undefined)
   }
@@ -47,7 +47,7 @@ export const createOfficeStore = (): Store => {
     teardown: () => window.removeEventListener('storage', followOtherTabs),
     getItem: <T>(key: string, usual?: T): T | undefined =>
       // What was written under the key is of the type that the caller reads by.
-      (kept.get(key) as T | undefined) ?? usual,
+      (values.get(key) as T | undefined) ?? usual,
     setItem: write,
     removeItem: (key) => write(key, undefined),
     removeItems: removeAll,
@@ -57,6 +57,6 @@ export const createOfficeStore = (): Store => {
       listeners.set(key, those.add(listener))
       return () => void those.delete(listener)
     },
-    listItems: (start) => Object.fromEntries(listKeys(start).map((key) => [key, kept.get(key)])),
+    listItems: (start) => Object.fromEntries(listKeys(start).map((key) => [key, values.get(key)])),
   }
 }
