@@ -150,7 +150,10 @@ const toAnswer = ({ status, text, headers, body }: Reply): AdminAnswer => ({
 
 const noteAction = ({ told }: Site, path: string, body: unknown): void => {
   told.staffRequests += 1
-  if (path === 'chart/holds') told.chartNotes.add((body as { note: string }).note)
+  if (path === 'chart/holds') {
+    const { note, bookingId } = body as { note: string; bookingId?: number }
+    told.chartNotes.set(note, bookingId)
+  }
   if (path.endsWith('/merge')) told.merges += 1
 }
 

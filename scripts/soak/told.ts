@@ -8,8 +8,8 @@ export interface Told {
   /** The last number that an edit was confirmed for. */
   edit: number
   edits: number
-  /** What was entered on the chart, by a note of its own each. */
-  readonly chartNotes: Set<string>
+  /** What was entered on the chart: the note of its own that each has, and the booking it is for. */
+  readonly chartNotes: Map<string, number | undefined>
   /** Requests of bookers with an idempotency key. */
   staffRequests: number
   merges: number
@@ -27,7 +27,7 @@ export const nothingTold = (): Told => ({
   uploads: new Set(),
   edit: 0,
   edits: 0,
-  chartNotes: new Set(),
+  chartNotes: new Map(),
   staffRequests: 0,
   merges: 0,
   erasures: 0,

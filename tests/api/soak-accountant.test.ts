@@ -86,7 +86,7 @@ it('the soak’s accountant tells what staff have done from what clients have', 
   const note = 'By phone 1'
   const entry = { modelId: other, firstDay: day, lastDay: day, kind: 'book_out', note }
   await act('chart/holds', entry)
-  told.chartNotes.add(note)
+  told.chartNotes.set(note, undefined)
   const { items: clients } = await booker.list('clients', { sort: ['id', 'ASC'] })
   const [into, duplicate] = clients
   const merge = { duplicateId: duplicate?.id, version: into?.version }
@@ -104,7 +104,7 @@ it('the soak’s accountant tells what staff have done from what clients have', 
       expect.objectContaining({ what: 'later emails', told: 1, stored: 1 }),
     ]),
   )
-  told.chartNotes.add('By phone 2')
+  told.chartNotes.set('By phone 2', undefined)
   Object.assign(told, { staffRequests: 2, merges: 2, erasures: 2 })
   expect(await listFaults()).toEqual([
     ['chart entries', 1, 0],

@@ -82,19 +82,20 @@ const scriptKilobytes = (page: string, form?: string): number => {
   return [...names].reduce((sum, name) => sum + compressedSize(name), 0) / 1024
 }
 
-// The budgets leave one or two kilobytes: what exceeds them should be loaded when it is needed (ADR 0057).
+// The budgets leave one or two kilobytes: what exceeds them should be loaded when it is needed (ADR 0057). Content pages may
+// grow to 105, forms to 130.
 it.each([
-  ['routes/site/landing/first-landing', 91],
-  ['routes/site/landing/home', 95],
-  ['routes/site/models/listing', 95],
-  ['routes/site/content/blog-detail', 94],
-  ['become-a-model', 93],
-  ['routes/site/models/model', 95],
-  ['routes/account/login', 111],
-  ['routes/account/sign-up', 110],
-  ['routes/site/bookings/booking', 117],
-  ['contact-us', 119, 'customer-form'],
-  ['routes/site/careers/application-page', 124],
+  ['routes/site/landing/first-landing', 94],
+  ['routes/site/landing/home', 98],
+  ['routes/site/models/listing', 98],
+  ['routes/site/content/blog-detail', 97],
+  ['become-a-model', 96],
+  ['routes/site/models/model', 98],
+  ['routes/account/login', 114],
+  ['routes/account/sign-up', 113],
+  ['routes/site/bookings/booking', 120],
+  ['contact-us', 122, 'customer-form'],
+  ['routes/site/careers/application-page', 127],
   // Before the first list (ADR 0102).
   ['routes/admin/back-office', 202, 'back-office.client'],
 ] as const)('%s sends at most %i KB of script', (page, budget, form?: string) => {
