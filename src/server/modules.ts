@@ -174,6 +174,7 @@ export const registerModuleRoutes = (
   seo.registerSeo(server, ctx)
   calendars.registerCalendarFeeds(server, ctx)
   compCards.registerCompCards(server, ctx)
+  compCards.registerSharedPictures(server, ctx)
   compCards.registerProjectSheets(server, requestContexts)
   newsletter.registerOneClickUnsubscribe(server, ctx)
   savedSearches.registerSearchUnsubscribe(server, ctx)

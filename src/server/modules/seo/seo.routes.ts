@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { CacheTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
-import { createFixedResponse, type SendFixed } from '#server/http/fixed-response.ts'
 import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
-import { drawSharedPicture, makeFeed, makeRobots, makeSitemap } from './seo.service.ts'
+import { makeFeed, makeRobots, makeSitemap } from './seo.service.ts'
 
 interface Found {
   url: string
@@ -37,23 +36,8 @@ export const registerSeo = (app: FastifyInstance, ctx: Ctx): void => {
       return reply.type(type).send(body)
     })
   }
-  registerSharedPicture(app, ctx)
-}
-
-/** The picture never changes, so that it is drawn once. */
-const registerSharedPicture = (app: FastifyInstance, ctx: Ctx): void => {
-  let drawn: Promise<SendFixed> | undefined
-  const draw = async (): Promise<SendFixed> => {
-    try {
-      return createFixedResponse({ type: 'image/png', body: await drawSharedPicture(ctx) })
-    } catch (error) {
-      drawn = undefined
-      throw error
-    }
-  }
-  app.get('/og.png', { config: { access: 'public', isFile: true } }, async (request, reply) => {
-    const send = await (drawn ??= draw())
-    declarePublicResponse(reply, [])
-    return send(request, reply)
-  })
+  // The address that pages named before pictures had names on them.
+  app.get('/og.png', { config: { access: 'public' } }, (_request, reply) =>
+    reply.redirect('/share/site.jpg', 301),
+  )
 }

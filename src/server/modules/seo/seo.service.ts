@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Ctx } from '#server/context.ts'
 import { writeXml, type XmlElement, xmlElement, xmlText } from '#server/kernel/xml.ts'
 import { getLatest } from '#server/modules/blog/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
-import { withScratchFiles } from '#server/modules/media/index.ts'
+import { listChips } from '#server/modules/models/index.ts'
 import { type FoundRecord, listFoundRecords } from './seo.repo.ts'
 
 /** Static pages to be indexed. */
@@ -25,6 +24,7 @@ const pages = [
   '/masterclass',
   '/media-production',
   '/career',
+  '/gift-card',
   '/abouts-us',
   '/the-story',
   '/values',
@@ -57,11 +57,15 @@ const namespaces = {
 export const makeSitemap = async (ctx: Ctx): Promise<string> => {
   const { publicUrl } = ctx.platform.settings
   const records = await listFoundRecords(ctx)
+  const groups = (await listChips(ctx)).map(
+    ({ slug, childSlug }) => `/models/${slug}/${childSlug}/1`,
+  )
   return writeXml(
     xmlElement(
       'urlset',
       namespaces,
       ...pages.map((path) => xmlElement('url', {}, xmlText('loc', `${publicUrl}${path}`))),
+      ...groups.map((path) => xmlElement('url', {}, xmlText('loc', `${publicUrl}${path}`))),
       ...records.map((record) => sitemapEntry(publicUrl, record)),
     ),
   )
@@ -139,19 +143,3 @@ const feedItem = (
     image ? xmlElement('enclosure', { ...image, type: 'image/jpeg' }) : undefined,
   )
 }
-
-/** Paper, a slanted plane, and a profile in ink: no letters, because the machine may have no fonts. */
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
-<rect width="1200" height="630" fill="#f7f5f1"/>
-<path d="M640 0H1200V630H420z" fill="#d9d4cb"/>
-<path d="M700 630c10-90 70-120 130-132 14-30 14-54 2-70-60-4-84-30-84-74l-34-6c-10-2-14-12-8-22l32-52c-14-100 42-190 150-190 116 0 186 84 176 190-8 84-56 122-58 206 70 22 124 66 134 150z" fill="#111"/>
-<path d="M888 84c-108 0-164 90-150 190l-32 52c-6 10-2 20 8 22l34 6c0 44 24 70 84 74 96-60 132-200 56-344z" fill="#6e1423"/>
-<path d="M72 546H380" stroke="#111" stroke-width="2"/></svg>`
-
-/** The sharing picture of pages without one of their own, 1200 x 630. */
-export const drawSharedPicture = (ctx: Ctx): Promise<Buffer> =>
-  withScratchFiles(ctx, 1, async ([file]) => {
-    const picture = { svg: drawing, width: 1200, height: 630, density: 72 }
-    await ctx.platform.pictures.draw(picture, file, 'png')
-    return readFile(file)
-  })

@@ -84,7 +84,8 @@ it('says where a sheet for printers is cut', async () => {
 
 it('draws a PNG of the page with the picture where it belongs', async () => {
   const png = sharp(await draw('png'))
-  expect(await png.metadata()).toMatchObject({ format: 'png', width: 800, height: 400 })
+  const facts = { format: 'png', width: 800, height: 400, isPalette: false, hasAlpha: false }
+  expect(await png.metadata()).toMatchObject(facts)
   const { data, info } = await png.raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => {
     const at = (y * info.width + x) * info.channels

@@ -8,7 +8,7 @@ export interface SheetDrawing {
   readonly sheet: Sheet
   /** The files of the sheet's pictures. */
   readonly pictures: readonly string[]
-  readonly format: 'pdf' | 'png'
+  readonly format: 'pdf' | 'png' | 'jpg'
   /** Pixels per inch. */
   readonly density: number
 }
@@ -32,7 +32,7 @@ const cropped = (file: string, box: PictureBox, { format, density }: SheetDrawin
     .extract({ left: x, top: y, width, height })
     .flatten({ background: paper })
     .toColourspace('srgb')
-  if (format === 'png') return part.resize({ ...wanted, fit: 'fill' }).png({ compressionLevel: 1 })
+  if (format !== 'pdf') return part.resize({ ...wanted, fit: 'fill' }).png({ compressionLevel: 1 })
   const sized = wanted.width < width ? part.resize({ ...wanted, fit: 'fill' }) : part
   return sized.jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
 }
@@ -40,7 +40,7 @@ const cropped = (file: string, box: PictureBox, { format, density }: SheetDrawin
 const boxesOf = ({ pages }: Sheet): PictureBox[] =>
   pages.flatMap(({ boxes }) => boxes.filter((box) => box.kind === 'picture'))
 
-/** Draws a sheet into a file: a PDF, or its first page as a PNG. */
+/** Draws a sheet into a file: a PDF, or its first page as a PNG or JPEG. */
 export const drawSheet = async (drawing: SheetDrawing, output: string): Promise<void> => {
   const { sheet, pictures, format, density } = drawing
   const made = new Map<PictureBox, Buffer>()
@@ -55,9 +55,9 @@ export const drawSheet = async (drawing: SheetDrawing, output: string): Promise<
   const faces = await openFaces()
   const [first] = sheet.pages
   if (!first) throw new Error('A sheet has at least one page')
-  if (format === 'png') {
-    const { drawPng } = await import('./draw-png.ts')
-    await writeFile(output, await drawPng(first, { faces, pictureOf, density }))
+  if (format !== 'pdf') {
+    const { drawPixels } = await import('./draw-pixels.ts')
+    await writeFile(output, await drawPixels(first, { faces, pictureOf, density, format }))
   } else {
     const { drawPdf } = await import('./draw-pdf.ts')
     await writeFile(output, await drawPdf(sheet, faces, pictureOf))

@@ -12,7 +12,7 @@ export interface Paper {
   readonly sheet: Sheet
   /** The files in the media store of the sheet's pictures. */
   readonly pictures: readonly string[]
-  readonly format: 'pdf' | 'png'
+  readonly format: 'pdf' | 'png' | 'jpg'
   /** Pixels per inch. */
   readonly density: number
 }

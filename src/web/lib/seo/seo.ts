@@ -4,6 +4,14 @@ import { pictureAddress, widthsFor } from '#contracts/media/media-addresses.ts'
 import type { Picture } from '#contracts/media/pictures.ts'
 import type { Site } from '#contracts/content/site.ts'
 
+/** A picture for shared links: its path and size in pixels, and what it shows. */
+export interface SharedPicture {
+  path: string
+  width: number
+  height: number
+  alt: string
+}
+
 interface PageHead {
   site: Site | undefined
   /** Without the brand, which is added; the brand alone if left out. */
@@ -11,8 +19,8 @@ interface PageHead {
   description: string
   /** The canonical path of this page, `/models/women/1`; its absolute form becomes the canonical link. */
   path: string
-  /** Path of a picture for shared links, see `sharedPicture`; the agency's default one if left out. */
-  image?: string | null
+  /** The picture for shared links; the agency's default one if left out. */
+  image?: SharedPicture | null
   type?: 'website' | 'article'
   /** Excludes the page from search engines (juniors, personal forms). */
   noindex?: boolean
@@ -20,16 +28,24 @@ interface PageHead {
   jsonLd?: object[]
 }
 
-/** The sharing picture of pages without one of their own. */
-const drawnPicture = '/og.png'
+/** Those that the server draws with a name (`/share/`). */
+const drawn = { width: 1200, height: 630 }
+
+/** The picture of a model's page for shared links. */
+export const sharedModel = (model: { id: number; full_name: string }): SharedPicture => ({
+  path: `/share/model/${model.id}.jpg`,
+  ...drawn,
+  alt: model.full_name,
+})
 
 /**
- * The address of a picture for shared links: JPEG, which every reader of them supports, about 1200 px wide.
+ * A picture of a page for shared links: JPEG, which every reader of them supports, about 1200 px wide.
  */
-export const sharedPicture = (picture: Picture | null | undefined): string | null => {
-  if (!picture) return null
-  const width = widthsFor(picture.width).findLast((each) => each <= 1280)
-  return width ? pictureAddress(picture.key, width, 'jpg') : null
+export const sharedPicture = (picture: Picture | null | undefined): SharedPicture | null => {
+  const width = picture && widthsFor(picture.width).findLast((each) => each <= 1280)
+  if (!width) return null
+  const height = Math.round((picture.height * width) / picture.width)
+  return { path: pictureAddress(picture.key, width, 'jpg'), width, height, alt: picture.alt }
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -68,7 +84,7 @@ export const pageHead = (page: PageHead): MetaDescriptor[] => {
   const description = oneLine(page.description)
   const absolute = (address: string) =>
     new URL(address, site?.public_url ?? 'http://localhost').href
-  const image = absolute(page.image ?? drawnPicture)
+  const image = page.image ?? { path: '/share/site.jpg', ...drawn, alt: brand }
   return [
     { title },
     { name: 'description', content: description },
@@ -80,11 +96,15 @@ export const pageHead = (page: PageHead): MetaDescriptor[] => {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
-    { property: 'og:image', content: image },
+    { property: 'og:locale', content: 'en_GB' },
+    { property: 'og:image', content: absolute(image.path) },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: image },
+    { name: 'twitter:image', content: absolute(image.path) },
     ...jsonLd.map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),

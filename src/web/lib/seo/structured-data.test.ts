@@ -70,6 +70,26 @@ const card = {
 }
 
 describe('structured data', () => {
+  it('tells the street of an address from its town', () => {
+    const { address } = organizationData(site)
+    expect(address).toMatchObject({
+      streetAddress: '14 passage du Vallon',
+      postalCode: '75010',
+      addressLocality: 'Paris',
+    })
+    const unknown = organizationData({ ...site, address: ['1 High Street', 'London'] })
+    expect(unknown.address).toMatchObject({ streetAddress: '1 High Street, London' })
+  })
+
+  it.each([
+    ['Permanent, full time', 'FULL_TIME'],
+    ['Permanent, four days a week', 'PART_TIME'],
+    ['Freelance', 'CONTRACTOR'],
+    ['By agreement', undefined],
+  ])('calls “%s” %s', (contract, type) => {
+    expect(jobPostingData(site, { ...offer, contract }).employmentType).toBe(type)
+  })
+
   it('names no junior in a list', () => {
     const names = JSON.stringify(modelListData(site, listed))
     expect(names).toContain('Ada Vale')

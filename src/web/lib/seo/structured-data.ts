@@ -23,12 +23,20 @@ const address = (site: Site, path: string) => new URL(path, site.public_url).hre
 const organizationId = (site: Site) => address(site, '/#organization')
 const wholeText = (html: string) => plainText(html, Infinity)
 
-/** The owner writes an address as lines of text, so it is published as text. */
-const postalAddress = ({ address, country }: Site): WrittenOut<PostalAddress> => ({
-  '@type': 'PostalAddress',
-  streetAddress: address.join(', '),
-  ...(country ? { addressCountry: country } : {}),
-})
+/** A line such as `75010 Paris`: a postcode that begins with a digit, and a town. */
+const townLine = /^(?<postcode>\d[\dA-Z-]{2,9}) (?<town>\D+)$/
+
+/** The owner writes an address as lines of text: the street's, and at the end the town's, if it can be told apart. */
+const postalAddress = ({ address, country }: Site): WrittenOut<PostalAddress> => {
+  const { postcode, town } = townLine.exec(address.at(-1) ?? '')?.groups ?? {}
+  const street = town ? address.slice(0, -1) : address
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    ...(town ? { postalCode: postcode, addressLocality: town } : {}),
+    ...(country ? { addressCountry: country } : {}),
+  }
+}
 
 /** The agency; other objects refer to it. For the landing and contact pages. */
 export const organizationData = (site: Site): WrittenOut<Organization> => ({
@@ -37,7 +45,7 @@ export const organizationData = (site: Site): WrittenOut<Organization> => ({
   name: site.brand,
   legalName: site.legal_name,
   url: address(site, '/'),
-  logo: address(site, '/og.png'),
+  logo: address(site, '/share/site.jpg'),
   sameAs: site.social.map(({ href }) => href),
   ...(site.phone ? { telephone: site.phone } : {}),
   ...(site.email ? { email: site.email } : {}),
@@ -86,7 +94,7 @@ export const giftCardData = (
   name: card.title,
   description: wholeText(card.description),
   brand: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
-  image: address(site, card.image ?? '/og.png'),
+  image: address(site, card.image ?? '/share/site.jpg'),
   offers: card.amounts.map((price) => ({
     '@type': 'Offer',
     price,
@@ -147,6 +155,20 @@ export const faqData = (
   })),
 })
 
+/** The vocabulary of search engines, and how an owner may have put it; the first that fits. */
+const employmentTypes = [
+  ['INTERN', /intern|trainee|stage/i],
+  ['CONTRACTOR', /freelance|contractor/i],
+  ['TEMPORARY', /temporary|fixed term|seasonal/i],
+  ['PART_TIME', /part.time|days a week|half days/i],
+  ['FULL_TIME', /full.time|permanent/i],
+] as const
+
+const toEmploymentType = (contract: string): { employmentType?: string } => {
+  const [type] = employmentTypes.find(([, words]) => words.test(contract)) ?? []
+  return type ? { employmentType: type } : {}
+}
+
 /** An open position. The department's town is free text, so it is published as text. */
 export const jobPostingData = (
   site: Site,
@@ -162,7 +184,7 @@ export const jobPostingData = (
   title: offer.title,
   description: offer.description,
   datePosted: offer.posted,
-  employmentType: offer.contract,
+  ...toEmploymentType(offer.contract),
   hiringOrganization: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
   jobLocation: {
     '@type': 'Place',

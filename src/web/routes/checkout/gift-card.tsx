@@ -24,11 +24,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: 'Gift card',
     description,
     path,
+    image: sharedPicture(card?.picture),
     jsonLd: site && [
       giftCardData(site, {
         title: titleOf(card, 'Gift card'),
         description: card?.content_1 || description,
-        image: sharedPicture(card?.picture),
+        image: sharedPicture(card?.picture)?.path ?? null,
         amounts: giftCardPresets,
       }),
       breadcrumbData(site, [{ name: 'Gift card', path }]),

@@ -25,7 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const path = `/blog-detail/${story.id}`
   const description = plainText(story.content_1)
   const images = story.pictures.flatMap((picture) => sharedPicture(picture) ?? [])
-  const article = { ...story, description, updatedAt: story.updated_at, images }
+  const paths = images.map(({ path }) => path)
+  const article = { ...story, description, updatedAt: story.updated_at, images: paths }
   return pageHead({
     site,
     title: story.title,

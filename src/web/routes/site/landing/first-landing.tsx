@@ -1,5 +1,5 @@
 import { Banner } from '#web/features/content/landing/banner.tsx'
-import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: section?.sub_title,
     description: plainText(section?.content ?? '') || (site?.legal_name ?? ''),
     path: '/',
-    image: section?.first_image,
+    image: sharedPicture(section?.picture),
     jsonLd: site ? [organizationData(site), webSiteData(site)] : [],
   })
 }

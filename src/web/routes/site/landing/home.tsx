@@ -5,7 +5,7 @@ import { shownSection } from '#web/features/content/landing/shown-section.ts'
 import { SectionText } from '#web/features/content/landing/section-text.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { cardOf } from '#web/ui/cards/card-model.ts'
@@ -18,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { first_section, second_section, third_section, fourth_section } = found
   const rows = [first_section, second_section, third_section, fourth_section]
   return {
-    image: first_section.content?.first_image,
+    image: sharedPicture(first_section.content?.picture),
     rows: rows.map(({ content, products }) => ({
       content: shownSection(content),
       models: products.slice(0, maxShown).map(cardOf),

@@ -2,7 +2,7 @@ import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.ts
 import { Banner, bannerSizes } from '#web/features/content/landing/banner.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: hero?.title ?? 'Welcome',
     description: plainText(hero?.content ?? ''),
     path: '/welcome',
-    image: hero?.first_image,
+    image: sharedPicture(hero?.picture),
     jsonLd: site && [organizationData(site), webSiteData(site)],
   })
 }

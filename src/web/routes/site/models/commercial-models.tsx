@@ -11,7 +11,7 @@ import {
 } from '#web/features/roster/commercial.ts'
 import { ModelGrid } from '#web/features/roster/model-grid.tsx'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, modelListData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title,
     description: plainText(first?.content ?? '') || 'Commercial models from all our boards.',
     path: commercialPath(loaderData?.named ?? 'all', loaderData?.page ?? 1),
-    image: first?.first_image,
+    image: sharedPicture(first?.picture),
     jsonLd: site && [
       modelListData(site, models),
       breadcrumbData(site, [{ name: title, path: commercialPath('all', 1) }]),

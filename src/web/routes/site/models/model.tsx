@@ -15,8 +15,8 @@ import { useCountView } from '#web/lib/hooks/use-count-view.ts'
 import { Stage } from '#web/features/profile/stage/stage.tsx'
 import { joinPlace } from '#web/lib/text/format.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
-import { personData } from '#web/lib/seo/structured-data.ts'
+import { pageHead, plainText, sharedModel, siteOf } from '#web/lib/seo/seo.ts'
+import { breadcrumbData, personData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/layout/page.tsx'
@@ -61,12 +61,16 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
       plainText(model.description) ||
       `${model.full_name}, ${model.height}. ${plainText(texts?.content ?? '') || standIn}`,
     path: portfolioPath(model.id, view),
-    image,
+    image: junior ? undefined : sharedModel(model),
     noindex: junior,
     jsonLd:
       junior || !site
         ? []
         : [
+            breadcrumbData(site, [
+              { name: model.category_name, path: `/models/${model.category_slug}/1` },
+              { name: model.full_name, path: `/model/${model.id}` },
+            ]),
             personData(site, {
               id: model.id,
               name: model.full_name,

@@ -4,6 +4,8 @@ import {
   Link as RecordLink,
   TextField,
   useCreatePath,
+  useDataTableRenderContext,
+  useDataTableSortContext,
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
@@ -43,6 +45,14 @@ const OpeningLink = ({
   )
 }
 
+/** In the head of the column that the list is sorted by, which way: screen readers say so. */
+const useSortDirection = (source: string): 'asc' | 'desc' | undefined => {
+  const isHead = useDataTableRenderContext() === 'header'
+  const sort = useDataTableSortContext()
+  if (!isHead || sort?.field !== source) return undefined
+  return sort.order === 'ASC' ? 'asc' : 'desc'
+}
+
 /** A column of a list; it sorts where the contract says that its field can be sorted by. */
 export const Column = ({
   source,
@@ -57,6 +67,7 @@ export const Column = ({
   return (
     <DataTable.Col
       source={source}
+      sortDirection={useSortDirection(source)}
       label={hidesLabel ? <span className="visually-hidden">{label}</span> : label}
       disableSort={!sorts.includes(source)}
       {...props}

@@ -45,18 +45,20 @@ const drawn = (faces: Faces, box: Box): string => {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${inks[ink]}"/>`
 }
 
-/** A page as a PNG of so many pixels per inch, everything else above the pictures. */
-export const drawPng = async (
+/** A page as a PNG or JPEG of so many pixels per inch, everything else above the pictures. */
+export const drawPixels = async (
   page: SheetPage,
   {
     faces,
     pictureOf,
     density,
+    format,
   }: {
     readonly faces: Faces
     /** The picture of a box at its size in pixels. */
     readonly pictureOf: (box: PictureBox) => Buffer
     readonly density: number
+    readonly format: 'png' | 'jpg'
   },
 ): Promise<Buffer> => {
   const scale = density / 72
@@ -67,8 +69,12 @@ export const drawPng = async (
       ? [{ input: pictureOf(box), left: Math.round(box.x * scale), top: Math.round(box.y * scale) }]
       : [],
   )
-  return sharp({ create: { width, height, channels: 3, background: inks.white } })
+  const drawing = sharp({
+    create: { width, height, channels: 3, background: inks.white },
+  })
     .composite([...pictures, { input: Buffer.from(svg), left: 0, top: 0 }])
-    .png({ compressionLevel: 9, effort: 4 })
-    .toBuffer()
+    .removeAlpha()
+  return format === 'jpg'
+    ? drawing.jpeg({ quality: 86, mozjpeg: true }).toBuffer()
+    : drawing.png({ compressionLevel: 9 }).toBuffer()
 }
