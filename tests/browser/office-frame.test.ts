@@ -75,6 +75,20 @@ it('works where the browser blocks storage', async () => {
   await expect.poll(() => list.getAttribute('aria-pressed')).toBe('true')
 })
 
+it('says by which column a list is sorted, and which way', async () => {
+  const page = await site.open()
+  await enterAs(page, 'owner')
+  await page.goto('/admin/users')
+  const sorted = page.locator('th[aria-sort]')
+  const button = page.getByRole('button', { name: /^Sort by/ }).last()
+  await button.click()
+  await expect.poll(() => sorted.count()).toBe(1)
+  const [first, label] = [await sorted.getAttribute('aria-sort'), await sorted.textContent()]
+  await button.click()
+  await expect.poll(() => sorted.getAttribute('aria-sort')).not.toBe(first)
+  expect(await sorted.textContent()).toBe(label)
+})
+
 it('closes the menu when the window becomes narrow, where it would lie over the page', async () => {
   const page = await site.open()
   await enterAs(page, 'owner')

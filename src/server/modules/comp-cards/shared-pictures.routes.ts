@@ -20,7 +20,7 @@ const send = async (
   return reply.type('image/jpeg').send(await draw())
 }
 
-const idOf = (file: string): number => {
+const parseModelId = (file: string): number => {
   const [, id] = /^([1-9]\d{0,8})\.jpg$/.exec(file) ?? []
   if (id === undefined) throw notFound('Picture')
   return Number(id)
@@ -30,7 +30,7 @@ const idOf = (file: string): number => {
 export const registerSharedPictures = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public', isFile: true, rateLimit } as const
   app.get<{ Params: { file: string } }>('/share/model/:file', { config }, async (request, reply) =>
-    send(request, reply, await getSharedModel(ctx, idOf(request.params.file))),
+    send(request, reply, await getSharedModel(ctx, parseModelId(request.params.file))),
   )
   app.get('/share/site.jpg', { config }, async (request, reply) =>
     send(request, reply, await getSharedSite(ctx)),

@@ -11,7 +11,6 @@ export {
   storeDrawing,
   storeFilm,
 } from './media.service.ts'
-export { withScratchFiles } from './derivatives.service.ts'
 export { tagsOfMedia } from './media-places.repo.ts'
 export { openPrivateSize } from './private-size.service.ts'
 export { findMissingFiles, getMissingFiles, missingFilesJobs } from './missing-files.service.ts'

@@ -28,12 +28,12 @@ export const ShowMore = <Item,>({ page, loadPage, onLoaded, elementId }: ShowMor
   }, [firstNew])
   const showMore = async (before: string) => {
     setIsLoading(true)
-    const loaded = await loadPage(before)
+    const nextPage = await loadPage(before)
     setIsLoading(false)
-    if (loaded.state === 'failed') return void toast.error(loaded.message)
-    const [first] = loaded.value.orders
+    if (nextPage.state === 'failed') return void toast.error(nextPage.message)
+    const [first] = nextPage.value.orders
     if (first !== undefined) setFirstNew(elementId(first, page.orders.length))
-    onLoaded({ ...loaded.value, orders: [...page.orders, ...loaded.value.orders] })
+    onLoaded({ ...nextPage.value, orders: [...page.orders, ...nextPage.value.orders] })
   }
   const { next } = page
   if (next === null) return null

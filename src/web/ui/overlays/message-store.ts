@@ -9,7 +9,7 @@ export interface Message {
 }
 
 let current: Message | undefined
-let waiting: readonly Message[] = []
+let queue: readonly Message[] = []
 let lastId = 0
 /** What one action has to say comes in one task of the browser. */
 let isSameAction = false
@@ -24,20 +24,20 @@ const show = (next: Message | undefined): void => {
 export const addMessage = (kind: MessageKind, text: string): void => {
   const message = { id: (lastId += 1), kind, text }
   if (isSameAction) {
-    if (current?.text !== text) waiting = [...waiting, message]
+    if (current?.text !== text) queue = [...queue, message]
     return
   }
   isSameAction = true
   setTimeout(() => (isSameAction = false))
-  waiting = []
+  queue = []
   show(message)
 }
 
 /** Ends a message that is shown; the next that waits follows. */
 export const endMessage = (id: number): void => {
   if (current?.id !== id) return
-  const [next, ...rest] = waiting
-  waiting = rest
+  const [next, ...rest] = queue
+  queue = rest
   show(next)
 }
 
