@@ -66,6 +66,7 @@ export const Dialog = ({
               Close
             </button>
           </div>
+          <Messages isInline={size !== 'full'} />
           {size === 'full' ? (
             children
           ) : (
@@ -74,7 +75,6 @@ export const Dialog = ({
             </div>
           )}
           {actions && <div className={styles.actions}>{actions}</div>}
-          <Messages />
         </div>
       )}
     </dialog>

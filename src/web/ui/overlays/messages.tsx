@@ -50,9 +50,10 @@ const useNoteAnnounced = (message: Message | undefined, place: symbol): void => 
 
 /**
  * Where messages are shown and announced: in the frame of the page, and in each modal dialog, whose own is used while it
- * is open. The regions are there before the first message, because screen readers watch only what they know (ADR 0148).
+ * is open. The regions are there before the first message, because screen readers watch only what they know (ADR 0148). With
+ * `isInline` they take room of their own instead of covering something.
  */
-export const Messages = () => {
+export const Messages = ({ isInline = false }: { isInline?: boolean }) => {
   const { self, isOnTop } = usePlace()
   const latest = useSyncExternalStore(subscribeToMessages, readMessage, () => undefined)
   const message = isOnTop ? latest : undefined
@@ -66,7 +67,7 @@ export const Messages = () => {
   return (
     <div
       className={classNames(
-        message ? styles.toast : 'visually-hidden',
+        message ? classNames(styles.toast, isInline && styles.inline) : 'visually-hidden',
         message && styles[message.kind],
       )}
       data-toast={message?.kind}
