@@ -99,7 +99,7 @@ describe('the door', () => {
     await page.getByLabel('Email').fill('client@vale.example')
     await page.getByLabel('Password', { exact: false }).first().fill('wrong')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('alert').waitFor()
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('client@vale.example')
     expect(await faultsOf(page)).toEqual([])
     await page.goto('/login')

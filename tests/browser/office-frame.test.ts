@@ -86,6 +86,15 @@ it('says by which column a list is sorted, and which way', async () => {
   expect(await head.textContent()).toBe(label)
 })
 
+it('says so when a client who came here could not be signed out', async () => {
+  const page = await site.open({ expects: [/ERR_FAILED/] })
+  await signInAs(page, 'client')
+  await page.goto('/admin')
+  await page.route('**/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await page.getByText('You are still signed in: please try again.').waitFor()
+})
+
 it('closes the menu when the window becomes narrow, where it would lie over the page', async () => {
   const page = await site.open()
   await enterAs(page, 'owner')

@@ -46,7 +46,7 @@ describe('a search engine', () => {
     ['/FAQ', ['BreadcrumbList', 'FAQPage']],
     ['/job-application/junior-booker', ['BreadcrumbList', 'JobPosting']],
     ['/contact-us', ['BreadcrumbList', 'Organization']],
-    ['/model/1', ['Person']],
+    ['/model/1', ['BreadcrumbList', 'Person']],
     ['/model/9', []],
   ])('is told by %s in structured data what it is', async (path, types) => {
     const things = structuredDataOf((await read(path)).html)

@@ -3,6 +3,7 @@ import { Failure } from '#web/features/shell/failure.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
+import { Messages } from '#web/ui/overlays/messages.tsx'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import type { Route } from './+types/back-office'
 import styles from './back-office.module.css'
@@ -41,11 +42,18 @@ const Opening = () => (
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const site = useSite()
-  if (!useHydrated() || !site) return <Opening />
+  const isReady = useHydrated() && site !== undefined
   return (
-    <Suspense fallback={<Opening />}>
-      <BackOffice site={site} styleNonce={loaderData.styleNonce} />
-    </Suspense>
+    <>
+      {isReady ? (
+        <Suspense fallback={<Opening />}>
+          <BackOffice site={site} styleNonce={loaderData.styleNonce} />
+        </Suspense>
+      ) : (
+        <Opening />
+      )}
+      <Messages />
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PackageAnswer } from '#contracts/packages/package-words.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
-import { Messages } from '#web/ui/overlays/messages.tsx'
 import { AnswerMarks } from '#web/features/packages/answers/answer-marks.tsx'
 import { PackagePicture } from './package-picture.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -88,7 +87,6 @@ export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClos
           priority
         />
       </div>
-      <Messages />
       <div className={styles.foot}>
         <p aria-live="polite" className={styles.caption}>
           {model.name}
