@@ -4,10 +4,10 @@ import { type CardFormat, cardFormats, cardSizes, cardUses } from '#contracts/mo
 import { unitSystems } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { attachment, holdsAlready } from '#server/http/downloads.ts'
-import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
+import { attachment } from '#server/http/downloads.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { getCompCard } from './comp-cards.service.ts'
+import { sendDrawing } from './drawings.routes.ts'
 
 /** A card costs hundreds of times what a page does, and people download a few. */
 const rateLimit = { perMinute: 40 }
@@ -33,14 +33,10 @@ export const registerCompCards = (app: FastifyInstance, ctx: Ctx): void => {
   app.get<{ Params: { file: string } }>('/comp-cards/:file', { config }, async (request, reply) => {
     const { id, format } = fileOf(request.params.file)
     const card = await getCompCard(ctx, id, { format, ...parse(query, request.query) })
-    const etag = `"${card.version}"`
-    declarePublicResponse(reply, card.tags)
     void reply.headers({
-      etag,
       'content-disposition': attachment(`${card.name}.${format}`, types[format]),
       'x-robots-tag': 'noindex',
     })
-    if (holdsAlready(request, etag)) return reply.code(304).send()
-    return reply.type(types[format]).send(await card.draw())
+    return sendDrawing(request, reply, { ...card, type: types[format] })
   })
 }

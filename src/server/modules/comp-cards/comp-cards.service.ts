@@ -10,6 +10,7 @@ import type { Paper } from '#server/platform/papers/papers.ts'
 import { cardFacts } from './card-content.domain.ts'
 import { besideEachOther } from '#server/kernel/sheet-pages.ts'
 import { type CardContent, layOutCard } from './comp-card.domain.ts'
+import { type Drawing, toDrawing } from './drawings.service.ts'
 
 export interface CardOptions {
   readonly format: CardFormat
@@ -18,14 +19,9 @@ export interface CardOptions {
   readonly units: UnitSystem
 }
 
-export interface CompCard {
+export interface CompCard extends Drawing {
   /** For the file, without an ending. */
   readonly name: string
-  /** Another one as soon as anything on the card differs. */
-  readonly version: string
-  /** The tags whose writes change it. */
-  readonly tags: readonly string[]
-  draw(): Promise<Buffer>
 }
 
 /** Pixels per inch: what a screen shows of a card, and what printers require. */
@@ -75,8 +71,6 @@ export const getCompCard = async (
   }
   return {
     name: `${content.name}, comp card`,
-    version: papers.nameOf(paper),
-    tags: responseTags(['models', 'settings'], shown),
-    draw: () => papers.draw(paper),
+    ...toDrawing(papers, paper, responseTags(['models', 'settings'], shown)),
   }
 }

@@ -31,7 +31,7 @@ interface About {
 /** Draws a picture of our own as WebP and stores it. */
 export const storeDrawing = (ctx: Ctx, drawn: DrawnPicture, about: About): Promise<MediaRecord> =>
   withScratchFiles(ctx, 1, async ([output]) => {
-    const facts = await ctx.platform.pictures.draw(drawn, output, 'webp')
+    const facts = await ctx.platform.pictures.draw(drawn, output)
     return storePrepared(ctx, { facts, file: output, about })
   })
 

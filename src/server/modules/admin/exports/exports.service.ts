@@ -5,6 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { userIdOf } from '#server/kernel/actor.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
 import { lockOwnAccount } from '#server/modules/accounts/index.ts'
 import { getRetentions } from '#server/modules/content/site/index.ts'
 import { type JobHandler, handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
@@ -43,8 +44,6 @@ const exportJob: JobKind<{ exportId: number }> = {
 
 /** How many records are written between two notes of how many there are. */
 const noteEvery = 2_000
-
-const dayMs = 24 * 3600 * 1000
 
 /**
  * Has a list written to a file, of which its reader gets an email.
@@ -86,7 +85,7 @@ export const listExports = async (ctx: Ctx): Promise<ListExport[]> => {
     ...stored,
     createdAt: stored.createdAt.toISOString(),
     finishedAt: stored.finishedAt?.toISOString() ?? null,
-    keptUntil: new Date(stored.createdAt.getTime() + days * dayMs).toISOString(),
+    keptUntil: daysAfter(stored.createdAt, days).toISOString(),
   })
   return (await listOwnExports(ctx, userIdOf(ctx.actor))).map(toListExport)
 }

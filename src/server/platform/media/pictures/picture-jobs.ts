@@ -115,17 +115,16 @@ const derive = async (job: Extract<PictureJob, { kind: 'derive' }>): Promise<und
   return undefined
 }
 
-/** Covers the size: a drawing of another ratio is cropped in the middle. */
+/** A WebP that covers the size: a drawing of another ratio is cropped in the middle. */
 const draw = async (job: Extract<PictureJob, { kind: 'draw' }>): Promise<PictureFacts> => {
-  const { svg, density, width, height, texture, format, output } = job
+  const { svg, density, width, height, texture, output } = job
   const sized = sharp(Buffer.from(svg), { density }).resize(width, height, { fit: 'cover' })
   const raw = texture && { width: texture.width, height: texture.height, channels: 4 as const }
   const covered = texture
     ? sized.composite([{ input: Buffer.from(texture.pixels), raw, tile: true }])
     : sized
-  if (format === 'png') await covered.png({ palette: true }).toFile(output)
-  else await covered.removeAlpha().webp({ quality: 80, effort: 0 }).toFile(output)
-  return factsOf(output, { mime: `image/${format}`, width, height })
+  await covered.removeAlpha().webp({ quality: 80, effort: 0 }).toFile(output)
+  return factsOf(output, { mime: 'image/webp', width, height })
 }
 
 /** What writes PDF is read with the first sheet: most processes never draw one. */

@@ -68,7 +68,6 @@ export type PictureJob =
   | ({
       readonly kind: 'draw'
       readonly output: string
-      readonly format: 'webp' | 'png'
     } & DrawnPicture)
   | ({ readonly kind: 'sheet'; readonly output: string } & SheetDrawing)
 

@@ -163,7 +163,7 @@ describe('our own drawings and derivatives', () => {
     const texture = { pixels: new Uint8Array([0, 0, 0, 255]), width: 1, height: 1 }
     const output = await aFile()
     const drawn = { svg, width: 80, height: 100, density: 72, texture }
-    expect(await pictures.draw(drawn, output, 'webp')).toMatchObject({ width: 80, height: 100 })
+    expect(await pictures.draw(drawn, output)).toMatchObject({ width: 80, height: 100 })
     const { channels } = await sharp(output).stats()
     expect(channels[0]?.mean).toBeLessThan(5)
   })

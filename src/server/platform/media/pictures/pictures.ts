@@ -42,12 +42,12 @@ export interface Pictures {
     size: { readonly width: number; readonly format: PictureFormat; readonly mark?: string },
   ): Promise<void>
   /**
-   * Draws a picture of our own.
+   * Draws a picture of our own, as WebP.
    * @throws `unavailable` if too many wait or the process is lost.
    */
-  draw(picture: DrawnPicture, output: string, format: 'webp' | 'png'): Promise<PictureFacts>
+  draw(picture: DrawnPicture, output: string): Promise<PictureFacts>
   /**
-   * Draws a sheet of paper, as PDF or PNG.
+   * Draws a sheet of paper, as PDF, PNG or JPEG.
    * @throws `unavailable` if too many wait or the process is lost.
    */
   drawSheet(drawing: SheetDrawing, output: string): Promise<void>
@@ -136,7 +136,7 @@ export const createPictures = (settings: PictureSettings, directory: string): Pi
     scratch: createScratch(directory),
     prepare,
     derive: (input, output, size) => ours({ kind: 'derive', input, output, ...size }),
-    draw: (picture, output, format) => ours({ kind: 'draw', output, format, ...picture }),
+    draw: (picture, output) => ours({ kind: 'draw', output, ...picture }),
     drawSheet: (drawing, output) => ours({ kind: 'sheet', output, ...drawing }),
     share: (name, work) => limiter.share(name, work),
     close: () => pool.close(),

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsAlready } from '#server/http/downloads.ts'
+import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
+import type { Drawing } from './drawings.service.ts'
+
+/** Sends a drawing, unless the browser holds it already: then nothing is drawn. */
+export const sendDrawing = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { version, tags, draw, type }: Drawing & { readonly type: string },
+): Promise<FastifyReply> => {
+  const etag = `"${version}"`
+  declarePublicResponse(reply, tags)
+  void reply.header('etag', etag)
+  if (holdsAlready(request, etag)) return reply.code(304).send()
+  return reply.type(type).send(await draw())
+}
