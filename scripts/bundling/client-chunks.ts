@@ -24,9 +24,12 @@ const withImports = (build: Build) => {
 
 const isScript = (id: string) => /\.[mc]?[jt]sx?$/.test(id)
 
-/** One style sheet for all public pages: a handful of small ones would each block the first paint. */
+/**
+ * One style sheet for all public pages: a handful of small ones would each block the first paint. It holds every class of
+ * the server's HTML: the style of a part whose script comes later would come with it, and move what is below.
+ */
 const isPublicStyle = (id: string) =>
-  /src\/web\/(ui|features\/(shell|roster|content\/landing|profile)|routes\/site)\/([\w-]+\/)*(?!toaster)[\w.-]+\.css/.test(
+  /src\/web\/((ui|features\/(shell|roster|content\/landing|profile)|routes\/site)\/([\w-]+\/)*[\w.-]+|features\/bag\/add-to-bag\.module)\.css/.test(
     id,
   )
 

@@ -102,6 +102,43 @@ describe('the first screen of a profile', () => {
     }
   })
 
+  it.each([desk, phone])(
+    'shows its parts in the order of its HTML, $width px wide',
+    async (viewport) => {
+      const page = await openProfile(viewport)
+      const boxes = await page.evaluate(() => {
+        const [portrait, thumbnail] = [
+          'img[fetchpriority="high"]',
+          'li:first-child > [aria-pressed]',
+        ]
+        const [book, portfolio] = ['[aria-labelledby="book-heading"]', '#portfolio']
+        const parts = `main :is(${portrait}, ${thumbnail}, dl, ${book}, ${portfolio})`
+        return [...document.querySelectorAll(parts)].map(
+          (part) => part.getBoundingClientRect().toJSON() as DOMRect,
+        )
+      })
+      expect(boxes).toHaveLength(5)
+      for (const [index, box] of boxes.slice(1).entries()) {
+        const before = boxes[index]!
+        expect(
+          box.top >= before.bottom - 1 || box.left >= before.right - 1,
+          `part ${index + 2}`,
+        ).toBe(true)
+      }
+    },
+  )
+
+  it('shows the book before any tab, and opens its pictures large', async () => {
+    const page = await openProfile()
+    const book = page.getByRole('region', { name: 'Book' })
+    await book.getByRole('link', { name: 'All 3 pictures' }).waitFor()
+    const second = book.getByRole('button', { name: 'Enlarge picture 2 of Maud Number 2' })
+    await second.scrollIntoViewIfNeeded()
+    await untilAnswering(second)
+    await second.click()
+    await page.getByRole('dialog', { name: 'Pictures of Maud Number 2' }).waitFor()
+  })
+
   it('holds name, portrait and Select on a phone', async () => {
     const page = await openProfile(phone)
     await allowCookies(page)
@@ -110,6 +147,33 @@ describe('the first screen of a profile', () => {
       expect(await isInView(element, phone), String(element)).toBe(true)
     const [image, bar] = await Promise.all([portrait.boundingBox(), select(page).boundingBox()])
     expect(image!.y + image!.height).toBeLessThanOrEqual(bar!.y)
+  })
+})
+
+describe('a card of a list', () => {
+  it('keeps its portrait in view until the second picture has come', async () => {
+    const page = await site.open({ viewport: desk, expects: [noFiles] })
+    await page.goto('/models/women/1')
+    const card = page.getByRole('article').filter({ hasText: 'Maud Number 2' })
+    await untilAnswering(card)
+    await card.hover()
+    const second = card.locator('picture').nth(1)
+    await second.waitFor({ state: 'attached' })
+    const opacity = await second.evaluate(async (picture) => {
+      await Promise.all(picture.getAnimations().map(({ finished }) => finished))
+      return getComputedStyle(picture).opacity
+    })
+    expect(opacity).toBe('0')
+  })
+
+  it('loads no second picture for a finger', async () => {
+    const page = await site.open({ viewport: phone, hasTouch: true, expects: [noFiles] })
+    await page.goto('/models/women/1')
+    const card = page.getByRole('article').filter({ hasText: 'Maud Number 2' })
+    await untilAnswering(card)
+    await card.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
+    await page.locator('link[rel="prefetch"][href*="/model/2"]').waitFor({ state: 'attached' })
+    expect(await card.locator('picture').count()).toBe(1)
   })
 })
 

@@ -15,7 +15,7 @@ import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import styles from './bag.module.css'
+import styles from './add-to-bag.module.css'
 
 const choicesOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))

@@ -27,13 +27,25 @@ export type Portfolio =
   | { kind: 'pictures'; items: readonly Shown[]; total: number; pages: number }
   | { kind: 'videos'; items: readonly GalleryVideo[]; total: number; pages: number }
 
+/** The book as a strip of the profile: the pictures after the main one, and a film among them. */
+export interface Book {
+  pictures: readonly Shown[]
+  /** The model's second film, as the first stands above; for models without films the default one of the page. */
+  film: Film | null
+  /** How many pictures the gallery has. */
+  total: number
+}
+
 export interface Profile {
   model: ModelProfile
   /** The first pictures: main image and thumbnails. */
   images: readonly Shown[]
+  book: Book
   /** The texts for models who have none of their own. */
   texts: Section | null
-  /** The model's first film, else the default one of the page, else null. */
+  /** The model's first film. */
+  ownFilm: Film | null
+  /** The same, or the default one of the page if the model has none. */
   film: Film | null
   hasFilms: boolean
   /** On the same board; null at its ends. */
@@ -57,12 +69,20 @@ export const loadProfile = async (
     loadPortfolio(api, modelId, view),
   ])
   if (view.page > portfolio.pages) throw data(null, { status: 404 })
+  const ownFilm = details.gallery_videos[0]?.film ?? null
+  const defaultFilm = details.content?.film ?? null
   return {
     // No card of this model is shown here.
     model: { ...details.products, second_picture: null },
     images: details.gallery_image.slice(0, maxThumbnails).map(shown),
+    book: {
+      pictures: details.gallery_image.slice(1).map(shown),
+      film: ownFilm ? (details.gallery_videos[1]?.film ?? null) : defaultFilm,
+      total: details.totalImage,
+    },
     texts: details.content,
-    film: details.gallery_videos[0]?.film ?? details.content?.film ?? null,
+    ownFilm,
+    film: ownFilm ?? defaultFilm,
     hasFilms: details.total_videos > 0,
     previous: details.previous,
     next: details.next,

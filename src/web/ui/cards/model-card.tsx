@@ -23,16 +23,21 @@ interface Props {
 
 /**
  * A model in a list: portrait, name, two facts, heart. The whole card is one link; the second picture is
- * loaded with the first hover and faded in over the first.
+ * loaded with the first hover and faded in over the first once it is there.
  */
 export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false }: Props) => {
-  const [pointer, setPointer] = useState<'away' | 'near' | 'gone'>('away')
+  const [isNear, setIsNear] = useState(false)
+  const [second, setSecond] = useState<'unused' | 'loading' | 'loaded'>('unused')
   const path = `/model/${model.id}`
   return (
     <article
       className={classNames(stretched.frame, styles.card)}
-      onPointerEnter={() => setPointer('near')}
-      onPointerLeave={() => setPointer('gone')}
+      onPointerEnter={({ pointerType }) => {
+        setIsNear(true)
+        // A finger leaves no time to look at it.
+        if (pointerType !== 'touch' && second === 'unused') setSecond('loading')
+      }}
+      onPointerLeave={() => setIsNear(false)}
     >
       <div className={styles.portrait}>
         {model.picture ? (
@@ -45,12 +50,13 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
         ) : (
           <NoPicture ratio={portraitRatio} />
         )}
-        {pointer !== 'away' && model.second_picture && (
+        {second !== 'unused' && model.second_picture && (
           <Picture
-            className={styles.second}
+            className={classNames(styles.second, second === 'loaded' && styles.loaded)}
             picture={{ ...model.second_picture, alt: '', preview: null }}
             sizes={sizes}
             ratio="fill"
+            onLoad={() => setSecond('loaded')}
           />
         )}
         {model.new_face && <span className={classNames('label', styles.flag)}>New face</span>}
@@ -68,7 +74,7 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
       </div>
       <CardHeart className={styles.heart} modelId={model.id} name={model.full_name} />
       <CardProject className={styles.project} modelId={model.id} name={model.full_name} />
-      {pointer === 'near' && <PrefetchSoon path={path} />}
+      {isNear && <PrefetchSoon path={path} />}
     </article>
   )
 }

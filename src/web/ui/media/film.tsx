@@ -74,6 +74,8 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
         className={styles.video}
         style={position}
         data-playing={playing}
+        // Firefox stops at every video, also where there is nothing to press: the button below is the control.
+        tabIndex={-1}
         muted
         loop
         playsInline

@@ -20,6 +20,7 @@ interface Props {
   /** Overrides the picture's own text; empty if the text beside it says the same. */
   alt?: string
   className?: string
+  onLoad?: () => void
 }
 
 /** What browsers without AVIF choose from: they are few, and every width is a line of the page. */
@@ -32,7 +33,15 @@ const sourceSet = (key: string, format: PictureFormat, widths: readonly PictureW
  * A picture in AVIF and WebP at the available widths. Its space is reserved before it loads, a blurred
  * preview fills it, and cropping keeps the focal point in view.
  */
-export const Picture = ({ picture, sizes, ratio, priority = false, alt, className }: Props) => {
+export const Picture = ({
+  picture,
+  sizes,
+  ratio,
+  priority = false,
+  alt,
+  className,
+  onLoad,
+}: Props) => {
   const widths = widthsFor(picture.width)
   const drawn = ratio ? cropSizes(sizes, picture.width / picture.height, ratio) : sizes
   const fallback = widths.filter((each) => fallbackWidths.includes(each))
@@ -51,6 +60,7 @@ export const Picture = ({ picture, sizes, ratio, priority = false, alt, classNam
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
+        onLoad={onLoad}
         style={{
           ...(ratio && ratio !== 'fill' ? { aspectRatio: ratio } : {}),
           objectPosition: `${picture.focal_x}% ${picture.focal_y}%`,

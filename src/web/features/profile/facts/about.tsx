@@ -25,17 +25,18 @@ export const About = ({ html }: { html: string }) => {
       <div ref={box} id={id} className={open ? undefined : styles.clamp}>
         <Prose html={html} className={styles.words} />
       </div>
-      {(clipped || open) && (
-        <Button
-          variant="quiet"
-          className={styles.more}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Read less' : 'Read more'}
-        </Button>
-      )}
+      <div className={styles.more}>
+        {(clipped || open) && (
+          <Button
+            variant="quiet"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Read less' : 'Read more'}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

@@ -11,28 +11,16 @@ import { TurnCard } from './turn-card.tsx'
 const sizes = '(max-width: 599px) 100vw, (max-width: 1023px) 50vw, 34vw'
 
 /**
- * Film and main picture side by side, thumbnails below: pressing one makes it the main picture.
- * If there is no film at all, the second picture takes its place.
+ * The main picture, beside it the thumbnails, of which a press makes another one the main picture, and below them the
+ * model's first film. If there is none, the second picture takes its place.
  */
-export const Stage = ({ profile: { model, images, film } }: { profile: Profile }) => {
+export const Stage = ({ profile: { model, images, ownFilm: film } }: { profile: Profile }) => {
   const [chosen, setChosen] = useState<{ modelId: number; at: number }>()
   const at = chosen?.modelId === model.id ? chosen.at : 0
   const main = images[at]?.picture ?? model.picture
   const still = film ? undefined : images[at === 1 ? 0 : 1]?.picture
   return (
     <div className={classNames(styles.stage, !film && !still && styles.alone)}>
-      {film && (
-        <Film
-          className={styles.film}
-          // Until it plays, the agency's own film has the model's second picture in its place.
-          film={{ ...film, poster: film.poster ?? images[1]?.picture ?? null }}
-          sizes={sizes}
-          ratio={portraitRatio}
-        />
-      )}
-      {still && (
-        <Picture className={styles.film} picture={still} sizes={sizes} ratio={portraitRatio} />
-      )}
       <div className={styles.main}>
         {main ? (
           <TurnCard model={model}>
@@ -58,6 +46,17 @@ export const Stage = ({ profile: { model, images, film } }: { profile: Profile }
             </RepeatedPart>
           ))}
         </ul>
+      )}
+      {film && (
+        <Film
+          className={styles.film}
+          film={{ ...film, poster: film.poster ?? images[1]?.picture ?? null }}
+          sizes={sizes}
+          ratio={portraitRatio}
+        />
+      )}
+      {still && (
+        <Picture className={styles.film} picture={still} sizes={sizes} ratio={portraitRatio} />
       )}
     </div>
   )

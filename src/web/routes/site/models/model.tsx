@@ -26,6 +26,7 @@ import type { Route } from './+types/model'
 import {
   NearbyAbout,
   NearbyActions,
+  NearbyBook,
   NearbyProfileEnd,
   withNearbyParts,
 } from './profile/nearby-parts.ts'
@@ -120,13 +121,20 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
               <AddToProject modelId={model.id} name={model.full_name} className={styles.project} />
             </div>
             <Facts model={model} />
-            <NearbyActions model={model} junior={isJunior(model)} />
           </div>
+          {profile.book.pictures.length > 0 && (
+            <div className={styles.book}>
+              <NearbyBook model={model} book={profile.book} />
+            </div>
+          )}
           {model.description && (
             <div className={styles.about}>
               <NearbyAbout html={model.description} />
             </div>
           )}
+          <div className={styles.actions}>
+            <NearbyActions model={model} junior={isJunior(model)} />
+          </div>
           <div className={styles.beside}>
             <Neighbours previous={profile.previous} next={profile.next} />
           </div>
