@@ -46,24 +46,32 @@ export interface CommercialLists {
  * @throws a 404 response for a page past the end of the named one.
  */
 export const loadCommercial = async (
-  api: ServerApi,
+  api: Pick<ServerApi, 'call'>,
   query: URLSearchParams,
 ): Promise<CommercialLists> => {
   const named = query.has('show') ? findFilter(query.get('show')).show : null
   const pageText = query.get('page') ?? '1'
   const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : undefined
   if (page === undefined) throw data(null, { status: 404 })
+  const lists = await loadCommercialPage(api, page)
+  if (page > lists[named ?? 'all'].pages) throw data(null, { status: 404 })
+  return { named, page, lists }
+}
+
+/** The same page of all four lists, without a check that it exists. */
+export const loadCommercialPage = async (
+  api: Pick<ServerApi, 'call'>,
+  page: number,
+): Promise<CommercialLists['lists']> => {
   const found = await api.call('GET /api/V1/commercial-models', { page })
   const list = (group: CommercialFilter['group']) => ({
     models: found[group].models.map(listedOf),
     pages: pageCount(found[group].total_model, pageSize),
   })
-  const lists = {
+  return {
     all: list('allData'),
     men: list('Male'),
     women: list('Female'),
     'non-binary': list('Non-Binary'),
   }
-  if (page > lists[named ?? 'all'].pages) throw data(null, { status: 404 })
-  return { named, page, lists }
 }

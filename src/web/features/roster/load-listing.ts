@@ -19,7 +19,10 @@ export interface Listing {
  * A page of a board or of an editorial grouping.
  * @throws a 404 response for an unknown grouping and for a page past the end.
  */
-export const loadListing = async (api: ServerApi, address: ListingAddress): Promise<Listing> => {
+export const loadListing = async (
+  api: Pick<ServerApi, 'call'>,
+  address: ListingAddress,
+): Promise<Listing> => {
   const listing = await (address.kind === 'board'
     ? loadBoard(api, address)
     : loadGroup(api, address))
@@ -31,7 +34,7 @@ export const loadListing = async (api: ServerApi, address: ListingAddress): Prom
 type Found = Omit<Listing, 'address' | 'pages'>
 
 const loadBoard = async (
-  api: ServerApi,
+  api: Pick<ServerApi, 'call'>,
   { slug, page }: Extract<ListingAddress, { kind: 'board' }>,
 ): Promise<Found> => {
   const found = await api.call('GET /api/V1/filter-product-pagination', { cat_slug: slug, page })
@@ -44,7 +47,7 @@ const loadBoard = async (
 }
 
 const loadGroup = async (
-  api: ServerApi,
+  api: Pick<ServerApi, 'call'>,
   { group, child, page }: Extract<ListingAddress, { kind: 'group' }>,
 ): Promise<Found> => {
   const found = await api.call('GET /api/V1/sub-category-products', {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { pageSize } from '#contracts/models/roster.ts'
 import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import type { CardModel } from '#web/ui/cards/card-model.ts'
@@ -10,13 +11,17 @@ const sizes = '(max-width: 768px) 50vw, 33vw'
 export const ModelGrid = ({
   models,
   loading,
+  listRef,
 }: {
   models: readonly CardModel[]
   loading: boolean
+  listRef?: Ref<HTMLUListElement>
 }) => (
-  <div aria-busy={loading} aria-live="polite">
-    {loading && <p className="visually-hidden">Loading</p>}
-    <ul className={styles.grid}>
+  <div aria-busy={loading}>
+    <p className="visually-hidden" role="status">
+      {loading && 'Loading'}
+    </p>
+    <ul ref={listRef} className={styles.grid}>
       {loading
         ? Array.from({ length: pageSize }, (_, place) => (
             <li key={`space-${place}`}>

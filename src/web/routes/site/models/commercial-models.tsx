@@ -8,8 +8,10 @@ import {
   commercialPath,
   findFilter,
   loadCommercial,
+  loadCommercialPage,
 } from '#web/features/roster/commercial.ts'
-import { ModelGrid } from '#web/features/roster/model-grid.tsx'
+import { PagedModels } from '#web/features/roster/paged-models.tsx'
+import { browserApi } from '#web/lib/browser-api.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, modelListData } from '#web/lib/seo/structured-data.ts'
@@ -20,7 +22,6 @@ import { FilterLinks } from '#web/ui/navigation/chips.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import { LostPage } from '#web/ui/navigation/lost-page.tsx'
-import { Pager } from '#web/ui/navigation/pager.tsx'
 import type { Route } from './+types/commercial-models'
 import styles from './commercial-models.module.css'
 
@@ -99,11 +100,16 @@ export default function CommercialModels({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ModelGrid models={models} loading={loading} />
+          <PagedModels
+            key={commercialPath(show, page)}
+            models={models}
+            loading={loading}
+            page={page}
+            pages={pages}
+            to={(target) => commercialPath(show, target)}
+            loadPage={async (target) => (await loadCommercialPage(browserApi, target))[show].models}
+          />
         )}
-        <div className={styles.pager}>
-          <Pager page={page} pages={pages} to={(target) => commercialPath(show, target)} />
-        </div>
       </Container>
       <BannerSlider />
       <Container className={styles.end}>

@@ -4,7 +4,8 @@ import { BannerSlider } from '#web/features/roster/banner-slider.tsx'
 import { BoardChips, BoardFilter } from '#web/features/roster/board-links.tsx'
 import { listingPath, readListingAddress } from '#web/features/roster/listing-address.ts'
 import { type Listing, loadListing } from '#web/features/roster/load-listing.ts'
-import { ModelGrid } from '#web/features/roster/model-grid.tsx'
+import { PagedModels } from '#web/features/roster/paged-models.tsx'
+import { browserApi } from '#web/lib/browser-api.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, modelListData } from '#web/lib/seo/structured-data.ts'
@@ -14,7 +15,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import { LostPage } from '#web/ui/navigation/lost-page.tsx'
-import { Pager } from '#web/ui/navigation/pager.tsx'
 import type { Route } from './+types/listing'
 import styles from './listing.module.css'
 
@@ -91,11 +91,16 @@ export default function ListingPage({ loaderData: listing }: Route.ComponentProp
         {total === 0 && !loading ? (
           <Nothing listing={listing} />
         ) : (
-          <ModelGrid models={models} loading={loading} />
+          <PagedModels
+            key={listingPath(address)}
+            models={models}
+            loading={loading}
+            page={address.page}
+            pages={pages}
+            to={(page) => listingPath(address, page)}
+            loadPage={async (page) => (await loadListing(browserApi, { ...address, page })).models}
+          />
         )}
-        <div className={styles.pager}>
-          <Pager page={address.page} pages={pages} to={(page) => listingPath(address, page)} />
-        </div>
       </Container>
       <BannerSlider />
       <Container className={styles.chips}>

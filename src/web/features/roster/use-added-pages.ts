@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { unreachable } from '#web/lib/api.ts'
+import type { CardModel } from '#web/ui/cards/card-model.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+export type LoadPage = (page: number) => Promise<readonly CardModel[]>
+
+interface AddedPages {
+  readonly models: readonly CardModel[]
+  readonly pages: number
+}
+
+const none: AddedPages = { models: [], pages: 0 }
+
+/** What each entry of this tab's history has added, so that Back finds the list as it was left. */
+const addedByEntry = new Map<string, AddedPages>()
+
+/**
+ * The pages of a list that were added below the one at its address, after `page`: what they hold, and functions to add the
+ * next one and to load it ahead.
+ */
+export const useAddedPages = (page: number, loadPage: LoadPage) => {
+  const { key, pathname, search } = useLocation()
+  const entry = `${key} ${pathname}${search}`
+  const [added, setAdded] = useState(() => addedByEntry.get(entry) ?? none)
+  const [isLoading, setIsLoading] = useState(false)
+  const next = useRef<{ page: number; models: ReturnType<LoadPage> }>(undefined)
+  const lastPage = page + added.pages
+  const load = (): ReturnType<LoadPage> => {
+    if (next.current?.page !== lastPage + 1) {
+      next.current = { page: lastPage + 1, models: loadPage(lastPage + 1) }
+    }
+    return next.current.models
+  }
+  const prefetch = () => {
+    load().catch(() => (next.current = undefined))
+  }
+  const addPage = async () => {
+    setIsLoading(true)
+    try {
+      const models = await load()
+      const all = { models: [...added.models, ...models], pages: added.pages + 1 }
+      addedByEntry.set(entry, all)
+      setAdded(all)
+    } catch {
+      next.current = undefined
+      toast.error(unreachable)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return { models: added.models, lastPage, isLoading, prefetch, addPage }
+}
