@@ -84,6 +84,60 @@ describe('the frame', () => {
     await page.getByText('Removed from wishlist').first().waitFor()
   })
 
+  it.each([
+    { viewport: phone, path: '/models/women/1', name: 'on a phone' },
+    { viewport: { width: 1440, height: 900 }, path: '/models/women/1', name: 'at a desk' },
+  ])('shows what a guest has selected with the way on, $name', async ({ viewport, path }) => {
+    const page = await site.open({ viewport })
+    await page.goto('/guest/start')
+    await page.waitForURL('**/all-models')
+    await page.goto(path)
+    const bar = page.getByRole('region', { name: 'Your selection' })
+    for (const [index, words] of ['1 model selected', '2 models selected'].entries()) {
+      await page
+        .getByRole('button', { name: /^Select Maud/ })
+        .nth(index)
+        .click()
+      await bar.getByText(words).waitFor()
+    }
+    const toast = page.locator('[data-toast="success"]')
+    expect(await toast.getByRole('link', { name: 'Your selection' }).getAttribute('href')).toBe(
+      '/favourite',
+    )
+    const last = page.locator('footer a:visible').last()
+    await last.scrollIntoViewIfNeeded()
+    const [bottom, top] = await Promise.all([last.boundingBox(), bar.boundingBox()])
+    expect(bottom!.y + bottom!.height).toBeLessThanOrEqual(top!.y)
+    await bar.getByRole('link', { name: 'Continue' }).click()
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .waitFor()
+    expect(await bar.isVisible()).toBe(false)
+  })
+
+  it('adds the next page of a list below, and finds it again on the way back', async () => {
+    const page = await site.open()
+    await page.goto('/models/women/1')
+    const cards = page.locator('main article')
+    expect(await cards.count()).toBe(6)
+    const more = page.getByRole('button', { name: 'Show more' })
+    await untilAnswering(more)
+    const ahead = page.waitForRequest(/filter-product-pagination\?.*page=2/)
+    await more.focus()
+    await ahead
+    await more.press('Enter')
+    await expect.poll(() => cards.count()).toBe(8)
+    const link = page.getByRole('link', { name: 'Maud Number 7', exact: true })
+    await expect.poll(() => hasFocus(link)).toBe(true)
+    expect(await more.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/models/women/1')
+    await link.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Maud Number 7' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => cards.count()).toBe(8)
+  })
+
   it('keeps the place in the favourites while models are removed from them', async () => {
     const page = await site.open()
     await page.goto('/guest/start')

@@ -7,6 +7,7 @@ import { useClientNavigation } from '#web/ui/navigation/link.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer, type NewsletterWords } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { SelectionSlot } from './selection-slot.tsx'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import styles from './site-frame.module.css'
 
@@ -35,6 +36,7 @@ export const SiteFrame = ({
         {children}
       </main>
       <Footer words={words} />
+      <SelectionSlot />
       <CookieBanner />
       <Messages />
     </div>

@@ -49,7 +49,14 @@ const loadProject = async (
   return chosen.state === 'ready' && project ? { ...chosen, project } : chosen
 }
 
-const load = async (userId: number | undefined, signal: AbortSignal): Promise<ChosenModels> => {
+/**
+ * The models of a client, or without an id those that a guest has selected in this tab.
+ * @throws if no response came back.
+ */
+export const loadChosenModels = async (
+  userId: number | undefined,
+  signal: AbortSignal,
+): Promise<ChosenModels> => {
   if (userId === undefined) {
     const product_ids = [...readSavedIds()]
     const reply = await callApi('POST /api/V1/guest-wishlist-products', { product_ids }, { signal })
@@ -78,7 +85,9 @@ export const useChosenModels = (projectId?: number): ChosenModels => {
     const leaving = new AbortController()
     const { signal } = leaving
     const isOfProject = userId !== undefined && projectId !== undefined
-    const loading = isOfProject ? loadProject(userId, projectId, signal) : load(userId, signal)
+    const loading = isOfProject
+      ? loadProject(userId, projectId, signal)
+      : loadChosenModels(userId, signal)
     loading.then(setChosen, () => {
       if (!leaving.signal.aborted) {
         setChosen({ state: 'failed', message: unreachable, signedOut: false })

@@ -3,6 +3,9 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { callApi, unreachable } from '../api.ts'
 import { readSavedIds, readVisitor, storeSavedIds } from './visitor.ts'
 
+/** From the message that a model is selected to all that are. */
+export const selectionLink = { to: '/favourite', label: 'Your selection' }
+
 /** Why an anonymous visitor cannot select or deselect a model. */
 export const mayNot = (adding: boolean) =>
   `You need to log in or continue as a guest to ${adding ? 'add to' : 'remove from'} wishlist`
@@ -33,5 +36,6 @@ export const setSaved = async (modelId: number, saved: boolean): Promise<void> =
   if (visitor.kind === 'user' && !(await saveForUser(visitor.user.id, modelId, saved))) return
   const others = readSavedIds().filter((each) => each !== modelId)
   storeSavedIds(saved ? [...others, modelId] : others)
-  toast.success(saved ? favouriteMessages.added : favouriteMessages.removed)
+  if (saved) toast.success(favouriteMessages.added, selectionLink)
+  else toast.success(favouriteMessages.removed)
 }

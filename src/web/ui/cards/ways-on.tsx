@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { favouriteMessages } from '#contracts/models/favourite-messages.ts'
-import { mayNot } from '#web/lib/visitor/favourites.ts'
+import { mayNot, selectionLink } from '#web/lib/visitor/favourites.ts'
 import { becomeGuest, keepPick } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -28,7 +28,7 @@ export const WaysOn = ({ modelId, onChosen, className }: Props) => {
         onClick={() => {
           keepPick(modelId)
           becomeGuest()
-          toast.success(favouriteMessages.added)
+          toast.success(favouriteMessages.added, selectionLink)
           onChosen()
         }}
       >

@@ -2,10 +2,17 @@
 
 export type MessageKind = 'success' | 'error' | 'warning'
 
+/** Where a message leads on. */
+export interface MessageLink {
+  readonly to: string
+  readonly label: string
+}
+
 export interface Message {
   readonly id: number
   readonly kind: MessageKind
   readonly text: string
+  readonly link?: MessageLink
 }
 
 let current: Message | undefined
@@ -21,8 +28,8 @@ const show = (next: Message | undefined): void => {
 }
 
 /** Says something at the end of an action: it takes the place of what earlier actions have said, and several wait in turn. */
-export const addMessage = (kind: MessageKind, text: string): void => {
-  const message = { id: (lastId += 1), kind, text }
+export const addMessage = (kind: MessageKind, text: string, link?: MessageLink): void => {
+  const message = { id: (lastId += 1), kind, text, link }
   if (isSameAction) {
     if (current?.text !== text) queue = [...queue, message]
     return

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
+import { Link } from '../navigation/link.tsx'
 import { endMessage, type Message, readMessage, subscribeToMessages } from './message-store.ts'
 import styles from './messages.module.css'
 
@@ -79,6 +80,11 @@ export const Messages = ({ isInline = false }: { isInline?: boolean }) => {
       <p role="status">{textIn('status')}</p>
       <p role="alert">{textIn('alert')}</p>
       {wasAnnounced && <p>{textIn('none')}</p>}
+      {message?.link && (
+        <Link className={styles.link} to={message.link.to} onClick={() => endMessage(message.id)}>
+          {message.link.label}
+        </Link>
+      )}
       {message && (
         <button
           type="button"

@@ -1,8 +1,8 @@
-import { addMessage } from './message-store.ts'
+import { addMessage, type MessageLink } from './message-store.ts'
 
 /** Short messages at the top right for 5 seconds, shown and announced by `Messages`. */
 export const toast = {
-  success: (message: string) => addMessage('success', message),
+  success: (message: string, link?: MessageLink) => addMessage('success', message, link),
   error: (message: string) => addMessage('error', message),
   warning: (message: string) => addMessage('warning', message),
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ModelProfile } from '#contracts/models/models.ts'
-import { readVisitor } from '#web/lib/visitor/visitor.ts'
+import { countOf } from '#web/lib/text/format.ts'
+import { readVisitor, useSavedIds } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { HeartButton, useSaved } from '#web/ui/cards/heart-button.tsx'
 import { WaysOn } from '#web/ui/cards/ways-on.tsx'
@@ -12,10 +13,11 @@ import styles from './select-bar.module.css'
  */
 export const SelectBar = ({ model }: { model: ModelProfile }) => {
   const [saved, toggle] = useSaved(model.id)
+  const selected = useSavedIds().length
   const [asked, setAsked] = useState(false)
   const ask = () => setAsked(readVisitor().kind === 'anonymous')
   return (
-    <div className={styles.bar} data-needs-script="">
+    <div className={styles.bar} data-select-bar="" data-needs-script="">
       <Button
         className={styles.select}
         variant={saved ? 'outline' : 'solid'}
@@ -35,6 +37,10 @@ export const SelectBar = ({ model }: { model: ModelProfile }) => {
       {saved && (
         <ButtonLink className={styles.select} to="/favourite">
           Continue
+          <span className={styles.number} aria-hidden="true">
+            ({selected})
+          </span>
+          <span className="visually-hidden"> with {countOf(selected, 'model')}</span>
         </ButtonLink>
       )}
       {asked && <WaysOn modelId={model.id} onChosen={() => setAsked(false)} />}

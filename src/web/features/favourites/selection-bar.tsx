@@ -1,0 +1,29 @@
+import { countOf } from '#web/lib/text/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
+import styles from './selection-bar.module.css'
+import { useSelectedModels } from './use-selected-models.ts'
+
+const maxPortraits = 6
+
+/** What the visitor has selected so far, and the way on: at the foot of the screen while they look at models. */
+const SelectionBar = () => {
+  const { count, models } = useSelectedModels()
+  return (
+    <section className={styles.bar} aria-label="Your selection">
+      <ul className={styles.portraits} aria-hidden="true">
+        {models.slice(0, maxPortraits).map(({ id, picture }) => (
+          <li key={id}>
+            {picture && <Picture picture={picture} sizes="40px" ratio="fill" alt="" />}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count}>{countOf(count, 'model')} selected</p>
+      <ButtonLink className={styles.onward} to="/favourite">
+        Continue
+      </ButtonLink>
+    </section>
+  )
+}
+
+export default SelectionBar

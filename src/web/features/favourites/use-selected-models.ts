@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Favourite } from '#contracts/models/favourites.ts'
+import { loadChosenModels } from '#web/lib/visitor/chosen-models.ts'
+import { useSavedIds, useVisitor } from '#web/lib/visitor/visitor.ts'
+
+/** The models that the visitor has selected, the latest first, as far as they are loaded; again with each new one. */
+export const useSelectedModels = (): { count: number; models: readonly Favourite[] } => {
+  const visitor = useVisitor()
+  const ids = useSavedIds()
+  const [known, setKnown] = useState<readonly Favourite[]>([])
+  const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
+  const isComplete = ids.every((id) => known.some((model) => model.id === id))
+  useEffect(() => {
+    if (isComplete) return
+    const leaving = new AbortController()
+    loadChosenModels(userId, leaving.signal).then(
+      (chosen) => {
+        if (chosen.state === 'ready') setKnown(chosen.models)
+      },
+      (error: unknown) => {
+        // The bar is complete without portraits.
+        if (!leaving.signal.aborted) reportError(error)
+      },
+    )
+    return () => leaving.abort()
+  }, [isComplete, userId])
+  const models = ids.flatMap((id) => known.filter((model) => model.id === id)).toReversed()
+  return { count: ids.length, models }
+}
