@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   applicationConsents,
   type ApplicationConsent,
@@ -8,7 +9,12 @@ import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { UploadLimits } from '#contracts/media/uploads.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
-import { ChosenFiles, type FileDroppers } from './uploads/chosen-files.tsx'
+import {
+  ChosenFiles,
+  describeRule,
+  type FileDroppers,
+  type FileRule,
+} from './uploads/chosen-files.tsx'
 import { guardianFields } from './guardian/guardian-fields.tsx'
 import type { ApplicationValues, FileFieldName } from './save-application.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -16,6 +22,14 @@ import { Link } from '#web/ui/navigation/link.tsx'
 type Spec = FieldSpec<ApplicationValues>
 
 const placeholder = 'Please choose'
+
+const headings = {
+  person: 'About you',
+  look: 'Your look',
+  places: 'Where you are',
+  files: 'Pictures and films',
+  more: 'In your own words',
+} as const
 
 const person: readonly Spec[] = [
   {
@@ -127,18 +141,55 @@ const shapes: readonly FileShape[] = [
   { name: 'videos', label: 'Videos', accepts: 'film', max: 'films', starred: true },
 ]
 
+const toRule = ({ accepts, max }: FileShape, limits: UploadLimits): FileRule => ({
+  accepts,
+  bytes: limits.bytes[accepts],
+  max: max ? limits[max] : 1,
+})
+
+const places = placeFields<ApplicationValues>({ country: 'country_id', city: 'city_id' })
+
+interface RequiredField {
+  readonly name: keyof ApplicationValues
+  readonly label: ReactNode
+  readonly hint?: string
+}
+
+const listStarred = (fields: readonly Spec[]): RequiredField[] =>
+  fields.filter(({ starred }) => starred)
+
+/** The fields that have to be filled in, under the form's headings; files with what they may be. */
+export const listRequiredFields = (
+  limits: UploadLimits,
+): { heading: string; fields: readonly RequiredField[] }[] => [
+  { heading: headings.person, fields: listStarred(person) },
+  { heading: headings.look, fields: listStarred(look) },
+  { heading: headings.places, fields: listStarred(places) },
+  {
+    heading: headings.files,
+    fields: shapes
+      .filter(({ starred }) => starred)
+      .map((shape) => ({
+        name: shape.name,
+        label: shape.label,
+        hint: describeRule(toRule(shape, limits)),
+      })),
+  },
+  { heading: headings.more, fields: listStarred(more) },
+]
+
 const fileFields = (limits: UploadLimits, droppers: FileDroppers): Spec[] =>
-  shapes.map(({ name, label, accepts, max, starred = false }) => ({
-    name,
-    label,
+  shapes.map((shape) => ({
+    name: shape.name,
+    label: shape.label,
     kind: 'custom',
     render: (tie) => (
       <ChosenFiles
         tie={tie}
-        label={label}
-        starred={starred}
+        label={shape.label}
+        starred={shape.starred ?? false}
         droppers={droppers}
-        rule={{ accepts, bytes: limits.bytes[accepts], max: max ? limits[max] : 1 }}
+        rule={toRule(shape, limits)}
       />
     ),
   }))
@@ -148,18 +199,18 @@ export const applicationGroups = (
   limits: UploadLimits,
   droppers: FileDroppers,
 ): FieldGroup<ApplicationValues>[] => [
-  { heading: 'About you', fields: person },
-  { heading: 'Your look', fields: look },
+  { heading: headings.person, fields: person },
+  { heading: headings.look, fields: look },
   {
-    heading: 'Where you are',
-    fields: placeFields<ApplicationValues>({ country: 'country_id', city: 'city_id' }),
+    heading: headings.places,
+    fields: places,
   },
   {
-    heading: 'Pictures and films',
+    heading: headings.files,
     text: 'Plain, recent and unretouched: by a window, hair tied back, little or no make-up. We never ask for money for pictures.',
     fields: fileFields(limits, droppers),
   },
-  { heading: 'In your own words', fields: more },
+  { heading: headings.more, fields: more },
   {
     heading: 'Your consent',
     text: (

@@ -32,7 +32,8 @@ interface Props<Values extends FieldValues> {
   droppers: FileDroppers
 }
 
-const hintOf = ({ accepts, bytes, max }: FileRule): string => {
+/** `JPEG, PNG, WebP or AVIF, at most 20 MB` */
+export const describeRule = ({ accepts, bytes, max }: FileRule): string => {
   const kinds: Record<UploadClass, string> = {
     picture: 'JPEG, PNG, WebP or AVIF',
     portfolio: 'A PDF, or one picture',
@@ -77,7 +78,7 @@ export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) =>
       label={label}
       starred={starred}
       error={errors.join(' · ') || undefined}
-      hint={hintOf(rule)}
+      hint={describeRule(rule)}
       accept={offered[rule.accepts]}
       multiple={rule.max > 1}
       onChoose={(added) => {

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { isApplicationSlug } from '#contracts/models/services.ts'
+import { ApplicationChecklist } from '#web/features/applications/application-checklist.tsx'
 import { ModelApplication } from '#web/features/applications/model-application.tsx'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
 import {
@@ -59,6 +60,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         {sections.map((section) => (
           <OfferSection key={section.title} section={section} />
         ))}
+        {slug === 'become-a-model' && <ApplicationChecklist limits={limits} />}
         {slug === 'become-an-influencer' ? (
           <Onward>
             <ButtonLink to="/services">Back</ButtonLink>

@@ -1,3 +1,4 @@
+import { ApplicationChecklist } from '#web/features/applications/application-checklist.tsx'
 import { ModelApplication } from '#web/features/applications/model-application.tsx'
 import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
@@ -26,6 +27,7 @@ export default function ModelApplicationForm({ loaderData }: Route.ComponentProp
         title="Model application"
         sub="A few facts, a few plain pictures, a short film. A booker looks at every application; applying is free and commits you to nothing."
       />
+      <ApplicationChecklist limits={loaderData.limits} />
       <EnquirySection id="apply" title="Apply">
         <ModelApplication limits={loaderData.limits} />
       </EnquirySection>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Section } from '#contracts/content/sections.ts'
 import { type ServiceSlug, serviceSlugs } from '#contracts/models/services.ts'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
 import { ServiceTabs } from '#web/features/careers/service-tabs.tsx'
@@ -6,7 +7,8 @@ import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/se
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
-import { Container } from '#web/ui/layout/page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, Onward } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/services'
 
 const slugOf = ({ pathname }: URL): ServiceSlug => {
@@ -52,16 +54,32 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
+/** Whether people apply for it by a form of this site. */
+const hasForm = (slug: ServiceSlug): boolean =>
+  slug !== 'services' && slug !== 'become-an-influencer'
+
+/** The opening leads to the form, unless an editor has given it a button that leads elsewhere. */
+const withApply = (hero: Section, slug: ServiceSlug): Section => {
+  const path = `/application-page/${slug}`
+  const isFree = hero.button_link === '' || hero.button_label === '' || hero.button_link === path
+  return hasForm(slug) && isFree ? { ...hero, button_label: 'Apply', button_link: path } : hero
+}
+
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { slug, name, hero, sections, tabs } = loaderData
   return (
     <>
-      <Hero section={hero} title={name} />
+      <Hero section={hero && withApply(hero, slug)} title={name} />
       <ServiceTabs tabs={tabs} current={slug} />
       <Container>
         {sections.map((section, index) => (
           <OfferSection key={section.title} section={section} mirrored={index % 2 === 1} />
         ))}
+        {hasForm(slug) && (
+          <Onward>
+            <ButtonLink to={`/application-page/${slug}`}>Apply</ButtonLink>
+          </Onward>
+        )}
       </Container>
     </>
   )

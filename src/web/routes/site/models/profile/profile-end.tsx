@@ -1,3 +1,4 @@
+import { Link } from '#web/ui/navigation/link.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import type { Profile } from '#web/features/profile/load-profile.ts'
 import { Portfolio } from '#web/features/profile/portfolio/portfolio.tsx'
@@ -9,6 +10,11 @@ export const ProfileEnd = (props: { profile: Profile; lost: string | undefined }
     <Portfolio {...props} />
     <div className={styles.chips}>
       <BoardChips />
+      <p className={styles.apply}>
+        <Link className="word-link" to="/application-page/become-a-model">
+          Apply to be a model
+        </Link>
+      </p>
     </div>
   </>
 )
