@@ -1,23 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aModel, aSection } from '#tests/support/records/factories.ts'
+import { aSection } from '#tests/support/records/factories.ts'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { password } from '#tests/support/records/visitors.ts'
-import { untilAnswering, useSite } from './support.ts'
+import { readShift, watchShifts } from './layout-shifts.ts'
+import { useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   await seedShop(ctx)
   const first = { buttonLabel: 'Models', buttonLink: '/all-models' }
   const second = { secondButtonLabel: 'Welcome', secondButtonLink: '/welcome' }
   await aSection(ctx, { page: 'first-landing', ...first, ...second })
-  await aModel(ctx, {
-    firstName: 'Ingrid',
-    pictures: 4,
-    films: 1,
-    description: '<p>She walks, and everybody else stands still.</p>'.repeat(20),
-    dayRateCents: 129_900,
-    halfDayRateCents: 70_050,
-  })
 })
 
 const screens = [
@@ -46,61 +39,11 @@ const fillAccount = (page: Page): Promise<void> =>
     localStorage.setItem('Card', JSON.stringify(card))
   }, password)
 
-/** Collects the layout shifts of each page that opens from now on, as browsers count them. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const sums = globalThis as { shifted?: number }
-    sums.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) sums.shifted = (sums.shifted ?? 0) + entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 const personal = [
   ...['/profile', '/profile/track_order', '/profile/booking_history', '/order-detail'],
   ...['/payment-method', '/card-details', '/favourite', '/booking', '/shopping-bag'],
   ...['/projects', '/projects/1', '/gift-card'],
 ]
-
-/** How much of the page has moved by itself so far. */
-const readShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        // Two frames later everything that was painted has been counted.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve((globalThis as { shifted?: number }).shifted ?? NaN)),
-        ),
-      ),
-  )
-
-describe('a public page', () => {
-  it('does not jump on a slow phone', async () => {
-    const [viewport] = screens
-    const noFiles = /404 \(Not Found\).*\/media\//
-    const page = await site.open({ viewport, inNewContext: true, expects: [noFiles] })
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await watchShifts(page)
-    for (const path of ['/home', '/shopping-bag']) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect(await readShift(page), path).toBeLessThan(0.05)
-    }
-    await page.goto('/model/3')
-    for (const name of ['Read more', 'Add to bag', 'Enlarge picture 2 of Ingrid']) {
-      const button = page.getByRole('button', { name })
-      await button.scrollIntoViewIfNeeded()
-      await untilAnswering(button)
-    }
-    expect(await readShift(page), 'the profile').toBeLessThan(0.05)
-  })
-})
 
 describe('a personal page', () => {
   it.each(screens)('does not jump while it loads, $width px wide', async (viewport) => {

@@ -4,11 +4,21 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { seedAgency } from '#tests/support/site/agency-site.ts'
 import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtAllSizes } from './axe.ts'
+import { readShift, watchShifts } from './layout-shifts.ts'
 import { untilAnswering, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   await seedAgency(ctx)
   await aModel(ctx, { firstName: 'Søren', lastName: 'Vestergaard', board: 'men' })
+  await aModel(ctx, {
+    firstName: 'Ingrid',
+    board: 'men',
+    pictures: 4,
+    films: 1,
+    description: '<p>She walks, and everybody else stands still.</p>'.repeat(20),
+    dayRateCents: 129_900,
+    halfDayRateCents: 70_050,
+  })
 })
 
 const desk = { width: 1440, height: 900 }
@@ -93,10 +103,11 @@ describe('the first screen of a profile', () => {
       return box!.y + box!.height
     }
     const portrait = page.locator('img[fetchpriority="high"]')
+    const below = page.locator('ul:has(> li > [aria-pressed]) + *')
     const all = await thumbnails.count()
     expect(all).toBeGreaterThan(1)
     for (let shown = all; shown > 1; shown -= 1) {
-      const apart = (await bottomOf(thumbnails.last())) - (await bottomOf(portrait))
+      const apart = (await bottomOf(below)) - (await bottomOf(portrait))
       expect(Math.abs(apart), `${shown} pictures`).toBeLessThan(2)
       await thumbnails.last().evaluate((button) => button.parentElement?.remove())
     }
@@ -167,13 +178,15 @@ describe('a card of a list', () => {
   })
 
   it('loads no second picture for a finger', async () => {
-    const page = await site.open({ viewport: phone, hasTouch: true, expects: [noFiles] })
+    const page = await site.open({ viewport: phone, expects: [noFiles] })
     await page.goto('/models/women/1')
-    const card = page.getByRole('article').filter({ hasText: 'Maud Number 2' })
-    await untilAnswering(card)
-    await card.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
-    await page.locator('link[rel="prefetch"][href*="/model/2"]').waitFor({ state: 'attached' })
-    expect(await card.locator('picture').count()).toBe(1)
+    const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name })
+    const [touched, pointed] = [cardOf('Maud Number 1'), cardOf('Maud Number 2')]
+    await untilAnswering(pointed)
+    await touched.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
+    await pointed.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
+    await pointed.locator('picture').nth(1).waitFor({ state: 'attached' })
+    expect(await touched.locator('picture').count()).toBe(1)
   })
 })
 
@@ -211,6 +224,27 @@ describe('the back of the card', () => {
 })
 
 describe('a profile', () => {
+  it('does not jump on a slow phone, nor do home and bag', async () => {
+    const page = await site.open({ viewport: phone, inNewContext: true, expects: [noFiles] })
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await watchShifts(page)
+    for (const path of ['/home', '/shopping-bag']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await readShift(page), path).toBeLessThan(0.05)
+    }
+    await page.goto('/model/11')
+    for (const words of ['Book', 'About our model', 'Booking length']) {
+      await page.getByText(words, { exact: true }).scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+    }
+    for (const name of ['Read more', 'Add to bag']) {
+      await untilAnswering(page.getByRole('button', { name, exact: true }))
+    }
+    expect(await readShift(page), 'the profile').toBeLessThan(0.05)
+  })
+
   it('leads to those before and after it on the board', async () => {
     const page = await openProfile()
     const beside = page.getByRole('navigation', { name: 'On the board' })
@@ -269,6 +303,7 @@ describe('a profile', () => {
     const page = await openProfile(desk, ['clipboard-read', 'clipboard-write'])
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     const share = page.getByRole('button', { name: 'Share', exact: true })
+    await share.scrollIntoViewIfNeeded()
     await untilAnswering(share)
     await share.click()
     await page.getByText('Link copied to clipboard!').first().waitFor()

@@ -1,4 +1,3 @@
-import { countOf } from '#web/lib/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import styles from './selection-bar.module.css'
@@ -18,7 +17,9 @@ const SelectionBar = () => {
           </li>
         ))}
       </ul>
-      <p className={styles.count}>{countOf(count, 'model')} selected</p>
+      <p className={styles.count}>
+        {count} <span className={styles.noun}>{count === 1 ? 'model' : 'models'}</span> selected
+      </p>
       <ButtonLink className={styles.onward} to="/favourite">
         Continue
       </ButtonLink>

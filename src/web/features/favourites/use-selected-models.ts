@@ -7,15 +7,15 @@ import { useSavedIds, useVisitor } from '#web/lib/visitor/visitor.ts'
 export const useSelectedModels = (): { count: number; models: readonly Favourite[] } => {
   const visitor = useVisitor()
   const ids = useSavedIds()
-  const [known, setKnown] = useState<readonly Favourite[]>([])
+  const [loadedModels, setLoadedModels] = useState<readonly Favourite[]>([])
   const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
-  const isComplete = ids.every((id) => known.some((model) => model.id === id))
+  const missingIds = ids.filter((id) => !loadedModels.some((model) => model.id === id)).join()
   useEffect(() => {
-    if (isComplete) return
+    if (missingIds === '') return
     const leaving = new AbortController()
     loadChosenModels(userId, leaving.signal).then(
       (chosen) => {
-        if (chosen.state === 'ready') setKnown(chosen.models)
+        if (chosen.state === 'ready') setLoadedModels(chosen.models)
       },
       (error: unknown) => {
         // The bar is complete without portraits.
@@ -23,7 +23,7 @@ export const useSelectedModels = (): { count: number; models: readonly Favourite
       },
     )
     return () => leaving.abort()
-  }, [isComplete, userId])
-  const models = ids.flatMap((id) => known.filter((model) => model.id === id)).toReversed()
+  }, [missingIds, userId])
+  const models = ids.flatMap((id) => loadedModels.filter((model) => model.id === id)).toReversed()
   return { count: ids.length, models }
 }

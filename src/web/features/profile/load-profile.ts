@@ -28,7 +28,7 @@ export type Portfolio =
   | { kind: 'videos'; items: readonly GalleryVideo[]; total: number; pages: number }
 
 /** The book as a strip of the profile: the pictures after the main one, and a film among them. */
-export interface Book {
+interface Book {
   pictures: readonly Shown[]
   /** The model's second film, as the first stands above; for models without films the default one of the page. */
   film: Film | null

@@ -21,10 +21,16 @@ interface Props {
  * focus. Give it a `key` for each list and page.
  */
 export const PagedModels = ({ models, loading, page, pages, to, loadPage }: Props) => {
-  const { models: added, lastPage, isLoading, prefetch, addPage } = useAddedPages(page, loadPage)
+  const {
+    models: addedModels,
+    lastPage,
+    isLoading,
+    prefetch,
+    addPage,
+  } = useAddedPages(page, loadPage)
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
-  const total = models.length + added.length
+  const total = models.length + addedModels.length
   useEffect(() => {
     if (firstNew.current === undefined || firstNew.current >= total) return
     list.current?.children[firstNew.current]?.querySelector('a')?.focus()
@@ -32,7 +38,7 @@ export const PagedModels = ({ models, loading, page, pages, to, loadPage }: Prop
   }, [total])
   return (
     <>
-      <ModelGrid models={[...models, ...added]} loading={loading} listRef={list} />
+      <ModelGrid models={[...models, ...addedModels]} loading={loading} listRef={list} />
       <div className={styles.below}>
         {lastPage < pages && (
           <Button

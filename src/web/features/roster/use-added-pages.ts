@@ -23,10 +23,10 @@ const addedByEntry = new Map<string, AddedPages>()
 export const useAddedPages = (page: number, loadPage: LoadPage) => {
   const { key, pathname, search } = useLocation()
   const entry = `${key} ${pathname}${search}`
-  const [added, setAdded] = useState(() => addedByEntry.get(entry) ?? none)
+  const [addedPages, setAddedPages] = useState(() => addedByEntry.get(entry) ?? none)
   const [isLoading, setIsLoading] = useState(false)
   const next = useRef<{ page: number; models: ReturnType<LoadPage> }>(undefined)
-  const lastPage = page + added.pages
+  const lastPage = page + addedPages.pages
   const load = (): ReturnType<LoadPage> => {
     if (next.current?.page !== lastPage + 1) {
       next.current = { page: lastPage + 1, models: loadPage(lastPage + 1) }
@@ -40,9 +40,9 @@ export const useAddedPages = (page: number, loadPage: LoadPage) => {
     setIsLoading(true)
     try {
       const models = await load()
-      const all = { models: [...added.models, ...models], pages: added.pages + 1 }
+      const all = { models: [...addedPages.models, ...models], pages: addedPages.pages + 1 }
       addedByEntry.set(entry, all)
-      setAdded(all)
+      setAddedPages(all)
     } catch {
       next.current = undefined
       toast.error(unreachable)
@@ -50,5 +50,5 @@ export const useAddedPages = (page: number, loadPage: LoadPage) => {
       setIsLoading(false)
     }
   }
-  return { models: added.models, lastPage, isLoading, prefetch, addPage }
+  return { models: addedPages.models, lastPage, isLoading, prefetch, addPage }
 }

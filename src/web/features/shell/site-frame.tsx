@@ -7,7 +7,6 @@ import { useClientNavigation } from '#web/ui/navigation/link.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer, type NewsletterWords } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { SelectionSlot } from './selection-slot.tsx'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import styles from './site-frame.module.css'
 
@@ -15,11 +14,14 @@ import styles from './site-frame.module.css'
 export const SiteFrame = ({
   words,
   over,
+  foot,
   children,
 }: {
   words: NewsletterWords | undefined
   /** Makes the header transparent over the page's first picture. */
   over?: boolean
+  /** What stays at the foot of the screen. */
+  foot?: ReactNode
   children: ReactNode
 }) => {
   useClientNavigation()
@@ -36,7 +38,7 @@ export const SiteFrame = ({
         {children}
       </main>
       <Footer words={words} />
-      <SelectionSlot />
+      {foot}
       <CookieBanner />
       <Messages />
     </div>

@@ -1,4 +1,5 @@
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { SelectionSlot } from '#web/features/favourites/selection-slot.tsx'
 import { Failure } from '#web/features/shell/failure.tsx'
 import { SiteFrame } from '#web/features/shell/site-frame.tsx'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -24,7 +25,7 @@ const useHeaderOver = () =>
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame words={loaderData.newsletter} over={useHeaderOver()}>
+    <SiteFrame words={loaderData.newsletter} over={useHeaderOver()} foot={<SelectionSlot />}>
       <Outlet />
     </SiteFrame>
   )

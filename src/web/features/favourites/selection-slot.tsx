@@ -5,7 +5,7 @@ import { useSavedIds } from '#web/lib/visitor/visitor.ts'
 
 // Most visitors have selected nobody yet: the bar comes with the first one. Without it the heart of the header leads on.
 const SelectionBar = later(
-  () => import('#web/features/favourites/selection-bar.tsx').then((module) => module.default),
+  () => import('./selection-bar.tsx').then((module) => module.default),
   () => null,
 )
 
