@@ -117,6 +117,28 @@ describe('a junior’s profile', () => {
   })
 })
 
+describe('the way to an application', () => {
+  const form = 'a[href="/application-page/become-a-model"]'
+
+  it('is at the top and the foot of the page about becoming a model', async () => {
+    const main = (await read('/become-a-model')).$('main')
+    expect(main.find('header').find(form).text()).toBe('Apply')
+    expect(main.find(form).last().text()).toBe('Apply')
+    expect(main.find(form)).toHaveLength(2)
+  })
+
+  it('is at the end of each profile', async () => {
+    expect((await read('/model/1')).$('main').find('a').last().text()).toBe('Apply to be a model')
+  })
+
+  it('begins with what the form needs', async () => {
+    const list = (await read('/application-page/become-a-model')).$('#checklist-title').parent()
+    for (const words of ['Date of Birth', 'Height (cm)', 'Portfolio']) {
+      expect(list.text()).toContain(words)
+    }
+  })
+})
+
 describe('the questions', () => {
   it('leads from a category that is gone to all questions', async () => {
     const { status, headers } = await fetch(`${site()}/FAQ?category=gone`, { redirect: 'manual' })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   applicationConsents,
   type ApplicationConsent,
@@ -149,11 +148,7 @@ const toRule = ({ accepts, max }: FileShape, limits: UploadLimits): FileRule => 
 
 const places = placeFields<ApplicationValues>({ country: 'country_id', city: 'city_id' })
 
-interface RequiredField {
-  readonly name: keyof ApplicationValues
-  readonly label: ReactNode
-  readonly hint?: string
-}
+type RequiredField = Pick<Spec, 'name' | 'label' | 'hint'>
 
 const listStarred = (fields: readonly Spec[]): RequiredField[] =>
   fields.filter(({ starred }) => starred)
