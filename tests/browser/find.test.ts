@@ -4,7 +4,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { addClient } from '#tests/support/site/bag-site.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
-import { hasFocus, useSite } from './support.ts'
+import { hasFocus, untilAnswering, useSite } from './support.ts'
 
 /** More than are read at a glance. */
 const languages = [
@@ -99,6 +99,90 @@ describe('find', () => {
     await page.getByRole('button', { name: /^EU/ }).click()
     await expect.poll(() => page.getByLabel('Waist, cm', { exact: true }).inputValue()).toBe('61')
     expect(await page.getByLabel('Shoe, EU size', { exact: true }).inputValue()).toBe('39.5')
+  })
+
+  it('shows rows of faces on the first screen of a desk, each with the measure asked for', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/find?waist_max=62')
+    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+    await cards.first().getByText('waist 62 cm').waitFor()
+    const { top, bottom } = await cards.first().evaluate((card) => card.getBoundingClientRect())
+    // A second row begins before the last third of the screen.
+    expect(bottom + (bottom - top) / 2).toBeLessThan(900)
+    expect(top).toBeLessThan(300)
+  })
+
+  it('keeps what it cannot read, says what to type, and reads heights as people write them', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/find')
+    await page.getByRole('button', { name: /^US/ }).click()
+    await page.getByText('Fit a sample', { exact: true }).press('Enter')
+    const height = page.getByLabel(/^Height, in/)
+    await height.fill('5.9')
+    await height.press('Tab')
+    const sentence = /^Please give inches from 20 to 98, .* such as 5 ft 9 in/
+    await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+    await expect(height.getAttribute('aria-invalid')).resolves.toBe('true')
+    // Another filter is searched for, and what is still to be corrected stays.
+    await page.getByRole('checkbox', { name: /^Women/ }).check()
+    await page.waitForURL('**/find?board=women')
+    await page.getByRole('region', { name: 'Results' }).getByText('2 models').waitFor()
+    expect(await height.inputValue()).toBe('5.9')
+    await height.fill('5 ft 11')
+    await height.press('Enter')
+    await page.waitForURL('**/find?board=women&fit_height=180.5')
+    await page.getByRole('alert').filter({ hasText: sentence }).waitFor({ state: 'detached' })
+    expect(await height.inputValue()).toBe('71')
+  })
+
+  it('removes filters one by one, or all, and hands the focus on', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/find?board=women&hair=black&waist_max=62')
+    const filters = page.getByRole('list', { name: 'Chosen filters' })
+    await filters.getByRole('link', { name: 'Remove Black hair' }).press('Enter')
+    await page.waitForURL('**/find?board=women&waist_max=62')
+    const waist = filters.getByRole('link', { name: 'Remove Waist up to 62 cm' })
+    await expect.poll(() => hasFocus(waist)).toBe(true)
+    await filters.getByRole('link', { name: 'Clear all' }).press('Enter')
+    await page.waitForURL((url) => url.pathname === '/find' && url.search === '')
+    await filters.waitFor({ state: 'detached' })
+    expect(await hasFocus(page.getByRole('heading', { level: 1, name: 'Find' }))).toBe(true)
+  })
+
+  it('opens its filters in a sheet on a phone, whose button counts the models', async () => {
+    const page = await site.open({ viewport: { width: 360, height: 740 } })
+    await page.goto('/find')
+    const filters = page.getByText(/^Filters/).first()
+    await untilAnswering(filters)
+    await filters.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Show 3 models' }).waitFor()
+    await sheet.getByRole('checkbox', { name: /^Women/ }).check()
+    const show = sheet.getByRole('button', { name: 'Show 2 models' })
+    await show.waitFor()
+    expect(await show.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThan(741)
+    await sheet.getByRole('link', { name: 'Remove Women' }).waitFor()
+    expect(await faultsAtAllSizes(page)).toEqual([])
+    await show.click()
+    await sheet.waitFor({ state: 'hidden' })
+    await page.getByRole('region', { name: 'Results' }).getByText('2 models').waitFor()
+    await expect.poll(() => hasFocus(filters)).toBe(true)
+  })
+
+  it('draws lists of choices itself, and empty days as empty', async () => {
+    const page = await site.open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/find')
+    const looks = await page
+      .locator('select')
+      .evaluateAll((lists) => [...new Set(lists.map((list) => getComputedStyle(list).appearance))])
+    expect(looks).toEqual(['none'])
+    const day = page.getByLabel('First day')
+    const color = () => day.evaluate((field) => getComputedStyle(field).color)
+    expect(await color()).toBe('rgba(0, 0, 0, 0)')
+    await day.fill('2027-03-12')
+    await day.blur()
+    await page.waitForURL('**/find?free_from=2027-03-12')
+    expect(await color()).toBe('rgb(17, 17, 17)')
   })
 
   it('leaves the focus where it is while what was typed is searched for', async () => {

@@ -76,4 +76,11 @@ export const targetsOf = ({ fit }: Pick<FindCriteria, 'fit'>): (readonly [Measur
     return target ? [[measure, target] as const] : []
   })
 
+/** The measures that a search asks for, by a range or a sample. */
+export const soughtMeasuresOf = ({
+  ranges,
+  fit,
+}: Pick<FindCriteria, 'fit' | 'ranges'>): Measure[] =>
+  measureNames.filter((measure) => ranges[measure] !== undefined || fit[measure] !== undefined)
+
 export const isFit = ({ fit }: Pick<FindCriteria, 'fit'>): boolean => Object.keys(fit).length > 0

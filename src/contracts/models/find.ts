@@ -28,7 +28,16 @@ export const fit = z.object({
   measured_days_ago: z.number().nullable(),
 })
 
+const soughtMeasure = z.object({
+  measure: z.enum(measureNames),
+  /** Centimetres or European sizes. */
+  value: z.number(),
+})
+export type SoughtMeasure = z.infer<typeof soughtMeasure>
+
 const foundModel = modelCard.extend({
+  /** What the model has of the measures that were asked for; without those that nobody knows. */
+  sought: z.array(soughtMeasure),
   /** Why it fits the sample; null without one. */
   fit: fit.nullable(),
 })

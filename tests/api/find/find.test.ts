@@ -286,6 +286,17 @@ describe('find', () => {
     for (const [place, distance] of expected.entries()) expect(found[place]).toBeCloseTo(distance)
   })
 
+  it('gives the measures that were asked for, those of results alone', async () => {
+    await aModel(app().ctx, { waistMm: 615, shoeTenths: 395, hipMm: null })
+    const [plain] = (await find()).models
+    expect(plain?.sought).toEqual([])
+    const [model] = (await find({ waist_max: '62', shoe_min: '38', fit_hips: '90' })).models
+    expect(model?.sought).toEqual([
+      { measure: 'waist', value: 61.5 },
+      { measure: 'shoe', value: 39.5 },
+    ])
+  })
+
   it('refuses what it cannot read, field by field', async () => {
     const { status, body } = await ask({ height_min: 'tall', radius: '13', free_from: '31-12' })
     expect(status).toBe(422)

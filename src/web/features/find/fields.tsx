@@ -4,6 +4,7 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
@@ -11,7 +12,7 @@ import type { Facet } from '#contracts/models/find.ts'
 import { type Measure, measures, type Range } from '#contracts/models/find-fields.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import styles from './find.module.css'
-import { measureText } from '#web/lib/text/measure-text.ts'
+import { listRangeChoices } from './range-choices.ts'
 
 export interface FieldProps {
   readonly onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => void
@@ -19,16 +20,16 @@ export interface FieldProps {
 
 /**
  * A field that is brought to a value once that has changed, but not to its first: the field came with that, and whoever
- * was quicker than the page's script has typed over it.
+ * was quicker than the page's script has typed over it. What is being corrected stays.
  */
-export const useFollowing = (value: string): RefObject<HTMLInputElement | null> => {
+export const useFollowing = (value: string, isKept = false): RefObject<HTMLInputElement | null> => {
   const field = useRef<HTMLInputElement>(null)
   const followed = useRef(value)
   useEffect(() => {
-    if (followed.current === value) return
+    if (isKept || followed.current === value) return
     followed.current = value
     if (field.current) field.current.value = value
-  }, [value])
+  }, [value, isKept])
   return field
 }
 
@@ -36,14 +37,37 @@ export const useFollowing = (value: string): RefObject<HTMLInputElement | null> 
 export const LateField = ({
   label,
   value,
+  problem,
+  isKept = false,
   ...rest
-}: Omit<ComponentProps<'input'>, 'value'> & { label: ReactNode; value: string | number }) => {
-  const field = useFollowing(String(value))
+}: Omit<ComponentProps<'input'>, 'value'> & {
+  label: ReactNode
+  value: string | number
+  /** Why what is typed cannot be used. */
+  problem?: string
+  /** Leaves what is typed while it is corrected in another field. */
+  isKept?: boolean
+}) => {
+  const field = useFollowing(String(value), isKept || problem !== undefined)
+  const problemId = useId()
   return (
-    <label className={styles.field}>
-      <span className={styles.end}>{label}</span>
-      <input ref={field} defaultValue={value} {...rest} />
-    </label>
+    <div className={styles.typed}>
+      <label className={styles.field}>
+        <span className={styles.end}>{label}</span>
+        <input
+          ref={field}
+          defaultValue={value}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          {...rest}
+        />
+      </label>
+      {problem !== undefined && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -129,7 +153,7 @@ export const PlaceField = ({
 }) => (
   <label className={styles.field}>
     <span className={styles.end}>{label}</span>
-    <select name={name} value={chosen ?? ''} onChange={onChange}>
+    <select className="dropdown" name={name} value={chosen ?? ''} onChange={onChange}>
       <option value="">Any</option>
       {places.map(({ value, label: place, count }) => (
         <option key={value} value={value}>
@@ -140,14 +164,6 @@ export const PlaceField = ({
   </label>
 )
 
-/** The values of a measure's list, and those that an address has besides. */
-const valuesOf = (measure: Measure, chosen: readonly (number | null)[]): number[] => {
-  const { from, to, step } = measures[measure]
-  const steps = Array.from({ length: (to - from) / step + 1 }, (_, place) => from + place * step)
-  const extra = chosen.filter((value) => value !== null)
-  return [...new Set([...steps, ...extra])].toSorted((one, other) => one - other)
-}
-
 /** From and to of a measure, in the units that the visitor reads. */
 export const RangeField = ({
   measure,
@@ -157,22 +173,26 @@ export const RangeField = ({
   const units = useUnits()
   const { min = null, max = null } = range ?? {}
   const ends = [
-    { name: `${measure}_min`, words: 'From', value: min },
-    { name: `${measure}_max`, words: 'To', value: max },
-  ]
-  const values = valuesOf(measure, [min, max])
+    { end: 'min', words: 'From', chosen: min },
+    { end: 'max', words: 'To', chosen: max },
+  ] as const
   return (
     <fieldset className={styles.group}>
       <legend className="label">{measures[measure].label}</legend>
       <div className={styles.pair}>
-        {ends.map(({ name, words, value }) => (
-          <label key={name} className={styles.field}>
+        {ends.map(({ end, words, chosen }) => (
+          <label key={end} className={styles.field}>
             <span className={styles.end}>{words}</span>
-            <select name={name} value={value ?? ''} onChange={onChange}>
+            <select
+              className="dropdown"
+              name={`${measure}_${end}`}
+              value={chosen ?? ''}
+              onChange={onChange}
+            >
               <option value="">Any</option>
-              {values.map((each) => (
-                <option key={each} value={each}>
-                  {measureText(measure, each, units)}
+              {listRangeChoices({ measure, end, units, chosen }).map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
                 </option>
               ))}
             </select>

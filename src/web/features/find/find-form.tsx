@@ -1,11 +1,11 @@
 import type { Facet, Facets } from '#contracts/models/find.ts'
-import { queryOf } from '#contracts/models/find-address.ts'
+import type { Problems } from '#contracts/models/find-address.ts'
 import { type FindCriteria, measureNames, radii } from '#contracts/models/find-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressForm } from '#web/ui/navigation/address-form.tsx'
-import { Link } from '#web/ui/navigation/link.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
-import { Choices, type FieldProps, LateField, PlaceField, RangeField } from './fields.tsx'
+import { DayField } from './day-field.tsx'
+import { Choices, type FieldProps, PlaceField, RangeField } from './fields.tsx'
 import styles from './find.module.css'
 import { FitFields } from './fit-fields.tsx'
 import { useCriteria } from './use-criteria.ts'
@@ -36,7 +36,7 @@ const Places = ({
     />
     <label className={styles.field}>
       <span className={styles.end}>Around the city</span>
-      <select name="radius" value={criteria.radius} onChange={onChange}>
+      <select className="dropdown" name="radius" value={criteria.radius} onChange={onChange}>
         {radii.map((km) => (
           <option key={km} value={km}>
             {km === 0 ? 'The city alone' : `Within ${km} km`}
@@ -47,31 +47,28 @@ const Places = ({
   </fieldset>
 )
 
-const FreeDays = ({ criteria: { free }, onChange }: FieldProps & { criteria: FindCriteria }) => (
+const FreeDays = ({
+  criteria: { free },
+  problems,
+  onChange,
+}: FieldProps & { criteria: FindCriteria; problems: Problems }) => (
   <fieldset className={styles.group}>
     <legend className="label">Free between</legend>
     <div className={styles.pair}>
       {(['from', 'to'] as const).map((end) => (
-        <LateField
+        <DayField
           key={end}
           label={end === 'from' ? 'First day' : 'Last day'}
-          type="date"
           name={`free_${end}`}
           value={free?.[end] ?? ''}
+          problem={problems[`free_${end}`]}
+          isKept={problems.free_to !== undefined}
           onBlur={onChange}
         />
       ))}
     </div>
   </fieldset>
 )
-
-/** How many fields narrow the search. */
-const countChosen = (criteria: FindCriteria): number =>
-  new Set(
-    [...new URLSearchParams(queryOf(criteria)).keys()].map((name) =>
-      name.replace(/^within_/, 'fit_').replace(/_(?:min|max|from|to)$/, ''),
-    ),
-  ).size
 
 /**
  * Everything that models can be found by. A form for the address, so that it works without script; with it, each
@@ -80,12 +77,14 @@ const countChosen = (criteria: FindCriteria): number =>
 export const FindForm = ({
   criteria: shown,
   facets,
+  hasButton,
 }: {
   criteria: FindCriteria
   facets: Facets
+  /** False where what is around the form has its button. */
+  hasButton: boolean
 }) => {
-  const { criteria, onChange, form } = useCriteria(shown)
-  const chosen = countChosen(criteria)
+  const { criteria, problems, onChange, onSend, form } = useCriteria(shown)
   const choices = (label: string, name: 'board' | 'hair' | 'eyes' | 'language' | 'skill') => (
     <Choices
       label={label}
@@ -96,44 +95,37 @@ export const FindForm = ({
     />
   )
   return (
-    <details className={styles.panel}>
-      <summary className={styles.summary}>Filters{chosen > 0 && ` (${chosen})`}</summary>
-      {/* A browser that brings back what was chosen here would contradict the address. */}
-      <AddressForm
-        ref={form}
-        action="/find"
-        className={styles.form}
-        aria-label="Filters"
-        autoComplete="off"
-      >
-        <UnitsSwitch className={styles.units} />
-        {choices('Board', 'board')}
-        {measureNames.map((measure) => (
-          <RangeField
-            key={measure}
-            measure={measure}
-            range={criteria.ranges[measure]}
-            onChange={onChange}
-          />
-        ))}
-        {choices('Hair', 'hair')}
-        {choices('Eyes', 'eyes')}
-        {choices('Languages', 'language')}
-        {choices('Skills', 'skill')}
-        <Places criteria={criteria} facets={facets} onChange={onChange} />
-        <FreeDays criteria={criteria} onChange={onChange} />
-        <FitFields criteria={criteria} onChange={onChange} />
-        <div className={styles.send}>
-          <Button type="submit" wide>
-            Show models
-          </Button>
-          {chosen > 0 && (
-            <Link className="word-link" to="/find">
-              Clear all
-            </Link>
-          )}
-        </div>
-      </AddressForm>
-    </details>
+    // A browser that brings back what was chosen here would contradict the address.
+    <AddressForm
+      ref={form}
+      action="/find"
+      className={styles.form}
+      aria-label="Filters"
+      autoComplete="off"
+      onSubmitCapture={onSend}
+    >
+      <UnitsSwitch className={styles.units} />
+      {choices('Board', 'board')}
+      {measureNames.map((measure) => (
+        <RangeField
+          key={measure}
+          measure={measure}
+          range={criteria.ranges[measure]}
+          onChange={onChange}
+        />
+      ))}
+      {choices('Hair', 'hair')}
+      {choices('Eyes', 'eyes')}
+      {choices('Languages', 'language')}
+      {choices('Skills', 'skill')}
+      <Places criteria={criteria} facets={facets} onChange={onChange} />
+      <FreeDays criteria={criteria} problems={problems} onChange={onChange} />
+      <FitFields criteria={criteria} problems={problems} onChange={onChange} />
+      {hasButton && (
+        <Button type="submit" wide>
+          Show models
+        </Button>
+      )}
+    </AddressForm>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Problems } from '#contracts/models/find-address.ts'
 import {
   type FindCriteria,
   isFit,
@@ -24,11 +25,17 @@ const words: Readonly<Record<Measure, string>> = {
   shoe: 'Shoe',
 }
 
+interface Props extends FieldProps {
+  readonly criteria: FindCriteria
+  readonly problems: Problems
+}
+
 const Row = ({
   measure,
   criteria: { fit, board },
+  problems,
   onChange,
-}: FieldProps & { measure: Measure; criteria: FindCriteria }) => {
+}: Props & { measure: Measure }) => {
   const units = useUnits()
   const target = fit[measure]
   const { min, max } = measures[measure]
@@ -51,6 +58,7 @@ const Row = ({
         min={min}
         max={max}
         stored={target?.value}
+        isUnread={problems[`fit_${measure}`] !== undefined}
         onChange={onChange}
       />
       <MeasureField
@@ -65,6 +73,7 @@ const Row = ({
         max={maxTolerance}
         stored={target?.within}
         usual={usualTolerance[measure]}
+        isUnread={problems[`within_${measure}`] !== undefined}
         onChange={onChange}
       />
     </div>
@@ -90,7 +99,7 @@ const Explanation = () => (
 )
 
 /** The measures of a sample: results come in the order of how well they fit it. */
-export const FitFields = ({ criteria, onChange }: FieldProps & { criteria: FindCriteria }) => {
+export const FitFields = ({ criteria, problems, onChange }: Props) => {
   const [open, setOpen] = useState(false)
   // Closed by the search without measures, it would take the focus with it.
   if (isFit(criteria) && !open) setOpen(true)
@@ -102,7 +111,7 @@ export const FitFields = ({ criteria, onChange }: FieldProps & { criteria: FindC
         and each card says why.
       </p>
       {measureNames.map((measure) => (
-        <Row key={measure} measure={measure} criteria={criteria} onChange={onChange} />
+        <Row key={measure} {...{ measure, criteria, problems, onChange }} />
       ))}
       <Explanation />
     </details>

@@ -1,16 +1,20 @@
 import { data, redirect } from 'react-router'
-import type { Facets, FoundModel } from '#contracts/models/find.ts'
+import type { Facets, FoundModel, SoughtMeasure } from '#contracts/models/find.ts'
 import { findPath, queryOf, readCriteria } from '#contracts/models/find-address.ts'
 import { type FindCriteria, findPageSize, findParameters } from '#contracts/models/find-fields.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import { type CardModel, cardOf } from '#web/ui/cards/card-model.ts'
 
-/** Why a model fits the sample, with the board, whose word for the chest it is told in. */
-export type FoundFit = NonNullable<FoundModel['fit']> & { readonly board: string }
+/** Why a model fits the sample. */
+export type FoundFit = NonNullable<FoundModel['fit']>
 
 export interface FoundCard {
   readonly card: CardModel
+  /** What the model has of the measures asked for, besides the height that its card shows anyway. */
+  readonly sought: readonly SoughtMeasure[]
+  /** Whose word for the chest, and whose sizes, measures are given in. */
+  readonly board: string
   /** Null without a sample. */
   readonly fit: FoundFit | null
 }
@@ -55,7 +59,9 @@ export const loadFind = async (api: ServerApi, query: URLSearchParams): Promise<
     criteria,
     models: found.models.map((model) => ({
       card: { ...cardOf(model), second_picture: null },
-      fit: model.fit && { ...model.fit, board: model.category_slug },
+      sought: model.sought.filter(({ measure }) => measure !== 'height'),
+      board: model.category_slug,
+      fit: model.fit,
     })),
     total: found.total_models,
     pages,

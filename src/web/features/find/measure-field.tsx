@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { inAddress, inField, isConverted, type Typed } from '#web/lib/units/typed-measures.ts'
+import {
+  inAddress,
+  inField,
+  isConverted,
+  measureProblem,
+  type Typed,
+} from '#web/lib/units/typed-measures.ts'
 import { type FieldProps, LateField, useFollowing } from './fields.tsx'
 
 interface Props extends FieldProps, Typed {
@@ -10,41 +16,60 @@ interface Props extends FieldProps, Typed {
   readonly max: number
   /** What applies if nothing is typed. */
   readonly usual?: number
+  /** What is typed cannot be read. */
+  readonly isUnread: boolean
 }
 
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
-const SentField = ({ name, value }: { name: string; value: string }) => (
-  <input ref={useFollowing(value)} type="hidden" name={name} defaultValue={value} />
+/** Not of the type `hidden`, whose value React brings back to the first one with every render. */
+const SentField = ({ name, value, isKept }: { name: string; value: string; isKept: boolean }) => (
+  <input ref={useFollowing(value, isKept)} hidden name={name} defaultValue={value} />
 )
 
 /**
  * A measure that is typed in the visitor's units and sent in those of the address: without a script, and to whoever reads
  * centimetres, they are the same, and the field that is sent is the one that is seen.
  */
-export const MeasureField = ({ label, stored, min, max, usual, onChange, ...typed }: Props) => {
+export const MeasureField = ({
+  label,
+  stored,
+  min,
+  max,
+  usual,
+  isUnread,
+  onChange,
+  ...typed
+}: Props) => {
   const { name, measure, units, table } = typed
   const shown = inField(typed, text(stored))
   const isOther = isConverted(typed)
   const field = {
-    ...{ label, type: 'number', value: shown, placeholder: inField(typed, text(usual)) },
+    label,
+    value: shown,
+    placeholder: inField(typed, text(usual)),
+    problem: isUnread ? measureProblem(typed, { min, max }) : undefined,
     onBlur: onChange,
   }
-  if (!isOther) return <LateField {...field} name={name} min={min} max={max} step={0.5} />
+  if (!isOther) {
+    return <LateField {...field} type="number" name={name} min={min} max={max} step={0.5} />
+  }
   return (
     <>
       <LateField
         {...field}
         // Of another unit it is another field: what is typed in one is nothing in the other.
-        key={`${units} ${table} ${measure}`}
-        step="any"
+        key={measure === 'shoe' ? `${units} ${table}` : units}
+        type="text"
+        inputMode={measure === 'height' ? 'text' : 'decimal'}
+        autoComplete="off"
         onChange={({ target }) => {
           const sent = target.form?.elements.namedItem(name)
           if (!(sent instanceof HTMLInputElement)) return
           sent.value = toSend(typed, target.value, { shown, stored })
         }}
       />
-      <SentField name={name} value={text(stored)} />
+      <SentField name={name} value={text(stored)} isKept={isUnread} />
     </>
   )
 }

@@ -1,13 +1,23 @@
+import { Fragment } from 'react'
 import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
+import type { SoughtMeasure } from '#contracts/models/find.ts'
+import { sizeTableOf } from '#contracts/models/units.ts'
+import { measureTexts } from '#web/lib/text/measure-text.ts'
 import styles from './find.module.css'
 import { ageWords, differenceTexts, nameInText } from '#web/lib/text/fit-words.ts'
 import type { FoundCard, FoundFit } from './load-find.ts'
 
-const sizes = '(max-width: 599px) 50vw, (max-width: 1023px) 33vw, 25vw'
+const sizes = '(max-width: 599px) 50vw, (max-width: 1023px) 33vw, 18vw'
 
-const Why = ({ fit: { deviations, measured_days_ago: age, board } }: { fit: FoundFit }) => (
+const Why = ({
+  fit: { deviations, measured_days_ago: age },
+  board,
+}: {
+  fit: FoundFit
+  board: string
+}) => (
   <ul className={styles.why} aria-label="Why it fits">
     {deviations.map(({ measure, over, isWithin }) => {
       const name = nameInText(measure, board)
@@ -28,15 +38,30 @@ const Why = ({ fit: { deviations, measured_days_ago: age, board } }: { fit: Foun
   </ul>
 )
 
+/** What was asked for besides the height, which every card has. */
+const Sought = ({ sought, board }: { sought: readonly SoughtMeasure[]; board: string }) =>
+  sought.map(({ measure, value }) => (
+    <Fragment key={measure}>
+      {', '}
+      {nameInText(measure, board)}{' '}
+      <InUnits texts={measureTexts(measure, value, sizeTableOf(board))} />
+    </Fragment>
+  ))
+
 /** The models found, with why they fit where a sample is given. */
 export const Results = ({ models }: { models: readonly FoundCard[] }) => (
   <ul className={styles.grid}>
-    {models.map(({ card, fit }, place) => (
+    {models.map(({ card, fit, sought, board }, index) => (
       <li key={card.id}>
-        <RepeatedPart as="div" name="found" of={[card, place < 2]}>
-          <ModelCard model={card} sizes={sizes} priority={place < 2} />
+        <RepeatedPart as="div" name="found" of={[card, sought, board, index < 2]}>
+          <ModelCard
+            model={card}
+            sizes={sizes}
+            priority={index < 2}
+            measures={<Sought sought={sought} board={board} />}
+          />
         </RepeatedPart>
-        {fit && <Why fit={fit} />}
+        {fit && <Why fit={fit} board={board} />}
       </li>
     ))}
   </ul>

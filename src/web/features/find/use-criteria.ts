@@ -7,17 +7,23 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { findPath, readCriteria } from '#contracts/models/find-address.ts'
+import { findPath, type Problems, readCriteria } from '#contracts/models/find-address.ts'
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 
-/** The criteria in a form's fields, which are named as in the address. */
-const criteriaIn = (form: HTMLFormElement): FindCriteria => {
+/** The criteria in a form's fields, which are named as in the address, and what cannot be read of them. */
+const readForm = (form: HTMLFormElement): ReturnType<typeof readCriteria> => {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') query.append(name, value)
   }
-  return readCriteria(query).criteria
+  const { criteria, problems } = readCriteria(query)
+  // Of what a browser takes for no number or day it gives an empty text.
+  const unread = [...form.elements]
+    .filter((field) => field instanceof HTMLInputElement)
+    .filter(({ validity }) => validity.badInput)
+    .map(({ name }) => [name, 'Please type this again'] as const)
+  return { criteria, problems: { ...problems, ...Object.fromEntries(unread) } }
 }
 
 /** Whether something was chosen or typed in a form since the server made it. */
@@ -53,19 +59,23 @@ const useSteps = () => {
 
 /**
  * What the fields show: the address, and before its page has arrived what was just chosen. A change goes to the
- * address at once, and so does what was chosen before the script came.
+ * address at once, and so does what was chosen before the script came. What cannot be read stays in its field.
  */
 export const useCriteria = (
   shown: FindCriteria,
 ): {
   criteria: FindCriteria
+  problems: Problems
   onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => void
+  /** The form is sent, with Enter or its button. */
+  onSend: (event: SyntheticEvent<HTMLFormElement>) => void
   form: RefObject<HTMLFormElement | null>
 } => {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState({ of: shown, criteria: shown })
+  const [problems, setProblems] = useState<Problems>({})
   const replaces = useSteps()
   const criteria = chosen.of === shown ? chosen.criteria : shown
   const search = (next: FindCriteria, replace = false) => {
@@ -73,7 +83,9 @@ export const useCriteria = (
     void navigate(findPath(next), { preventScrollReset: true, replace })
   }
   const resume = useEffectEvent(() => {
-    if (!isHydrated && form.current && isTouched(form.current)) search(criteriaIn(form.current))
+    if (!isHydrated && form.current && isTouched(form.current)) {
+      search(readForm(form.current).criteria)
+    }
   })
   // Before the next rendering brings the boxes and lists to the address.
   useLayoutEffect(() => resume(), [])
@@ -81,8 +93,11 @@ export const useCriteria = (
     currentTarget: field,
   }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (!field.form) return
-    const next = criteriaIn(field.form)
+    const { criteria: next, problems: unread } = readForm(field.form)
+    setProblems(unread)
     if (findPath(next) !== findPath(criteria)) search(next, replaces(field))
   }
-  return { criteria, onChange, form }
+  const onSend = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+    setProblems(readForm(currentTarget).problems)
+  return { criteria, problems, onChange, onSend, form }
 }

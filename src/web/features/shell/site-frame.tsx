@@ -7,7 +7,7 @@ import { useClientNavigation } from '#web/ui/navigation/link.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer, type NewsletterWords } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { useFocusAfterMove } from './use-focus-after-move.ts'
+import { useFocusAfterMove } from '#web/lib/navigation/use-focus-after-move.ts'
 import styles from './site-frame.module.css'
 
 /** Header, `main`, footer and cookie banner around a page. */

@@ -3,6 +3,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 /** Marks a control that takes its own row out of the list. */
 export const removesRow = { 'data-removes-row': '' }
 
+/** Marks what takes the place of the list's last row. */
+export const afterRows = { 'data-after-rows': '' }
+
 interface Pressed {
   /** Its place among the controls of its kind. */
   place: number
@@ -10,8 +13,8 @@ interface Pressed {
 }
 
 /**
- * Where focus goes once a row has removed itself: to the same control of the next row, else of the last, else to the
- * heading above. Who has gone elsewhere meanwhile stays there. Returns the ref of the list.
+ * Where focus goes once a row has removed itself: to the same control of the next row, else of the last, else to what is
+ * marked to take its place, else to the heading above. Who has gone elsewhere meanwhile stays there. Returns the ref of the list.
  */
 export const useRemovedRow = (count: number) => {
   const list = useRef<HTMLElement>(null)
@@ -23,8 +26,9 @@ export const useRemovedRow = (count: number) => {
     const left = [...(list.current?.querySelectorAll<HTMLElement>('[data-removes-row]') ?? [])]
     const next =
       left[Math.min(from.place, left.length - 1)] ??
+      list.current?.querySelector<HTMLElement>('[data-after-rows]') ??
       from.around?.querySelector<HTMLElement>('h1, h2, h3')
-    if (next && left.length === 0) next.tabIndex = -1
+    if (next instanceof HTMLHeadingElement) next.tabIndex = -1
     next?.focus()
   }, [count])
   return useCallback((element: HTMLElement | null) => {
@@ -34,7 +38,10 @@ export const useRemovedRow = (count: number) => {
       const control = (target as Element).closest('[data-removes-row]')
       if (!control) return
       const all = [...element.querySelectorAll('[data-removes-row]')]
-      pressed.current = { place: all.indexOf(control), around: element.closest('section, main') }
+      pressed.current = {
+        place: all.indexOf(control),
+        around: element.closest('dialog, section, main'),
+      }
     }
     element.addEventListener('click', press)
     return () => {

@@ -1,9 +1,24 @@
 import type { Measure } from '#contracts/models/find-fields.ts'
-import { heightTexts, lengthTexts, shoeTexts, type UnitSystem } from '#contracts/models/units.ts'
+import {
+  heightTexts,
+  lengthTexts,
+  shoeTexts,
+  type SizeTable,
+  type UnitSystem,
+  type UnitTexts,
+} from '#contracts/models/units.ts'
 
-/** A measure of the address in the words of the chosen units: `175 cm`, `5 ft 9 in`, `EU 39`. */
-export const measureText = (measure: Measure, value: number, units: UnitSystem): string => {
+/** A measure of the address in all units: `175 cm`, `5 ft 9 in`, `EU 39`; American shoes by the table of a board. */
+export const measureTexts = (
+  measure: Measure,
+  value: number,
+  table: SizeTable | undefined = 'both',
+): UnitTexts => {
   const tenths = Math.round(value * 10)
-  if (measure === 'shoe') return shoeTexts(tenths, 'both')[units]
-  return (measure === 'height' ? heightTexts : lengthTexts)(tenths)[units]
+  if (measure === 'shoe') return shoeTexts(tenths, table)
+  return (measure === 'height' ? heightTexts : lengthTexts)(tenths)
 }
+
+/** The same in the chosen units alone. */
+export const measureText = (measure: Measure, value: number, units: UnitSystem): string =>
+  measureTexts(measure, value)[units]

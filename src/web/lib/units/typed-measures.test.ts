@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { measures, measureNames, maxTolerance } from '#contracts/models/find-fields.ts'
 import { shoeTexts } from '#contracts/models/units.ts'
-import { inAddress, inField, tableOfBoards, unitOf } from './typed-measures.ts'
+import { inAddress, inField, measureProblem, tableOfBoards, unitOf } from './typed-measures.ts'
 
 const height = { name: 'height_min', measure: 'height', units: 'us', table: undefined } as const
 const shoe = { ...height, name: 'shoe_min', measure: 'shoe' } as const
@@ -51,4 +51,25 @@ it('shows the size that is written beside models', () => {
     const american = inField({ ...shoe, table: 'women' }, String(size))
     expect(`US ${american}`).toBe(shoeTexts(size * 10, 'women').us)
   }
+})
+
+it('reads heights as people write them, and commas', () => {
+  const fit = { ...height, name: 'fit_height' }
+  for (const text of ['69', '5 ft 9 in', '5ft9', `5'9"`, '5’9”', '5 feet 9 inches', ' 69 ']) {
+    expect(inAddress(fit, text), text).toBe('175.5')
+  }
+  expect(inAddress(fit, '6 ft')).toBe('183')
+  expect(inAddress({ ...fit, name: 'fit_waist', measure: 'waist' }, '24,5')).toBe('62')
+  expect(inAddress({ ...fit, name: 'fit_waist', measure: 'waist' }, '5 ft')).toBe('5 ft')
+  expect(inAddress(fit, 'tall')).toBe('tall')
+})
+
+it('says what to type instead, in the unit of the field', () => {
+  const fit = { ...height, name: 'fit_height' }
+  expect(measureProblem(fit, { min: 50, max: 250 })).toBe(
+    'Please give inches from 20 to 98, in halves at most, or feet and inches such as 5 ft 9 in. Until then this is left out.',
+  )
+  expect(measureProblem({ ...fit, units: 'eu' }, { min: 50, max: 250 })).toBe(
+    'Please give centimetres from 50 to 250, in halves at most. Until then this is left out.',
+  )
 })

@@ -62,12 +62,51 @@ const stepOf = ({ name, measure }: Typed): number =>
 
 const isNumber = (text: string): boolean => text !== '' && !Number.isNaN(Number(text))
 
-/** What was typed, as the address carries it: always in centimetres or European sizes. */
+const feetAndInches =
+  /^(?<feet>\d)\s?(?:ft|feet|['’′])\s?(?:(?<inches>\d{1,2}(?:\.\d)?)\s?(?:in|inches|["”″])?)?$/
+
+/** The number that somebody means: `24.5` also as `24,5`, and a height of `69` also as `5 ft 9 in` or `5'9"`. */
+const readNumber = ({ measure }: Read, typed: string): number | undefined => {
+  const text = typed.trim().slice(0, 20).replace(',', '.')
+  if (isNumber(text)) return Number(text)
+  const { feet, inches } =
+    (measure === 'height' ? feetAndInches.exec(text)?.groups : undefined) ?? {}
+  return feet === undefined ? undefined : Number(feet) * 12 + Number(inches ?? 0)
+}
+
+/**
+ * What was typed, as the address carries it: always in centimetres or European sizes. What is no number stays, so that
+ * whoever reads the address refuses it.
+ */
 export const inAddress = (field: Typed, typed: string): string => {
   const { per, plus } = scaleAt(field)
-  if (per === 1 || !isNumber(typed)) return typed
+  const value = per === 1 ? undefined : readNumber(field, typed)
+  if (value === undefined) return typed
   const step = stepOf(field)
-  return String(Math.round(((Number(typed) + plus) * per) / step) * step)
+  return String(Math.round(((value + plus) * per) / step) * step)
+}
+
+const unitWords: Readonly<Record<Scale['unit'], string>> = {
+  cm: 'centimetres',
+  in: 'inches',
+  EU: 'a European size',
+  UK: 'a British size',
+  US: 'an American size',
+}
+
+const halvesUp = (value: number): number => Math.ceil(value * 2) / 2
+const halvesDown = (value: number): number => Math.floor(value * 2) / 2
+
+/** What to type instead of what cannot be read, between bounds that are those of the address. */
+export const measureProblem = (
+  field: Typed,
+  { min, max }: { min: number; max: number },
+): string => {
+  const { per, plus, unit } = scaleAt(field)
+  const lowest = Math.max(0.5, halvesUp(min / per - plus))
+  const range = `from ${lowest} to ${halvesDown(max / per - plus)}, in halves at most`
+  const isFeet = field.measure === 'height' && unit === 'in' && plus === 0 && min > 10
+  return `Please give ${unitWords[unit]} ${range}${isFeet ? ', or feet and inches such as 5 ft 9 in' : ''}. Until then this is left out.`
 }
 
 /**

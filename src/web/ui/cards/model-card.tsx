@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { heightTexts, millimetresIn } from '#contracts/models/units.ts'
 import { classNames } from '../class-names.ts'
 import { CardHeart } from './card-heart.tsx'
@@ -19,13 +19,21 @@ interface Props {
   heading?: 'h2' | 'h3'
   /** Loaded before the rest of the page: the cards in the first view. */
   priority?: boolean
+  /** Said after the height. */
+  measures?: ReactNode
 }
 
 /**
  * A model in a list: portrait, name, two facts, heart. The whole card is one link; the second picture is
  * loaded with the first hover and faded in over the first once it is there.
  */
-export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false }: Props) => {
+export const ModelCard = ({
+  model,
+  sizes,
+  heading: Name = 'h2',
+  priority = false,
+  measures,
+}: Props) => {
   const [isNear, setIsNear] = useState(false)
   const [second, setSecond] = useState<'unused' | 'loading' | 'loaded'>('unused')
   const path = `/model/${model.id}`
@@ -69,6 +77,7 @@ export const ModelCard = ({ model, sizes, heading: Name = 'h2', priority = false
         </Name>
         <p className={styles.facts}>
           <InUnits texts={heightTexts(millimetresIn(model.height))} />
+          {measures}
           {model.place && `, ${model.place}`}
         </p>
       </div>

@@ -11,6 +11,7 @@ import {
   CalendarYearPicker,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { classNames } from '../class-names.ts'
 import styles from './calendar.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ interface Period {
 
 const PeriodSelect = ({ value, onChange, items, 'aria-label': name }: Period) => (
   <select
-    className={styles.period}
+    className={classNames('dropdown', styles.period)}
     aria-label={name}
     value={value}
     onChange={(event) => onChange(Number(event.target.value))}
@@ -54,6 +55,9 @@ export default function Calendar({ value, min, max, opensAt, onChange }: Props) 
     <I18nProvider locale="en-GB">
       <AriaCalendar
         aria-label="Date"
+        // The dialog opens for its days: its first control would be the one that closes it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         className={styles.calendar}
         defaultValue={value ? parseDate(value) : null}
         defaultFocusedValue={parseDate(value ?? opensAt)}

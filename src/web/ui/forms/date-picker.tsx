@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, type Ref, Suspense, useState } from 'react'
 import { fromDay, invalidDay, isPastDay, maxYears, tidyDay, toDay } from '#contracts/days.ts'
 import { later } from '#web/lib/later.tsx'
 import { todayHere } from '#web/lib/text/dates.ts'
@@ -50,6 +50,8 @@ interface Props extends FieldText, Native {
   value: string
   onChange: (text: string) => void
   onBlur?: () => void
+  /** The field that is typed in. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /**

@@ -75,7 +75,7 @@ export const SelectField = ({
 }: FieldText & Native<'select'> & { choices: readonly Choice[]; placeholder?: string }) => (
   <FieldFrame id={id} label={label} error={error} hint={hint} starred={starred}>
     {(control) => (
-      <select className={styles.control} {...rest} {...control}>
+      <select className={classNames('dropdown', styles.control)} {...rest} {...control}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
@@ -121,6 +121,7 @@ export const RadioGroup = ({
   choices,
   chosen,
   id: given,
+  'aria-required': isRequired,
   ...rest
 }: FieldText &
   Omit<Native<'input'>, 'type'> & {
@@ -130,7 +131,13 @@ export const RadioGroup = ({
   }) => {
   const { id, noteId, control } = useFieldIds(given, { error, hint })
   return (
-    <fieldset className={classNames(styles.field, styles.group)} id={id}>
+    // Of a single radio nobody can say that it is required, nor of a plain group.
+    <fieldset
+      role="radiogroup"
+      aria-required={isRequired}
+      className={classNames(styles.field, styles.group)}
+      id={id}
+    >
       <legend className={styles.label}>
         {label}
         {starred && <Star />}

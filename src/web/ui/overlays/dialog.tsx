@@ -12,8 +12,9 @@ interface Props {
   title: string
   /** False while something runs that must not be interrupted. */
   closable?: boolean
-  /** `panel` is for forms and questions, `small` for a calendar, `full` covers the screen (lightbox). */
-  size?: 'panel' | 'small' | 'full'
+  /** `panel` is for forms and questions, `small` for a calendar, `tall` covers the screen with content that
+   * scrolls between title and buttons, `full` with a picture (lightbox). */
+  size?: 'panel' | 'small' | 'tall' | 'full'
   /** Shows the title to assistive technology only. */
   hideTitle?: boolean
   /** The buttons: always in view, below content that scrolls if it is longer than the screen. */

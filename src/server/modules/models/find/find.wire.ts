@@ -1,10 +1,16 @@
 import { categories, juniorsId } from '#contracts/models/roster.ts'
 import type { OfficeFind } from '#contracts/admin/models/find.ts'
-import type { Facet, Facets, FindResult } from '#contracts/models/find.ts'
-import { type FindCriteria, isFit, type Measure, targetsOf } from '#contracts/models/find-fields.ts'
+import type { Facet, Facets, FindResult, SoughtMeasure } from '#contracts/models/find.ts'
+import {
+  type FindCriteria,
+  isFit,
+  type Measure,
+  soughtMeasuresOf,
+  targetsOf,
+} from '#contracts/models/find-fields.ts'
 import { fitOf } from '#contracts/models/fit.ts'
 import { type Day, daysBetween } from '#server/kernel/dates.ts'
-import { getCategory } from '../models.domain.ts'
+import { getCategory, publicFacts } from '../models.domain.ts'
 import { toCard } from '../models.wire.ts'
 import type { Counted, Found, FoundRow } from './found.repo.ts'
 import type { FoundToday } from './find.service.ts'
@@ -57,10 +63,19 @@ const fitFacts = (row: FoundRow, criteria: FindCriteria, today: Day) => {
   return { distance, deviations: [...deviations], measured_days_ago: age }
 }
 
+const soughtFacts = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => {
+  const known = knownOf(publicFacts(row))
+  return soughtMeasuresOf(criteria).flatMap((measure) => {
+    const value = known[measure]
+    return value === null ? [] : [{ measure, value }]
+  })
+}
+
 /** Results as the public sees them, with why each of them fits. */
 export const toFindResult = (found: FoundToday, criteria: FindCriteria): FindResult => ({
   models: found.models.map((row) => ({
     ...toCard(row),
+    sought: soughtFacts(row, criteria),
     fit: fitFacts(row, criteria, found.today),
   })),
   total_models: found.total,

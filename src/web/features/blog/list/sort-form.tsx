@@ -1,4 +1,5 @@
 import { blogSorts } from '#contracts/content/journal.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { AddressForm } from '#web/ui/navigation/address-form.tsx'
 import type { BlogAddress } from './blog-address.ts'
 import styles from './sort-form.module.css'
@@ -14,7 +15,7 @@ export const SortForm = ({ address: { show, sort } }: { address: BlogAddress }) 
       <select
         key={sort}
         id="blog-sort"
-        className={styles.select}
+        className={classNames('dropdown', styles.select)}
         name="sort"
         defaultValue={sort}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}

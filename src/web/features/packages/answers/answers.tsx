@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { maxPackageText } from '#contracts/packages/package-words.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { AnswerMarks } from './answer-marks.tsx'
 import type { Change } from './send-waiting.ts'
 import styles from './answers.module.css'
@@ -96,7 +97,7 @@ export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props
         </label>
         <select
           id={ids.rank}
-          className={styles.select}
+          className={classNames('dropdown', styles.select)}
           value={opinion.rank ?? ''}
           onChange={({ target }) =>
             onChange({ rank: target.value === '' ? null : Number(target.value) })

@@ -1,7 +1,8 @@
 import { useNavigation } from 'react-router'
 import { findPath, queryOf } from '#contracts/models/find-address.ts'
 import { isFit } from '#contracts/models/find-fields.ts'
-import { FindForm } from '#web/features/find/find-form.tsx'
+import { ChosenFilters } from '#web/features/find/chosen-filters.tsx'
+import { Filters } from '#web/features/find/filters.tsx'
 import { loadFind } from '#web/features/find/load-find.ts'
 import { Results } from '#web/features/find/results.tsx'
 import { SaveSearch } from '#web/features/find/saved/save-search.tsx'
@@ -12,7 +13,7 @@ import { countOf } from '#web/lib/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
-import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 import { LostPage } from '#web/ui/navigation/lost-page.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
 import type { Route } from './+types/find'
@@ -44,13 +45,15 @@ export default function FindPage({ loaderData: found }: Route.ComponentProps) {
   const loading = state === 'loading' && location.pathname === '/find'
   return (
     <Container>
-      <PageHeading
-        title="Find"
-        size="l"
-        sub="By measures, looks, languages, skills and free days."
-      />
+      <header className={styles.opening}>
+        <h1 className="display display-s" tabIndex={-1}>
+          Find
+        </h1>
+        <p className={styles.lead}>By measures, looks, languages, skills and free days.</p>
+      </header>
+      <ChosenFilters criteria={criteria} facets={facets} />
       <div className={styles.layout}>
-        <FindForm criteria={criteria} facets={facets} />
+        <Filters criteria={criteria} facets={facets} total={total} />
         <section className={styles.results} aria-label="Results" aria-busy={loading}>
           <div className={styles.summing}>
             <p className={styles.status} role="status">

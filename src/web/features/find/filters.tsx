@@ -1,0 +1,66 @@
+import { type MouseEvent, useState } from 'react'
+import type { Facets } from '#contracts/models/find.ts'
+import type { FindCriteria } from '#contracts/models/find-fields.ts'
+import { countOf } from '#web/lib/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FindForm } from './find-form.tsx'
+import styles from './find.module.css'
+import { listChosenFilters } from './list-chosen-filters.ts'
+
+/** From here on the filters are beside the results; see the style sheet. */
+const besideResults = '(min-width: 1024px)'
+
+interface Props {
+  readonly criteria: FindCriteria
+  readonly facets: Facets
+  readonly total: number
+}
+
+const showLabel = (total: number): string =>
+  total === 0 ? 'Nobody fits: close' : `Show ${countOf(total, 'model')}`
+
+/**
+ * The filters: beside the results at a desk, on smaller screens in a sheet that says how many models there are. Without
+ * script they unfold in the page.
+ */
+export const Filters = ({ criteria, facets, total }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = listChosenFilters(criteria, facets).length
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    // Unfolded before the script came, they are folded again in the same way.
+    const isUnfolded = event.currentTarget.closest('details')?.open
+    if (isUnfolded || matchMedia(besideResults).matches) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  return (
+    <>
+      <details className={styles.panel}>
+        <summary className={styles.summary} onClick={handleClick}>
+          Filters{chosen > 0 && ` (${chosen})`}
+        </summary>
+        {!isOpen && <FindForm criteria={criteria} facets={facets} hasButton />}
+      </details>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Filters"
+        size="tall"
+        actions={
+          <Button className={styles.show} onClick={close}>
+            {showLabel(total)}
+          </Button>
+        }
+      >
+        <p className="visually-hidden" role="status">
+          {countOf(total, 'model')}
+        </p>
+        <ChosenFilters criteria={criteria} facets={facets} />
+        <FindForm criteria={criteria} facets={facets} hasButton={false} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Facet, Facets } from '#contracts/models/find.ts'
+import {
+  choiceFields,
+  type FindCriteria,
+  listFields,
+  type Measure,
+  measureNames,
+  measures,
+  type Range,
+} from '#contracts/models/find-fields.ts'
+import type { UnitTexts } from '#contracts/models/units.ts'
+import { formatDate } from '#web/lib/text/dates.ts'
+import { nameInText } from '#web/lib/text/fit-words.ts'
+import { measureTexts } from '#web/lib/text/measure-text.ts'
+
+export interface ChosenFilter {
+  readonly key: string
+  readonly label: string | UnitTexts
+  /** The search without it. */
+  readonly without: FindCriteria
+}
+
+const toTexts = (make: (units: keyof UnitTexts) => string): UnitTexts => ({
+  eu: make('eu'),
+  uk: make('uk'),
+  us: make('us'),
+})
+
+const labelOf = (facets: readonly Facet[], value: string | number): string =>
+  facets.find((facet) => facet.value === String(value))?.label ?? String(value)
+
+const nouns: Readonly<Partial<Record<string, string>>> = { hair: 'hair', eyes: 'eyes' }
+
+const listChoices = (criteria: FindCriteria, facets: Facets): ChosenFilter[] =>
+  [...choiceFields, ...listFields].flatMap((field) =>
+    criteria[field].map((value) => ({
+      key: `${field} ${value}`,
+      label: [labelOf(facets[field], value), nouns[field]].filter(Boolean).join(' '),
+      without: { ...criteria, [field]: criteria[field].filter((other) => other !== value) },
+    })),
+  )
+
+const rangeTexts = (measure: Measure, { min, max }: Range): UnitTexts =>
+  toTexts((units) => {
+    const { label } = measures[measure]
+    const text = (value: number) => measureTexts(measure, value)[units]
+    if (min !== null && max !== null) return `${label} ${text(min)} to ${text(max)}`
+    if (min !== null) return `${label} from ${text(min)}`
+    return max === null ? label : `${label} up to ${text(max)}`
+  })
+
+const listRanges = (criteria: FindCriteria): ChosenFilter[] =>
+  measureNames.flatMap((measure) => {
+    const { [measure]: range, ...ranges } = criteria.ranges
+    if (!range) return []
+    return [{ key: measure, label: rangeTexts(measure, range), without: { ...criteria, ranges } }]
+  })
+
+const listPlaces = (criteria: FindCriteria, facets: Facets): ChosenFilter[] => {
+  const { country, city, radius } = criteria
+  const filters: ChosenFilter[] = []
+  if (country !== null) {
+    const label = labelOf(facets.country, country)
+    filters.push({ key: 'country', label, without: { ...criteria, country: null } })
+  }
+  if (city !== null) {
+    const name = labelOf(facets.city, city)
+    const label = radius > 0 ? `Within ${radius} km of ${name}` : name
+    filters.push({ key: 'city', label, without: { ...criteria, city: null, radius: 0 } })
+  }
+  return filters
+}
+
+const listDays = (criteria: FindCriteria): ChosenFilter[] => {
+  const { free } = criteria
+  if (!free) return []
+  const days =
+    free.from === free.to
+      ? `on ${formatDate(free.from)}`
+      : `${formatDate(free.from)} to ${formatDate(free.to)}`
+  return [{ key: 'free', label: `Free ${days}`, without: { ...criteria, free: null } }]
+}
+
+const listTargets = (criteria: FindCriteria): ChosenFilter[] =>
+  measureNames.flatMap((measure) => {
+    const { [measure]: target, ...fit } = criteria.fit
+    if (!target) return []
+    const texts = measureTexts(measure, target.value)
+    const label = toTexts((units) => `Fits ${nameInText(measure)} ${texts[units]}`)
+    return [{ key: `fit ${measure}`, label, without: { ...criteria, fit } }]
+  })
+
+/** Everything that narrows a search, in the order of its form, each with the search without it. */
+export const listChosenFilters = (criteria: FindCriteria, facets: Facets): ChosenFilter[] => [
+  ...listChoices(criteria, facets),
+  ...listRanges(criteria),
+  ...listPlaces(criteria, facets),
+  ...listDays(criteria),
+  ...listTargets(criteria),
+]
