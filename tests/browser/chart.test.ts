@@ -261,3 +261,29 @@ it('draws the rows in view alone, of three hundred models over three months', as
   expect(await rowOf(1).count()).toBe(0)
   expect(await drawn()).toBeLessThan(men / 5)
 })
+
+it('cuts no name for those who read with more space between letters and lines', async () => {
+  const page = await site.open({ viewport: { width: 1440, height: 900 } })
+  await enterAs(page, 'booker')
+  await page.goto('/admin/chart')
+  await page.getByRole('row', { name: /Maud Delcourt/ }).waitFor()
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet()
+    // The spacing of WCAG's criterion 1.4.12.
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    )
+    document.adoptedStyleSheets.push(spacing)
+  })
+  const cutNames = () =>
+    [...document.querySelectorAll('.rows .name > span:last-child')].flatMap((name) => {
+      const link = name.querySelector('a')
+      const box = name.closest('.name')?.getBoundingClientRect()
+      const words = name.getBoundingClientRect()
+      if (!link || !box) return []
+      const isCut =
+        link.scrollWidth > link.clientWidth || words.top < box.top || words.bottom > box.bottom
+      return isCut ? [link.textContent] : []
+    })
+  await expect.poll(() => page.evaluate(cutNames)).toEqual([])
+})

@@ -3,7 +3,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsOf } from './axe.ts'
 import { addPeople, enterAs, goTo, signInAs } from './office.ts'
-import { useSite } from './support.ts'
+import { hasFocus, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
@@ -26,6 +26,67 @@ it('leads past the menu by keyboard, and hides the links of a closed menu', asyn
   await page.getByRole('button', { name: 'Open menu' }).click()
   await goTo(page, 'Bookings')
   await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
+})
+
+it('says where somebody has come to: heading, record and page, by its name and the focus', async () => {
+  const page = await site.open()
+  await enterAs(page, 'owner')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.waitForFunction(() => document.title.startsWith('Today | Back office'))
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Models', exact: true })
+    .press('Enter')
+  await page.waitForFunction(() => document.title.startsWith('Models | Back office'))
+  await expect.poll(() => hasFocus(heading)).toBe(true)
+  await page
+    .getByRole('row', { name: /Hartmann/ })
+    .getByRole('link')
+    .first()
+    .press('Enter')
+  await page.waitForFunction(() => document.title.startsWith('Maud Hartmann | Back office'))
+  await expect.poll(() => hasFocus(heading)).toBe(true)
+  await page.goBack()
+  await page.waitForFunction(() => document.title.startsWith('Models | Back office'))
+  await expect.poll(() => hasFocus(heading)).toBe(true)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/admin/find?page=2')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.waitForFunction(() => document.title.startsWith('Find, page 2 | Back office'))
+})
+
+it('names the record that a box selects, and hands no leftovers of the library to the page', async () => {
+  const page = await site.open()
+  await enterAs(page, 'owner')
+  await page.goto('/admin/models')
+  await page.getByRole('checkbox', { name: 'Select Maud Hartmann', exact: true }).waitFor()
+  const leftovers = () => document.querySelectorAll('[inputprops]').length
+  expect(await page.evaluate(leftovers)).toBe(0)
+  await page.goto('/admin/users/create')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.waitFor()
+  expect(await email.evaluate((field) => (field as HTMLInputElement).required)).toBe(true)
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  expect(await phone.evaluate((field) => (field as HTMLInputElement).required)).toBe(false)
+  expect(await page.evaluate(leftovers)).toBe(0)
+})
+
+it('leaves keys without Ctrl alone for those who turn them off', async () => {
+  const page = await site.open()
+  await enterAs(page, 'owner')
+  const help = page.getByRole('dialog', { name: 'Keys' })
+  await page.keyboard.press('?')
+  await help.getByRole('checkbox', { name: /^Use keys without Ctrl/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
 it('shows the notifications when the bell is pressed, and gives the focus back', async () => {

@@ -36,8 +36,7 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
   const { name, label, hint, starred } = spec
   const id = controlId(formId, name)
   const { error } = form.getFieldState(name, form.formState)
-  const plain = { id, label, hint, starred, error: error?.message }
-  const words = { ...plain, 'aria-required': starred }
+  const words = { id, label, hint, starred, error: error?.message, 'aria-required': starred }
   const control = form.control as unknown as Control<In>
   switch (spec.kind) {
     case 'textarea':
@@ -59,7 +58,7 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
         />
       )
     case 'radio':
-      return <RadioGroup {...plain} {...form.register(name)} choices={spec.choices} />
+      return <RadioGroup {...words} {...form.register(name)} choices={spec.choices} />
     case 'checkbox':
       return <Checkbox {...words} {...form.register(name)} />
     case 'password':

@@ -14,6 +14,7 @@ import { get } from '../api/http.ts'
 import { Filters } from './filters.tsx'
 import { NewPackageLink, useMayPackage } from '../packages/new-package-button.tsx'
 import { Results, type Selection } from './results.tsx'
+import { focusScreenHeading } from '../shell/use-screen-heading.ts'
 import { SavedSearches } from './saved-searches.tsx'
 
 const nothing: OfficeFind = {
@@ -46,7 +47,13 @@ const Selected = ({ ids, clear }: { ids: readonly number[]; clear: () => void })
     {ids.length > 0 && (
       <>
         <NewPackageLink ids={ids} />
-        <Button size="small" onClick={clear}>
+        <Button
+          size="small"
+          onClick={() => {
+            focusScreenHeading()
+            clear()
+          }}
+        >
           Clear selection
         </Button>
       </>
@@ -88,7 +95,13 @@ export const FindPage = () => {
           </Typography>
         </div>
         {asked === '' ? null : (
-          <Button size="small" onClick={() => setQuery(() => new URLSearchParams())}>
+          <Button
+            size="small"
+            onClick={() => {
+              focusScreenHeading()
+              setQuery(() => new URLSearchParams())
+            }}
+          >
             Clear all
           </Button>
         )}

@@ -14,6 +14,7 @@ import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { KeyHelp } from '../kit/keyboard/key-help.tsx'
 import { titlePlace } from './page-title.tsx'
 import { Search } from './search.tsx'
+import { useScreenHeading } from './use-screen-heading.ts'
 
 const RefreshButton = () => {
   const refresh = useRefresh()
@@ -77,6 +78,7 @@ const MenuButton = () => {
 /** The bar above every screen: its title, the tools, and who is signed in. */
 export const OfficeBar = () => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const heading = useScreenHeading()
   return (
     <AppBar color="secondary">
       <Toolbar
@@ -90,6 +92,8 @@ export const OfficeBar = () => {
           variant="h6"
           color="inherit"
           id={titlePlace}
+          ref={heading}
+          tabIndex={-1}
           sx={{
             ...{ flex: '1', textOverflow: 'ellipsis', whiteSpace: 'nowrap', overflow: 'hidden' },
             fontSize: { xs: '0.875rem', sm: '1.25rem' },

@@ -1,13 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { type ComponentProps, lazy, useState } from 'react'
-import { CoreAdminContext, CoreAdminUI, LoadingPage, Notification } from 'react-admin'
+import { CoreAdminContext, CoreAdminUI, LoadingPage } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { authProvider } from './auth-provider.ts'
 import { ErrorPage } from './error-page.tsx'
 import { i18nProvider } from './i18n.ts'
 import { OfficeLayout } from './layout.tsx'
+import { OfficeNotification } from './office-notification.tsx'
 import { createOfficeStore } from './office-store.ts'
 import { officeRouter } from './router.tsx'
 
@@ -64,7 +65,7 @@ export const OfficeAdmin = ({ children, title }: Props) => {
       >
         {children}
       </CoreAdminUI>
-      <Notification />
+      <OfficeNotification />
     </CoreAdminContext>
   )
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { areSingleKeysOn, useSingleKeys } from '#web/lib/single-keys.ts'
 import { isTyping, useKey } from '../kit/keyboard/use-key.ts'
 import { focusAtEnd, searchLabel } from './search-words.ts'
 
@@ -13,7 +14,12 @@ const SearchField = lazy(async () => {
 })
 
 const isShortcut = (event: KeyboardEvent): boolean =>
-  (event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) ||
+  (event.key === '/' &&
+    areSingleKeysOn() &&
+    !isTyping(event) &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey) ||
   (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
 
 /** Takes the first letters of whoever types before the field is there. */
@@ -54,11 +60,17 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 /** One search over everything that the role may read: by its button, with `/` or with Ctrl+K. */
 export const Search = () => {
   const [isOpen, setOpen] = useState(false)
+  const hasSingleKeys = useSingleKeys()
   const open = useCallback(() => setOpen(true), [])
   useKey(isShortcut, open)
   return (
     <>
-      <Button color="inherit" size="small" aria-keyshortcuts="/ Control+K" onClick={open}>
+      <Button
+        color="inherit"
+        size="small"
+        aria-keyshortcuts={hasSingleKeys ? '/ Control+K' : 'Control+K'}
+        onClick={open}
+      >
         Search
       </Button>
       {isOpen ? <SearchDialog onClose={() => setOpen(false)} /> : null}

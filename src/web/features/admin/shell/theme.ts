@@ -6,13 +6,20 @@ const token = (name: string): string =>
 
 const noShadows = Array.from({ length: 25 }, () => 'none') as RaThemeOptions['shadows']
 
+/** What the library still hands on and Material UI no longer takes would be attributes in the page. */
+const noLeftovers: object = {
+  'aria-label': undefined,
+  inputProps: undefined,
+  InputProps: undefined,
+}
+
 /** Tables of records: their heads, the boxes of their rows, the buttons above them. */
 const lists = (line: string): RaThemeOptions['components'] => ({
   MuiCheckbox: {
     defaultProps: {
       // The library names the box of a row by an attribute that ends on the drawing of it: it belongs to the field.
       slotProps: {
-        root: { 'aria-label': undefined },
+        root: noLeftovers,
         input: (box: object) => ({
           'aria-label': (box as { 'aria-label'?: string })['aria-label'],
         }),
@@ -72,7 +79,13 @@ const components = ({ line, focus, muted }: Colours): RaThemeOptions['components
   },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiTextField: {
-    defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true },
+    defaultProps: {
+      variant: 'standard',
+      margin: 'dense',
+      size: 'small',
+      fullWidth: true,
+      slotProps: { root: noLeftovers },
+    },
   },
   MuiFormControl: {
     defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true },

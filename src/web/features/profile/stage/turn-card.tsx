@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ModelProfile } from '#contracts/models/models.ts'
+import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { unreachable } from '#web/lib/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -12,11 +13,17 @@ const isTaken = (target: EventTarget | null): boolean =>
 
 /** Whether the key was pressed once, alone, and not to type something. */
 const isTurn = ({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 't' && !repeat && !altKey && !ctrlKey && !metaKey && !isTaken(target)
+  key.toLowerCase() === 't' &&
+  areSingleKeysOn() &&
+  !repeat &&
+  !altKey &&
+  !ctrlKey &&
+  !metaKey &&
+  !isTaken(target)
 
 /**
  * The portrait as the front of a comp card that can be turned, by its button and, while the focus is within the
- * profile, by the key T. The hidden side is inert.
+ * card, by the key T: elsewhere a single key would act for people who speak their text. The hidden side is inert.
  */
 export const TurnCard = ({ model, children }: { model: ModelProfile; children: ReactNode }) => {
   const [turned, setTurned] = useState<number>()
@@ -39,10 +46,10 @@ export const TurnCard = ({ model, children }: { model: ModelProfile; children: R
     if (isTurn(event)) turn()
   })
   useEffect(() => {
-    const profile = root.current?.closest('article')
+    const card = root.current
     const press = (event: KeyboardEvent) => onKey(event)
-    profile?.addEventListener('keydown', press)
-    return () => profile?.removeEventListener('keydown', press)
+    card?.addEventListener('keydown', press)
+    return () => card?.removeEventListener('keydown', press)
   }, [])
   return (
     <div ref={root} className={classNames(styles.card, Back && styles.deep)}>

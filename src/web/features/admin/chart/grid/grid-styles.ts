@@ -1,4 +1,5 @@
 import { laneHeight } from './bar.tsx'
+import { minNameWidth } from './use-name-room.ts'
 import { shapes } from './shapes.ts'
 
 /** The narrowest day, by how many are shown. */
@@ -9,7 +10,13 @@ const dayWidth = (count: number): number => {
 }
 
 const line = '1px solid var(--hairline)'
-const nameWidth = 184
+const nameWidth = `var(--name-width, ${minNameWidth}px)`
+
+/** Measured, and never seen. */
+const probe = {
+  ...{ position: 'absolute', width: 'max-content', visibility: 'hidden', height: 'auto' },
+  ...{ border: 0, p: 0, display: 'block' },
+} as const
 
 /** The look of the grid: a timetable with hairlines, names at the left while the dates scroll. */
 export const gridStyles = (count: number) =>
@@ -18,7 +25,7 @@ export const gridStyles = (count: number) =>
       ...{ overflow: 'auto', height: 'max(360px, calc(100vh - 330px))', border: line },
       ...{ bgcolor: 'background.paper', position: 'relative' },
     },
-    '& .grid': { minWidth: nameWidth + count * dayWidth(count) },
+    '& .grid': { minWidth: `calc(${nameWidth} + ${count * dayWidth(count)}px)` },
     '& .rows': { position: 'relative' },
     '& .row': { display: 'flex', borderBottom: line, boxSizing: 'border-box' },
     // What changes in a row moves nothing outside it.
@@ -33,17 +40,16 @@ export const gridStyles = (count: number) =>
     '& .name .board': { width: 4, alignSelf: 'stretch', flexShrink: 0 },
     '& .name img': { width: 24, height: 30, objectFit: 'cover', flexShrink: 0 },
     '& .name span': { minWidth: 0 },
-    '& .name a': {
+    '& .name a, & .name.probe > span': {
       ...{ display: 'block', color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap' },
       ...{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '16px' },
       '&:hover': { textDecoration: 'underline' },
     },
     '& .name small': {
-      display: 'block',
-      color: 'text.secondary',
-      fontSize: 11,
-      lineHeight: '13px',
+      ...{ display: 'block', whiteSpace: 'nowrap', color: 'text.secondary' },
+      ...{ fontSize: 11, lineHeight: '13px' },
     },
+    '& .name.probe': probe,
     '& .days': { flex: 1, position: 'relative' },
     '& .days, & .columns': {
       display: 'grid',
@@ -54,7 +60,7 @@ export const gridStyles = (count: number) =>
     '& .cell:focus-visible': {
       ...{ outline: '2px solid var(--focus)', outlineOffset: -2, zIndex: 1 },
     },
-    '& .columns': { position: 'absolute', inset: `0 0 0 ${nameWidth}px` },
+    '& .columns': { position: 'absolute', inset: `0 0 0 ${nameWidth}` },
     '& .columns > *, & .head .cell': { borderRight: line, boxSizing: 'border-box', minWidth: 0 },
     '& .weekend': { background: '#efebe3' },
     '& .today': { borderLeft: '2px solid var(--accent)' },

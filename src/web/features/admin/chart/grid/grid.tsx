@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ChartHold, chartPageSize, type ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { today as todayOf } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
@@ -11,7 +11,9 @@ import { lanesOf, onDay } from './lanes.ts'
 import { Failed } from '#web/features/admin/kit/records/failed.tsx'
 import { type Dragged, Row, rowHeight } from './row.tsx'
 import { useChartRows } from '#web/features/admin/chart/view/use-chart.ts'
+import { boardName } from '#web/features/admin/models/boards.ts'
 import { useCells } from './use-cells.ts'
+import { useNameRoom } from './use-name-room.ts'
 import { useDrag } from './use-drag.ts'
 import type { View } from '#web/features/admin/chart/view/use-view.ts'
 
@@ -74,6 +76,25 @@ interface Props {
   label: string
 }
 
+const LongestName = ({
+  rows,
+  ref,
+}: {
+  rows: ReadonlyMap<number, ChartRow>
+  ref: RefObject<HTMLSpanElement | null>
+}) => {
+  const longest = [...rows.values()].reduce<ChartRow | undefined>(
+    (before, row) => (before && before.name.length >= row.name.length ? before : row),
+    undefined,
+  )
+  return (
+    <span ref={ref} className="name probe" aria-hidden>
+      <span>{longest?.name ?? 'Name'}</span>
+      <small>{longest ? boardName(longest.categoryId) : 'Board'}</small>
+    </span>
+  )
+}
+
 const Scroller = ({ view, acts, label }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const today = todayOf(timeZone)
@@ -81,10 +102,11 @@ const Scroller = ({ view, acts, label }: Props) => {
   const [further, setFurther] = useState<readonly number[]>([])
   const { rows, total, isPending, error, retry, asOf } = useChartRows(view, further)
   const count = view.days.length
+  const { probe, style, nameHeight } = useNameRoom()
   const columns = useMemo(() => columnsOf(view.days, today), [view.days, today])
   const heightAt = (place: number) => {
     const row = rows.get(place)
-    return rowHeight(row ? lanesOf(row.holds, { from: view.from, count }).lanes : 1)
+    return rowHeight(row ? lanesOf(row.holds, { from: view.from, count }).lanes : 1, nameHeight)
   }
   const virtual = useVirtualizer({
     count: total,
@@ -101,7 +123,7 @@ const Scroller = ({ view, acts, label }: Props) => {
     },
   })
   // Heights follow from the rows.
-  useEffect(() => virtual.measure(), [virtual, asOf, view])
+  useEffect(() => virtual.measure(), [virtual, asOf, view, nameHeight])
   useEffect(() => {
     const column = view.days.indexOf(today)
     const element = scroller.current
@@ -133,7 +155,8 @@ const Scroller = ({ view, acts, label }: Props) => {
   return (
     <>
       {failure}
-      <div ref={scroller} className="chart">
+      <div ref={scroller} className="chart" style={style}>
+        <LongestName rows={rows} ref={probe} />
         {/* The cells take the keyboard; the grid listens for all of them. */}
         <div
           ref={cells.grid}

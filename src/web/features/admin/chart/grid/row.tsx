@@ -10,9 +10,9 @@ import { boardAccents } from './shapes.ts'
 
 const pictureHeight = 36
 
-/** How high a row is: as high as its lanes, and never less than its picture. */
-export const rowHeight = (lanes: number): number =>
-  Math.max(pictureHeight, lanes * laneHeight + lanePadding)
+/** How high a row is: as high as its lanes, and never less than its picture and its name. */
+export const rowHeight = (lanes: number, nameHeight = 0): number =>
+  Math.max(pictureHeight, nameHeight, lanes * laneHeight + lanePadding)
 
 const cellWords = (holds: readonly ChartHold[], { day, name }: Column): string => {
   const words = onDay(holds, day).map((hold) =>

@@ -29,6 +29,13 @@ interface FieldProps {
 /** For text that may be empty: the library would make null of it. */
 export const asTyped = (text: string) => text
 
+/** Says in the field that it must be filled in; its label has the library's star, which nobody hears. */
+const describeRequired = (required: boolean) => ({
+  isRequired: required,
+  required,
+  slotProps: { inputLabel: { required: false } },
+})
+
 /** A line of text, or several. Empty stays empty text: the contracts know no null for it. */
 export const TextInput = ({ lines, ...props }: FieldProps & { lines?: number; type?: string }) => {
   const { required, validate } = useFieldValidation(props.source)
@@ -39,7 +46,7 @@ export const TextInput = ({ lines, ...props }: FieldProps & { lines?: number; ty
       {...several}
       parse={asTyped}
       validate={validate}
-      isRequired={required}
+      {...describeRequired(required)}
     />
   )
 }
@@ -59,13 +66,13 @@ export const TextListInput = (props: FieldProps) => {
 /** A whole number as it is stored. */
 export const IntegerInput = (props: FieldProps) => {
   const { required, validate } = useFieldValidation(props.source)
-  return <RaNumberInput {...props} validate={validate} isRequired={required} step={1} />
+  return <RaNumberInput {...props} validate={validate} {...describeRequired(required)} step={1} />
 }
 
 /** A number that may have decimals. */
 export const DecimalInput = (props: FieldProps) => {
   const { required, validate } = useFieldValidation(props.source)
-  return <RaNumberInput {...props} validate={validate} isRequired={required} step="any" />
+  return <RaNumberInput {...props} validate={validate} {...describeRequired(required)} step="any" />
 }
 
 interface ScaledInputProps extends FieldProps {
@@ -80,7 +87,7 @@ export const ScaledInput = ({ scale, ...props }: ScaledInputProps) => {
     <RaNumberInput
       {...props}
       validate={validate}
-      isRequired={required}
+      {...describeRequired(required)}
       step="any"
       format={(stored: unknown) => inUnit(stored, scale)}
       parse={(written: number | string) => fromUnit(written, scale)}
@@ -96,7 +103,7 @@ export const MoneyInput = ({ label, ...props }: FieldProps) => (
 /** A calendar day. */
 export const DayInput = (props: FieldProps) => {
   const { required, validate } = useFieldValidation(props.source)
-  return <RaDateInput {...props} validate={validate} isRequired={required} />
+  return <RaDateInput {...props} validate={validate} {...describeRequired(required)} />
 }
 
 /** A moment, written in the agency's time and kept in UTC. */
@@ -129,7 +136,7 @@ export const ChoiceInput = ({ options, ...props }: FieldProps & { options: reado
       {...props}
       choices={[...options]}
       validate={validate}
-      isRequired={required}
+      {...describeRequired(required)}
       emptyText={required ? undefined : '–'}
     />
   )
@@ -156,6 +163,7 @@ export const ReferenceInput = ({ reference, optionText, filter, ...props }: Refe
         filterToQuery={search}
         validate={validate}
         isRequired={required}
+        TextFieldProps={{ required, slotProps: { inputLabel: { required: false } } }}
       />
     </RaReferenceInput>
   )

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useCallback, useId, useState } from 'react'
+import { areSingleKeysOn, setSingleKeys, useSingleKeys } from '#web/lib/single-keys.ts'
 import { isCovered, isTyping, useKey } from './use-key.ts'
 
 const keys = [
@@ -17,11 +18,12 @@ const keys = [
 ] as const
 
 const isHelp = (event: KeyboardEvent): boolean =>
-  event.key === '?' && !isTyping(event) && !isCovered()
+  event.key === '?' && areSingleKeysOn() && !isTyping(event) && !isCovered()
 
 /** The list of keys, by its button or with `?`. */
 export const KeyHelp = () => {
   const [isOpen, setOpen] = useState(false)
+  const hasSingleKeys = useSingleKeys()
   const titleId = useId()
   const open = useCallback(() => setOpen(true), [])
   useKey(isHelp, open)
@@ -30,7 +32,7 @@ export const KeyHelp = () => {
       <Button
         color="inherit"
         size="small"
-        aria-keyshortcuts="?"
+        aria-keyshortcuts={hasSingleKeys ? '?' : undefined}
         onClick={open}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
@@ -53,6 +55,14 @@ export const KeyHelp = () => {
                 </Box>
               </Box>
             ))}
+          </Box>
+          <Box component="label" sx={{ display: 'flex', gap: 1, mt: 3 }}>
+            <input
+              type="checkbox"
+              checked={hasSingleKeys}
+              onChange={({ target }) => setSingleKeys(target.checked)}
+            />
+            Use keys without Ctrl: / and ? here, T on the card of a profile
           </Box>
         </DialogContent>
         <DialogActions>

@@ -20,6 +20,7 @@ import type { ColumnProps } from './column.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ListPagination, pageSizes } from './list-pagination.tsx'
 import { LayoutChoice, useLayout } from './layout-choice.tsx'
+import { NamedRows } from './named-row.tsx'
 import { NarrowList, type NarrowListProps } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
 
@@ -92,7 +93,7 @@ const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
     ) : null
   if (isNarrow) return <NarrowList narrow={narrow} opens={opens} bulk={buttons} />
   return (
-    <DataTable key={name} rowClick={opens} bulkActionButtons={buttons ?? false}>
+    <DataTable key={name} rowClick={opens} bulkActionButtons={buttons ?? false} body={NamedRows}>
       {opens ? withLink(children, opens) : children}
     </DataTable>
   )

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { Notification, NotificationContext, useNotificationContext } from 'react-admin'
+
+const lookMs = 50
+/** A dialog that closes has gone by then; one that stays open would keep the message back for good. */
+const maxLooks = 10
+
+/**
+ * The messages of the office. What a dialog has done is said as it closes, while the page behind is still hidden from
+ * screen readers, which would never hear of it: the message waits until the dialog has gone.
+ */
+export const OfficeNotification = () => {
+  const place = useRef<HTMLSpanElement>(null)
+  const context = useNotificationContext()
+  const [isReady, setReady] = useState(false)
+  const hasMessage = context.notifications.length > 0
+  useEffect(() => {
+    if (!hasMessage) return
+    let looks = 0
+    const look = () => {
+      looks += 1
+      const isHidden = place.current?.closest('[aria-hidden="true"]') ?? null
+      if (isHidden && looks < maxLooks) return
+      clearInterval(timer)
+      setReady(true)
+    }
+    const timer = setInterval(look, lookMs)
+    look()
+    return () => {
+      clearInterval(timer)
+      setReady(false)
+    }
+  }, [hasMessage])
+  return (
+    <>
+      <span ref={place} hidden />
+      <NotificationContext value={isReady ? context : { ...context, notifications: [] }}>
+        <Notification />
+      </NotificationContext>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useMoves } from '#web/lib/navigation/use-focus-after-move.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { titlePlace } from './page-title.tsx'
+import { isCovered } from '../kit/keyboard/use-key.ts'
+
+const contentId = 'main-content'
+
+/** Moves focus to the heading of the screen: for controls that take themselves away. */
+export const focusScreenHeading = (): void =>
+  document.getElementById(titlePlace)?.focus({ preventScroll: true })
+
+/** The new screen may have a field of its own that takes focus; what lies over the page keeps it. */
+const isFocusFree = (): boolean =>
+  !isCovered() && !document.getElementById(contentId)?.contains(document.activeElement)
+
+/**
+ * Names the document by the screen, its record or page, and moves focus to the heading when another screen has come, so
+ * that screen readers say where somebody is. A heading comes with its screen's script or its record, some time after the
+ * address: its text is watched.
+ */
+export const useScreenHeading = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The path whose heading has come last. */
+  const headedPath = useRef('')
+  const isAwaited = useRef(false)
+  const { brand } = useAgency()
+  const page = new URLSearchParams(useLocation().search).get('page') ?? '1'
+  const setTitle = useCallback(() => {
+    const text = heading.current?.textContent ?? ''
+    if (text === '') return
+    const screen = page === '1' ? text : `${text}, page ${page}`
+    document.title = `${screen} | Back office | ${brand}`
+  }, [page, brand])
+  const focus = () => {
+    isAwaited.current = false
+    heading.current?.focus({ preventScroll: true })
+  }
+  const handleText = useEffectEvent(() => {
+    setTitle()
+    if (!heading.current?.textContent) return
+    headedPath.current = window.location.pathname
+    if (!isAwaited.current) return
+    if (isFocusFree()) focus()
+    else isAwaited.current = false
+  })
+  useEffect(setTitle, [setTitle])
+  useEffect(() => {
+    if (!heading.current) return
+    const observer = new MutationObserver(() => handleText())
+    observer.observe(heading.current, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  useMoves(({ isWithinList }) => {
+    if (isWithinList) {
+      window.scrollTo({ top: 0 })
+      focus()
+    } else if (headedPath.current !== window.location.pathname) isAwaited.current = true
+    else if (isFocusFree()) focus()
+  })
+  return heading
+}
