@@ -70,8 +70,10 @@ describe('the bag', () => {
     await page.waitForURL('**/order-detail')
     await page.getByText('DHL Express Worldwide').waitFor()
     await page.getByLabel('Coupon or gift card').fill('tenth')
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Apply' }).press('Enter')
     await page.getByRole('button', { name: 'Pay €2,338.20' }).waitFor()
+    // Applied, the field and its button have gone: what undoes it stands in their place.
+    expect(await hasFocus(page.getByRole('button', { name: 'Remove coupon' }))).toBe(true)
     await expectSound(page)
 
     await typeCard(page, '4000000000000002')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { useSite } from './support.ts'
+import { hasFocus, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   for (let number = 1; number <= 8; number += 1) {
@@ -122,6 +122,25 @@ describe('a guest', () => {
     await page.reload()
     await page.getByText('Your selection (1)').waitFor()
     expect(await page.getByLabel('Company').inputValue()).toBe('Studio Ada')
+  })
+
+  it('keeps its place while dates are added and removed, and the calendar opens on its days', async () => {
+    const page = await site.open()
+    await asGuestWith(page, 1)
+    await page.goto('/booking')
+    const add = page.getByRole('button', { name: 'Add more dates', exact: true })
+    await add.press('Enter')
+    const more = page.getByRole('group', { name: 'More dates (1)' })
+    await expect.poll(() => hasFocus(more.getByRole('textbox', { name: /^First day/ }))).toBe(true)
+    await more.getByRole('button', { name: /^Calendar First day/ }).press('Enter')
+    const isOnDay = () => document.activeElement?.closest('[role=grid]') !== null
+    await expect.poll(() => page.evaluate(isOnDay)).toBe(true)
+    await page.keyboard.press('Escape')
+    await more.getByRole('button', { name: 'Remove more dates (1)' }).press('Enter')
+    await more.waitFor({ state: 'detached' })
+    expect(await hasFocus(add)).toBe(true)
+    const contact = page.getByRole('radiogroup', { name: /^Preferred contact method/ })
+    expect(await contact.getAttribute('aria-required')).toBe('true')
   })
 
   it('hears what only the server knows, and can go back from the dialog', async () => {

@@ -163,6 +163,7 @@ describe('find', () => {
     expect(await show.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThan(741)
     await sheet.getByRole('link', { name: 'Remove Women' }).waitFor()
     expect(await faultsAtAllSizes(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
     await show.click()
     await sheet.waitFor({ state: 'hidden' })
     await page.getByRole('region', { name: 'Results' }).getByText('2 models').waitFor()

@@ -4,7 +4,7 @@ import { aSection } from '#tests/support/records/factories.ts'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
-import { useSite } from './support.ts'
+import { hasFocus, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   await seedShop(ctx)
@@ -88,8 +88,9 @@ describe('the cookie bar', () => {
     const page = await site.open()
     await page.goto('/faq')
     const bar = page.getByRole('region', { name: 'Cookies' })
-    await bar.getByRole('button', { name: 'Deny' }).click()
+    await bar.getByRole('button', { name: 'Deny' }).press('Enter')
     await bar.waitFor({ state: 'detached' })
+    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
     await page.goto('/home')
     await page.getByRole('heading').first().waitFor()
     expect(await bar.isVisible()).toBe(false)

@@ -85,7 +85,7 @@ describe('a project, by keyboard alone', () => {
     await page.goto('/model/3')
     const scripts = '**/assets/project-dialog-*.js'
     await page.route(scripts, (route) => route.abort())
-    const add = button(page, 'Add Ines Vale to a project…')
+    const add = button(page, 'Add to project… Ines Vale')
     await press(add)
     await page.getByText('We could not reach the server. Please try again.').waitFor()
     await page.unroute(scripts)
@@ -97,7 +97,7 @@ describe('a project, by keyboard alone', () => {
     const page = await site.open({ expects: [noFiles] })
     await enter(page)
     await page.goto('/model/3')
-    await press(button(page, 'Add Ines Vale to a project…'))
+    await press(button(page, 'Add to project… Ines Vale'))
     const dialog = page.getByRole('dialog', { name: 'Add Ines Vale' })
     await button(dialog, 'Favourites 0 models').waitFor()
     await dialog.getByLabel('New project').fill('Spring')

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useReplacedControl } from '#web/lib/hooks/use-replaced-control.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './bag.module.css'
@@ -12,22 +13,31 @@ interface Props {
 }
 
 /** The coupon box: unverified, then verified. A gift card's code works as well. */
-export const CouponBox = ({ coupon, apply, remove }: Props) => {
+export const CouponBox = (props: Props) => {
+  const { coupon } = props
+  const frame = useReplacedControl<HTMLDivElement>(coupon !== undefined)
+  return (
+    <div ref={frame}>
+      {coupon ? <AppliedCoupon {...props} coupon={coupon} /> : <CouponForm {...props} />}
+    </div>
+  )
+}
+
+const AppliedCoupon = ({ coupon, remove }: Pick<Props, 'remove'> & { coupon: Coupon }) => (
+  <p className={styles.applied}>
+    <span role="status">
+      Coupon <strong>{coupon.code}</strong> has been applied.
+    </span>
+    <button type="button" className={styles.remove} onClick={remove}>
+      Remove coupon
+    </button>
+  </p>
+)
+
+const CouponForm = ({ apply }: Pick<Props, 'apply'>) => {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  if (coupon) {
-    return (
-      <p className={styles.applied} role="status">
-        <span>
-          Coupon <strong>{coupon.code}</strong> has been applied.
-        </span>
-        <button type="button" className={styles.remove} onClick={remove}>
-          Remove coupon
-        </button>
-      </p>
-    )
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

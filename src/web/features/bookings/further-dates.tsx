@@ -1,6 +1,7 @@
 import { type Control, Controller, useFieldArray, useFormState } from 'react-hook-form'
 import { maxWindows } from '#contracts/bookings/booking-check.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
+import { afterRows, removesRow, useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DatePicker } from '#web/ui/forms/date-picker.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -35,6 +36,7 @@ const Day = ({ id, control, place, field: name, label, error }: DayProps) => (
         value={(field.value ?? '').replaceAll('-', '/')}
         onChange={(text) => field.onChange(text.replaceAll('/', '-'))}
         onBlur={field.onBlur}
+        ref={field.ref}
       />
     )}
   />
@@ -67,8 +69,9 @@ const Row = (props: RowProps) => {
 /** More windows of dates than the first one: each of whole days, or of some hours of a day. */
 export const FurtherDates = ({ id, control }: Omit<RowProps, 'place'>) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'further_dates' })
+  const list = useRemovedRow(fields.length)
   return (
-    <>
+    <div ref={list} className={styles.windows}>
       {fields.map((field, place) => (
         <fieldset key={field.id} className={styles.further}>
           <legend className="label">More dates ({place + 1})</legend>
@@ -77,6 +80,7 @@ export const FurtherDates = ({ id, control }: Omit<RowProps, 'place'>) => {
             variant="quiet"
             aria-label={`Remove more dates (${place + 1})`}
             onClick={() => remove(place)}
+            {...removesRow}
           >
             Remove
           </Button>
@@ -84,11 +88,19 @@ export const FurtherDates = ({ id, control }: Omit<RowProps, 'place'>) => {
       ))}
       {fields.length < maxWindows - 1 && (
         <p>
-          <Button id={id} variant="quiet" onClick={() => append(blank)}>
+          <Button
+            id={id}
+            variant="quiet"
+            {...afterRows}
+            onClick={() => {
+              const firstDay = `further_dates.${fields.length}.start_date` as const
+              append(blank, { focusName: firstDay })
+            }}
+          >
             Add more dates
           </Button>
         </p>
       )}
-    </>
+    </div>
   )
 }

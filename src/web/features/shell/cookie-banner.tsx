@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusHeading } from '#web/lib/navigation/use-focus-after-move.ts'
 import { writeStored } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { consentCookie as name, consentDeniedKey } from '#web/lib/visitor/first-paint.ts'
@@ -29,6 +30,8 @@ export const CookieBanner = () => {
     document.cookie = `${name}=${allowed ? 'all' : ''}; path=/; max-age=${allowed ? week : 0}; samesite=lax`
     keepDenial(!allowed)
     setStage('leaving')
+    // The buttons take the focus with them when they go.
+    focusHeading()
     // At once: a page that takes its room back later than the press would seem to jump by itself.
     document.documentElement.dataset.consent = 'answered'
   }

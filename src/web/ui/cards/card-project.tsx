@@ -11,7 +11,12 @@ const PlusButton = ({ modelId, name, className }: Props) => {
   const { button, dialog } = useProjectDialog(modelId, name)
   return (
     <>
-      <button type="button" className={className} {...button}>
+      <button
+        type="button"
+        className={className}
+        aria-label={`Add ${name} to a project…`}
+        {...button}
+      >
         +
       </button>
       {dialog}

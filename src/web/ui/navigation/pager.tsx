@@ -1,3 +1,4 @@
+import { useReplacedControl } from '#web/lib/hooks/use-replaced-control.ts'
 import { classNames } from '../class-names.ts'
 import { pagesToShow } from './pages-to-show.ts'
 import { Link } from './link.tsx'
@@ -41,6 +42,8 @@ export const Pager = ({
   keepScroll = false,
   onPage,
 }: Props) => {
+  // At the last page the arrow that was pressed is none.
+  const nav = useReplacedControl<HTMLElement>(page, 'a[aria-current]')
   if (pages <= 1) return null
   const linkTo = (target: number) => ({
     to: to(target),
@@ -63,7 +66,7 @@ export const Pager = ({
       </Link>
     )
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav ref={nav} className={styles.pager} aria-label={label}>
       {arrow(page - 1, 'Previous page', '←')}
       <ol className={styles.numbers}>
         {numbers.map((each, index) => (

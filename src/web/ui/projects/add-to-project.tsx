@@ -15,7 +15,9 @@ export const AddToProject = ({
   return (
     <div className={className} data-for="user" data-needs-script="">
       <Button variant="quiet" {...button}>
-        Add to project…
+        <span>
+          Add to project…<span className="visually-hidden"> {name}</span>
+        </span>
       </Button>
       {dialog}
     </div>

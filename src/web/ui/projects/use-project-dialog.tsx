@@ -19,7 +19,6 @@ export const useProjectDialog = (modelId: number, name: string) => {
   )
   return {
     button: {
-      'aria-label': `Add ${name} to a project…`,
       'aria-haspopup': 'dialog',
       onClick: () => void open(),
     },

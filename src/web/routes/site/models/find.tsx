@@ -6,6 +6,7 @@ import { Filters } from '#web/features/find/filters.tsx'
 import { loadFind } from '#web/features/find/load-find.ts'
 import { Results } from '#web/features/find/results.tsx'
 import { SaveSearch } from '#web/features/find/saved/save-search.tsx'
+import { focusHeading } from '#web/lib/navigation/use-focus-after-move.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -66,7 +67,7 @@ export default function FindPage({ loaderData: found }: Route.ComponentProps) {
           {total === 0 ? (
             <EmptyState title="Nobody fits all of this">
               <p className="muted">Remove a filter or widen a range.</p>
-              <ButtonLink to="/find" variant="outline">
+              <ButtonLink to="/find" variant="outline" onClick={focusHeading}>
                 Clear all filters
               </ButtonLink>
             </EmptyState>
