@@ -77,7 +77,7 @@ export const targetsOf = ({ fit }: Pick<FindCriteria, 'fit'>): (readonly [Measur
   })
 
 /** The measures that a search asks for, by a range or a sample. */
-export const soughtMeasuresOf = ({
+export const listSoughtMeasures = ({
   ranges,
   fit,
 }: Pick<FindCriteria, 'fit' | 'ranges'>): Measure[] =>

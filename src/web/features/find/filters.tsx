@@ -27,7 +27,7 @@ const showLabel = (total: number): string =>
  */
 export const Filters = ({ criteria, facets, total }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const chosen = listChosenFilters(criteria, facets).length
+  const count = listChosenFilters(criteria, facets).length
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     // Unfolded before the script came, they are folded again in the same way.
     const isUnfolded = event.currentTarget.closest('details')?.open
@@ -40,7 +40,7 @@ export const Filters = ({ criteria, facets, total }: Props) => {
     <>
       <details className={styles.panel}>
         <summary className={styles.summary} onClick={handleClick}>
-          Filters{chosen > 0 && ` (${chosen})`}
+          Filters{count > 0 && ` (${count})`}
         </summary>
         {!isOpen && <FindForm criteria={criteria} facets={facets} hasButton />}
       </details>

@@ -111,7 +111,13 @@ export const FitFields = ({ criteria, problems, onChange }: Props) => {
         and each card says why.
       </p>
       {measureNames.map((measure) => (
-        <Row key={measure} {...{ measure, criteria, problems, onChange }} />
+        <Row
+          key={measure}
+          measure={measure}
+          criteria={criteria}
+          problems={problems}
+          onChange={onChange}
+        />
       ))}
       <Explanation />
     </details>

@@ -26,7 +26,7 @@ const toTexts = (make: (units: keyof UnitTexts) => string): UnitTexts => ({
   us: make('us'),
 })
 
-const labelOf = (facets: readonly Facet[], value: string | number): string =>
+const findLabel = (facets: readonly Facet[], value: string | number): string =>
   facets.find((facet) => facet.value === String(value))?.label ?? String(value)
 
 const nouns: Readonly<Partial<Record<string, string>>> = { hair: 'hair', eyes: 'eyes' }
@@ -35,7 +35,7 @@ const listChoices = (criteria: FindCriteria, facets: Facets): ChosenFilter[] =>
   [...choiceFields, ...listFields].flatMap((field) =>
     criteria[field].map((value) => ({
       key: `${field} ${value}`,
-      label: [labelOf(facets[field], value), nouns[field]].filter(Boolean).join(' '),
+      label: [findLabel(facets[field], value), nouns[field]].filter(Boolean).join(' '),
       without: { ...criteria, [field]: criteria[field].filter((other) => other !== value) },
     })),
   )
@@ -60,11 +60,11 @@ const listPlaces = (criteria: FindCriteria, facets: Facets): ChosenFilter[] => {
   const { country, city, radius } = criteria
   const filters: ChosenFilter[] = []
   if (country !== null) {
-    const label = labelOf(facets.country, country)
+    const label = findLabel(facets.country, country)
     filters.push({ key: 'country', label, without: { ...criteria, country: null } })
   }
   if (city !== null) {
-    const name = labelOf(facets.city, city)
+    const name = findLabel(facets.city, city)
     const label = radius > 0 ? `Within ${radius} km of ${name}` : name
     filters.push({ key: 'city', label, without: { ...criteria, city: null, radius: 0 } })
   }

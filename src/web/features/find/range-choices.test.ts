@@ -22,10 +22,10 @@ it('lists no choice twice, in any units', () => {
 
 it('begins a range at the first and ends it at the last centimetre of the same half inch', () => {
   const waist = { measure: 'waist', units: 'us', chosen: null } as const
-  const valueOf = (end: 'min' | 'max') =>
+  const findValue = (end: 'min' | 'max') =>
     listRangeChoices({ ...waist, end }).find(({ text }) => text === '25 in')?.value
-  expect(valueOf('min')).toBe(63)
-  expect(valueOf('max')).toBe(64)
+  expect(findValue('min')).toBe(63)
+  expect(findValue('max')).toBe(64)
 })
 
 it('keeps what the address has, in whatever units it was chosen', () => {

@@ -5,7 +5,7 @@ import {
   type FindCriteria,
   isFit,
   type Measure,
-  soughtMeasuresOf,
+  listSoughtMeasures,
   targetsOf,
 } from '#contracts/models/find-fields.ts'
 import { fitOf } from '#contracts/models/fit.ts'
@@ -65,7 +65,7 @@ const fitFacts = (row: FoundRow, criteria: FindCriteria, today: Day) => {
 
 const soughtFacts = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => {
   const known = knownOf(publicFacts(row))
-  return soughtMeasuresOf(criteria).flatMap((measure) => {
+  return listSoughtMeasures(criteria).flatMap((measure) => {
     const value = known[measure]
     return value === null ? [] : [{ measure, value }]
   })

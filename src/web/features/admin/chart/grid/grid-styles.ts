@@ -14,8 +14,21 @@ const nameWidth = `var(--name-width, ${minNameWidth}px)`
 
 /** Measured, and never seen. */
 const probe = {
-  ...{ position: 'absolute', width: 'max-content', visibility: 'hidden', height: 'auto' },
-  ...{ border: 0, p: 0, display: 'block' },
+  position: 'absolute',
+  display: 'block',
+  visibility: 'hidden',
+  width: 'max-content',
+  height: 'auto',
+  border: 0,
+  p: 0,
+} as const
+
+const board = {
+  display: 'block',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  fontSize: 11,
+  lineHeight: '13px',
 } as const
 
 /** The look of the grid: a timetable with hairlines, names at the left while the dates scroll. */
@@ -45,10 +58,7 @@ export const gridStyles = (count: number) =>
       ...{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '16px' },
       '&:hover': { textDecoration: 'underline' },
     },
-    '& .name small': {
-      ...{ display: 'block', whiteSpace: 'nowrap', color: 'text.secondary' },
-      ...{ fontSize: 11, lineHeight: '13px' },
-    },
+    '& .name small': board,
     '& .name.probe': probe,
     '& .days': { flex: 1, position: 'relative' },
     '& .days, & .columns': {

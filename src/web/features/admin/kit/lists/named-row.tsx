@@ -15,7 +15,7 @@ const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
   const record = useRecordContext()
   const represent = useGetRecordRepresentation(useResourceContext())
   const name = represent(record)
-  const named = useMemo(
+  const provider = useMemo(
     (): typeof i18n => ({
       ...i18n,
       translate: (key, options) =>
@@ -26,7 +26,7 @@ const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
     [i18n, name],
   )
   return (
-    <I18nContext value={named}>
+    <I18nContext value={provider}>
       <DataTableRow {...props} />
     </I18nContext>
   )
