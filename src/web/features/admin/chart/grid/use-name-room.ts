@@ -2,6 +2,8 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 
 
 /** What a name needs beside its text: accent, picture, gaps. */
 const besideText = 52
+/** The line below a row, and as much above. */
+const besideLines = 2
 export const minNameWidth = 184
 const maxNameWidth = 320
 
@@ -33,7 +35,7 @@ export const useNameRoom = (): NameRoom => {
       const needed = Math.ceil(width) + besideText
       setSize({
         width: Math.min(Math.max(needed, minNameWidth), maxNameWidth),
-        height: Math.ceil(height),
+        height: Math.ceil(height) + besideLines,
       })
     })
     observer.observe(probe.current)
