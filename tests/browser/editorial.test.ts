@@ -4,7 +4,7 @@ import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtOneSize, faultsByPath } from './axe.ts'
-import { useSite } from './support.ts'
+import { hasFocus, untilAnswering, useSite } from './support.ts'
 
 // Visiting every page takes its time on a busy machine.
 vi.setConfig({ testTimeout: 480_000 })
@@ -168,6 +168,17 @@ describe('the blog', () => {
     await page.waitForURL('**/blog?page=6')
     await page.getByRole('heading', { level: 3, name: 'Note 1' }).waitFor()
     expect(await next.count()).toBe(0)
+  })
+
+  it('keeps the keyboard in its pages at the last one, where the arrow that was pressed is none', async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/blog?page=5')
+    const next = page.getByRole('link', { name: 'Next page' })
+    await untilAnswering(next)
+    await next.press('Enter')
+    await page.waitForURL('**/blog?page=6')
+    await next.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(marked(page))).toBe(true)
   })
 
   it.each(['/blog', '/blog?show=fashion'])('stretches no cover of %s', async (path) => {
