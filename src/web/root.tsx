@@ -4,7 +4,6 @@ import displayFont from '#web/ui/fonts/bodoni-core.woff2?url'
 import textFont from '#web/ui/fonts/hanken-core.woff2?url'
 import { Failure } from '#web/features/shell/failure.tsx'
 import { ScriptMark } from '#web/lib/script-mark.ts'
-import { useSite } from '#web/lib/site.ts'
 import { firstPaintScript } from '#web/lib/visitor/first-paint.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
@@ -28,12 +27,6 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous',
   }))
 
-/** The first letter of the brand: every agency has an icon without drawing one. */
-const iconOf = (brand: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#111" d="M0 0h32v32H0z"/><text x="16" y="24" fill="#f7f5f1" font-family="Bodoni Moda,Didot,serif" font-size="24" text-anchor="middle">${brand.charAt(0)}</text></svg>`,
-  )}`
-
 export const Layout = ({ children }: { children: ReactNode }) => {
   const mark = useContext(ScriptMark)
   return (
@@ -42,7 +35,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f5f1" />
-        <link rel="icon" href={iconOf(useSite()?.brand ?? 'C')} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <Meta />
         <Links />

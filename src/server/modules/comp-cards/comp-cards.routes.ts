@@ -7,7 +7,7 @@ import { parse } from '#server/http/endpoints/parse.ts'
 import { attachment } from '#server/http/downloads.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { getCompCard } from './comp-cards.service.ts'
-import { sendDrawing } from './drawings.routes.ts'
+import { sendDrawing } from '#server/http/drawings.ts'
 
 /** A card costs hundreds of times what a page does, and people download a few. */
 const rateLimit = { perMinute: 40 }

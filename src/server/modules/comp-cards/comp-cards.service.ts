@@ -10,7 +10,7 @@ import type { Paper } from '#server/platform/papers/papers.ts'
 import { cardFacts } from './card-content.domain.ts'
 import { besideEachOther } from '#server/kernel/sheet-pages.ts'
 import { type CardContent, layOutCard } from './comp-card.domain.ts'
-import { type Drawing, toDrawing } from './drawings.service.ts'
+import { type Drawing, toDrawing } from '#server/platform/papers/drawing.ts'
 
 export interface CardOptions {
   readonly format: CardFormat

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { sendDrawing } from './drawings.routes.ts'
+import { sendDrawing } from '#server/http/drawings.ts'
 import { getSharedModel, getSharedSite } from './shared-pictures.service.ts'
 
 /** A picture costs hundreds of times what a page does, and networks read one for each link. */

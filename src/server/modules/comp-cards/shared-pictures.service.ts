@@ -6,7 +6,7 @@ import { ORIGINAL } from '#server/modules/media/index.ts'
 import { getCompCardModel } from '#server/modules/models/index.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
 import type { Paper } from '#server/platform/papers/papers.ts'
-import { type Drawing, toDrawing } from './drawings.service.ts'
+import { type Drawing, toDrawing } from '#server/platform/papers/drawing.ts'
 import { layOutSharedModel, layOutSharedSite } from './shared-picture.domain.ts'
 
 /** One unit of the sheet is a pixel. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { holdsAlready } from '#server/http/downloads.ts'
-import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
-import type { Drawing } from './drawings.service.ts'
+import { holdsAlready } from './downloads.ts'
+import { declarePublicResponse } from './response-cache/plugin.ts'
+import type { Drawing } from '#server/platform/papers/drawing.ts'
 
 /** Sends a drawing, unless the browser holds it already: then nothing is drawn. */
 export const sendDrawing = async (

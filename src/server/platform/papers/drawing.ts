@@ -1,4 +1,4 @@
-import type { Paper, Papers } from '#server/platform/papers/papers.ts'
+import type { Paper, Papers } from './papers.ts'
 
 /** A paper that everybody may have, drawn when it is sent. */
 export interface Drawing {

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '#server/context.ts'
+import { sendDrawing } from '#server/http/drawings.ts'
+import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
+import { getIcoFile, getIcon, getManifest } from './icons.service.ts'
+
+/** The pictures and their sides in pixels: of telephones' first screens, the two of the manifest. */
+const pictures = [
+  ['/apple-touch-icon.png', 180],
+  ['/icon-192.png', 192],
+  ['/icon-512.png', 512],
+] as const
+
+const config = { access: 'public', isFile: true } as const
+
+/** The agency's icon where browsers look for it, and the web app manifest that names it. */
+export const registerIcons = (app: FastifyInstance, ctx: Ctx): void => {
+  for (const [url, side] of pictures)
+    app.get(url, { config }, async (request, reply) =>
+      sendDrawing(request, reply, { ...(await getIcon(ctx, side)), type: 'image/png' }),
+    )
+  app.get('/favicon.ico', { config }, async (request, reply) =>
+    sendDrawing(request, reply, { ...(await getIcoFile(ctx, 32)), type: 'image/x-icon' }),
+  )
+  app.get('/manifest.webmanifest', { config }, async (_request, reply) => {
+    declarePublicResponse(reply, ['settings'])
+    return reply.type('application/manifest+json').send(JSON.stringify(await getManifest(ctx)))
+  })
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '#server/context.ts'
+import { getSite } from '#server/modules/content/site/index.ts'
+import { type Drawing, toDrawing } from '#server/platform/papers/drawing.ts'
+import { openFaces } from '#server/platform/papers/faces.ts'
+import { toIcoFile } from './ico-file.domain.ts'
+import { iconUnits, layOutIcon } from './icon.domain.ts'
+
+const pointsPerInch = 72
+
+/** The agency's icon as PNG, so many pixels wide and high. */
+export const getIcon = async (ctx: Ctx, side: number): Promise<Drawing> => {
+  const { brand } = await getSite(ctx)
+  const { measure } = await openFaces()
+  const paper = {
+    sheet: layOutIcon(brand, measure),
+    pictures: [],
+    format: 'png',
+    density: (pointsPerInch * side) / iconUnits,
+  } as const
+  return toDrawing(ctx.platform.papers, paper, ['settings'])
+}
+
+/** The agency's icon as a file of icons. */
+export const getIcoFile = async (ctx: Ctx, side: number): Promise<Drawing> => {
+  const { draw, ...icon } = await getIcon(ctx, side)
+  return { ...icon, draw: async () => toIcoFile(await draw(), side) }
+}
+
+/** What telephones show of the site on their first screen, as a web app manifest. */
+export const getManifest = async (ctx: Ctx) => {
+  const { brand } = await getSite(ctx)
+  return {
+    name: brand,
+    short_name: brand,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f7f5f1',
+    theme_color: '#f7f5f1',
+    icons: [192, 512].map((side) => ({
+      src: `/icon-${side}.png`,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+    })),
+  }
+}
