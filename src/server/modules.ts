@@ -19,6 +19,7 @@ import * as clients from './modules/clients/index.ts'
 import * as compCards from './modules/comp-cards/index.ts'
 import * as digitals from './modules/digitals/index.ts'
 import * as editorial from './modules/content/editorial/index.ts'
+import * as icons from './modules/icons/index.ts'
 import * as landing from './modules/content/landing/index.ts'
 import * as packages from './modules/packages/index.ts'
 import * as pages from './modules/content/pages/index.ts'
@@ -172,7 +173,9 @@ export const registerModuleRoutes = (
   packages.registerPackagePictures(server, requestContexts)
   uploads.registerResumableUploads(server, ctx)
   seo.registerSeo(server, ctx)
+  icons.registerIcons(server, ctx)
   calendars.registerCalendarFeeds(server, ctx)
+  orders.registerDatesFiles(server, ctx)
   compCards.registerCompCards(server, ctx)
   compCards.registerSharedPictures(server, ctx)
   compCards.registerProjectSheets(server, requestContexts)

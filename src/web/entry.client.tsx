@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { loadPicturesBeforePrint } from '#web/lib/rendering/load-before-print.ts'
 import { routesAreLoaded } from '#web/lib/rendering/routes-loaded.ts'
 
 const hydrate = () =>
@@ -12,6 +13,8 @@ const hydrate = () =>
       </StrictMode>,
     )
   })
+
+loadPicturesBeforePrint()
 
 // This script is a part of what the routes import, and runs before the last of them has come.
 if ('__reactRouterRouteModules' in window) hydrate()

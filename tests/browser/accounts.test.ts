@@ -50,7 +50,7 @@ const logIn = async (page: Page, name: (typeof people)[number], query = '') => {
   await page.goto(`/login${query}`)
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mailOf(name))
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await button(page, 'Log In').click()
+  await button(page, 'Sign in').click()
   await page.waitForURL(({ pathname }) => pathname !== '/login')
 }
 
@@ -87,7 +87,7 @@ describe('signing in', () => {
   it('leads back to where one was, keeps what is typed when refused, and shows the password on request', async () => {
     const page = await site.open({ expects: [/status of 401/] })
     await page.goto('/login?redirect=%2Fmodel%2F2&act=select')
-    await button(page, 'Log In').click()
+    await button(page, 'Sign in').click()
     await page.getByText('Email is required').first().waitFor()
     await page.getByText('Password is required').first().waitFor()
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@')
@@ -97,7 +97,7 @@ describe('signing in', () => {
     await page
       .getByRole('textbox', { name: 'Email', exact: true })
       .fill(mailOf('ada').toUpperCase())
-    await button(page, 'Log In').click()
+    await button(page, 'Sign in').click()
     await page
       .getByRole('alert')
       .getByText('Your email or password is not correct')
@@ -130,7 +130,7 @@ describe('signing in', () => {
     const other = await site.open()
     await asGuestWith(other, 'Number 3')
     await other.goto('/login?redirect=/favourite')
-    await button(other, 'Log in with Google').click()
+    await button(other, 'Sign in with Google').click()
     await other.getByRole('link', { name: /Nora Quist/ }).click()
     await other.waitForURL('**/favourite')
     expect(await favouritesOn(other)).toBe(1)
@@ -139,7 +139,7 @@ describe('signing in', () => {
   it('over a provider that was cancelled says so, and stays on the way', async () => {
     const page = await site.open()
     await page.goto('/login?redirect=/booking')
-    await button(page, 'Log in with Facebook').click()
+    await button(page, 'Sign in with Facebook').click()
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByText('Login failed, please try again.').first().waitFor()
     await logIn(page, 'ada', new URL(page.url()).search)
@@ -321,7 +321,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/login')
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mailOf('grace'))
     await page.getByLabel('Password', { exact: true }).fill('another one')
-    await button(page, 'Log In').click()
+    await button(page, 'Sign in').click()
     await page.waitForURL('**/profile')
   })
 })

@@ -105,7 +105,7 @@ describe('the door', () => {
     await page.goto('/login')
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('client@vale.example')
     await page.getByLabel('Password', { exact: false }).first().fill(password)
-    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/profile')
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'No access' }).waitFor()

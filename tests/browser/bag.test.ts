@@ -165,7 +165,7 @@ describe('a pick', () => {
     await page.waitForURL('**/login?redirect=/model/2')
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('client@vale.example')
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/model/2')
     await page.getByRole('button', { name: 'Deselect Model' }).waitFor()
   })

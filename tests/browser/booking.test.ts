@@ -84,7 +84,10 @@ describe('a guest', () => {
     await page.waitForURL('**/order-success/VB-*')
     const code = page.url().split('/').at(-1) ?? ''
     await page.getByText(code).waitFor()
-    await page.getByText('Maud Number 1, Maud Number 2, Maud Number 3').waitFor()
+    for (const number of [1, 2, 3]) {
+      await page.locator('#main').getByText(`Maud Number ${number}`).waitFor()
+    }
+    await page.getByRole('link', { name: 'Add to your calendar' }).waitFor()
     expect(await page.getByRole('link', { name: 'Track Bookings' }).isVisible()).toBe(false)
     const signIn = page.getByRole('link', { name: 'Sign in to track' })
     expect(await signIn.isVisible()).toBe(false)

@@ -285,7 +285,7 @@ describe('find', () => {
     await page.waitForURL('**/login?redirect=*')
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('client@vale.example')
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await button('Log In').click()
+    await button('Sign in').click()
     await page.waitForURL('**/find?hair=black&save=*')
     await button('Save search').waitFor()
     expect(await name.inputValue()).toBe('Black & tall')

@@ -53,7 +53,7 @@ describe('a gift card', () => {
     await page.goto('/gift-card')
     await page.getByRole('heading', { level: 1, name: 'A gift card from Vale' }).waitFor()
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('link', { name: 'Log in' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/gift-card')
     await page.goto('/gift-card-share/1')
     await page.waitForURL('**/home')

@@ -190,6 +190,27 @@ describe('a card of a list', () => {
   })
 })
 
+describe('a picture in full size', () => {
+  it('is closed by the browser’s Back, which does not leave the profile', async () => {
+    const page = await openProfile()
+    await allowCookies(page)
+    const before = await page.evaluate(() => history.length)
+    const picture = page.getByRole('button', { name: /^Enlarge picture 1/ })
+    const dialog = page.getByRole('dialog', { name: /^Pictures of/ })
+    await picture.click()
+    await dialog.waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    await picture.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/model/2')
+    await page.getByRole('link', { name: 'About Us' }).first().click()
+    await page.waitForURL('**/abouts-us')
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 2)
+  })
+})
+
 describe('the card', () => {
   it('is turned by its button and by a key, and its hidden side cannot be reached', async () => {
     const page = await openProfile()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { anyRequestTo } from '#tests/support/any-request.ts'
 import { sendRaw } from '#tests/support/raw-request.ts'
 import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency-site.ts'
-import { readPage } from '#tests/support/html/html.ts'
+import { findSkippedHeadings, readPage } from '#tests/support/html/html.ts'
 import { useSharedSite } from '#tests/support/site/shared-site.ts'
 import { structuredDataFaults, structuredDataOf } from '#tests/support/html/structured-data.ts'
 import routes from '#web/routes.ts'
@@ -21,11 +21,12 @@ describe('a search engine', () => {
   }
 
   it.each([...templates, ...sameTemplates])('finds %s complete', async (path) => {
-    const { status, html } = await read(path)
+    const { status, html, $ } = await read(path)
     expect(status).toBe(200)
     expect(only(html, /<title>(.+?)<\/title>/)).toMatch(/Vale/)
     expect(only(html, /<meta name="description" content="(.+?)"/).length).toBeGreaterThan(20)
     expect(only(html, /<h1[^>]*>(.+?)<\/h1>/s)).not.toBe('')
+    expect(findSkippedHeadings($)).toEqual([])
     expect(only(html, /<meta property="og:image" content="http(.+?)"/)).not.toBe('')
     expect(only(html, /<meta name="twitter:card" content="(.+?)"/)).toBe('summary_large_image')
     const hidden = html.includes('<meta name="robots" content="noindex"/>')
@@ -249,3 +250,13 @@ describe('any request for a page', () => {
     }
   })
 })
+
+it.each(['/favourite', '/shopping-bag', '/booking', '/login', '/signUp', '/order-detail'])(
+  'the headings of %s skip no level, and its fields name what browsers can fill in',
+  async (path) => {
+    const { $ } = await read(path)
+    expect(findSkippedHeadings($)).toEqual([])
+    // The HTML standard has it for several lines of text only.
+    expect($('input[autocomplete="street-address"]').length).toBe(0)
+  },
+)

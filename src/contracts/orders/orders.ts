@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { canonicalCode, writeCode } from '#contracts/codes.ts'
+import { picture } from '#contracts/media/pictures.ts'
 import { typedCode } from '#contracts/primitives.ts'
 
 const generatedCode = /^VB(?<random>[0-9A-Z]{10})$/
@@ -28,6 +29,19 @@ export const receivedOrder = z.object({
   type: z.enum(orderKinds),
   status: z.string(),
   created_at: z.string(),
+  /** The dates of a booking, in order; empty for orders of other kinds. */
+  dates: z.array(
+    z.object({
+      /** `dd-mm-yyyy`; both days are included. */
+      start_date: z.string(),
+      end_date: z.string(),
+      /** By the agency's clock, `09:30`; null for whole days. */
+      start_time: z.string().nullable(),
+      end_time: z.string().nullable(),
+    }),
+  ),
+  /** The address of the dates as a file for calendars; null if there are none, or the booking is over. */
+  calendar_file: z.string().nullable(),
 })
 
 export const orderEndpoints = {
@@ -37,7 +51,14 @@ export const orderEndpoints = {
     input: z.object({ order_id: orderCode }),
     result: z.object({
       order: receivedOrder,
-      order_details: z.array(z.object({ prod_name: z.string(), qty: z.number() })),
+      order_details: z.array(
+        z.object({
+          prod_name: z.string(),
+          qty: z.number(),
+          /** The portrait of a model; null for anything else and for models that have left. */
+          picture: picture.nullable(),
+        }),
+      ),
     }),
   },
 } as const satisfies EndpointTable

@@ -269,6 +269,32 @@ describe('get-order', () => {
     expect(found.headers['cache-control']).toBe('no-store')
   })
 
+  it('has the dates with a file for calendars, until the booking is over', async () => {
+    const { app, ctx } = test()
+    const request = await aRequest({ date: '14-09-2027', end_date: '16-09-2027' })
+    const { body } = await send(request)
+    const code = body.result?.data.orderId ?? ''
+    const received = async () => {
+      const visitor = aVisitor(app)
+      return (await visitor.call('GET /api/V1/get-order', { order_id: code })).body.result!.order
+    }
+    const { dates, calendar_file } = await received()
+    expect(dates).toEqual([
+      { start_date: '14-09-2027', end_date: '16-09-2027', start_time: null, end_time: null },
+    ])
+    const file = await app.server.inject(calendar_file ?? '')
+    expect(file.headers['content-type']).toContain('text/calendar')
+    expect(file.headers['cache-control']).toBe('no-store')
+    expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(file.body).toContain('DTSTART;VALUE=DATE:20270914')
+    expect(file.body).toContain('DTEND;VALUE=DATE:20270917')
+    expect(file.body).toContain('STATUS:TENTATIVE')
+    expect(file.body).not.toMatch(/Ada|studio|6,000|\+33|Lookbook/)
+    await ctx.db.update(orders).set({ state: 'declined' }).where(eq(orders.code, code))
+    expect((await received()).calendar_file).toBe(null)
+    expect((await app.server.inject(calendar_file ?? '')).statusCode).toBe(404)
+  })
+
   it('opens nothing for internal ids, unknown codes and what is no code', async () => {
     await send(await aRequest())
     const visitor = aVisitor(test().app)

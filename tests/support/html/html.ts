@@ -14,3 +14,12 @@ export const readPage = async (url: string): Promise<ServedPage> => {
   const html = await response.text()
   return { status: response.status, html, $: load(html) }
 }
+
+/** The headings of a page that are more than one level below the heading before them. */
+export const findSkippedHeadings = ($: CheerioAPI): string[] => {
+  const headings = $('h1, h2, h3, h4, h5, h6').toArray()
+  const levels = headings.map(({ tagName }) => Number(tagName.slice(1)))
+  return headings
+    .filter((_, at) => (levels[at] ?? 0) > (levels[at - 1] ?? 0) + 1)
+    .map((heading) => $(heading).text())
+}

@@ -1,5 +1,5 @@
 import { modelCategories } from '#contracts/submissions/application-words.ts'
-import { fromDay } from '#contracts/days.ts'
+import { dateInWords } from '#server/kernel/dates.ts'
 import type { Ctx } from '#server/context.ts'
 import {
   composeEmail,
@@ -87,7 +87,7 @@ const nameOf = ({ firstName, lastName }: ApplicationRow): string => `${firstName
 
 const factsOf = (row: ApplicationRow): [string, string][] => [
   ['Name', nameOf(row)],
-  ['Born', fromDay(row.birthDate)],
+  ['Born', dateInWords(row.birthDate)],
   ['Category', modelCategories.find(({ id }) => id === row.categoryId)?.label ?? ''],
   ['Email', row.email],
   ['Phone', row.phone],

@@ -3,7 +3,14 @@ import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
 import { findLadder, type Hold, type Ladder, worstRanks } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import { type Entry, listEntriesOfHolds, listEntriesOfOrder } from './calendars.repo.ts'
-import { type Person, type RankedEntry, type Sender, toInvitation } from './calendars.wire.ts'
+import {
+  type BookingDates,
+  type Person,
+  type RankedEntry,
+  type Sender,
+  toDates,
+  toInvitation,
+} from './calendars.wire.ts'
 
 /** The agency as the organizer of what stands in calendars. */
 export const getSender = async (ctx: Ctx): Promise<Sender> => {
@@ -68,3 +75,7 @@ export const calendarFilesOfOrder = async (
   const standing = entries.filter(({ state }) => state === 'live')
   return filesOf(ctx, standing.length > 0 ? standing : entries, recipient)
 }
+
+/** The dates of a booking as a calendar that tells nothing of its client. */
+export const toDatesFile = async (ctx: Ctx, dates: BookingDates): Promise<string> =>
+  toDates(dates, await getSender(ctx))

@@ -6,9 +6,10 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { holdKindNames, isBookedKind } from '#contracts/bookings/holds.ts'
+import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { addDays, dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import { windowOfSpan } from '#server/modules/holds/index.ts'
+import { spanOfWindow, windowOfSpan } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import type { Entry } from './calendars.repo.ts'
 import { callsWithin } from './calls.domain.ts'
@@ -81,7 +82,10 @@ const statusOf = ({ kind, state }: Entry): ICalEventStatus => {
   return kind === 'option' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-const timesOf = ({ startsAt, endsAt }: Entry, { timeZone }: Sender) => {
+const timesOf = (
+  { startsAt, endsAt }: Pick<Entry, 'startsAt' | 'endsAt'>,
+  { timeZone }: Sender,
+) => {
   const span = { start: startsAt, end: endsAt }
   const { first, last, from } = windowOfSpan(span, timeZone)
   if (from !== null) return span
@@ -143,5 +147,38 @@ export const toFeed = (entries: readonly RankedEntry[], told: Told): string => {
     ttl: refreshSeconds,
   })
   for (const entry of entries) calendar.createEvent(eventOf(entry, told))
+  return `${calendar.toString()}\r\n`
+}
+
+/** A booking's dates as its client asked for them. */
+export interface BookingDates {
+  readonly code: string
+  readonly windows: readonly BookingWindow[]
+  readonly models: readonly string[]
+  readonly isConfirmed: boolean
+  readonly updatedAt: Date
+}
+
+/** An entry for each window of a booking, tentative until it is confirmed; no client, no project, no place. */
+export const toDates = (
+  { code, windows, models, isConfirmed, updatedAt }: BookingDates,
+  agency: Sender,
+): string => {
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
+  windows.forEach((window, place) => {
+    const span = spanOfWindow(agency.timeZone, window)
+    calendar.createEvent({
+      id: `booking-${code}-${place}@${new URL(agency.publicUrl).hostname}`,
+      stamp: updatedAt,
+      lastModified: updatedAt,
+      ...timesOf({ startsAt: span.start, endsAt: span.end }, agency),
+      summary: inText(`${isConfirmed ? '' : 'Requested: '}${models.join(', ')}`),
+      description: `Booking ${code}`,
+      url: `${agency.publicUrl}/order-success/${code}`,
+      status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      class: ICalEventClass.PRIVATE,
+      organizer: { name: inParameter(agency.name), email: agency.email },
+    })
+  })
   return `${calendar.toString()}\r\n`
 }

@@ -27,7 +27,7 @@ describe('reasonAgainst', () => {
   it.each<[Partial<CouponTerms>, Partial<typeof use>, string | undefined]>([
     [{}, {}, undefined],
     [{ startsOn: '2025-06-02', endsOn: '2025-06-02' }, {}, undefined],
-    [{ startsOn: '2025-06-03' }, {}, 'This coupon starts on 03-06-2025'],
+    [{ startsOn: '2025-06-03' }, {}, 'This coupon starts on 3 June 2025'],
     [{ endsOn: '2025-06-01' }, {}, 'This coupon has ended'],
     [{ minimumTotalCents: 30_000 }, {}, undefined],
     [{ minimumTotalCents: 30_001 }, {}, 'This coupon needs a total of at least 300.01 EUR'],

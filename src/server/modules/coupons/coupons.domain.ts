@@ -1,6 +1,6 @@
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
-import { addMonths, toWireDay } from '#server/kernel/dates.ts'
+import { addMonths, dateInWords } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 export const couponKinds = ['percentage', 'amount', 'gift_card'] as const
@@ -50,7 +50,7 @@ export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | und
   if (kind !== 'percentage' && currency !== use.currency) {
     return `This code is in ${currency} and cannot be used here`
   }
-  if (startsOn && use.today < startsOn) return `This coupon starts on ${toWireDay(startsOn)}`
+  if (startsOn && use.today < startsOn) return `This coupon starts on ${dateInWords(startsOn)}`
   if (endsOn && use.today > endsOn) {
     return kind === 'gift_card' ? 'This gift card is no longer valid' : 'This coupon has ended'
   }

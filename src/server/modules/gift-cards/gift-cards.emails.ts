@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { dateInWords, toWireDay } from '#server/kernel/dates.ts'
+import { dateInWords } from '#server/kernel/dates.ts'
 import type { ExtendedCard } from '#server/modules/coupons/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
@@ -55,7 +55,7 @@ const returnEmail = defineEmail({
   sampleFacts: [
     ['Gift card', 'ends in 9QX4'],
     ['Returned', '€100'],
-    ['Valid until', '14-09-2026'],
+    ['Valid until', '14 September 2026'],
   ],
 })
 
@@ -78,7 +78,7 @@ export const emailExtendedCard = async (
     facts: [
       ['Gift card', `ends in ${card}`],
       ['Returned', amount],
-      ['Valid until', toWireDay(endsOn)],
+      ['Valid until', dateInWords(endsOn)],
     ],
     url: `${ctx.platform.settings.publicUrl}/all-models`,
   })
@@ -116,7 +116,7 @@ export const giftCardEmail = async (ctx: Ctx, card: CardToSend) => {
     facts: [
       ['Code', code],
       ['Amount', amount],
-      ...(endsOn ? [['Valid until', toWireDay(endsOn)] as const] : []),
+      ...(endsOn ? [['Valid until', dateInWords(endsOn)] as const] : []),
       ...(attachments.length > 0 ? [['To print', 'The card attached to this email'] as const] : []),
     ],
     url: `${ctx.platform.settings.publicUrl}/all-models`,

@@ -1,3 +1,4 @@
+export { registerDatesFiles } from './dates-file.routes.ts'
 export type { Mover } from './flows.domain.ts'
 export { checkFlows, initialState, requireMove } from './orders.domain.ts'
 export { orderEmails, receivedUrl } from './orders.emails.ts'

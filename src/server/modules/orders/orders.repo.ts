@@ -91,6 +91,17 @@ export const findByCode = async (ctx: DbCtx, code: string): Promise<Order | unde
   return row
 }
 
+/** The order with this public code, and of a booking the windows of its dates. */
+export const findOrderWithWindows = async ({ db }: DbCtx, code: string) => {
+  const [row] = await db
+    .select({ order: orders, windows: windowColumns })
+    .from(orders)
+    .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
+    .where(eq(orders.code, code))
+    .limit(1)
+  return row
+}
+
 /** More than a booking or a bag can hold. */
 const maxItems = 200
 

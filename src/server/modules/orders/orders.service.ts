@@ -7,12 +7,15 @@ import {
   requireSameRequest,
 } from '#server/platform/fingerprint.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import { windowsOf } from '#server/kernel/windows.ts'
+import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { initialState } from './orders.domain.ts'
 import {
-  findByCode,
   findByKey,
+  findOrderWithWindows,
   insertEvent,
   insertItems,
   insertOrder,
@@ -40,6 +43,17 @@ export interface OrderRequest {
   enteredBy?: number
   /** What the sender asks for: a repeat of the key must ask for the same. */
   content?: unknown
+}
+
+/** What the received page shows. */
+export interface ReceivedOrder {
+  readonly order: Order
+  /** In the order of time; empty for orders of other kinds than bookings. */
+  readonly windows: readonly BookingWindow[]
+  readonly items: readonly (OrderItem & {
+    /** Undefined for other goods and for models that have left. */
+    readonly model: ModelSummary | undefined
+  })[]
 }
 
 export interface PlacedOrder {
@@ -122,14 +136,20 @@ const getByKey = async (ctx: Ctx, scope: string, key: string): Promise<Order> =>
 }
 
 /**
- * The order of a public code with its items, for the received page.
+ * The order of a public code with its items, the dates of a booking and the models that are still live, for the
+ * received page.
  * @throws `not_found` for an unknown code.
  */
-export const getReceivedOrder = async (
-  ctx: Ctx,
-  code: string,
-): Promise<{ order: Order; items: OrderItem[] }> => {
-  const order = await findByCode(ctx, code)
-  if (!order) throw notFound('Order')
-  return { order, items: await listItems(ctx, order.id) }
+export const getReceivedOrder = async (ctx: Ctx, code: string): Promise<ReceivedOrder> => {
+  const found = await findOrderWithWindows(ctx, code)
+  if (!found) throw notFound('Order')
+  const { order, windows } = found
+  const items = await listItems(ctx, order.id)
+  const modelIds = items.flatMap(({ modelId }) => modelId ?? [])
+  const models = new Map((await listByIds(ctx, modelIds)).map((model) => [model.id, model]))
+  return {
+    order,
+    windows: windows ? windowsOf(windows) : [],
+    items: items.map((item) => ({ ...item, model: models.get(item.modelId ?? 0) })),
+  }
 }

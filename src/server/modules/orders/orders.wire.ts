@@ -1,20 +1,32 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import type { Order, OrderItem } from './orders.repo.ts'
+import { toWireDay } from '#server/kernel/dates.ts'
+import { toCard } from '#server/modules/models/index.ts'
+import { datesFileAddress, hasDatesFile } from './dates-file.domain.ts'
+import type { ReceivedOrder } from './orders.service.ts'
 
 /** What anyone with the code may see: no name, no address, no price, no internal id. */
 export const toReceivedOrder = ({
   order,
+  windows,
   items,
-}: {
-  order: Order
-  items: readonly OrderItem[]
-}): EndpointResult<'GET /api/V1/get-order'> => ({
+}: ReceivedOrder): EndpointResult<'GET /api/V1/get-order'> => ({
   order: {
     id: order.code,
     code: order.code,
     type: order.kind,
     status: order.state,
     created_at: order.createdAt.toISOString(),
+    dates: windows.map(({ first, last, from, to }) => ({
+      start_date: toWireDay(first),
+      end_date: toWireDay(last),
+      start_time: from,
+      end_time: to,
+    })),
+    calendar_file: hasDatesFile({ order, windows }) ? datesFileAddress(order.code) : null,
   },
-  order_details: items.map(({ name, quantity }) => ({ prod_name: name, qty: quantity })),
+  order_details: items.map(({ name, quantity, model }) => ({
+    prod_name: name,
+    qty: quantity,
+    picture: model ? toCard(model).picture : null,
+  })),
 })

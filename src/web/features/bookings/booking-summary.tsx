@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
+import { wireDayInWords } from '#web/lib/text/dates.ts'
 import { Availability } from './availability.tsx'
 import { bookingLabels } from './booking-fields.tsx'
 import { askedInWords, windowsOf } from './windows.ts'
 import styles from './booking.module.css'
+
+/** The fields whose values are days as the wire writes them. */
+const days: ReadonlySet<keyof BookingForm> = new Set(['date', 'end_date'])
 
 /** Everything that is about to be sent, for the dialog. */
 export const BookingSummary = ({
@@ -23,7 +27,7 @@ export const BookingSummary = ({
     {bookingLabels.map(([name, label]) => {
       const value = form[name]
       return typeof value === 'string' && value !== '' ? (
-        <Fact key={name} name={label} value={value} />
+        <Fact key={name} name={label} value={days.has(name) ? wireDayInWords(value) : value} />
       ) : null
     })}
   </dl>

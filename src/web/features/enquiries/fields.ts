@@ -24,7 +24,7 @@ const shapes = {
   media_agency: { kind: 'text', autoComplete: 'organization' },
   company: { kind: 'text', autoComplete: 'organization' },
   website: { kind: 'url', autoComplete: 'url' },
-  address: { kind: 'text', autoComplete: 'street-address' },
+  address: { kind: 'text', autoComplete: 'address-line1' },
   street: { kind: 'text', autoComplete: 'address-line1' },
   no: { kind: 'text', maxLength: 20 },
   additional_address: { kind: 'text', autoComplete: 'address-line2' },

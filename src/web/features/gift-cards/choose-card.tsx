@@ -161,7 +161,7 @@ export const ChooseCard = ({ currency }: { currency: string }) => {
       </Button>
       <p className="muted" data-for="anonymous guest">
         <Link className={styles.inline} to="/login?redirect=%2Fgift-card">
-          Log in
+          Sign in
         </Link>{' '}
         to buy a gift card.
       </p>

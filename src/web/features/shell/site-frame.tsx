@@ -15,6 +15,7 @@ export const SiteFrame = ({
   words,
   over,
   foot,
+  isSlim,
   children,
 }: {
   words: NewsletterWords | undefined
@@ -22,6 +23,8 @@ export const SiteFrame = ({
   over?: boolean
   /** What stays at the foot of the screen. */
   foot?: ReactNode
+  /** Leaves of the footer the line with the legal pages. */
+  isSlim?: boolean
   children: ReactNode
 }) => {
   useClientNavigation()
@@ -37,7 +40,7 @@ export const SiteFrame = ({
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer words={words} />
+      <Footer words={words} isSlim={isSlim} />
       {foot}
       <CookieBanner />
       <Messages />

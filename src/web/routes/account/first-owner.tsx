@@ -4,12 +4,15 @@ import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/first-owner'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 const schema = accountSchema('firstOwner')
 

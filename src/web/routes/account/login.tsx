@@ -1,11 +1,14 @@
 import { LoginForm } from '#web/features/accounts/sign-in/login-form.tsx'
 import { SignInAlternatives } from '#web/features/accounts/sign-in/sign-in-alternatives.tsx'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { Route } from './+types/login'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
@@ -19,8 +22,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
     site: siteOf(matches),
-    title: 'Log in',
-    description: 'Log in to see your favourites, bookings and orders.',
+    title: 'Sign in',
+    description: 'Sign in to see your favourites, bookings and orders.',
     path: '/login',
     noindex: true,
   })
@@ -34,7 +37,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           <FormColumn>
             <LoginForm />
             <SignInAlternatives
-              verb="Log in"
+              verb="Sign in"
               providers={loaderData.providers}
               links={[
                 { to: '/forget-password', label: 'Forgot password?' },

@@ -1,10 +1,13 @@
 import { SignInAlternatives } from '#web/features/accounts/sign-in/sign-in-alternatives.tsx'
 import { SignUpForm } from '#web/features/accounts/registration/sign-up-form.tsx'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/sign-up'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/sign-in-options', {})
@@ -27,7 +30,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         <SignInAlternatives
           verb="Sign up"
           providers={loaderData.providers}
-          links={[{ to: '/login', label: 'Already have an account? Log in' }]}
+          links={[{ to: '/login', label: 'Already have an account? Sign in' }]}
         />
       </FormColumn>
     </Container>

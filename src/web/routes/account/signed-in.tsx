@@ -2,10 +2,13 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { returnQueryOf, returnTarget } from '#web/features/accounts/sign-in/return-target.ts'
 import { reconcile } from '#web/lib/visitor/complete-sign-in.ts'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/signed-in'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/verify-email'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({

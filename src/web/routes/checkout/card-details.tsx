@@ -1,7 +1,10 @@
 import { CardDetails } from '#web/features/bag/card-details.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import type { Route } from './+types/card-details'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({

@@ -5,7 +5,10 @@ import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import type { Route } from './+types/gift-card-payment'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/payment-options', {})

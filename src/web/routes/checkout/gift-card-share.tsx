@@ -4,7 +4,10 @@ import { ShareCard } from '#web/features/gift-cards/share-card.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import type { Route } from './+types/gift-card-share'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageHead({

@@ -2,7 +2,10 @@ import { PaymentMethod } from '#web/features/bag/payment-method.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import type { Route } from './+types/payment-method'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/payment-options', {})

@@ -1,4 +1,5 @@
 import { ShoppingBag } from '#web/features/bag/shopping-bag.tsx'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/bag/bag.module.css'
 import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
@@ -6,6 +7,8 @@ import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/shopping-bag'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/cart/get-content', {})

@@ -18,14 +18,22 @@ export const shouldRevalidate = () => false
 export interface FrameHandle {
   /** The header is transparent over the page's first picture. */
   headerOver?: boolean
+  /** Where somebody is about to do one thing, the footer is a line: it does not compete with the form. */
+  footer?: 'slim'
 }
 
-const useHeaderOver = () =>
-  useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.headerOver === true)
+const useFrameHandle = (): FrameHandle =>
+  Object.assign({}, ...useMatches().map(({ handle }) => handle)) as FrameHandle
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
+  const { headerOver, footer } = useFrameHandle()
   return (
-    <SiteFrame words={loaderData.newsletter} over={useHeaderOver()} foot={<SelectionSlot />}>
+    <SiteFrame
+      words={loaderData.newsletter}
+      over={headerOver}
+      isSlim={footer === 'slim'}
+      foot={<SelectionSlot />}
+    >
       <Outlet />
     </SiteFrame>
   )

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { toWireDay } from '#server/kernel/dates.ts'
+import { dateInWords } from '#server/kernel/dates.ts'
 import { datesFact } from '#server/kernel/windows.ts'
 import {
   composeEmail,
@@ -92,7 +92,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
     facts: [
       ['Booking ID', code],
       ['Models', nameList(models)],
-      datesFact(request.windows, toWireDay),
+      datesFact(request.windows, dateInWords),
       ...(confirmed ? typed : []),
     ],
     url: receivedUrl(ctx, code),
@@ -120,7 +120,7 @@ const agencyFacts = ({ order, models, request }: Received): [string, string][] =
     ['Prefers', brief.preferredContactMethod],
     ['Project', `${brief.projectName} (${brief.projectType})`],
     ['Description', brief.projectDescription],
-    datesFact(request.windows, toWireDay),
+    datesFact(request.windows, dateInWords),
     ['Location', brief.location],
     ['Time', brief.timeCommitment],
     ['Usage', `${brief.usageScope}; ${brief.territories}; ${brief.usageDuration}`],

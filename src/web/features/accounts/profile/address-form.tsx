@@ -45,7 +45,7 @@ const fields: readonly FieldSpec<Values>[] = [
     label: 'Address',
     kind: 'text',
     starred: true,
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
   },
   ...placeFields<Values>({ country: 'country_id', state: 'state_id', city: 'city_id' }, [
     'country',

@@ -91,7 +91,7 @@ const profileFields: readonly FieldSpec<z.input<typeof forms.profileUpdate>>[] =
     label: 'Address',
     kind: 'text',
     starred: true,
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
   },
 ]
 

@@ -25,7 +25,7 @@ const fields: readonly FieldSpec<Registration>[] = [
   { name: 'last_name', label: 'Last name', kind: 'text', autoComplete: 'family-name' },
   { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
-  { name: 'address', label: 'Full address', kind: 'text', autoComplete: 'street-address' },
+  { name: 'address', label: 'Full address', kind: 'text', autoComplete: 'address-line1' },
   ...newPasswordFields('password', 'Password'),
 ]
 

@@ -75,7 +75,7 @@ export const LoginForm = () => {
             ],
           },
         ]}
-        submitLabel="Log In"
+        submitLabel="Sign in"
         unreachable="Unable to register"
         submit={submit}
       />

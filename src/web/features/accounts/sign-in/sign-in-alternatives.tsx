@@ -18,7 +18,7 @@ export const SignInAlternatives = ({
   links,
 }: {
   providers: readonly Provider[]
-  verb: 'Log in' | 'Sign up'
+  verb: 'Sign in' | 'Sign up'
   links: readonly { to: string; label: string }[]
 }) => {
   const [query] = useSearchParams()

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Picture as PictureData } from '#contracts/media/pictures.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import styles from './lightbox.module.css'
 
@@ -21,6 +22,7 @@ export const Lightbox = ({ pictures, name, at, onMove }: Props) => {
   const surface = useRef<HTMLDivElement>(null)
   const picture = at === undefined ? undefined : pictures[at]
   const open = picture !== undefined
+  useBackCloses(open, () => onMove(undefined))
   const turn = useEffectEvent((step: number) => {
     if (at !== undefined) onMove((at + step + pictures.length) % pictures.length)
   })

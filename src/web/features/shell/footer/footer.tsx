@@ -22,7 +22,7 @@ const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
   <>
     {menus.footer.map(({ title, links }) => (
       <div key={title}>
-        <h3 className={classNames('label', styles.title)}>{title}</h3>
+        <h2 className={classNames('label', styles.title)}>{title}</h2>
         <ul>
           {links.map(({ label, to }) => (
             <li key={to}>
@@ -35,7 +35,7 @@ const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
       </div>
     ))}
     <div>
-      <h3 className={classNames('label', styles.title)}>Follow us</h3>
+      <h2 className={classNames('label', styles.title)}>Follow us</h2>
       <ul>
         {site && (
           <li>
@@ -56,13 +56,19 @@ const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
   </>
 )
 
-/** The footer of every page: newsletter line, link columns, social links, copyright. */
-export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
-  const site = useSite()
-  const menus = site?.menus ?? defaultMenus
+/** What the agency asks and says below every page: the newsletter, all pages, its name. */
+const Offers = ({
+  words,
+  menus,
+  site,
+}: {
+  words: NewsletterWords | undefined
+  menus: Menus
+  site: Site | undefined
+}) => {
   const title = words && words.title !== '' ? words.title : 'Our newsletter'
   return (
-    <footer className={classNames('inverted', styles.footer)} id="site-map">
+    <>
       <div className={styles.top}>
         <div>
           <h2 className="display display-m">{title}</h2>
@@ -82,6 +88,23 @@ export const Footer = ({ words }: { words: NewsletterWords | undefined }) => {
       <div className={styles.brand} aria-hidden="true">
         <Wordmark name={site?.brand ?? ''} large />
       </div>
+    </>
+  )
+}
+
+/** The footer of every page: newsletter line, link columns, social links, copyright; of a slim one only the last line. */
+export const Footer = ({
+  words,
+  isSlim = false,
+}: {
+  words: NewsletterWords | undefined
+  isSlim?: boolean
+}) => {
+  const site = useSite()
+  const menus = site?.menus ?? defaultMenus
+  return (
+    <footer className={classNames('inverted', styles.footer, isSlim && styles.slim)} id="site-map">
+      {!isSlim && <Offers words={words} menus={menus} site={site} />}
       <div className={classNames('label', styles.bottom)}>
         <p>© 2025 {site?.legal_name}</p>
         <ul className={styles.legal}>

@@ -7,7 +7,10 @@ import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { FactList } from '#web/ui/layout/fact-list.tsx'
 import { Container, FormColumn, Onward, PageHeading } from '#web/ui/layout/page.tsx'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import type { Route } from './+types/application-digitals'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/application-digitals/{token}', params)

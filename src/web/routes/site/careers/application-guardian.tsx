@@ -1,7 +1,10 @@
 import { GuardianConfirmation } from '#web/features/applications/guardian/guardian-confirmation.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { Container } from '#web/ui/layout/page.tsx'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import type { Route } from './+types/application-guardian'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({

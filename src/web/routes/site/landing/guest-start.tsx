@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { becomeGuest } from '#web/lib/visitor/visitor.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/guest-start'
+
+export const handle: FrameHandle = { footer: 'slim' }
 
 /** Long enough to be read before the page moves on. */
 const pause = 1000

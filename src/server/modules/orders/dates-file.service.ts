@@ -1,0 +1,27 @@
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { toDatesFile } from '#server/modules/calendars/index.ts'
+import { hasDatesFile } from './dates-file.domain.ts'
+import { getReceivedOrder } from './orders.service.ts'
+
+/**
+ * The dates of a booking as a file for calendars. It says no more than the received page: no client, no project, no
+ * place.
+ * @throws `not_found` for an unknown code, an order of another kind and a booking that is over.
+ */
+export const getDatesFile = async (
+  ctx: Ctx,
+  code: string,
+): Promise<{ name: string; content: string }> => {
+  const received = await getReceivedOrder(ctx, code)
+  if (!hasDatesFile(received)) throw notFound('Calendar')
+  const { order, windows, items } = received
+  const content = await toDatesFile(ctx, {
+    code: order.code,
+    windows,
+    models: items.map(({ name }) => name),
+    isConfirmed: order.state === 'confirmed',
+    updatedAt: order.updatedAt,
+  })
+  return { name: `${order.code}.ics`, content }
+}
