@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { findBrowser, browserFlags } from '../../../scripts/browser.mjs'
+import { openPuppeteerTab } from './puppeteer-tab.ts'
+import type { Tab } from './tab.ts'
+import { openWebKitTab } from './webkit-tab.ts'
+
+/** A browser that this machine has. */
+export interface Engine {
+  readonly name: string
+  readonly open: () => Promise<Tab>
+}
+
+const firstOf = (...paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path !== undefined && existsSync(path))
+
+/** Firefox, if it is installed: Debian's package, a Mac's, or the one named by `FIREFOX_PATH`. */
+export const findFirefox = (): Engine | undefined => {
+  const path = firstOf(
+    process.env.FIREFOX_PATH,
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  )
+  return path ? { name: 'firefox', open: () => openPuppeteerTab({ engine: 'firefox', path }) } : undefined
+}
+
+/** WebKit as Debian's packages `webkit2gtk-driver` and `xvfb` have it. */
+const findWebKit = (): Engine | undefined => {
+  const driver = firstOf('/usr/bin/WebKitWebDriver')
+  const display = firstOf('/usr/bin/Xvfb')
+  const browser = firstOf(
+    ...['x86_64', 'aarch64'].flatMap((machine) =>
+      ['4.1', '4.0'].map((api) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${api}/MiniBrowser`),
+    ),
+  )
+  return driver && display && browser
+    ? { name: 'webkit', open: () => openWebKitTab({ driver, display, browser }) }
+    : undefined
+}
+
+const findChromium = (): Engine | undefined => {
+  const path = findBrowser()
+  return path
+    ? { name: 'chromium', open: () => openPuppeteerTab({ engine: 'chrome', path, flags: browserFlags }) }
+    : undefined
+}
+
+/** The browsers of this machine; the first is the one that the others' layout is compared with. */
+export const findEngines = (): Engine[] =>
+  [findChromium(), findFirefox(), findWebKit()].flatMap((engine) => engine ?? [])
