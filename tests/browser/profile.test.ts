@@ -195,7 +195,7 @@ describe('a picture in full size', () => {
     const page = await openProfile()
     await allowCookies(page)
     const before = await page.evaluate(() => history.length)
-    const picture = page.getByRole('button', { name: /^Enlarge picture 1/ })
+    const picture = page.getByRole('button', { name: 'Enlarge picture 2 of Maud Number 2' }).first()
     const dialog = page.getByRole('dialog', { name: /^Pictures of/ })
     await picture.click()
     await dialog.waitFor()

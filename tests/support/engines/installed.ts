@@ -21,7 +21,9 @@ export const findFirefox = (): Engine | undefined => {
     '/usr/bin/firefox',
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   )
-  return path ? { name: 'firefox', open: () => openPuppeteerTab({ engine: 'firefox', path }) } : undefined
+  return path
+    ? { name: 'firefox', open: () => openPuppeteerTab({ engine: 'firefox', path }) }
+    : undefined
 }
 
 /** WebKit as Debian's packages `webkit2gtk-driver` and `xvfb` have it. */
@@ -41,7 +43,10 @@ const findWebKit = (): Engine | undefined => {
 const findChromium = (): Engine | undefined => {
   const path = findBrowser()
   return path
-    ? { name: 'chromium', open: () => openPuppeteerTab({ engine: 'chrome', path, flags: browserFlags }) }
+    ? {
+        name: 'chromium',
+        open: () => openPuppeteerTab({ engine: 'chrome', path, flags: browserFlags }),
+      }
     : undefined
 }
 

@@ -50,7 +50,7 @@ export const waitFor = async (
   body: string,
   ...values: readonly string[]
 ): Promise<void> => {
-  for (const end = Date.now() + patienceMs; Date.now() < end; ) {
+  for (const end = Date.now() + patienceMs; Date.now() < end;) {
     // A page that is just being left has no answer.
     if (await tab.run<boolean>(body, ...values).catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -88,7 +88,7 @@ const request = async <Value>(method: string, path: string, body?: object): Prom
 const openSession = async ({ browser }: Installed): Promise<Session> => {
   const options = { binary: browser, args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
-  for (const end = Date.now() + patienceMs; ; ) {
+  for (const end = Date.now() + patienceMs; ;) {
     try {
       const { sessionId } = await request<{ sessionId: string }>('POST', '/session', {
         capabilities,
