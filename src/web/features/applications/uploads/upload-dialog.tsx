@@ -81,7 +81,7 @@ export const UploadDialog = (props: Props) => {
         )}
         {screen === 'complete' && (
           <>
-            <p className="display display-xs">Submission Complete!</p>
+            <h3 className="display display-xs">Submission Complete!</h3>
             <p>{props.saved}</p>
             <p className="muted">{props.next}</p>
           </>
