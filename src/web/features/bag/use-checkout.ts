@@ -61,7 +61,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
       writeCard(undefined)
       toast.success(message)
       void refreshBagCount(userId)
-      void pause(pauseMs).then(() => navigate(`/success-order/${orderId}`))
+      void pause(pauseMs).then(() => navigate(`/success-order/${orderId}`, { replace: true }))
     },
     onRefused: ({ error }) => {
       forgetIdempotencyKey(purpose)

@@ -134,7 +134,8 @@ export const BookingRequest = ({
     if (readVisitor().kind === 'guest') storeSavedIds([])
     toast.success(reply.message)
     await pause(pauseMs)
-    void navigate(`/order-success/${orderId}`)
+    // The form is spent: Back leads to what was before it.
+    void navigate(`/order-success/${orderId}`, { replace: true })
     return { done: true }
   }
 
