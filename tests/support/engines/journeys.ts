@@ -2,8 +2,8 @@ import { fill, press, reachPath, seeText, type Tab, waitFor } from './tab.ts'
 
 /** The bodies of functions that find what has no name of its own. */
 const find = {
-  emailAsWay: `return document.querySelector('input[type=radio][value=email]').closest('label')`,
-  consent: `return document.querySelector('input[type=checkbox]').closest('label')`,
+  emailAsWay: `return document.querySelector('input[type=radio][value=email]')`,
+  consent: `return document.querySelector('main input[type=checkbox]')`,
 } as const
 
 /** What a new client types of themselves. */

@@ -13,6 +13,12 @@ interface Installed {
 /** Where WebDriver puts the id of an element (W3C WebDriver, 12.1). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
+// The driver scrolls as the page says, smoothly, and does not wait for the end.
+const inView = (body: string): string => `
+  const element = (function () { ${body} }).apply(null, arguments)
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return element`
+
 const displayName = ':77'
 const port = 4455
 const patienceMs = 20_000
@@ -26,7 +32,7 @@ export const openWebKitTab = async (installed: Installed): Promise<Tab> => {
   })
   const find = async (body: string, values: readonly string[]) => {
     const found = await session<Record<string, string> | null>('POST', '/execute/sync', {
-      script: body,
+      script: inView(body),
       args: values,
     })
     const id = found?.[elementKey]
@@ -80,8 +86,8 @@ const request = async <Value>(method: string, path: string, body?: object): Prom
     method,
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const { value } = (await answer.json()) as { value: Value & { message?: string } }
-  if (!answer.ok) throw new Error(value.message ?? `WebDriver answers ${answer.status}`)
+  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
+  if (!answer.ok) throw new Error(`WebDriver: ${value.error ?? answer.status} ${value.message ?? ''}`)
   return value
 }
 
