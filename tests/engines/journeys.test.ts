@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { addPeople } from '#tests/browser/office.ts'
 import { findEngines } from '#tests/support/engines/installed.ts'
 import { book, buy, findModels, keepOffice } from '#tests/support/engines/journeys.ts'
-import type { Tab } from '#tests/support/engines/tab.ts'
 import { seedAgency } from '#tests/support/site/agency-site.ts'
 import { useSharedSite } from '#tests/support/site/shared-site.ts'
 
@@ -12,14 +11,17 @@ const site = useSharedSite(async (ctx) => {
 })
 
 describe.each(findEngines())('in $name', ({ open }) => {
-  let tab: Tab
-  beforeAll(async () => {
-    tab = await open()
+  it.each([
+    ['a guest requests a booking', book],
+    ['a client registers, fills the bag and pays', buy],
+    ['a visitor finds models by their measures', findModels],
+    ['the owner opens bookings and the chart', keepOffice],
+  ])('%s', async (_, walk) => {
+    const tab = await open()
+    try {
+      await walk(tab, site())
+    } finally {
+      await tab.close()
+    }
   })
-  afterAll(() => tab.close())
-
-  it('a guest requests a booking', () => book(tab, site()))
-  it('a client registers, fills the bag and pays', () => buy(tab, site()))
-  it('a visitor finds models by their measures', () => findModels(tab, site()))
-  it('the owner opens bookings and the chart', () => keepOffice(tab, site()))
 })

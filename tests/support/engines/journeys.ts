@@ -70,11 +70,7 @@ export const signUp = async (tab: Tab, site: string): Promise<void> => {
   await tab.goto(`${site}/signUp`)
   await fillAll(tab, { ...person, Email: `ada-${tab.engine}@studio.example` })
   await press(tab, 'Sign Up')
-  await waitFor(
-    tab,
-    'the way out',
-    `return document.body.innerText.toLowerCase().includes('logout')`,
-  )
+  await reachPath(tab, '/profile')
 }
 
 /** Who has registered puts a day of a model into the bag and pays it by card. */

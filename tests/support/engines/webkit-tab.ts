@@ -87,7 +87,8 @@ const request = async <Value>(method: string, path: string, body?: object): Prom
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
-  if (!answer.ok) throw new Error(`WebDriver: ${value.error ?? answer.status} ${value.message ?? ''}`)
+  if (!answer.ok)
+    throw new Error(`WebDriver: ${value.error ?? answer.status} ${value.message ?? ''}`)
   return value
 }
 
