@@ -8,10 +8,11 @@ import type { RequestMetadata } from './endpoints/handlers.ts'
 import { readParts } from './endpoints/form-parts.ts'
 import { requireOwnOrigin } from './origin.ts'
 import {
+  correctVisitorCookie,
   presentedBrowser,
   presentedToken,
   writeBrowserCookie,
-  writeSessionCookie,
+  writeSessionCookies,
 } from './session.ts'
 
 /** A form as the schema expects it: its files have arrived and are represented by their upload ids. */
@@ -74,7 +75,8 @@ export const createRequestContexts = (parts: Parts): RequestContexts => {
       headers: request.headers,
       rawBody: request.rawBody,
       form: request.isMultipart() ? (limits) => readParts(request, limits) : undefined,
-      setSession: (token) => writeSessionCookie(reply, token, settings),
+      setSession: (session) => writeSessionCookies(reply, session, settings),
+      correctVisitor: (userId) => correctVisitorCookie(request, reply, { userId, settings }),
       setBrowser: (token) => writeBrowserCookie(reply, token, settings),
     }),
     readForm,
@@ -94,10 +96,11 @@ const actorOf = async (
   if (!presented || !needsActor) return anonymous
   const session = await resumeSession(contextOf(anonymous, request.id), presented.token)
   if (!session) return anonymous
-  if (session.extended && presented.via === 'cookie') {
-    writeSessionCookie(reply, presented.token, settings)
+  const { actor, extended } = session
+  if (extended && presented.via === 'cookie' && actor.kind === 'user') {
+    writeSessionCookies(reply, { token: presented.token, userId: actor.userId }, settings)
   }
-  return session.actor
+  return actor
 }
 
 const textHeader = (value: string | string[] | undefined): string | undefined =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { visitorCookie } from '#contracts/accounts/visitor-cookie.ts'
 import type { Settings } from '#server/config.ts'
 import { isLoopbackHost } from '#server/kernel/loopback.ts'
 
@@ -52,29 +53,63 @@ interface OwnCookie {
   readonly name: string
   readonly value: string
   readonly maxAge: number
+  /** Whether scripts can read it. */
+  readonly isReadable?: boolean
 }
 
 /** Sets a cookie of the whole site, with the prefix where it can have one. */
 const writeCookie = (
   reply: FastifyReply,
   settings: Pick<Settings, 'publicUrl'>,
-  { name, value, maxAge }: OwnCookie,
+  { name, value, maxAge, isReadable = false }: OwnCookie,
 ): void => {
-  const options = { ...cookieGuards(settings), path: '/', maxAge }
+  const options = { ...cookieGuards(settings), httpOnly: !isReadable, path: '/', maxAge }
   void reply.setCookie(fullNameOf(name, settings), value, options)
 }
 
-/** Sets the browser's session cookie, or removes it. */
-export const writeSessionCookie = (
+/** A session as its browser keeps it. */
+export interface BrowserSession {
+  readonly token: string
+  readonly userId: number
+}
+
+/** Sets the browser's session cookie and the one that tells scripts who is signed in, or removes both. */
+export const writeSessionCookies = (
   reply: FastifyReply,
-  token: string | null,
+  session: BrowserSession | null,
+  settings: Pick<Settings, 'publicUrl'>,
+): void => {
+  writeCookie(reply, settings, {
+    name: cookieName,
+    value: session?.token ?? '',
+    maxAge: session === null ? 0 : cookieSeconds,
+  })
+  writeVisitorCookie(reply, session?.userId ?? null, settings)
+}
+
+const writeVisitorCookie = (
+  reply: FastifyReply,
+  userId: number | null,
   settings: Pick<Settings, 'publicUrl'>,
 ): void =>
   writeCookie(reply, settings, {
-    name: cookieName,
-    value: token ?? '',
-    maxAge: token === null ? 0 : cookieSeconds,
+    name: visitorCookie,
+    value: userId === null ? '' : String(userId),
+    maxAge: userId === null ? 0 : cookieSeconds,
+    isReadable: true,
   })
+
+/** Corrects the cookie that tells scripts who is signed in, if it says anything else. */
+export const correctVisitorCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, settings }: { userId: number | null; settings: Pick<Settings, 'publicUrl'> },
+): void => {
+  const presented = cookieOf(request, visitorCookie, settings)
+  if ((presented ?? '') !== String(userId ?? '')) {
+    writeVisitorCookie(reply, userId, settings)
+  }
+}
 
 /** The token by which a browser is known from an earlier sign-in. It opens nothing. */
 export const presentedBrowser = (

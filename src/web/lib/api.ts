@@ -18,6 +18,18 @@ interface Options {
   idempotencyKey?: string
   /** Whether it is sent to the end though the page is left; for small bodies. */
   keepalive?: boolean
+  /** How much of a form with files has been sent, from 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+/** Called when the server knows no session; resolves with whether there is one now. */
+type EndedSessionHandler = () => Promise<boolean>
+
+let onEndedSession: EndedSessionHandler | undefined
+
+/** Says what happens at a refusal for want of a session: the site asks for a new sign-in, and the call is repeated. */
+export const handleEndedSession = (handler: EndedSessionHandler | undefined): void => {
+  onEndedSession = handler
 }
 
 /**
@@ -28,7 +40,17 @@ interface Options {
 export const callApi = async <K extends KnownEndpoint>(
   key: K,
   input: EndpointInput<K>,
-  { signal, idempotencyKey, keepalive }: Options = {},
+  options: Options = {},
+): Promise<Reply<K>> => {
+  const reply = await send(key, input, options)
+  if (reply.error?.code !== 'not_signed_in' || !onEndedSession) return reply
+  return (await onEndedSession()) ? send(key, input, options) : reply
+}
+
+const send = async <K extends KnownEndpoint>(
+  key: K,
+  input: EndpointInput<K>,
+  { signal, idempotencyKey, keepalive, onProgress }: Options,
 ): Promise<Reply<K>> => {
   const [method, template] = key.split(' ') as [string, string]
   const fields = { ...(input as Record<string, unknown>) }
@@ -39,6 +61,10 @@ export const callApi = async <K extends KnownEndpoint>(
   })
   const reading = method === 'GET'
   const withFile = Object.values(fields).some((value) => value instanceof Blob)
+  if (withFile && onProgress) {
+    const { sendForm } = await import('./send-form.ts')
+    return sendForm<Reply<K>>(path, formOf(fields), { signal, idempotencyKey, onProgress })
+  }
   const response = await fetch(reading ? `${path}${queryOf(fields)}` : path, {
     method,
     signal,

@@ -57,10 +57,10 @@ describe('signing in', () => {
   it('hides the cookie from scripts and from other sites', async () => {
     await anAccount(app())
     const { setCookie } = await aVisitor(app().app).call('POST /api/V1/login', { email, password })
-    expect(setCookie).toHaveLength(2)
+    expect(setCookie).toHaveLength(3)
     expect(setCookie[0]).toMatch(/^callboard_browser=[\w-]{43}; /)
     expect(setCookie[1]).toMatch(/^callboard_session=[\w-]{43}; /)
-    for (const cookie of setCookie) {
+    for (const cookie of setCookie.slice(0, 2)) {
       expect(cookie).toMatch(/; HttpOnly/)
       expect(cookie).toMatch(/; SameSite=Lax/)
       expect(cookie).not.toMatch(/; Secure/)
@@ -75,6 +75,7 @@ describe('signing in', () => {
     expect(setCookie.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-callboard_browser',
       '__Host-callboard_session',
+      '__Host-callboard_visitor',
     ])
     for (const cookie of setCookie) {
       expect(cookie).toMatch(/; Path=\/(;|$)/)
@@ -93,6 +94,26 @@ describe('signing in', () => {
     }
     expect(await whoHas(`__Host-${sessionCookie}`)).toBe(id)
     expect(await whoHas(sessionCookie)).toBeUndefined()
+  })
+
+  it('tells scripts who is signed in by a cookie that lives as long as the session’s, and goes with it', async () => {
+    const id = await anAccount(app())
+    const visitor = aVisitor(app().app)
+    const { setCookie } = await visitor.call('POST /api/V1/login', { email, password })
+    expect(setCookie[2]).toMatch(`callboard_visitor=${id}; Max-Age=2592000; Path=/`)
+    expect(setCookie[2]).not.toMatch(/HttpOnly/)
+    expect((await visitor.call('GET /api/V1/session', {})).setCookie).toEqual([])
+    const left = await visitor.call('POST /api/V1/logout', {})
+    expect(left.setCookie[1]).toMatch(/^callboard_visitor=; Max-Age=0/)
+  })
+
+  it('corrects that cookie where it names somebody else than the session', async () => {
+    const id = await anAccount(app())
+    const token = await aSession(app(), id)
+    const whoseCookie = async (cookies: Record<string, string>) =>
+      (await aVisitor(app().app, undefined, cookies).call('GET /api/V1/session', {})).setCookie[0]
+    expect(await whoseCookie({ callboard_session: token })).toMatch(`callboard_visitor=${id};`)
+    expect(await whoseCookie({ callboard_visitor: '7' })).toMatch('callboard_visitor=; Max-Age=0')
   })
 
   it('stores a hash of the token and not the token', async () => {

@@ -2,6 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { z } from 'zod'
 import type { EndpointContract, EndpointKey, EndpointTable } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
+import type { BrowserSession } from '../session.ts'
 
 /** What a handler may know and do of the HTTP request itself; use cases never see it. */
 export interface RequestMetadata {
@@ -17,8 +18,10 @@ export interface RequestMetadata {
   readonly form:
     | ((limits: { files: number; fields: number; fileSize: number }) => AsyncIterable<Multipart>)
     | undefined
-  /** Sets the browser's session cookie, or removes it. */
-  setSession(token: string | null): void
+  /** Sets the browser's session cookies, or removes them. */
+  setSession(session: BrowserSession | null): void
+  /** Corrects the cookie that tells the page's scripts who is signed in. */
+  correctVisitor(userId: number | null): void
   /** Sets the cookie by which the browser is known at its next sign-in. */
   setBrowser(token: string): void
 }

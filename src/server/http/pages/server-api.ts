@@ -18,6 +18,9 @@ const noMetadata: RequestMetadata = {
   setSession: () => {
     throw new AppError('internal', 'A page has no session')
   },
+  correctVisitor: () => {
+    throw new AppError('internal', 'A page has no session')
+  },
   setBrowser: () => {
     throw new AppError('internal', 'A page has no session')
   },

@@ -54,8 +54,9 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
       result: { providers: providerNames.filter((name) => ctx.platform.signIn[name]) },
     }),
 
-  'GET /api/V1/session': async (ctx) => {
+  'GET /api/V1/session': async (ctx, _input, metadata) => {
     const { user, savedModelIds } = await currentVisitor(ctx)
+    metadata.correctVisitor(user?.id ?? null)
     return { result: { user: user ? wireUser(user) : null, saveDairy: savedModelIds } }
   },
 
@@ -112,7 +113,7 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
       newPassword: input.new_password,
       browser: metadata,
     })
-    metadata.setSession(token)
+    metadata.setSession({ token, userId: input.user_id })
     return {
       message: 'Your password has been changed. Other devices have been signed out',
       result: { token },

@@ -1,4 +1,5 @@
 import type { Address, User } from '#contracts/accounts/accounts.ts'
+import type { BrowserSession } from '#server/http/session.ts'
 import type { AddressRow } from './profile/addresses.repo.ts'
 import type { SignedIn } from './sign-in/start-session.service.ts'
 import type { UserRow } from './users.repo.ts'
@@ -46,10 +47,10 @@ export const savedMessage = ({ pendingEmail }: UserRow, email: string): string =
 
 /** The response to every way to sign in; the browser's cookie goes with it. */
 export const answerSignedIn = (
-  { setSession }: { readonly setSession: (token: string) => void },
+  { setSession }: { readonly setSession: (session: BrowserSession) => void },
   { user, token, savedModelIds }: SignedIn,
 ) => {
-  setSession(token)
+  setSession({ token, userId: user.id })
   return {
     message: `Welcome, ${user.firstName}`,
     result: { user: wireUser(user), token, saveDairy: savedModelIds },

@@ -25,11 +25,8 @@ export interface OpenBag extends Omit<ReturnType<typeof useBag>, 'known'> {
 }
 
 interface Props {
-  /**
-   * Where visitors who are not signed in go at once; without it they see 'Please login' and go to `/login`
-   * after 3 s.
-   */
-  leaveTo?: string
+  /** Whether visitors who are not signed in go to `/login` at once; else they see 'Please login' for 3 s. */
+  leaves?: boolean
   children: (open: OpenBag) => ReactNode
 }
 
@@ -37,20 +34,20 @@ interface Props {
  * The content under the title of a page about the bag: its states unknown, empty, loading and failed, or the
  * page itself.
  */
-export const BagGate = ({ leaveTo, children }: Props) => {
+export const BagGate = ({ leaves = false, children }: Props) => {
   const visitor = useVisitor()
   const unknown = visitor !== undefined && visitor.kind !== 'user'
-  useSignInRedirect(unknown && leaveTo === undefined, pleaseLogin)
-  useRedirectTo(unknown ? leaveTo : undefined)
-  if (unknown) return <SignIn />
+  const login = useSignInRedirect(unknown && !leaves, pleaseLogin)
+  useRedirectTo(unknown && leaves ? login : undefined)
+  if (unknown) return <SignIn to={login} />
   if (visitor?.kind !== 'user') return <BagLoading />
   return <Loaded userId={visitor.user.id}>{children}</Loaded>
 }
 
-const SignIn = () => (
+const SignIn = ({ to }: { to: string }) => (
   <EmptyState title="Sign in to see your bag" role="status">
     <p>{pleaseLogin}</p>
-    <ButtonLink to="/login">Sign in</ButtonLink>
+    <ButtonLink to={to}>Sign in</ButtonLink>
   </EmptyState>
 )
 
@@ -59,13 +56,13 @@ const Loaded = ({ userId, children }: Pick<Props, 'children'> & { userId: number
   const site = useSite()
   const listRef = useRemovedRow(known.state === 'ready' ? known.bag.cartitem.length : 0)
   const signedOut = known.state === 'failed' && known.signedOut
-  useSignInRedirect(signedOut, pleaseLogin)
+  const login = useSignInRedirect(signedOut, pleaseLogin)
   switch (known.state) {
     case 'loading':
       return <BagLoading />
     case 'failed':
       return signedOut ? (
-        <SignIn />
+        <SignIn to={login} />
       ) : (
         <EmptyState title={known.message} role="alert">
           <Button variant="outline" onClick={() => void actions.reload()}>

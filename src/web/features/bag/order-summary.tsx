@@ -28,9 +28,7 @@ export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
   const [hadTotal, setHadTotal] = useState<boolean>()
   if (hydrated && hadTotal === undefined) setHadTotal(hasSavedTotal())
   useRedirectTo(isUser && hadTotal === false ? '/shopping-bag' : undefined)
-  return (
-    <BagGate leaveTo="/login">{(open) => <WithAddress open={open} options={options} />}</BagGate>
-  )
+  return <BagGate leaves>{(open) => <WithAddress open={open} options={options} />}</BagGate>
 }
 
 const ways = [

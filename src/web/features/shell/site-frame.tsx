@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useSessionCheck } from '#web/lib/visitor/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HeartShape } from '#web/ui/cards/heart-icon.tsx'
 import { Messages } from '#web/ui/overlays/messages.tsx'
 import { useClientNavigation } from '#web/ui/navigation/link.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { Footer, type NewsletterWords } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { useFocusAfterMove } from '#web/lib/navigation/use-focus-after-move.ts'
@@ -28,7 +30,7 @@ export const SiteFrame = ({
   children: ReactNode
 }) => {
   useClientNavigation()
-  useSessionCheck()
+  useSessionCheck(useLocation().pathname)
   useFocusAfterMove()
   return (
     <div className={styles.frame}>
@@ -44,6 +46,7 @@ export const SiteFrame = ({
       {foot}
       <CookieBanner />
       <Messages />
+      <SignInAgain />
     </div>
   )
 }

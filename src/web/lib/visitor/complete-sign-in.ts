@@ -1,5 +1,8 @@
+import { readVisitorCookie } from '#contracts/accounts/visitor-cookie.ts'
 import type { User } from '#contracts/accounts/accounts.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { callApi } from '../api.ts'
+import { blockedStorage } from './blocked-storage.ts'
 import {
   forgetGuestSelection,
   forgetUser,
@@ -9,13 +12,26 @@ import {
   storeUser,
 } from './visitor.ts'
 
+interface SignedIn {
+  user: User
+  saveDairy: number[]
+}
+
 /**
  * The end of every way to sign in: the user and the saved models are stored for display, and a guest's
  * selection in this tab is added to the account's wishlist. A selection that could not be saved stays and is
- * tried again with the next page.
+ * tried again with the next page. Returns false, and says why, where the browser did not take the cookies: it is not signed in.
  */
-export const completeSignIn = async (found: { user: User; saveDairy: number[] }): Promise<void> => {
-  const { user, saveDairy } = found
+export const completeSignIn = async (signedIn: SignedIn): Promise<boolean> => {
+  if (readVisitorCookie(document.cookie) !== signedIn.user.id) {
+    toast.error(blockedStorage)
+    return false
+  }
+  await storeSignedIn(signedIn)
+  return true
+}
+
+const storeSignedIn = async ({ user, saveDairy }: SignedIn): Promise<void> => {
   storeUser(user, saveDairy)
   const selected = readGuestSelection()
   if (selected.length === 0) return
@@ -32,13 +48,22 @@ export const completeSignIn = async (found: { user: User; saveDairy: number[] })
   }
 }
 
-/** Asks the server who is signed in and updates the stored user. Returns whether somebody is. */
-export const reconcile = async (): Promise<boolean> => {
+let running: Promise<boolean> | undefined
+
+/** Asks the server who is signed in and updates the stored user. Returns whether somebody is. One question at a time. */
+export const reconcile = (): Promise<boolean> => {
+  running ??= askSession().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+const askSession = async (): Promise<boolean> => {
   try {
     const reply = await callApi('GET /api/V1/session', {})
     if (!reply.status || !reply.result) return readVisitor().kind === 'user'
     const { user, saveDairy } = reply.result
-    if (user) await completeSignIn({ user, saveDairy })
+    if (user) await storeSignedIn({ user, saveDairy })
     else forgetUser()
     return user !== null
   } catch {

@@ -13,9 +13,10 @@ export const unitsKey = 'Units'
  * `readVisitor` in `visitor.ts`.
  */
 export const firstPaintScript = `(function (marks) {
-  var kind = 'anonymous'
+  var isKnown = /callboard_visitor=\\d/.test(document.cookie)
+  var kind = isKnown ? 'user' : 'anonymous'
   try {
-    if (sessionStorage.getItem('isGuest') === 'true') kind = 'guest'
+    if (!isKnown && sessionStorage.getItem('isGuest') === 'true') kind = 'guest'
     var user = JSON.parse(localStorage.getItem('User') || 'null')
     if (user && Number.isInteger(user.id)) kind = 'user'
     var units = localStorage.getItem('${unitsKey}')

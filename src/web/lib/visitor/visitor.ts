@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readVisitorCookie, visitorCookie } from '#contracts/accounts/visitor-cookie.ts'
 import { listStoredKeys, readStored, writeStored } from '../storage.ts'
 
 /** The profile data stored under `User` in local storage: for display only, it grants no access. */
@@ -46,8 +47,11 @@ const toUser = (value: unknown): StoredUser | null =>
 const toIds = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : noIds
 
+/** The cookie says who is signed in; storage, which browsers may delete sooner, has the rest. */
 const readVisitorNow = (): Visitor => {
   const user = toUser(parse(readStored('localStorage', keys.user)))
+  const id = readVisitorCookie(document.cookie)
+  if (id !== undefined && user?.id !== id) return { kind: 'user', user: { id } }
   if (user) return { kind: 'user', user }
   return readStored('sessionStorage', keys.guest) === 'true' ? { kind: 'guest' } : anonymous
 }
@@ -138,13 +142,40 @@ export const storeUser = (user: StoredUser, savedIds?: readonly number[]): void 
   refresh()
 }
 
+const ofUser = [
+  ['localStorage', keys.user],
+  ['sessionStorage', keys.saved],
+  ['sessionStorage', keys.bagCount],
+  ['localStorage', keys.card],
+] as const
+
+const removeUser = (): void => {
+  for (const [kind, key] of ofUser) writeStored(kind, key, null)
+  for (const prefix of ['', '__Host-']) {
+    document.cookie = `${prefix}${visitorCookie}=; Path=/; Max-Age=0${prefix && '; Secure'}`
+  }
+}
+
 /** Removes the user from this browser: the server's session has ended. */
 export const forgetUser = (): void => {
-  writeStored('localStorage', keys.user, null)
-  writeStored('sessionStorage', keys.saved, null)
-  writeStored('sessionStorage', keys.bagCount, null)
-  writeStored('localStorage', keys.card, null)
+  removeUser()
   refresh()
+}
+
+/**
+ * Signs the visitor out in the header and in all other tabs, but leaves the page with what was typed as it is: the server's
+ * session has ended under it. Returns how to put back what is theirs, once they have signed in again.
+ */
+export const suspendUser = (): (() => void) => {
+  const stored = ofUser.map(([kind, key]) => [kind, key, readStored(kind, key)] as const)
+  removeUser()
+  document.documentElement.dataset.visitor = 'anonymous'
+  return () => {
+    for (const [kind, key, text] of stored) {
+      if (key !== keys.user) writeStored(kind, key, text)
+    }
+    refresh()
+  }
 }
 
 /**
@@ -158,10 +189,11 @@ export const forgetVisit = (): void => {
   }
 }
 
-/** The effect of `/guest/start`: guest mode for this tab's session. */
-export const becomeGuest = (): void => {
+/** The effect of `/guest/start`: guest mode for this tab's session. Returns false where the browser blocks storage. */
+export const becomeGuest = (): boolean => {
   writeStored('sessionStorage', keys.guest, 'true')
   refresh()
+  return current().visitor.kind !== 'anonymous'
 }
 
 /**

@@ -52,10 +52,7 @@ const OwnerForm = () => {
       submitLabel="Create the account"
       submit={async (values) => {
         const reply = await callApi('POST /api/V1/first-owner', values)
-        if (reply.result) {
-          await completeSignIn(reply.result)
-          await navigate('/profile')
-        }
+        if (reply.result && (await completeSignIn(reply.result))) await navigate('/profile')
         return outcomeOf(reply)
       }}
     />

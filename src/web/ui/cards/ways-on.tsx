@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { favouriteMessages } from '#contracts/models/favourite-messages.ts'
+import { blockedStorage } from '#web/lib/visitor/blocked-storage.ts'
 import { mayNot, selectionLink } from '#web/lib/visitor/favourites.ts'
 import { becomeGuest, keepPick } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '../button.tsx'
@@ -27,7 +28,7 @@ export const WaysOn = ({ modelId, onChosen, className }: Props) => {
         variant="outline"
         onClick={() => {
           keepPick(modelId)
-          becomeGuest()
+          if (!becomeGuest()) return toast.error(blockedStorage)
           toast.success(favouriteMessages.added, selectionLink)
           onChosen()
         }}

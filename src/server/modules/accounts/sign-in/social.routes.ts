@@ -107,8 +107,8 @@ export const registerSocialSignIn = (
       })
     }
     try {
-      const { token } = await signInWithProvider(ctx, identity, metadata)
-      metadata.setSession(token)
+      const { token, user } = await signInWithProvider(ctx, identity, metadata)
+      metadata.setSession({ token, userId: user.id })
       return await reply.redirect(`/signed-in${query({ redirect, act })}`, 303)
     } catch (error) {
       const token = secondStepToken(error)

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
@@ -8,6 +8,7 @@ import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
+import { returnQueryOf } from '#web/features/accounts/sign-in/return-target.ts'
 import { CodeField } from '#web/features/accounts/code-field.tsx'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
 
@@ -173,6 +174,7 @@ const CodeStep = ({ email, onRight, onOtherEmail }: CodeStepProps) => {
 
 const PasswordStep = ({ email, otp }: { email: string; otp: string }) => {
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const pause = usePause()
   return (
     <SchemaForm
@@ -194,7 +196,7 @@ const PasswordStep = ({ email, otp }: { email: string; otp: string }) => {
         }
         toast.success(reply.message)
         await pause(pauseMs)
-        await navigate('/login')
+        await navigate(`/login${returnQueryOf(query)}`)
         return { done: true }
       }}
     />

@@ -57,7 +57,7 @@ export const SignUpForm = () => {
       toast.error(reply.message)
       return outcomeOf({ ...reply, status: false })
     }
-    await completeSignIn(reply.result)
+    if (!(await completeSignIn(reply.result))) return { done: true }
     toast.success(reply.message)
     const target = registeredTarget(query, window.location.origin)
     if (returning && target === '/profile') await pause(pauseMs)

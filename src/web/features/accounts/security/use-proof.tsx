@@ -93,7 +93,9 @@ const SignInAgain = ({ onProved }: { onProved: () => void }) => (
       in the tab that opens, come back here and continue.
     </p>
     <Button
-      onClick={() => window.open('/login?redirect=/profile', '_blank', 'noopener,noreferrer')}
+      onClick={() =>
+        window.open('/login?again=1&redirect=/profile', '_blank', 'noopener,noreferrer')
+      }
     >
       Sign in again
     </Button>

@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
-import { SchemaForm } from '#web/features/forms/schema-form.tsx'
-import { callApi } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
-import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
+import { completeSignIn, reconcile } from '#web/lib/visitor/complete-sign-in.ts'
+import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { CredentialsForm } from './credentials-form.tsx'
 import { returnTarget } from './return-target.ts'
-import { PasskeyButton, SecondStep } from './second-step.tsx'
 
 /** Reports a failed sign-in with a provider, once. */
 const useProviderFailure = (failed: boolean) => {
@@ -18,68 +15,50 @@ const useProviderFailure = (failed: boolean) => {
   }, [failed])
 }
 
-/** The token for the second step, which may come in the fragment: from a provider, or the back office. */
-const useSecondStep = (isExpected: boolean) => {
+/** The token for the second step that comes in the fragment: from a provider, or the back office. */
+const useSecondStep = (isExpected: boolean): string => {
   const { hash } = useLocation()
   const isHydrated = useHydrated()
-  const [own, setOwn] = useState<string>()
-  const given = isExpected && isHydrated ? hash.slice(1) : ''
+  const token = isExpected && isHydrated ? hash.slice(1) : ''
   useEffect(() => {
-    if (!given) return
+    if (!token) return
     const { pathname, search } = window.location
     window.history.replaceState(window.history.state, '', pathname + search)
-  }, [given])
-  return [own ?? given, setOwn] as const
+  }, [token])
+  return token
 }
 
-/** Sign-in by email and password; then the page the visitor came from, or the profile. */
+/** Somebody who is signed in already goes where the sign-in would have led. */
+const useSignedInTarget = (query: URLSearchParams) => {
+  const navigate = useNavigate()
+  const isMeant = query.has('again') || query.get('step') === 'second'
+  const target = query.toString()
+  useEffect(() => {
+    if (isMeant || readVisitor().kind !== 'user') return
+    void reconcile().then((isSignedIn) =>
+      isSignedIn
+        ? navigate(returnTarget(new URLSearchParams(target), window.location.origin), {
+            replace: true,
+          })
+        : undefined,
+    )
+  }, [isMeant, target, navigate])
+}
+
+/**
+ * The form of `/login`; then the page the visitor came from, or the profile. With `again` in the address it is shown to
+ * somebody who is signed in, too.
+ */
 export const LoginForm = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   useProviderFailure(query.has('failed'))
-  const [step, setStep] = useSecondStep(query.get('step') === 'second')
-  const enter = async (found: EndpointResult<'POST /api/V1/login'>) => {
-    await completeSignIn(found)
-    await navigate(returnTarget(query, window.location.origin))
-  }
-  const submit = async (values: { email: string; password: string }): Promise<Outcome> => {
-    const reply = await callApi('POST /api/V1/login', values)
-    if (reply.error?.code === 'second_factor_needed') {
-      setStep((reply.result as unknown as { token: string }).token)
-      return { done: true }
+  useSignedInTarget(query)
+  const token = useSecondStep(query.get('step') === 'second')
+  const enter = async (signedIn: EndpointResult<'POST /api/V1/login'>) => {
+    if (await completeSignIn(signedIn)) {
+      await navigate(returnTarget(query, window.location.origin))
     }
-    if (!reply.status || !reply.result) {
-      toast.error(reply.message)
-      return outcomeOf({ ...reply, status: false })
-    }
-    await enter(reply.result)
-    return { done: true }
   }
-  if (step) return <SecondStep token={step} onSignedIn={enter} />
-  return (
-    <>
-      <SchemaForm
-        id="login"
-        schema={accountSchema('login')}
-        defaults={{ email: '', password: '' }}
-        groups={[
-          {
-            fields: [
-              { name: 'email', label: 'Email', kind: 'email', autoComplete: 'username' },
-              {
-                name: 'password',
-                label: 'Password',
-                kind: 'password',
-                autoComplete: 'current-password',
-              },
-            ],
-          },
-        ]}
-        submitLabel="Sign in"
-        unreachable="Unable to register"
-        submit={submit}
-      />
-      <PasskeyButton label="Sign in with a passkey" onSignedIn={enter} />
-    </>
-  )
+  return <CredentialsForm id="login" token={token} onSignedIn={enter} />
 }

@@ -64,8 +64,7 @@ const signIn = async ({ email, password }: { email: string; password: string }) 
     await endSession()
     throw new Error(noPlaceForClients)
   }
-  known = Promise.resolve(reply.result.user)
-  await completeSignIn(reply.result)
+  if (await completeSignIn(reply.result)) known = Promise.resolve(reply.result.user)
 }
 
 /** Signs in and out through the site's own session, and asks the policy what a role may do. */

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { blockedStorage } from '#web/lib/visitor/blocked-storage.ts'
 import { becomeGuest } from '#web/lib/visitor/visitor.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
@@ -25,9 +26,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Sets the guest flag for the session and goes to `/all-models`. */
 export default function GuestStart() {
   const navigate = useNavigate()
+  const [isBlocked, setIsBlocked] = useState(false)
   useEffect(() => {
-    becomeGuest()
-    const timer = setTimeout(() => void navigate('/all-models', { replace: true }), pause)
+    const isGuest = becomeGuest()
+    const timer = setTimeout(() => {
+      if (isGuest) void navigate('/all-models', { replace: true })
+      else setIsBlocked(true)
+    }, pause)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
@@ -36,6 +41,7 @@ export default function GuestStart() {
         title={<span className="display spoken">Continue as guest</span>}
         sub="Your selection stays in this browser tab until you close it."
       />
+      {isBlocked && <p role="alert">{blockedStorage}</p>}
       <ButtonLink to="/all-models">All models</ButtonLink>
     </Container>
   )

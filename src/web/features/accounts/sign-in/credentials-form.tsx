@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { accountSchema } from '#web/features/accounts/account-schema.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
+import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi } from '#web/lib/api.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { PasskeyButton, SecondStep } from './second-step.tsx'
+
+interface Props {
+  id: string
+  /** What the field of the address holds at first. */
+  email?: string
+  /** The token for the second step, if the first has been taken elsewhere. */
+  token?: string
+  onSignedIn: (signedIn: EndpointResult<'POST /api/V1/login'>) => Promise<void>
+}
+
+/** Sign-in by email and password, with the second step where the account has one, or by a passkey. */
+export const CredentialsForm = ({ id, email = '', token, onSignedIn }: Props) => {
+  const [newToken, setNewToken] = useState<string>()
+  const submit = async (values: { email: string; password: string }): Promise<Outcome> => {
+    const reply = await callApi('POST /api/V1/login', values)
+    if (reply.error?.code === 'second_factor_needed') {
+      setNewToken((reply.result as unknown as { token: string }).token)
+      return { done: true }
+    }
+    if (!reply.status || !reply.result) {
+      toast.error(reply.message)
+      return outcomeOf({ ...reply, status: false })
+    }
+    await onSignedIn(reply.result)
+    return { done: true }
+  }
+  const step = newToken ?? token
+  if (step) return <SecondStep token={step} onSignedIn={onSignedIn} />
+  return (
+    <>
+      <SchemaForm
+        id={id}
+        schema={accountSchema('login')}
+        defaults={{ email, password: '' }}
+        groups={[
+          {
+            fields: [
+              { name: 'email', label: 'Email', kind: 'email', autoComplete: 'username' },
+              {
+                name: 'password',
+                label: 'Password',
+                kind: 'password',
+                autoComplete: 'current-password',
+              },
+            ],
+          },
+        ]}
+        submitLabel="Log In"
+        unreachable="Unable to register"
+        submit={submit}
+      />
+      <PasskeyButton label="Sign in with a passkey" onSignedIn={onSignedIn} />
+    </>
+  )
+}
