@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { id, noInput, optionalText } from './primitives.ts'
 
+/** What is said where a country has states and none is chosen. */
+export const stateRequired = 'State is required'
+
 const place = z.object({ id: z.number(), name: z.string() })
 export type Place = z.infer<typeof place>
 

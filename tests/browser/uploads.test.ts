@@ -127,7 +127,8 @@ describe('a model application in the browser', () => {
   it('names a refused file, keeps the others, and cancels for real', async () => {
     const page = await site.open({ expects: [/status of 4/] })
     const second = { ...walk, name: 'second.mp4' }
-    const disguised = { ...face, buffer: Buffer.from('<html>') }
+    // Its first bytes are a picture's, the rest is not.
+    const disguised = { ...face, buffer: face.buffer.subarray(0, 400) }
     await fill(page, { face: disguised, videos: [walk, second] })
     const sending = gate()
     const asked = { held: 0, deleted: 0 }
@@ -149,8 +150,42 @@ describe('a model application in the browser', () => {
     await expect.poll(() => asked.deleted, { timeout: 20_000 }).toBe(1)
     sending.open()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await page.getByText('face.jpg: This is not a picture').first().waitFor()
+    await page.getByText('face.jpg: This picture is damaged').first().waitFor()
     await page.getByText('book.pdf').waitFor()
+  })
+
+  it('refuses a file of another kind when it is chosen, by its bytes, and sends nothing of it', async () => {
+    const page = await site.open()
+    await page.goto('/model-application-form', { waitUntil: 'networkidle' })
+    const film = { ...walk, name: 'really.pdf' }
+    for (const [label, file, sentence] of [
+      [
+        'Videos',
+        { ...book, name: 'walk.mp4', mimeType: 'video/mp4' },
+        'walk.mp4: This is not a film',
+      ],
+      ['Model image', { ...face, buffer: aPdf() }, 'face.jpg: This is not a picture'],
+      ['Portfolio', film, 'really.pdf: Please send a PDF, or one picture'],
+    ] as const) {
+      await page.getByLabel(label).setInputFiles(file)
+      await page.getByText(sentence).first().waitFor()
+      expect(await page.getByRole('button', { name: `Remove ${file.name}` }).count()).toBe(0)
+    }
+  })
+
+  it('says so when Escape stops an upload', async () => {
+    const page = await site.open()
+    await fill(page)
+    const sending = gate()
+    await page.route('**/api/V1/uploads/*', (route) =>
+      pieces(route, (piece) => sending.hold(piece).catch(() => undefined)),
+    )
+    await submit(page)
+    await page.getByRole('dialog', { name: 'Uploading Your Files...' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('The upload was stopped. Your files and what you typed').first().waitFor()
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ines')
+    sending.open()
   })
 
   it('says what is missing in the words of the specification', async () => {

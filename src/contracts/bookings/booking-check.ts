@@ -1,6 +1,9 @@
 /** A booking request can include at most this many models. */
 export const maxModels = 20
 
+/** What is said of a request for more. */
+export const tooManyModels = `A booking request can include at most ${maxModels} models`
+
 /** A booking request can ask for at most this many windows of dates. */
 export const maxWindows = 5
 

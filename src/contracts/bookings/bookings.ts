@@ -8,11 +8,13 @@ import {
   requiredMultiline,
   requiredText,
 } from '#contracts/primitives.ts'
-import { incompleteMessage, maxModels } from './booking-check.ts'
+import { incompleteMessage, maxModels, tooManyModels } from './booking-check.ts'
 import {
   bookingDate,
   furtherWindows,
   overlapping,
+  pastDate,
+  pastWindows,
   toWindow,
   windowEnd,
   windowProblem,
@@ -83,10 +85,19 @@ export const bookingForm = z
   })
 export type BookingForm = z.input<typeof bookingForm>
 
+/** The form with the rule that needs a clock: the server checks the same with its own. `now` as `wallTime` writes it. */
+export const bookingFormAt = (now: () => string) =>
+  bookingForm.superRefine((form, context) => {
+    for (const place of pastWindows(windowsAsked(form).map(toWindow), now())) {
+      const path = place === 0 ? ['date'] : ['further_dates', place - 1, 'start_date']
+      context.addIssue({ code: 'custom', path, message: pastDate })
+    }
+  })
+
 const wishlists = z
   .array(id, 'Please choose at least one model')
   .min(1, 'Please choose at least one model')
-  .max(maxModels, `A booking request can include at most ${maxModels} models`)
+  .max(maxModels, tooManyModels)
 
 export const bookingEndpoints = {
   'POST /api/V1/model-booking': {

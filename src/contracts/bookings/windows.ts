@@ -19,7 +19,7 @@ const isCalendarDate = (text: string): boolean => {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year >= 1000
 }
 
-/** `dd-mm-yyyy`. Whether it is in the past depends on the agency's time zone, so the server checks that. */
+/** `dd-mm-yyyy`. Whether it is in the past depends on the agency's clock: see `pastWindows`. */
 export const bookingDate = requiredText('Date is required', 20).pipe(
   z
     .string()
@@ -97,6 +97,17 @@ export const windowProblem = (
 ): readonly [field: keyof Typed, message: string] | undefined => {
   const [part, message] = windowFault(toWindow({ start_date, ...typed })) ?? []
   return part && message ? [typedPart[part], message] : undefined
+}
+
+/** What is said of a date, or of hours of today, that are over. */
+export const pastDate = 'Date must not be in the past'
+
+/** The places of windows that begin on a day before today, or whose hours are over; `now` as `wallTime` writes it. */
+export const pastWindows = (windows: readonly BookingWindow[], now: string): number[] => {
+  const [today = '', time = ''] = now.split(' ')
+  return windows.flatMap(({ first, to }, index) =>
+    first < today || (first === today && to !== null && to <= time) ? [index] : [],
+  )
 }
 
 const furtherWindow = z

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import type { Place } from '#contracts/places.ts'
+import { type Place, stateRequired } from '#contracts/places.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { type PlacesData, placeRows, placesOf } from './places.domain.ts'
@@ -148,7 +148,7 @@ export const requirePlaces = async (ctx: Ctx, chosen: ChosenPlaces): Promise<Pla
   if (!found) return refuse('country_id', 'Please choose a country from the list')
   const { country, state, city, countryHasStates } = found
   if (chosen.stateId === null && chosen.asksState && countryHasStates) {
-    refuse('state_id', 'State is required')
+    refuse('state_id', stateRequired)
   }
   if (chosen.stateId !== null && state === null) {
     refuse('state_id', 'Please choose a state of this country')

@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { FileKind } from '#contracts/media/file-kinds.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requireReserve } from '#server/platform/disk-space.ts'
 import { counted, everyBytes, type Head, peek } from '#server/platform/media/inspection.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
-import { isPictureType } from '#server/platform/media/pictures/picture-types.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
-import { type FileKind, kindOf } from './uploads.domain.ts'
+import { requireKind } from './uploads.domain.ts'
 
 /** The disk is looked at again after so much of a file: many may have begun above the reserve. */
 const BYTES_BETWEEN_CHECKS = 8 * 1024 * 1024
@@ -54,7 +54,7 @@ export const checkHead = (
   { bytes, mime = '' }: Head,
 ): { kind: FileKind; mime: string } => {
   if (bytes.length === 0) throw new AppError('invalid_input', 'This file is empty')
-  return { kind: kindOf(accepts, { mime, isPicture: isPictureType(mime) }), mime }
+  return { kind: requireKind(accepts, mime), mime }
 }
 
 /**

@@ -1,49 +1,15 @@
+import { type FileKind, toFileKind, wrongKind } from '#contracts/media/file-kinds.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** The kinds of files that records have. */
-export type FileKind = 'picture' | 'film' | 'document'
-
-const films = new Set([
-  'video/mp4',
-  'video/x-m4v',
-  'video/quicktime',
-  'video/webm',
-  'video/matroska',
-  'video/x-matroska',
-  'video/vnd.avi',
-])
-
-const documents = new Set([
-  'application/pdf',
-  'application/rtf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.oasis.opendocument.text',
-])
-
-const refused: Readonly<Record<UploadClass, string>> = {
-  picture: 'This is not a picture we can read. Please send a JPEG, PNG, WebP or AVIF file',
-  portfolio: 'Please send a PDF, or one picture as a JPEG, PNG, WebP or AVIF file',
-  film: 'This is not a film we can read. Please send an MP4, MOV, WebM, MKV or AVI file',
-  document: 'Please send a PDF, DOCX, ODT or RTF file',
-}
-
-interface Content {
-  /** The MIME type detected from the bytes. */
-  readonly mime: string | undefined
-  readonly isPicture: boolean
-}
-
 /**
- * The kind of a file, by its bytes.
+ * The kind of a file, by the MIME type of its bytes.
  * @throws `unsupported_media_type` if the field does not accept such files.
  */
-export const kindOf = (accepts: UploadClass, { mime = '', isPicture }: Content): FileKind => {
-  if (isPicture && (accepts === 'picture' || accepts === 'portfolio')) return 'picture'
-  if (accepts === 'film' && films.has(mime)) return 'film'
-  if (accepts === 'document' && documents.has(mime)) return 'document'
-  if (accepts === 'portfolio' && mime === 'application/pdf') return 'document'
-  throw new AppError('unsupported_media_type', refused[accepts])
+export const requireKind = (accepts: UploadClass, mime: string): FileKind => {
+  const kind = toFileKind(accepts, mime)
+  if (!kind) throw new AppError('unsupported_media_type', wrongKind[accepts])
+  return kind
 }
 
 const maxNameLength = 120

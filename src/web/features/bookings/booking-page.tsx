@@ -46,14 +46,23 @@ export const BookingPage = () => {
   }
   if (chosen.state !== 'ready') return <Loading />
   const { models, project } = chosen
-  if (project && models.length > maxModels) return <TooMany projectId={project.id} />
+  if (models.length > maxModels) return <TooMany projectId={project?.id} />
   return <BookingRequest models={models} project={project} />
 }
 
-const TooMany = ({ projectId }: { projectId: number }) => (
+const TooMany = ({ projectId }: { projectId: number | undefined }) => (
   <EmptyState title={`A booking request holds up to ${maxModels} models`} role="status">
-    <p>Cross out those that you do not want, or make a project for each role.</p>
-    <ButtonLink to={`/projects/${projectId}`}>Back to the project</ButtonLink>
+    {projectId === undefined ? (
+      <>
+        <p>Remove those that you do not want, then continue.</p>
+        <ButtonLink to="/favourite">Back to your favourites</ButtonLink>
+      </>
+    ) : (
+      <>
+        <p>Cross out those that you do not want, or make a project for each role.</p>
+        <ButtonLink to={`/projects/${projectId}`}>Back to the project</ButtonLink>
+      </>
+    )}
   </EmptyState>
 )
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { incompleteMessage, isComplete, maxModels } from '#contracts/bookings/booking-check.ts'
+import { wallTime } from '#contracts/clock.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import type { Project } from '#contracts/models/projects.ts'
@@ -11,6 +12,7 @@ import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { useSite } from '#web/lib/site.ts'
 import { readVisitor, storeSavedIds } from '#web/lib/visitor/visitor.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -25,7 +27,11 @@ const pauseMs = 1000
 
 const purpose = 'booking'
 
-const schema = async () => (await import('#contracts/bookings/bookings.ts')).bookingForm
+/** The form's schema by the agency's clock. */
+const schemaIn = (timeZone: string) => async () =>
+  (await import('#contracts/bookings/bookings.ts')).bookingFormAt(() =>
+    wallTime(timeZone, new Date()),
+  )
 
 const blank: Omit<BookingForm, 'preferred_contact_method' | 'term_condition'> = {
   full_name: '',
@@ -95,6 +101,8 @@ export const BookingRequest = ({
 }) => {
   const navigate = useNavigate()
   const pause = usePause()
+  const site = useSite()
+  const [schema] = useState(() => schemaIn(site?.time_zone ?? 'UTC'))
   // The name of one project must not fill in the form of another.
   const draft = project ? `booking-${project.id}` : 'booking'
   const { dialog, confirm } = useConfirmation()

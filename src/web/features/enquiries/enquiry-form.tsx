@@ -8,9 +8,19 @@ import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { uploadStopped } from '#web/features/applications/uploads/upload-messages.ts'
 import styles from './enquiry-form.module.css'
 
 export type EnquiryEndpoint = keyof typeof enquiryEndpoints & keyof Endpoints
+
+/** What a form with files tells while it is being sent. */
+export interface FileProgress {
+  /** Before the first byte; `stop` ends the upload. */
+  readonly onStart: (stop: () => void) => void
+  /** From 0 to 1. */
+  readonly onProgress: (part: number) => void
+  readonly onEnd: (isSent: boolean) => void
+}
 
 interface Props<K extends EnquiryEndpoint, In extends FieldValues> {
   call: K
@@ -25,6 +35,8 @@ interface Props<K extends EnquiryEndpoint, In extends FieldValues> {
   files?: Readonly<Record<string, File | undefined>>
   /** Called when the form was sent. */
   onSent?: () => void
+  /** Shows how far the files are. */
+  progress?: FileProgress
   /** The scroll position after a failed check, in pixels from the top; by default the summary. */
   scrollTo?: number
 }
@@ -35,7 +47,7 @@ const tellApart = (file: File | undefined) => file && [file.name, file.size, fil
 export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
   props: Props<K, In>,
 ) => {
-  const { call, id, draft = id, files = {}, onSent, ...form } = props
+  const { call, id, draft = id, files = {}, onSent, progress, ...form } = props
   const [thanks, setThanks] = useState('')
   return (
     <SchemaForm
@@ -49,11 +61,23 @@ export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
       busyLabel="Please wait…"
       submit={async (values, guard): Promise<Outcome> => {
         setThanks('')
+        const stop = new AbortController()
+        progress?.onStart(() => stop.abort())
         const reply = await callApi<EnquiryEndpoint>(
           call,
           { ...values, ...files, ...guard },
-          { idempotencyKey: idempotencyKeyFor(id, [values, Object.values(files).map(tellApart)]) },
-        )
+          {
+            idempotencyKey: idempotencyKeyFor(id, [values, Object.values(files).map(tellApart)]),
+            signal: stop.signal,
+            onProgress: progress?.onProgress,
+          },
+        ).catch((error: unknown) => {
+          progress?.onEnd(false)
+          if (stop.signal.aborted) return undefined
+          throw error
+        })
+        if (!reply) return { done: false, message: uploadStopped }
+        progress?.onEnd(reply.status)
         if (!reply.status) {
           toast.error(reply.message)
           return outcomeOf(reply)

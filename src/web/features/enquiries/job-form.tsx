@@ -7,6 +7,9 @@ import type { FieldGroup } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { fieldsOf } from './fields.ts'
+import { contentProblem } from '#web/features/forms/file-content.ts'
+import { withRequiredState } from '#web/features/forms/required-state.ts'
+import { useFileProgress } from './use-file-progress.tsx'
 import { SingleFile } from './single-file.tsx'
 import { allOrFirst } from './toasts.ts'
 
@@ -17,19 +20,30 @@ const withCity = { country: 'country_id', city: 'city_id' } as const
 
 interface Curriculum {
   file: File | undefined
+  /** Why the file that was chosen is not taken. */
+  problem: string | undefined
   onChoose: (file: File | undefined) => void
 }
 
-const groupsOf = (cityOnly: boolean, curriculum: Curriculum): FieldGroup<Values>[] => [
+const groupsOf = (
+  isForOffer: boolean,
+  { problem, ...curriculum }: Curriculum,
+): FieldGroup<Values>[] => [
   {
     heading: 'About you',
-    fields: fieldsOf<Values>(['first_name', 'last_name', 'email', 'phone', 'add_proffesional']),
+    fields: [
+      ...fieldsOf<Values>(['first_name', 'last_name', 'email', 'phone']),
+      ...fieldsOf<Values>(['add_proffesional']).map((field) => ({
+        ...field,
+        readOnly: isForOffer,
+      })),
+    ],
   },
   {
     heading: 'Where you are',
     fields: [
       ...fieldsOf<Values>(['address', 'street', 'no', 'additional_address']),
-      ...placeFields<Values>(cityOnly ? withCity : withState, ['country', 'state', 'city']),
+      ...placeFields<Values>(isForOffer ? withState : withCity, ['country', 'state', 'city']),
       ...fieldsOf<Values>(['postcode']),
     ],
   },
@@ -47,7 +61,7 @@ const groupsOf = (cityOnly: boolean, curriculum: Curriculum): FieldGroup<Values>
             label={enquiryLabels.file}
             hint="Optional: your CV as PDF, DOCX, ODT or RTF"
             accept=".pdf,.docx,.odt,.rtf"
-            error={error}
+            error={error ?? problem}
             {...curriculum}
           />
         ),
@@ -72,22 +86,53 @@ const blank: Values = {
   message: '',
 }
 
+const anySchema = enquirySchema('jobForm')
+
+/** For an offer: with the state, and with its title, whatever the field or an old draft says. */
+const offerSchema = (title: string) => async () => {
+  const schema = await withRequiredState(anySchema)()
+  return schema.transform((form) => ({ ...form, add_proffesional: title }))
+}
+
+/** The file of the form, refused at once by its first bytes if it is of another kind. */
+const useCurriculum = (): Curriculum => {
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const onChoose = (chosen: File | undefined) => {
+    setFile(chosen)
+    setProblem(undefined)
+    if (!chosen) return
+    void contentProblem('document', chosen).then((found) => {
+      if (found === undefined) return
+      setFile((now) => (now === chosen ? undefined : now))
+      setProblem(found)
+    })
+  }
+  return { file, problem, onChoose }
+}
+
 /**
- * The job application: for an offer, whose title is filled in, or without one; that variant asks for the city
+ * The job application: for an offer, whose title stands, or without one; that variant asks for the city
  * only.
  */
 export const JobForm = ({ offer }: { offer?: { slug: string; title: string } }) => {
-  const [file, setFile] = useState<File>()
+  const curriculum = useCurriculum()
+  const { file, onChoose } = curriculum
+  const { progress, dialog } = useFileProgress(file)
   return (
-    <EnquiryForm
-      call="POST /api/V1/job-offer-form/save"
-      id={offer ? `job-${offer.slug}` : 'job'}
-      schema={enquirySchema('jobForm')}
-      groups={groupsOf(!offer, { file, onChoose: setFile })}
-      defaults={offer ? { ...blank, add_proffesional: offer.title, state_id: '' } : blank}
-      invalidToast={allOrFirst}
-      files={{ file }}
-      onSent={() => setFile(undefined)}
-    />
+    <>
+      <EnquiryForm
+        call="POST /api/V1/job-offer-form/save"
+        id={offer ? `job-${offer.slug}` : 'job'}
+        schema={offer ? offerSchema(offer.title) : anySchema}
+        groups={groupsOf(offer !== undefined, curriculum)}
+        defaults={offer ? { ...blank, add_proffesional: offer.title, state_id: '' } : blank}
+        invalidToast={allOrFirst}
+        files={{ file }}
+        progress={progress}
+        onSent={() => onChoose(undefined)}
+      />
+      {dialog}
+    </>
   )
 }

@@ -15,6 +15,7 @@ interface Line {
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
   placeholder?: string
+  readOnly?: boolean
   /** Longer input is ignored. Phone numbers have 20 unless set. */
   maxLength?: number
 }

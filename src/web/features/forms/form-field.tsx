@@ -119,6 +119,7 @@ const Line = <In extends FieldValues, Out>({ words, spec, form }: LineProps<In, 
     autoComplete={spec.autoComplete}
     inputMode={spec.inputMode}
     placeholder={spec.placeholder}
+    readOnly={spec.readOnly}
     maxLength={spec.maxLength ?? (spec.kind === 'tel' ? maxPhoneLength : undefined)}
   />
 )

@@ -1,5 +1,10 @@
 import type { Ctx } from '#server/context.ts'
-import { type BookingWindow, toWindow, windowProblem } from '#contracts/bookings/windows.ts'
+import {
+  type BookingWindow,
+  pastDate,
+  toWindow,
+  windowProblem,
+} from '#contracts/bookings/windows.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
@@ -20,7 +25,7 @@ const requireWindow = ({ start_date, ...end }: Asked, today: Day): BookingWindow
   const problem = windowProblem(start_date, end)
   if (problem) throw refuse(...problem)
   const window = toWindow({ start_date, ...end })
-  if (window.first < today) throw refuse('start_date', 'Date must not be in the past')
+  if (window.first < today) throw refuse('start_date', pastDate)
   return window
 }
 

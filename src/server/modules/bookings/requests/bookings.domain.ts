@@ -1,4 +1,4 @@
-import type { Day } from '#server/kernel/dates.ts'
+import { type BookingWindow, pastDate, pastWindows } from '#contracts/bookings/windows.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** What a booking request needs to know of a requested model. */
@@ -29,19 +29,11 @@ export const requireBookable = (ids: readonly number[], known: readonly AskedMod
 }
 
 /**
- * Today is allowed.
- * @throws `invalid_input` if the day of the shoot is in the past in the agency's time zone.
+ * Today is allowed, except hours that are over. `now` as `wallTime` writes it, in the agency's time zone.
+ * @throws `invalid_input` if one of the windows is in the past.
  */
-export const requireNotPast = (day: Day, today: Day): void => {
-  if (day < today) throw refusal('date', 'Date must not be in the past')
-}
-
-/**
- * Hours of today can be over as well.
- * @throws `invalid_input` if one of the windows is.
- */
-export const requireToCome = (windows: readonly { readonly end: Date }[], now: Date): void => {
-  if (windows.some(({ end }) => end <= now)) throw refusal('date', 'Date must not be in the past')
+export const requireUpcoming = (windows: readonly BookingWindow[], now: string): void => {
+  if (pastWindows(windows, now).length > 0) throw refusal('date', pastDate)
 }
 
 /**

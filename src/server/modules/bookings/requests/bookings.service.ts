@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { wallTime } from '#server/kernel/dates.ts'
 import { countEmail, lockOwnAccount, ownsAddress } from '#server/modules/accounts/index.ts'
 import { requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
 import { notifyOfRequest } from '#server/modules/notifications/index.ts'
@@ -11,8 +11,7 @@ import {
   type AskedModel,
   requireBookable,
   requireGuardian,
-  requireNotPast,
-  requireToCome,
+  requireUpcoming,
 } from './bookings.domain.ts'
 import { emailReceived } from './bookings.emails.ts'
 import {
@@ -87,8 +86,7 @@ export const requestBooking = async (
     const now = ctx.platform.clock.now()
     const known = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, known)
-    requireNotPast(brief.shootDate, dayIn(ctx.platform.settings.timeZone, now))
-    requireToCome(spansOf(ctx, request), now)
+    requireUpcoming(request.windows, wallTime(ctx.platform.settings.timeZone, now))
     const includesJunior = known.some(({ isJunior }) => isJunior)
     requireGuardian(includesJunior, guardianNote)
 

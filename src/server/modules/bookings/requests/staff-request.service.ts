@@ -2,14 +2,14 @@ import { type BookingWindow, inOrder } from '#contracts/bookings/windows.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { type Actor, anonymous, userIdOf } from '#server/kernel/actor.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { wallTime } from '#server/kernel/dates.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
 import { holdDates, requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
-import { requireBookable, requireNotPast, requireToCome } from './bookings.domain.ts'
+import { requireBookable, requireUpcoming } from './bookings.domain.ts'
 
 /** What staff know of a booking that a client has asked for elsewhere. */
 export interface StaffRequest {
@@ -73,9 +73,7 @@ export const requestForClient = (
     const spans = windows.map((window) => spanOfWindow(settings.timeZone, window))
     const known = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, known)
-    const today = dayIn(settings.timeZone, now)
-    for (const { first } of windows) requireNotPast(first, today)
-    requireToCome(spans, now)
+    requireUpcoming(windows, wallTime(settings.timeZone, now))
     const items = modelIds.flatMap((id) =>
       known.filter((model) => model.id === id).map(({ name }) => ({ modelId: id, name })),
     )

@@ -1,16 +1,15 @@
+import type { pictureTypes } from '#contracts/media/file-kinds.ts'
 import type { PictureFormat } from '#contracts/media/media-addresses.ts'
 import type { SheetDrawing } from '#server/platform/papers/draw-sheet.ts'
 
 /** The accepted pictures, by the MIME type of their bytes, with the decoder that must agree. */
-export const decoders: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'heif'>> = {
+const decoderByType: Record<(typeof pictureTypes)[number], 'jpeg' | 'png' | 'webp' | 'heif'> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'heif',
 }
-
-/** Whether a MIME type, as detected from the bytes, is one of the accepted pictures. */
-export const isPictureType = (mime: string): boolean => mime in decoders
+export const decoders: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'heif'>> = decoderByType
 
 /** A stored picture: upright, sRGB, without metadata, at most 3,200 pixels a side. */
 export interface PictureFacts {

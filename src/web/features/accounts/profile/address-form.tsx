@@ -4,6 +4,7 @@ import type { addressUpdate } from '#contracts/accounts/account-forms.ts'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { type FieldSpec, outcomeOf } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
+import { withRequiredState } from '#web/features/forms/required-state.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -11,30 +12,7 @@ import styles from '#web/features/accounts/accounts.module.css'
 
 type Values = z.input<typeof addressUpdate>
 
-const hasStates = async (countryId: number): Promise<boolean> => {
-  try {
-    const reply = await callApi('GET /api/V1/get-state', { country_id: countryId })
-    return (reply.result?.states.length ?? 0) > 0
-  } catch {
-    // The server checks again when the address is saved.
-    return false
-  }
-}
-
-const isChosen = (value: unknown) => value !== undefined && value !== null && value !== ''
-
-/** The server's schema, and its rule that a country with states needs one, which takes a request. */
-const wholeAddress = async () => {
-  const addressUpdate = await accountSchema('addressUpdate')()
-  return addressUpdate.refine(
-    async ({ country_id, state_id }) => isChosen(state_id) || !(await hasStates(country_id)),
-    {
-      path: ['state_id'],
-      message: 'State is required',
-      when: ({ value }) => isChosen((value as Partial<Values> | null)?.country_id),
-    },
-  )
-}
+const schema = withRequiredState(accountSchema('addressUpdate'))
 
 const fields: readonly FieldSpec<Values>[] = [
   { name: 'full_name', label: 'Full name', kind: 'text', starred: true, autoComplete: 'name' },
@@ -79,7 +57,7 @@ export const AddressForm = ({ user, saved }: { user: User; saved: Address | null
   <div className={styles.inside}>
     <SchemaForm
       id="delivery-address"
-      schema={wholeAddress}
+      schema={schema}
       defaults={toValues(user, saved)}
       groups={[{ fields }]}
       submitLabel="Save address"

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { CustomControl } from '#web/features/forms/field-spec.ts'
+import { contentProblem } from '#web/features/forms/file-content.ts'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { FileIcon } from './file-icon.tsx'
 import { iconOf, sizeText } from './file-facts.ts'
@@ -21,8 +22,8 @@ export interface FileRule {
   readonly max: number
 }
 
-/** Removes a file from its field from outside: the dialog cancels and deletes. */
-export type FileDroppers = Map<string, (file: File) => void>
+/** Removes files from their field from outside: the dialog cancels and deletes. */
+export type FileDroppers = Map<string, (...files: readonly File[]) => void>
 
 interface Props<Values extends FieldValues> {
   tie: CustomControl<Values>
@@ -64,13 +65,20 @@ export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) =>
   const { field } = useController({ control: tie.control, name: tie.name })
   const [refused, setRefused] = useState<readonly string[]>([])
   const held: readonly File[] = Array.isArray(field.value) ? (field.value as readonly File[]) : []
-  const drop = (file: File) => field.onChange(held.filter((one) => one !== file))
+  const drop = (...files: readonly File[]) =>
+    field.onChange(held.filter((one) => !files.includes(one)))
   const dropNow = useEffectEvent(drop)
   const { name } = tie
   useEffect(() => {
-    droppers.set(name, (file) => dropNow(file))
+    droppers.set(name, (...files) => dropNow(...files))
     return () => void droppers.delete(name)
   }, [droppers, name])
+  const refuseByContent = async (files: readonly File[]) => {
+    const problems = await Promise.all(files.map((file) => contentProblem(rule.accepts, file)))
+    if (problems.every((problem) => problem === undefined)) return
+    droppers.get(name)?.(...files.filter((_, index) => problems[index]))
+    setRefused((all) => [...all, ...problems.filter((problem) => problem !== undefined)])
+  }
   const errors = [...(tie.error ? [tie.error] : []), ...refused]
   return (
     <FileField
@@ -85,6 +93,7 @@ export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) =>
         const found = sift(held, added, rule)
         setRefused(found.refused)
         field.onChange(found.kept)
+        void refuseByContent(found.kept)
       }}
     >
       {held.length > 0 && (

@@ -107,6 +107,7 @@ const sendOne = async (state: State, toSend: FileToSend, watch: Watch): Promise<
   if (known?.id) return { kind: 'sent', id: known.id }
   const transfer = known ?? (await begin(state, toSend, watch))
   if (state.cancelled.has(file)) return { kind: 'cancelled' }
+  if (state.paused) return { kind: 'lost' }
   transfers.set(file, transfer)
   const sent = await new Promise<Sent>((resolve) => {
     transfer.settle = resolve

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { Outcome } from '#web/features/forms/field-spec.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { uploadStopped } from './upload-messages.ts'
 import type { FileDroppers } from './chosen-files.tsx'
 import type { FileToSend, Sent } from './upload-files.ts'
 import { useUploads } from './use-uploads.ts'
@@ -106,7 +107,10 @@ export const useFileForm = <Field extends string, Values extends WithFiles<Field
 
   const submit = async (values: Values, guard: SpamProtection): Promise<Outcome> => {
     const results = await uploads.send(filesOf(values)).catch(() => undefined)
-    if (uploads.wasLeft()) return { done: false }
+    if (uploads.wasLeft()) {
+      toast.warning(uploadStopped)
+      return { done: false, message: uploadStopped }
+    }
     if (!results || [...results.values()].some(({ kind }) => kind === 'lost')) return fail()
     const refused = refusedFields(filesOf(values), results)
     if (Object.keys(refused).length > 0) return refuse(Object.values(refused), refused)
