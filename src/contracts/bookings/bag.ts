@@ -48,6 +48,15 @@ export const bagItem = z.object({
 })
 export type BagItem = z.infer<typeof bagItem>
 
+/** A payment for the bag that has been begun and not decided: nothing else can be paid until it is. */
+const waitingPayment = z.object({
+  order_id: z.string(),
+  amount: money,
+  currency: z.string(),
+  /** Whether it waits for the payer's confirmation; else for the bank's answer. */
+  needs_payer: z.boolean(),
+})
+
 export const bagEndpoints = {
   'GET /api/V1/cart/get-content': {
     summary: 'Get the heading, short text and category links of the shopping bag',
@@ -67,7 +76,11 @@ export const bagEndpoints = {
     access: 'user',
     ownUser: true,
     input: ownUserOnly,
-    result: z.object({ cartitem: z.array(bagItem), total_amount: money }),
+    result: z.object({
+      cartitem: z.array(bagItem),
+      total_amount: money,
+      waiting_payment: waitingPayment.nullable(),
+    }),
   },
   'POST /api/V1/add-to-cart': {
     summary: 'Add a model’s rate to the bag; adding the same choice again increases its quantity',

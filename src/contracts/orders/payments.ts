@@ -115,6 +115,19 @@ export const paymentEndpoints = {
     result: paymentResult,
     statuses: [402],
   },
+  'POST /api/V1/payments/continue': {
+    summary: 'Go on with a payment that waits: the same response as the one that began it',
+    access: 'user',
+    input: z.object({ order_id: orderCode }),
+    result: paymentResult,
+    statuses: [402],
+  },
+  'POST /api/V1/payments/cancel': {
+    summary: 'Cancel a payment that waits, unless the bank has decided or works on it',
+    access: 'user',
+    input: z.object({ order_id: orderCode }),
+    result: noResult,
+  },
   'POST /api/V1/paypal/create-order': {
     summary: 'Create a PayPal order for the bag, in US dollars at the configured rate',
     access: 'user',

@@ -29,7 +29,7 @@ describe('process-payment', () => {
     const paid = await pay('tok_visa', 'key-1')
     expect(paid.status).toBe(200)
     expect(codeOf(paid)).toMatch(/^VB-/)
-    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0, waiting_payment: null })
     const again = await pay('tok_visa', 'key-1')
     expect(codeOf(again)).toBe(codeOf(paid))
     expect((await pay('tok_visa', 'key-1', 12)).status).toBe(422)
@@ -95,7 +95,7 @@ describe('process-payment', () => {
     expect((await settle()).statusCode).toBe(200)
     expect((await settle()).statusCode).toBe(200)
     expect(await orderStates()).toEqual(['paid'])
-    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0, waiting_payment: null })
     const events = await test().ctx.db.select().from(paymentEvents).orderBy(asc(paymentEvents.id))
     expect(events.map(({ state }) => state)).toEqual(['created', 'pending', 'succeeded'])
   })
@@ -114,6 +114,28 @@ describe('process-payment', () => {
     const next = await pay('tok_threeDSecure2Required')
     const approved = { order_id: codeOf(next), approved: true }
     expect((await visitor.call('POST /api/V1/payments/confirm', approved)).status).toBe(200)
+    expect(await orderStates()).toEqual(['cancelled', 'paid'])
+  })
+
+  it('shows a payment that waits with the bag, goes on with it and cancels it, for its payer alone', async () => {
+    const { pay, bag, visitor } = await shopper()
+    const order_id = codeOf(await pay('tok_threeDSecure2Required', 'key-1'))
+    const waitingPayment = { order_id, amount: 3298.5, currency: 'EUR', needs_payer: true }
+    expect(await bag()).toMatchObject({ waiting_payment: waitingPayment })
+    const other = await aSignedIn(test(), { email: 'other@vale.example' })
+    for (const act of ['continue', 'cancel'] as const) {
+      expect((await other.visitor.call(`POST /api/V1/payments/${act}`, { order_id })).status).toBe(
+        404,
+      )
+    }
+    const again = await visitor.call('POST /api/V1/payments/continue', { order_id })
+    expect(again.body.result?.data).toMatchObject({ orderId: order_id, requires_action: true })
+    expect((await visitor.call('POST /api/V1/payments/cancel', { order_id })).status).toBe(200)
+    expect(await bag()).toMatchObject({ waiting_payment: null, total_amount: 3298.5 })
+    expect(await orderStates()).toEqual(['cancelled'])
+    const paid = codeOf(await pay('tok_visa', 'key-2'))
+    const late = await visitor.call('POST /api/V1/payments/cancel', { order_id: paid })
+    expect(late.body.message).toContain('has been made')
     expect(await orderStates()).toEqual(['cancelled', 'paid'])
   })
 
@@ -245,7 +267,7 @@ describe('a junior', () => {
       quantity: 1,
     })
     const bag = await visitor.call('GET /api/V1/getCart', { user_id })
-    expect(bag.body.result).toEqual({ cartitem: [], total_amount: 0 })
+    expect(bag.body.result).toEqual({ cartitem: [], total_amount: 0, waiting_payment: null })
     const paid = await visitor.call('POST /api/V1/process-payment', {
       ...{ type: 'stripe', token: 'tok_visa', user_id, totalAmount: 950, couponCode: '' },
     })
@@ -285,7 +307,7 @@ describe('a coupon', () => {
     expect(codeOf(await pay('', 'key-1', 0, code))).toBe(codeOf(paid))
     expect(await test().ctx.db.select().from(payments)).toEqual([])
     expect(await orderStates()).toEqual(['paid'])
-    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0, waiting_payment: null })
     const left = await quoteCoupon(test().ctx, { code, userId: id, subtotalCents: 1_000_000 })
     expect(left.discountCents).toBe(70_150)
     expect((await pay('', 'key-2', 0)).status).toBe(409)
@@ -362,7 +384,7 @@ describe('PayPal', () => {
     const right = (await open())?.order_id ?? ''
     await visitor.call('POST /api/V1/paypal/approve', { order_id: right })
     expect((await pay(right, 3999)).status).toBe(200)
-    expect(await bag()).toEqual({ cartitem: [], total_amount: 0 })
+    expect(await bag()).toEqual({ cartitem: [], total_amount: 0, waiting_payment: null })
     await visitor.call('POST /api/V1/add-to-cart', { ...line, qty: 2 })
     expect((await pay(right, 1401)).status).toBe(409)
   })

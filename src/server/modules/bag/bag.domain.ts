@@ -41,3 +41,6 @@ export const subtotal = (lines: readonly Pick<Line, 'unitCents' | 'quantity'>[])
 export const requirePayable = (subtotalCents: Cents): void => {
   if (subtotalCents > maxTotalCents) throw new AppError('invalid_input', tooMuchMessage)
 }
+
+/** What a payment for a bag is for: one at a time, whatever is in the bag. */
+export const bagSubject = (userId: number): string => `bag:${userId}`

@@ -4,7 +4,8 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { findBookable, listByIds, type ModelSummary } from '#server/modules/models/index.ts'
-import { type Line, rateFor, requirePayable, subtotal } from './bag.domain.ts'
+import { getWaitingPayment, type OpenPayment } from '#server/modules/payments/index.ts'
+import { bagSubject, type Line, rateFor, requirePayable, subtotal } from './bag.domain.ts'
 import { addLine, countLines, deleteLine, hasLine, listLines, setQuantity } from './bag.repo.ts'
 
 export interface Bag {
@@ -30,14 +31,17 @@ export const getBag = async (ctx: Ctx, userId: number): Promise<Bag> => {
   return { lines, onRequest: juniors.map(({ name }) => name), subtotalCents: subtotal(lines) }
 }
 
-/** The bag with its page's details of each model. */
-export const getShownBag = async (
-  ctx: Ctx,
-  userId: number,
-): Promise<Bag & { models: ReadonlyMap<number, ModelSummary> }> => {
+interface ShownBag extends Bag {
+  models: ReadonlyMap<number, ModelSummary>
+  waitingPayment: OpenPayment | undefined
+}
+
+/** The bag with its page's details of each model, and the payment for it that waits. */
+export const getShownBag = async (ctx: Ctx, userId: number): Promise<ShownBag> => {
   const bag = await getBag(ctx, userId)
   const models = await listByIds(ctx, [...new Set(bag.lines.map(({ modelId }) => modelId))])
-  return { ...bag, models: new Map(models.map((model) => [model.id, model])) }
+  const waitingPayment = await getWaitingPayment(ctx, bagSubject(userId))
+  return { ...bag, models: new Map(models.map((model) => [model.id, model])), waitingPayment }
 }
 
 export interface NewLine {

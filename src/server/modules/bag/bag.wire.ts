@@ -25,9 +25,18 @@ export const toCart = ({
   lines,
   subtotalCents,
   models,
+  waitingPayment,
 }: Awaited<ReturnType<typeof getShownBag>>): EndpointResult<'GET /api/V1/getCart'> => ({
   cartitem: lines.map((line) => toItem(line, models.get(line.modelId))),
   total_amount: toDecimal(subtotalCents),
+  waiting_payment: waitingPayment
+    ? {
+        order_id: waitingPayment.orderCode,
+        amount: toDecimal(waitingPayment.amountCents),
+        currency: waitingPayment.currency,
+        needs_payer: waitingPayment.state === 'requires_action',
+      }
+    : null,
 })
 
 /** The texts of the bag's page and its category links. */

@@ -19,11 +19,8 @@ import {
   type PaymentMethod,
 } from '#server/modules/payments/index.ts'
 import { removeBought } from './bag.repo.ts'
-import { requirePayable } from './bag.domain.ts'
+import { bagSubject, requirePayable } from './bag.domain.ts'
 import { type Bag, getBag, onRequestOnly } from './bag.service.ts'
-
-/** A bag has one payment at a time, whatever is in it. */
-const subjectOf = (userId: number): string => `bag:${userId}`
 
 /** @throws `conflict` for an empty bag, `invalid_input` for one that comes to more than can be paid at once. */
 const requireBuyable = async (ctx: Ctx, userId: number): Promise<Bag> => {
@@ -63,7 +60,7 @@ export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAns
     ...checkout,
     content,
     kind: 'purchase',
-    subject: subjectOf(userId),
+    subject: bagSubject(userId),
     place: async (ctx) => {
       const { lines, subtotalCents } = await requireBuyable(ctx, userId)
       const contact = await getContact(ctx, userId)
@@ -118,7 +115,7 @@ export const openPayPal = async (
   const totalCents = couponCode
     ? (await checkCoupon(ctx, { userId, code: couponCode, address })).remainderCents
     : subtotalCents
-  return openWalletOrder(ctx, { userId, subject: subjectOf(userId), totalCents })
+  return openWalletOrder(ctx, { userId, subject: bagSubject(userId), totalCents })
 }
 
 /** Removes a paid purchase from the bag. */

@@ -9,6 +9,8 @@ export { paymentHandlers, registerSandboxBank } from './payments.routes.ts'
 export { toMethod, toPaymentAnswer } from './payments.wire.ts'
 export { getPaymentStatement, type PaymentStatement } from './payment-statement.service.ts'
 export { dismissRefusals, paymentEffects, refundPart, type RefundWay } from './refund.service.ts'
+export { getWaitingPayment } from './waiting.service.ts'
+export type { OpenPayment } from './payments.repo.ts'
 export { openWalletOrder } from './wallet.service.ts'
 
 export const paymentEmails = [...refundEmails, ...returnsEmails]

@@ -197,6 +197,19 @@ const answerOf = (
 }
 
 /**
+ * Goes on with a payment that waits: what its payer has to confirm is asked for again.
+ * @throws `not_found` for orders that are not the user's, `payment_declined` if the payment failed meanwhile.
+ */
+export const continuePayment = async (
+  ctx: Ctx,
+  { userId, code }: { userId: number; code: string },
+): Promise<PaymentAnswer> => {
+  const payment = await findPaymentByCode(ctx, { code, userId })
+  if (!payment) throw notFound('Order')
+  return charge(ctx, payment, code)
+}
+
+/**
  * Called after the payer's bank has asked for a confirmation: reads the outcome from the provider. `approved:
  * false` cancels the payment.
  * @throws `not_found` for orders that are not the user's, `payment_declined` if the payment failed.

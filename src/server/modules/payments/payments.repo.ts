@@ -61,15 +61,28 @@ export const insertPaymentEvent = async (
   await ctx.db.insert(paymentEvents).values({ paymentId, state, note, createdAt: at })
 }
 
-/** The code of the order whose payment may still take money for this subject. */
-export const findOpenFor = async (ctx: DbCtx, subject: string): Promise<string | undefined> => {
+/** A payment that may still take money. */
+export type OpenPayment = Pick<Payment, 'state' | 'amountCents' | 'currency'> & {
+  orderCode: string
+}
+
+/** The payment for this subject that may still take money. */
+export const findOpenFor = async (
+  ctx: DbCtx,
+  subject: string,
+): Promise<OpenPayment | undefined> => {
   const [row] = await ctx.db
-    .select({ code: orders.code })
+    .select({
+      orderCode: orders.code,
+      state: payments.state,
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.subject, subject), inArray(payments.state, openStates)))
     .limit(1)
-  return row?.code
+  return row
 }
 
 /** The payment of an order, if it has to be paid. */

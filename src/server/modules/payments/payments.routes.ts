@@ -7,8 +7,9 @@ import type { RequestMetadata, Handlers } from '#server/http/endpoints/handlers.
 import { userIdOf } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
-import { confirmPayment } from './pay.service.ts'
+import { confirmPayment, continuePayment } from './pay.service.ts'
 import { toPaymentAnswer, toPaymentOptions } from './payments.wire.ts'
+import { cancelWaitingPayment } from './waiting.service.ts'
 import { decideWalletOrder } from './wallet.service.ts'
 import { settleInSandbox, takeWebhook } from './webhooks.service.ts'
 
@@ -28,6 +29,12 @@ export const paymentHandlers: Handlers<Own> = {
     toPaymentAnswer(
       await confirmPayment(ctx, { userId: userIdOf(ctx.actor), code: order_id, approved }),
     ),
+  'POST /api/V1/payments/continue': async (ctx, { order_id }) =>
+    toPaymentAnswer(await continuePayment(ctx, { userId: userIdOf(ctx.actor), code: order_id })),
+  'POST /api/V1/payments/cancel': async (ctx, { order_id }) => {
+    await cancelWaitingPayment(ctx, { userId: userIdOf(ctx.actor), code: order_id })
+    return { message: 'The payment has been cancelled. Nothing was charged' }
+  },
   'POST /api/V1/paypal/approve': async (ctx, { order_id, approved }) => {
     await decideWalletOrder(ctx, { userId: userIdOf(ctx.actor), reference: order_id, approved })
     return { message: approved ? 'Approved' : 'Cancelled' }

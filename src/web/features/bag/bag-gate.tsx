@@ -25,8 +25,11 @@ export interface OpenBag extends Omit<ReturnType<typeof useBag>, 'known'> {
 }
 
 interface Props {
-  /** Whether visitors who are not signed in go to `/login` at once; else they see 'Please login' for 3 s. */
-  leaves?: boolean
+  /**
+   * Where visitors who are not signed in go at once, from the address of the sign-in that leads back; without it they see
+   * 'Please login' and go there after 3 s.
+   */
+  leaveTo?: (login: string) => string
   children: (open: OpenBag) => ReactNode
 }
 
@@ -34,11 +37,11 @@ interface Props {
  * The content under the title of a page about the bag: its states unknown, empty, loading and failed, or the
  * page itself.
  */
-export const BagGate = ({ leaves = false, children }: Props) => {
+export const BagGate = ({ leaveTo, children }: Props) => {
   const visitor = useVisitor()
   const unknown = visitor !== undefined && visitor.kind !== 'user'
-  const login = useSignInRedirect(unknown && !leaves, pleaseLogin)
-  useRedirectTo(unknown && leaves ? login : undefined)
+  const login = useSignInRedirect(unknown && !leaveTo, pleaseLogin)
+  useRedirectTo(unknown ? leaveTo?.(login) : undefined)
   if (unknown) return <SignIn to={login} />
   if (visitor?.kind !== 'user') return <BagLoading />
   return <Loaded userId={visitor.user.id}>{children}</Loaded>

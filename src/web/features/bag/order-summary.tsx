@@ -15,6 +15,7 @@ import { CouponBox } from './coupon-box.tsx'
 import { PayByCard, PayByPayPal } from './pay-panel.tsx'
 import { Totals } from './totals.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { WaitingPayment } from './waiting-payment.tsx'
 import { useRedirectTo } from './use-redirect-to.ts'
 
 /**
@@ -28,7 +29,11 @@ export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
   const [hadTotal, setHadTotal] = useState<boolean>()
   if (hydrated && hadTotal === undefined) setHadTotal(hasSavedTotal())
   useRedirectTo(isUser && hadTotal === false ? '/shopping-bag' : undefined)
-  return <BagGate leaves>{(open) => <WithAddress open={open} options={options} />}</BagGate>
+  return (
+    <BagGate leaveTo={(login) => login}>
+      {(open) => <WithAddress open={open} options={options} />}
+    </BagGate>
+  )
 }
 
 const ways = [
@@ -50,8 +55,6 @@ const WithAddress = (shown: Shown) => {
 const Summary = ({ open, options, address }: Shown & { address: Address }) => {
   const { bag, coupon, currency, applyCoupon, removeCoupon } = open
   const checkout = useCheckout(open)
-  const [way, setWay] = useState('card')
-  const byPayPal = way === 'paypal' && checkout.due > 0
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
@@ -66,22 +69,49 @@ const Summary = ({ open, options, address }: Shown & { address: Address }) => {
       <div className={styles.side}>
         <CouponBox coupon={coupon} apply={applyCoupon} remove={removeCoupon} />
         <Totals bag={bag} coupon={coupon} currency={currency} withShipping />
-        {checkout.due > 0 && (
-          <RadioGroup
-            label="Payment"
-            name="way"
-            choices={ways}
-            chosen={way}
-            onChange={({ target }) => setWay(target.value)}
+        {bag.waiting_payment ? (
+          <WaitingPayment
+            waiting={bag.waiting_payment}
+            checkout={checkout}
+            options={options}
+            reload={open.reload}
           />
-        )}
-        {byPayPal ? (
-          <PayByPayPal checkout={checkout} options={options} />
         ) : (
-          <PayByCard checkout={checkout} options={options} currency={currency} />
+          <Ways checkout={checkout} options={options} currency={currency} />
         )}
       </div>
     </div>
+  )
+}
+
+/** Card or PayPal, and its button. */
+const Ways = ({
+  checkout,
+  options,
+  currency,
+}: {
+  checkout: ReturnType<typeof useCheckout>
+  options: PaymentOptions
+  currency: string
+}) => {
+  const [way, setWay] = useState('card')
+  return (
+    <>
+      {checkout.due > 0 && (
+        <RadioGroup
+          label="Payment"
+          name="way"
+          choices={ways}
+          chosen={way}
+          onChange={({ target }) => setWay(target.value)}
+        />
+      )}
+      {way === 'paypal' && checkout.due > 0 ? (
+        <PayByPayPal checkout={checkout} options={options} />
+      ) : (
+        <PayByCard checkout={checkout} options={options} currency={currency} />
+      )}
+    </>
   )
 }
 

@@ -7,11 +7,12 @@ import styles from './bag.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { PayByCard, PayByPayPal } from './pay-panel.tsx'
 import { Totals } from './totals.tsx'
+import { WaitingPayment } from './waiting-payment.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** Marks, coupon, card entry, total; for signed-in users only. */
 export const PaymentMethod = ({ options }: { options: PaymentOptions }) => (
-  <BagGate leaveTo="/home">{(open) => <Methods open={open} options={options} />}</BagGate>
+  <BagGate leaveTo={() => '/home'}>{(open) => <Methods open={open} options={options} />}</BagGate>
 )
 
 const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) => {
@@ -27,22 +28,43 @@ const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
         <CouponBox coupon={coupon} apply={open.applyCoupon} remove={open.removeCoupon} />
         <Totals bag={bag} coupon={coupon} currency={currency} />
       </div>
-      <div className={styles.stack}>
-        <section className={styles.part} aria-labelledby="by-card">
-          <h2 id="by-card" className="label muted">
-            Card
-          </h2>
-          <PayByCard checkout={checkout} options={options} currency={currency} />
-        </section>
-        {checkout.due > 0 && (
-          <section className={styles.part} aria-labelledby="by-paypal">
-            <h2 id="by-paypal" className="label muted">
-              PayPal
-            </h2>
-            <PayByPayPal checkout={checkout} options={options} />
-          </section>
-        )}
-      </div>
+      {bag.waiting_payment ? (
+        <WaitingPayment
+          waiting={bag.waiting_payment}
+          checkout={checkout}
+          options={options}
+          reload={open.reload}
+        />
+      ) : (
+        <Ways checkout={checkout} options={options} currency={currency} />
+      )}
     </div>
   )
 }
+
+const Ways = ({
+  checkout,
+  options,
+  currency,
+}: {
+  checkout: ReturnType<typeof useCheckout>
+  options: PaymentOptions
+  currency: string
+}) => (
+  <div className={styles.stack}>
+    <section className={styles.part} aria-labelledby="by-card">
+      <h2 id="by-card" className="label muted">
+        Card
+      </h2>
+      <PayByCard checkout={checkout} options={options} currency={currency} />
+    </section>
+    {checkout.due > 0 && (
+      <section className={styles.part} aria-labelledby="by-paypal">
+        <h2 id="by-paypal" className="label muted">
+          PayPal
+        </h2>
+        <PayByPayPal checkout={checkout} options={options} />
+      </section>
+    )}
+  </div>
+)

@@ -19,6 +19,9 @@ const pauseMs = 3000
 
 const purpose = 'bag-payment'
 
+/** After a payment was cancelled: paying the same again is a new one. */
+export const forgetBagPayment = (): void => forgetIdempotencyKey(purpose)
+
 type Way = 'card' | 'paypal'
 
 /** What another tab has changed in the bag, once `showCurrent` has loaded it again. */
@@ -46,6 +49,13 @@ const openPayPal = async (input: EndpointInput<'POST /api/V1/paypal/create-order
   return reply?.result
 }
 
+const toCouponClaim = (coupon: OpenBag['coupon']) => ({
+  couponCode: coupon?.code ?? '',
+  discountAmt: coupon?.discount ?? 0,
+})
+
+const resume = (order_id: string) => callApi('POST /api/V1/payments/continue', { order_id })
+
 /** Pays for the bag that is shown: what is sent is what the page shows, and each press is one payment. */
 export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) => {
   const navigate = useNavigate()
@@ -66,6 +76,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
     onRefused: ({ error }) => {
       forgetIdempotencyKey(purpose)
       if (error?.code === 'total_changed' || error?.code === 'conflict') void showCurrent()
+      else if (bag.waiting_payment) void reload()
     },
   })
 
@@ -74,13 +85,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
     forgetChanges()
   }
 
-  const claim = {
-    user_id: userId,
-    totalAmount: due,
-    currency,
-    couponCode: coupon?.code ?? '',
-    discountAmt: coupon?.discount ?? 0,
-  }
+  const claim = { user_id: userId, totalAmount: due, currency, ...toCouponClaim(coupon) }
   const send = (method: PaymentMethod) => {
     const content = paymentContent(method, claim, bag.cartitem)
     const idempotencyKey = idempotencyKeyFor(purpose, content)
@@ -100,6 +105,11 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
         const token = due === 0 ? '' : await card.current?.tokenise()
         return token === undefined ? undefined : send({ type: 'stripe', token })
       }, card)
+    },
+    /** Goes on with a payment that waits; `bank` asks its payer where that is what it waits for. */
+    continueWaiting: (order_id: string, bank: Pick<CardHandle, 'confirm'>) => {
+      begin('card')
+      return payment.pay(() => resume(order_id), { current: bank })
     },
     openPayPal: () => openPayPal({ user_id: userId, couponCode: claim.couponCode }),
     payByPayPal: (order_id: string) => {

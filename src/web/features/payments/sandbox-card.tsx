@@ -1,9 +1,8 @@
 import { useImperativeHandle, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { CardEntryProps } from './options.ts'
 import styles from './payments.module.css'
+import { useSandboxBank } from './use-bank.tsx'
 import { type CardFields, groupedExpiry, groupedNumber, sandboxToken } from './sandbox-cards.ts'
 
 const blank: CardFields = { number: '', expiry: '', cvc: '' }
@@ -15,24 +14,11 @@ const testCards = [
   ['4000 0000 0000 0077', 'stays pending until the bank answers'],
 ]
 
-/** A question whose answer resolves a promise. */
-const useAnswer = () => {
-  const [waiting, setWaiting] = useState<(answer: boolean) => void>()
-  return {
-    open: waiting !== undefined,
-    ask: () => new Promise<boolean>((resolve) => setWaiting(() => resolve)),
-    answer: (answer: boolean) => {
-      waiting?.(answer)
-      setWaiting(undefined)
-    },
-  }
-}
-
 /** The sandbox's card fields: what is typed here never leaves the page, only the test token it stands for. */
 export const SandboxCard = ({ ref }: CardEntryProps) => {
   const [fields, setFields] = useState(blank)
   const [wrong, setWrong] = useState<{ field: keyof CardFields; message: string }>()
-  const bank = useAnswer()
+  const bank = useSandboxBank()
   const type = (change: Partial<CardFields>) => {
     setFields({ ...fields, ...change })
     setWrong(undefined)
@@ -44,7 +30,7 @@ export const SandboxCard = ({ ref }: CardEntryProps) => {
       setWrong('token' in made ? undefined : made)
       return Promise.resolve('token' in made ? made.token : undefined)
     },
-    confirm: bank.ask,
+    confirm: bank.confirm,
   }))
   return (
     <div className={styles.card}>
@@ -87,22 +73,7 @@ export const SandboxCard = ({ ref }: CardEntryProps) => {
         </ul>
         <p>Any future date and any three digits will do.</p>
       </details>
-      <Dialog
-        open={bank.open}
-        onClose={() => bank.answer(false)}
-        title="Confirm with your bank"
-        size="small"
-      >
-        <p className={styles.question}>
-          Do you confirm this payment? No money moves in the sandbox.
-        </p>
-        <div className={styles.answers}>
-          <Button onClick={() => bank.answer(true)}>Confirm payment</Button>
-          <Button variant="outline" onClick={() => bank.answer(false)}>
-            Decline
-          </Button>
-        </div>
-      </Dialog>
+      {bank.dialog}
     </div>
   )
 }

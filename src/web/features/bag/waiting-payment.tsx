@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { PaymentOptions } from '#web/features/payments/options.ts'
+import { useBank } from '#web/features/payments/use-bank.tsx'
+import { callApi, unreachable } from '#web/lib/api.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import styles from './bag.module.css'
+import type { OpenBag } from './bag-gate.tsx'
+import { forgetBagPayment, type useCheckout } from './use-checkout.ts'
+
+type Waiting = NonNullable<OpenBag['bag']['waiting_payment']>
+
+const Words = ({ waiting: { amount, currency, needs_payer } }: { waiting: Waiting }) => (
+  <p role="status">
+    A payment of <strong>{formatMoney(amount, currency)}</strong> is waiting:{' '}
+    {needs_payer
+      ? 'you have not confirmed it to your bank yet.'
+      : 'your bank has not answered yet.'}{' '}
+    Nothing else can be paid for this bag until it is decided.
+  </p>
+)
+
+const Cancel = ({ waiting, reload }: { waiting: Waiting } & Pick<OpenBag, 'reload'>) => {
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    const input = { order_id: waiting.order_id }
+    const reply = await callApi('POST /api/V1/payments/cancel', input).catch(() => undefined)
+    if (reply?.status) {
+      forgetBagPayment()
+      toast.success(reply.message)
+    } else toast.error(reply?.message ?? unreachable)
+    await reload()
+    setBusy(false)
+  }
+  return (
+    <Button variant="outline" wide busy={busy} onClick={() => void cancel()}>
+      Cancel this payment
+    </Button>
+  )
+}
+
+/** In the bag, instead of Checkout: a payment for it waits. */
+export const WaitingInBag = ({
+  waiting,
+  reload,
+}: { waiting: Waiting } & Pick<OpenBag, 'reload'>) => (
+  <div className={styles.pay}>
+    <Words waiting={waiting} />
+    <ButtonLink to="/order-detail" wide>
+      Continue
+    </ButtonLink>
+    <Cancel waiting={waiting} reload={reload} />
+  </div>
+)
+
+interface Props extends Pick<OpenBag, 'reload'> {
+  waiting: Waiting
+  checkout: ReturnType<typeof useCheckout>
+  options: PaymentOptions
+}
+
+/** Instead of the ways to pay: the payment that waits, which can be gone on with or cancelled. */
+export const WaitingPayment = ({ waiting, checkout, options, reload }: Props) => {
+  const { bank, dialog } = useBank(options.cards)
+  const error = checkout.errorOf('card')
+  return (
+    <div className={styles.pay}>
+      <Words waiting={waiting} />
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button
+        wide
+        busy={checkout.busy}
+        busyLabel="Processing..."
+        onClick={() => void checkout.continueWaiting(waiting.order_id, bank)}
+      >
+        Continue
+      </Button>
+      <Cancel waiting={waiting} reload={reload} />
+      {dialog}
+    </div>
+  )
+}
