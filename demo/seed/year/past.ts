@@ -42,11 +42,18 @@ export const daysAgo = (now: Date, days: number, hour = 10): Date => {
   return at <= now ? at : hoursAfter(now, -1)
 }
 
+/** By whom something is sent. */
+export interface Shipment {
+  courierName: string
+  waybill: string
+}
+
 export interface PlannedEvent {
   state: string
   remark: string
   by: Mover
   at: Date
+  shipment?: Shipment
 }
 
 /** A transition that was made, if its time has come. */
@@ -55,6 +62,7 @@ export interface Step {
   by: Mover
   at: Date
   remark?: string
+  shipment?: Shipment
 }
 
 /** What has happened to an order by now: its transitions are those of the orders' own table. */
@@ -65,10 +73,10 @@ export const eventsOf = (
   const events: PlannedEvent[] = [
     { state: initialState(kind), remark: '', by: 'client', at: createdAt },
   ]
-  for (const { move, by, at, remark = '' } of steps) {
+  for (const { move, by, at, remark = '', shipment } of steps) {
     if (at > now) break
     const { to } = requireMove(kind, { state: stateAfter(events), move, mover: by })
-    events.push({ state: to, remark, by, at })
+    events.push({ state: to, remark, by, at, shipment })
   }
   return events
 }

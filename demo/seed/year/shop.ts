@@ -1,4 +1,3 @@
-import { type BookingLength, type Usage, usages } from '#contracts/bookings/bag-options.ts'
 import {
   amountRedeemed,
   type CouponKind,
@@ -7,6 +6,7 @@ import {
 } from '#server/modules/coupons/index.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
+import { bagOf } from './bags.ts'
 import type { Past } from './bookings.ts'
 import { type PlannedGift, planGifts } from './gifts.ts'
 import {
@@ -14,13 +14,12 @@ import {
   daysAgo,
   eventsOf,
   hoursAfter,
-  type KnownModel,
   type PlannedEvent,
-  type PlannedItem,
   type PlannedOrder,
   stateAfter,
   type Step,
 } from './past.ts'
+import { planShipped } from './shipped.ts'
 
 /** An entry of the ledger of coupons and gift cards. */
 interface PlannedEntry {
@@ -67,20 +66,6 @@ const purchaseSteps = (createdAt: Date, fate: Fate, lead: number): Step[] => {
     ],
   }[fate]
 }
-
-const bagOf = (models: readonly KnownModel[], dice: Random): Required<PlannedItem>[] =>
-  dice
-    .shuffle(models)
-    .slice(0, 1 + Math.floor(dice.next() * 2))
-    .flatMap(({ id, firstName, lastName, halfDayRateCents, dayRateCents }) => {
-      const bookingLength: BookingLength = dice.chance(0.4) ? 'half_day' : 'full_day'
-      const unitCents = bookingLength === 'half_day' ? halfDayRateCents : dayRateCents
-      const usage = dice.pick(Object.keys(usages) as Usage[])
-      const name = `${firstName} ${lastName}`
-      return unitCents === null
-        ? []
-        : [{ modelId: id, name, unitCents, quantity: 1, bookingLength, usage }]
-    })
 
 /** What a code takes off a purchase, if one is used: a card that has been bought by then, or a coupon. */
 interface Code {
@@ -246,7 +231,7 @@ export const planShop = (past: Past, coupons: readonly Coupon[]): Shop => {
   const bought = Array.from({ length: purchases }, (_, place) => planPurchase(place, books, dice))
   return {
     gifts,
-    purchases: [...bought, ...planUnpaid(past, dice)],
+    purchases: [...bought, ...planUnpaid(past, dice), ...planShipped(past)],
     entries: entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   }
 }

@@ -76,8 +76,9 @@ const storeOrders = async <Order extends PlannedOrder>(
     ctx,
     stored
       .flatMap(({ order: { orderId, events }, actors }) =>
-        events.map(({ state, remark, by, at }) => ({
+        events.map(({ state, remark, by, at, shipment }) => ({
           ...{ orderId, state, remark, actorUserId: actors[by], createdAt: at },
+          ...shipment,
         })),
       )
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),

@@ -64,7 +64,7 @@ describe('the demo’s past year', () => {
       expect(totalCents).toBe(subtotal - (redeemed?.discountCents ?? 0))
     })
     expect(new Set(purchases.map(({ events }) => stateAfter(events)))).toEqual(
-      new Set(['pending', 'scheduled', 'completed', 'cancelled', 'refunded']),
+      new Set(['pending', 'scheduled', 'shipped', 'completed', 'cancelled', 'refunded']),
     )
   })
 

@@ -5,7 +5,7 @@ import { dayIn } from '#server/kernel/dates.ts'
 import { issueGiftCard } from '#server/modules/coupons/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aModel } from '#tests/support/records/factories.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
 import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
@@ -165,7 +165,7 @@ describe('a paid order', () => {
     expect((await booker.ask('POST', `orders/${id}/dismiss-refusals`, sent)).status).toBe(403)
   })
 
-  it('is scheduled for dates, shipped only if it has goods, and completed on its last day', async () => {
+  it('is scheduled for dates, shipped only with an address, and completed on its last day', async () => {
     const { pay } = await aShopper(test())
     const code = codeOf(await pay('tok_visa', 'key-1'))
     const booker = await aStaff(test(), 'booker')
@@ -178,7 +178,7 @@ describe('a paid order', () => {
     const backwards = { startsOn: '2099-06-03', endsOn: '2099-06-02' }
     expect((await move('schedule', backwards)).body.errors).toHaveProperty('endsOn')
     expect((await move('ship', { courierName: 'DHL', waybill: '1' })).body.message).toBe(
-      'Nothing in this order can be shipped',
+      'Nothing can be shipped: this client has no delivery address in their profile',
     )
     const today = dayIn('Europe/Paris', test().ctx.platform.clock.now())
     const { body } = await move('schedule', { startsOn: today, endsOn: '2099-06-03' })
@@ -190,6 +190,43 @@ describe('a paid order', () => {
       subject.startsWith('Your dates are set'),
     )
     expect(told?.text).toMatch(/Dates: .* to Wednesday 3 June 2099\n/)
+  })
+})
+
+describe('an order whose client has a delivery address', () => {
+  it('is shipped with courier, waybill and a line that says what is sent, and the client is told', async () => {
+    const { pay, visitor, id: userId } = await aShopper(test())
+    const place = await aPlace(test().ctx)
+    await visitor.call('POST /api/V1/profile/update-address', {
+      user_id: userId,
+      full_name: 'Ada Marsh',
+      phone: '+33 1 99 00 14 21',
+      email: 'client@vale.example',
+      address: '3 rue Oberkampf',
+      country_id: place.countryId,
+      state_id: '',
+      city_id: place.cityId,
+      postal_code: '75011',
+    })
+    const code = codeOf(await pay('tok_visa', 'key-1'))
+    const booker = await aStaff(test(), 'booker')
+    const id = await idOf(booker, 'orders', code)
+    const { body: paid } = await booker.ask('GET', `orders/${id}`)
+    expect(paid.deliveryAddress).toContain('3 rue Oberkampf')
+    const ship = (sent: object) =>
+      booker.ask('POST', `orders/${id}/move`, { move: 'ship', version: paid.version, ...sent })
+    const courier = { courierName: 'DHL', waybill: '00340', remark: 'Both sets.' }
+    expect((await ship(courier)).body.message).toContain('Please say what is sent')
+    const { body } = await ship({ ...courier, contents: 'Prints of the shoot' })
+    expect(body).toMatchObject({ state: 'shipped' })
+    expect(body.items).toContainEqual(
+      expect.objectContaining({ name: 'Prints of the shoot', unitCents: 0, modelId: null }),
+    )
+    await test().app.jobs.settle()
+    const email = (await test().emailsTo('client@vale.example')).find(({ subject }) =>
+      subject.startsWith('Your order is on its way'),
+    )
+    for (const text of ['DHL', '00340', 'Both sets.']) expect(email?.text).toContain(text)
   })
 })
 

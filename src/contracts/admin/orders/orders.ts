@@ -88,8 +88,10 @@ export const orders = adminResource({
     /** Until when the provider takes evidence in its most urgent dispute. */
     disputeDueAt: instant.nullable(),
     statement,
+    /** Where its client wants things sent; null if they have not said. */
+    deliveryAddress: z.string().nullable(),
   }),
-  single: ['items', 'events', 'statement'],
+  single: ['items', 'events', 'statement', 'deliveryAddress'],
   changes: z.object(workChanges),
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'totalCents', 'contactName', 'state'],
@@ -114,6 +116,8 @@ export const orders = adminResource({
     move: move.extend({
       courierName: text(120).optional(),
       waybill: text(120).optional(),
+      /** With the transition `ship`: what is sent, which becomes a line of the order. */
+      contents: text(200).optional(),
       /** With the transition `schedule`; a single day has no end of its own. */
       startsOn: day.optional(),
       endsOn: day.optional(),

@@ -16,6 +16,7 @@ const sent = {
   unclearedJuniors: [],
   courierName: null,
   waybill: null,
+  includesGoods: false,
   startsOn: null,
 }
 
@@ -37,6 +38,17 @@ describe('what a transition needs', () => {
   })
 })
 
+describe('what a shipment needs', () => {
+  const ship = move('purchase', 'paid', 'ship')
+  it.each([
+    [{}, 'what is sent'],
+    [{ includesGoods: true }, 'the courier and the waybill'],
+    [{ includesGoods: true, courierName: 'DHL' }, 'the courier and the waybill'],
+  ])('with %j: %s', (facts, message) =>
+    expect(() => requireCondition(ship, { ...sent, ...facts })).toThrow(message),
+  )
+})
+
 describe('the days of scheduled work', () => {
   it('are one day or several, in order', () => {
     expect(workDays(undefined, undefined)).toBeUndefined()
@@ -51,7 +63,7 @@ describe('the days of scheduled work', () => {
 
 describe('what is offered', () => {
   const order: OrderCircumstances = {
-    includesGoods: false,
+    hasAddress: false,
     lastDay: '2026-06-02',
     today: '2026-06-02',
     isCaptured: false,
@@ -59,7 +71,7 @@ describe('what is offered', () => {
   }
 
   it.each<[OrderKind, string, string, Partial<OrderCircumstances>]>([
-    ['purchase', 'paid', 'ship', { includesGoods: true }],
+    ['purchase', 'paid', 'ship', { hasAddress: true }],
     ['purchase', 'cancelled', 'refund', { isCaptured: true }],
     ['gift_card', 'cancelled', 'refund', { isCaptured: true }],
     ['booking', 'optioned', 'call_off', { isConfirmed: true }],

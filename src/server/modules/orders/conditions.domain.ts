@@ -9,13 +9,15 @@ interface ConditionFacts {
   unclearedJuniors: readonly string[]
   courierName: string | null
   waybill: string | null
+  /** Whether the order says what is sent: models are not. */
+  includesGoods: boolean
   startsOn: Day | null
 }
 
 /** What an order is about, which decides what is offered. */
 export interface OrderCircumstances {
-  /** Whether it includes anything but people. */
-  includesGoods: boolean
+  /** Whether its client has a delivery address. */
+  hasAddress: boolean
   /** The last day of the work; null if it is not known. */
   lastDay: Day | null
   /** Today where the agency is. */
@@ -36,8 +38,12 @@ const conditions: Record<
       `A booking with a junior needs a recorded consent, licence and chaperone first: ${unclearedJuniors.join(', ')}`,
   },
   shipment_known: {
-    holds: ({ courierName, waybill }) => Boolean(courierName) && Boolean(waybill),
-    message: () => 'Please give the courier and the waybill number',
+    holds: ({ courierName, waybill, includesGoods }) =>
+      includesGoods && Boolean(courierName) && Boolean(waybill),
+    message: ({ includesGoods }) =>
+      includesGoods
+        ? 'Please give the courier and the waybill number'
+        : 'Please say what is sent, such as prints or gift cards on paper',
   },
   dates_known: {
     holds: ({ startsOn }) => startsOn !== null,
@@ -59,9 +65,9 @@ const circumstances: Record<
   Circumstance,
   { holds: (order: OrderCircumstances) => boolean; message: string }
 > = {
-  goods_included: {
-    holds: ({ includesGoods }) => includesGoods,
-    message: 'Nothing in this order can be shipped',
+  address_known: {
+    holds: ({ hasAddress }) => hasAddress,
+    message: 'Nothing can be shipped: this client has no delivery address in their profile',
   },
   day_has_come: {
     holds: ({ lastDay, today }) => lastDay === null || lastDay <= today,

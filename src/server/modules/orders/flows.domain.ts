@@ -13,7 +13,7 @@ export type Condition = 'junior_cleared' | 'shipment_known' | 'dates_known'
 
 /** Without which a transition is not offered at all, whoever asks (see `circumstances`). */
 export type Circumstance =
-  | 'goods_included'
+  | 'address_known'
   | 'day_has_come'
   | 'money_captured'
   | 'nothing_confirmed'
@@ -147,7 +147,7 @@ export const flows = {
         to: 'shipped',
         by: ['booker'],
         needs: 'shipment_known',
-        when: 'goods_included',
+        when: 'address_known',
         mail: { heading: 'Your order is on its way', text: 'It has been dispatched.' },
       },
       {

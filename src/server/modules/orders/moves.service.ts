@@ -29,6 +29,7 @@ import {
   findByCode,
   findOrderFacts,
   insertEvent,
+  insertGoods,
   type Order,
   type OrderFacts,
   updateOptionUntil,
@@ -54,6 +55,8 @@ export interface MoveRequest {
   remark?: string
   courierName?: string
   waybill?: string
+  /** What is sent, such as prints: becomes a line of the order. */
+  contents?: string
   /** When an option lapses; without it the usual rule holds. */
   optionUntil?: Date
   /** Why, for the agency's own history: nobody else is told. */
@@ -67,10 +70,10 @@ export interface MoveRequest {
 
 const circumstancesOf = (
   { platform: { clock, settings } }: Ctx,
-  { order, windows, includesGoods, isCaptured, hasJob }: OrderFacts,
+  { order, windows, hasAddress, isCaptured, hasJob }: OrderFacts,
 ): OrderCircumstances => ({
   isConfirmed: isConfirmed(order, hasJob),
-  includesGoods,
+  hasAddress,
   isCaptured,
   lastDay: windows ? lastDayOf(windowsOf(windows)) : order.endsOn,
   today: dayIn(settings.timeZone, clock.now()),
@@ -113,6 +116,7 @@ const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<Checked> 
     unclearedJuniors: locked.unclearedJuniors,
     courierName: request.courierName ?? null,
     waybill: request.waybill ?? null,
+    includesGoods: locked.includesGoods || Boolean(request.contents),
     startsOn: days?.startsOn ?? order.startsOn,
   })
   return { locked, move, days }
@@ -126,7 +130,7 @@ export const requireJuniorCleared = async (
   ctx: Ctx,
   line: { orderId: number; modelId: number },
 ): Promise<void> => {
-  const nothingElse = { courierName: null, waybill: null, startsOn: null }
+  const nothingElse = { courierName: null, waybill: null, includesGoods: false, startsOn: null }
   const unclearedJuniors = await findUncleared(ctx, line)
   requireCondition({ needs: 'junior_cleared' }, { unclearedJuniors, ...nothingElse })
 }
@@ -144,6 +148,7 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     const at = ctx.platform.clock.now()
     await updateState(ctx, { id: order.id, state: move.to, at })
     if (days && move.needs === 'dates_known') await updateWorkDays(ctx, { id: order.id, ...days })
+    if (request.contents) await insertGoods(ctx, order.id, request.contents)
     await insertEvent(ctx, {
       orderId: order.id,
       state: move.to,

@@ -73,11 +73,11 @@ const moveRecord =
     )
     if (known && givesBack(kind, known)) requireRefunder(ctx, resource)
     const { optionUntil, ...sent } = input as Partial<Record<keyof MoveRequest, string>>
-    const { remark, courierName, waybill, startsOn, endsOn, reason } = sent
+    const { remark, courierName, waybill, contents, startsOn, endsOn, reason } = sent
     await moveOrder(ctx, {
       code: String(record.code),
       move: String(input.move),
-      ...{ remark, courierName, waybill, startsOn, endsOn, reason },
+      ...{ remark, courierName, waybill, contents, startsOn, endsOn, reason },
       optionUntil: optionUntil === undefined ? undefined : new Date(optionUntil),
     })
     return undefined
@@ -166,6 +166,11 @@ export const ordersResource = defineResource('orders', {
   scope: ne(orders.kind, 'booking'),
   reads: {
     ...orderReads,
+    deliveryAddress: sql`(select concat_ws(', ', a.full_name, a.address,
+        concat_ws(' ', a.postal_code, c.name), s.name, n.name)
+      from delivery_addresses a join countries n on n.id = a.country_id
+      join cities c on c.id = a.city_id left join states s on s.id = a.state_id
+      where a.user_id = orders.user_id)`,
     refundDue: sql`exists (select from payments p
       where p.order_id = orders.id and p.state = 'refunding')`,
     refundRefused: sql`exists (select from payments p join refunds r on r.payment_id = p.id

@@ -70,6 +70,14 @@ export const insertItems = async (
     .values(items.map((item, position) => ({ ...item, orderId, position })))
 }
 
+/** Adds what is sent with an order as a line that costs nothing. */
+export const insertGoods = async (ctx: DbCtx, orderId: number, name: string): Promise<void> => {
+  requireLocked(ctx, 'orders', [orderId])
+  const position = sql<number>`(select coalesce(max(i.position), -1) + 1
+    from order_items i where i.order_id = ${orderId})`
+  await ctx.db.insert(orderItems).values({ orderId, name, position })
+}
+
 export interface NewEvent {
   orderId: number
   state: string
@@ -142,6 +150,9 @@ const hasJob = sql<boolean>`exists (select from holds h
 const includesGoods = sql<boolean>`exists (select from order_items i
   where i.order_id = ${orders.id} and i.model_id is null)`
 
+const hasAddress = sql<boolean>`exists (select from delivery_addresses a
+  where a.user_id = ${orders.userId})`
+
 const facts = {
   order: orders,
   /** Null for orders of other kinds. */
@@ -151,6 +162,7 @@ const facts = {
   unclearedJuniors,
   isCaptured,
   includesGoods,
+  hasAddress,
   hasJob,
 }
 

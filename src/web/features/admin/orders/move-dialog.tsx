@@ -23,6 +23,7 @@ const empty = {
   remark: '',
   courierName: '',
   waybill: '',
+  contents: '',
   optionUntil: '',
   reason: '',
   startsOn: '',
@@ -131,10 +132,19 @@ export const usualEnd = 'If left empty: by the rule in the settings, “Options 
 const dayField = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
 
 /** What this transition has to know. */
-const Needed = ({ move, field }: FieldsProps) => (
+const Needed = ({ order, move, field }: FieldsProps & Pick<Props, 'order'>) => (
   <>
     {move.needs === 'shipment_known' ? (
       <>
+        {'deliveryAddress' in order && order.deliveryAddress ? (
+          <Typography sx={{ mt: 2 }}>To: {order.deliveryAddress}</Typography>
+        ) : null}
+        <TextField
+          label="What is sent"
+          helperText="Prints or gift cards on paper, for example. It becomes a line of the order."
+          required
+          {...field('contents')}
+        />
         <TextField label="Courier" required {...field('courierName')} />
         <TextField label="Waybill number" required {...field('waybill')} />
       </>
@@ -217,7 +227,7 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
           onDecline={move.to === 'confirmed' ? setDeclines : undefined}
         />
       ) : null}
-      <Needed move={move} field={field} />
+      <Needed order={order} move={move} field={field} />
       {confirmsLines(order, move) ? (
         <UsageOfAll order={order} usage={usage} onChange={setUsage} />
       ) : null}

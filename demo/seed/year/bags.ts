@@ -1,0 +1,18 @@
+import { type BookingLength, type Usage, usages } from '#contracts/bookings/bag-options.ts'
+import type { Random } from '#demo/illustrator/canvas/random.ts'
+import type { KnownModel, PlannedItem } from './past.ts'
+
+/** Days of one or two models. */
+export const bagOf = (models: readonly KnownModel[], dice: Random): Required<PlannedItem>[] =>
+  dice
+    .shuffle(models)
+    .slice(0, 1 + Math.floor(dice.next() * 2))
+    .flatMap(({ id, firstName, lastName, halfDayRateCents, dayRateCents }) => {
+      const bookingLength: BookingLength = dice.chance(0.4) ? 'half_day' : 'full_day'
+      const unitCents = bookingLength === 'half_day' ? halfDayRateCents : dayRateCents
+      const usage = dice.pick(Object.keys(usages) as Usage[])
+      const name = `${firstName} ${lastName}`
+      return unitCents === null
+        ? []
+        : [{ modelId: id, name, unitCents, quantity: 1, bookingLength, usage }]
+    })

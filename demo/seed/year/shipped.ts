@@ -1,0 +1,38 @@
+import { dayIn } from '#server/kernel/dates.ts'
+import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { bagOf } from './bags.ts'
+import type { Past } from './bookings.ts'
+import { daysAgo, eventsOf, hoursAfter, type PlannedOrder, type Step } from './past.ts'
+
+/** Days of a model whose prints are on their way to the demo's own client, in a tracked parcel. */
+export const planShipped = ({ now, timeZone, adults, contacts }: Past): PlannedOrder[] => {
+  const [contact] = contacts.filter(({ account }) => account)
+  if (!contact) return []
+  const createdAt = daysAgo(now, 21, 11)
+  const bought = bagOf(
+    adults.filter(({ dayRateCents }) => dayRateCents !== null),
+    randomOf('prints by courier'),
+  )
+  const at = (days: number) => hoursAfter(createdAt, days * 24)
+  const steps: Step[] = [
+    { move: 'pay', by: 'system', at: hoursAfter(createdAt, 0.01) },
+    { move: 'schedule', by: 'booker', at: at(2) },
+    {
+      move: 'ship',
+      by: 'booker',
+      at: at(18),
+      remark: 'Both sets, in one tube.',
+      shipment: { courierName: 'DHL Express Worldwide', waybill: '00340434161094042557' },
+    },
+  ]
+  return [
+    {
+      kind: 'purchase',
+      contact,
+      totalCents: bought.reduce((sum, { unitCents }) => sum + unitCents, 0),
+      items: [...bought, { name: 'Prints of the shoot' }],
+      events: eventsOf('purchase', { createdAt, steps, now }),
+      workDay: dayIn(timeZone, at(12)),
+    },
+  ]
+}
