@@ -51,7 +51,7 @@ describe('the bag', () => {
   })
 
   it('is filled from a profile, changed, discounted and paid by a card that asks the bank', async () => {
-    const page = await open([/402 \(Payment Required\)/])
+    const page = await open([/402 \(Payment Required\)/, /422/])
     await enter(page)
     await page.goto('/order-detail')
     await page.waitForURL('**/shopping-bag')
@@ -61,6 +61,7 @@ describe('the bag', () => {
     await page.getByText('Full day | Campaign').waitFor()
     // Two presses before the first answer are two more.
     await page.getByRole('button', { name: 'Increase quantity' }).dblclick()
+    await page.getByText('3 × €1,299').waitFor()
     await page.getByText('€3,897').waitFor()
     await page.getByRole('button', { name: 'Decrease quantity' }).click()
     await page.getByText('€2,598').waitFor()
@@ -69,7 +70,19 @@ describe('the bag', () => {
     await page.getByRole('link', { name: 'Checkout' }).click()
     await page.waitForURL('**/order-detail')
     await page.getByText('DHL Express Worldwide').waitFor()
-    await page.getByLabel('Coupon or gift card').fill('tenth')
+    const code = page.getByLabel('Coupon or gift card')
+    await code.fill('nonsense')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(() => hasFocus(code)).toBe(true)
+    const refusal = await page
+      .locator(`[id="${await code.getAttribute('aria-describedby')}"]`)
+      .textContent()
+    // The field says it, and no region that announces messages does so again.
+    expect(refusal).not.toBe('')
+    for (const region of await page.locator('[role=alert], [role=status]').allTextContents()) {
+      expect(region).not.toContain(refusal)
+    }
+    await code.fill('tenth')
     await page.getByRole('button', { name: 'Apply' }).press('Enter')
     await page.getByRole('button', { name: 'Pay €2,338.20' }).waitFor()
     // Applied, the field and its button have gone: what undoes it stands in their place.
@@ -78,6 +91,8 @@ describe('the bag', () => {
 
     await typeCard(page, '4000000000000002')
     await page.locator('#main').getByText('Your card was declined.').waitFor()
+    const spoken = page.locator('[role=alert]').filter({ hasText: 'Your card was declined.' })
+    expect(await spoken.count()).toBe(1)
     await typeCard(page, '4000002760003184')
     const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
     await bank.getByRole('button', { name: 'Decline' }).click()
@@ -87,6 +102,33 @@ describe('the bag', () => {
     await received(page)
     await page.goto('/shopping-bag')
     await page.getByText('Sorry! Your shopping bag is empty').waitFor()
+  })
+
+  it('shows a payment that waits for its payer, after a reload too, to go on with or to cancel', async () => {
+    const page = await open([/402 \(Payment Required\)/])
+    await enter(page)
+    await addToBag(page, 1)
+    await page.goto('/payment-method')
+    await page.getByRole('button', { name: 'Pay €1,299' }).waitFor()
+    await typeCard(page, '4000002760003184')
+    const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
+    await bank.waitFor()
+    await page.goto('/shopping-bag')
+    const notice = page.getByText(/A payment of €1,299 is waiting: you have not confirmed it/)
+    await notice.waitFor()
+    expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(0)
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Cancel this payment' }).click()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.getByRole('button', { name: 'Pay €1,299' }).waitFor()
+    await typeCard(page, '4000002760003184')
+    await bank.waitFor()
+    await page.reload()
+    await notice.waitFor()
+    expect(await page.getByRole('button', { name: /^Pay €/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await bank.getByRole('button', { name: 'Confirm payment' }).click()
+    await received(page)
   })
 
   it('keeps the place of the keyboard while its lines are removed, to the last', async () => {

@@ -78,18 +78,22 @@ describe('a gift card', () => {
     await page.getByText('Please fill required field').first().waitFor()
     await page.getByLabel('To email').fill('bea@home.example')
     await page.getByRole('textbox', { name: 'Message' }).fill('Happy birthday!')
+    const card = page.getByRole('region', { name: 'Your gift card' })
+    for (const text of ['€500', 'bea@home.example', 'Happy birthday!'])
+      await card.getByText(text).waitFor()
     expect(await page.getByLabel('From email').inputValue()).toBe(email)
     expect(await faultsAtAllSizes(page)).toEqual([])
     await page.getByRole('button', { name: 'Buy Now €500' }).click()
 
     await page.waitForURL('**/gift-card-payment/*')
-    await page.getByText('bea@home.example').waitFor()
+    await page.getByText('bea@home.example').first().waitFor()
     const pay = async (number: string) => {
       await page.getByLabel('Card number').fill(number)
       await page.getByLabel('Expiry').fill('12/40')
       await page.getByLabel('Security code').fill('123')
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Pay €500' }).click()
     }
+    await page.getByText('By paying you accept our terms and conditions').waitFor()
     await pay('4000 0000 0000 0002')
     await page.getByRole('main').getByText('Your card was declined.').waitFor()
     // Even with reduced motion a toast stays long enough to be read.

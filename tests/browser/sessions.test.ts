@@ -120,3 +120,14 @@ describe('a browser that blocks cookies and site data', () => {
     expect(pathOf(page)).toBe('/login')
   })
 })
+
+it('forgets models of a guest’s selection that are no longer there', async () => {
+  const page = await site.open()
+  await page.goto('/guest/start')
+  await page.waitForURL('**/all-models')
+  await page.evaluate(() => sessionStorage.setItem('guestWishlist', '[1,987654]'))
+  await page.goto('/favourite')
+  await page.getByRole('button', { name: 'Remove Maud Number 1' }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('guestWishlist'))).toBe('[1]')
+  await page.getByRole('link', { name: 'Your favourites, 1 model' }).waitFor()
+})

@@ -48,7 +48,10 @@ export const BagLines = ({ items, currency, listRef, change }: Props) => (
             <p className={styles.options}>Quantity {item.qty}</p>
           )}
         </div>
-        <p className={styles.price}>{formatMoney(item.price, currency)}</p>
+        <p className={styles.price}>
+          {item.qty > 1 && `${item.qty} × `}
+          {formatMoney(item.price, currency)}
+        </p>
       </li>
     ))}
   </ul>

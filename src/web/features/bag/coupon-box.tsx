@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useReplacedControl } from '#web/lib/hooks/use-replaced-control.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusRefused } from '#web/ui/forms/focus-refused.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './bag.module.css'
 import type { Coupon } from './use-bag.ts'
@@ -38,12 +39,15 @@ const CouponForm = ({ apply }: Pick<Props, 'apply'>) => {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    setError(await apply(code))
+    const message = await apply(code)
+    setError(message)
     setBusy(false)
+    if (message) focusRefused(field.current)
   }
   return (
     <form
@@ -53,6 +57,7 @@ const CouponForm = ({ apply }: Pick<Props, 'apply'>) => {
       onSubmit={(event) => void submit(event)}
     >
       <TextField
+        ref={field}
         label="Coupon or gift card"
         name="coupon"
         autoComplete="off"

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { CardEntry } from '#web/features/payments/card-entry.tsx'
 import { type CardHandle, inDollars, type PaymentOptions } from '#web/features/payments/options.ts'
 import { PayPalButton } from '#web/features/payments/paypal-button.tsx'
+import { TermsAtPay } from '#web/features/payments/terms-at-pay.tsx'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './bag.module.css'
@@ -49,6 +50,7 @@ export const PayByCard = ({ checkout, options, currency }: Props) => {
         <p>There is nothing left to pay: no card will be charged.</p>
       )}
       <Refusal checkout={checkout} way="card" />
+      <TermsAtPay />
       <Button type="submit" wide busy={busy} busyLabel="Processing...">
         {due > 0 ? `Pay ${formatMoney(due, currency)}` : 'Place order'}
       </Button>
@@ -66,6 +68,7 @@ export const PayByPayPal = ({ checkout, options: { wallet } }: Omit<Props, 'curr
         <strong>{formatMoney(inDollars(due, wallet.rate), wallet.currency)}</strong>
       </p>
       <Refusal checkout={checkout} way="paypal" />
+      <TermsAtPay />
       <PayPalButton options={wallet} open={openPayPal} onApproved={payByPayPal} busy={busy} />
     </div>
   )

@@ -19,17 +19,22 @@ export const Totals = ({ bag, coupon, currency, withShipping = false, note }: Pr
   if (withShipping) rows.push(['Shipping (DHL Express Worldwide)', '0'], ['VAT', '00.00'])
   if (coupon) rows.push(['Discount', `− ${formatMoney(coupon.discount, currency)}`])
   return (
-    <dl className={styles.totals}>
-      {rows.map(([name, value]) => (
-        <div key={name} className={styles.row}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+    <>
+      <dl className={styles.totals}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total {note && <span className="label muted">{note}</span>}</dt>
+          <dd>{formatMoney(amountDue(bag, coupon), currency)}</dd>
         </div>
-      ))}
-      <div className={styles.total}>
-        <dt>Total {note && <span className="label muted">{note}</span>}</dt>
-        <dd>{formatMoney(amountDue(bag, coupon), currency)}</dd>
-      </div>
-    </dl>
+      </dl>
+      {(withShipping || note) && (
+        <p className="muted">Our prices include all taxes: no VAT or GST is added to the total.</p>
+      )}
+    </>
   )
 }

@@ -113,7 +113,7 @@ export const useBag = (userId: number) => {
       const reply = await callApi('POST /api/V1/checkCoupon', input).catch(() => undefined)
       if (!reply?.status || !reply.result) {
         const message = reply?.message ?? unreachable
-        toast.error(message)
+        toast.errorAtField(message)
         return message
       }
       const { coupon_discount } = reply.result

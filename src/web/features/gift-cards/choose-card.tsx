@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   giftCardPresets,
@@ -9,43 +9,17 @@ import {
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { readVisitor, useVisitor } from '#web/lib/visitor/visitor.ts'
+import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Stepper } from '#web/ui/forms/stepper.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import {
-  type Choice,
-  choiceOf,
-  firstChoice,
-  priceOf,
-  totalOf,
-  withCustom,
-  withPreset,
-} from './amounts.ts'
+import { type Choice, priceOf, totalOf, withCustom, withPreset } from './amounts.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './gift-cards.module.css'
 
 /** How long the message is shown before the share page opens. */
 const pauseMs = 3000
-
-/** The choice, initially as the visitor left it last time. */
-const useChoice = () => {
-  const [choice, setChoice] = useState<Choice>()
-  const visitor = useVisitor()
-  const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
-  useEffect(() => {
-    if (userId === undefined) return
-    callApi('GET /api/V1/get-gift-card', { user_id: userId }).then(
-      ({ result }) => {
-        const card = result?.giftcard
-        if (card?.card_status === 'open') setChoice((chosen) => chosen ?? choiceOf(card))
-      },
-      () => undefined,
-    )
-  }, [userId])
-  return [choice ?? firstChoice, setChoice] as const
-}
 
 const Presets = ({
   choice,
@@ -101,10 +75,17 @@ const keep = async (
 }
 
 /** Amount, quantity and running total of a gift card; Next does nothing without a user. */
-export const ChooseCard = ({ currency }: { currency: string }) => {
+export const ChooseCard = ({
+  currency,
+  choice,
+  setChoice,
+}: {
+  currency: string
+  choice: Choice
+  setChoice: (choice: Choice) => void
+}) => {
   const navigate = useNavigate()
   const pause = usePause()
-  const [choice, setChoice] = useChoice()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const change = (next: Choice) => {

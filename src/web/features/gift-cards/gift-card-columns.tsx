@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { GiftCard } from '#contracts/orders/gift-cards.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { CardPreview, type CardText } from './card-preview.tsx'
 import styles from './gift-cards.module.css'
 
-/** The card's picture beside the content of the step. */
+/** The card as it will look, under the shop's picture, beside the content of the step. */
 export const GiftCardColumns = ({
   giftcard,
+  text,
   children,
 }: {
   giftcard: Pick<GiftCard, 'picture'>
+  text: CardText
   children: ReactNode
 }) => (
   <div className={styles.columns}>
@@ -23,6 +26,7 @@ export const GiftCardColumns = ({
       ) : (
         <NoPicture ratio="4 / 3" />
       )}
+      <CardPreview {...text} />
     </div>
     <div>{children}</div>
   </div>

@@ -5,6 +5,7 @@ import { CardEntry } from '#web/features/payments/card-entry.tsx'
 import { type CardHandle, inDollars, type PaymentOptions } from '#web/features/payments/options.ts'
 import { PaymentMarks } from '#web/features/payments/payment-marks.tsx'
 import { PayPalButton } from '#web/features/payments/paypal-button.tsx'
+import { TermsAtPay } from '#web/features/payments/terms-at-pay.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
@@ -105,7 +106,7 @@ const Summary = ({ card: { giftcard, carditem }, currency }: Pick<Props, 'card' 
   </>
 )
 
-/** The payment of a gift card: the payment methods, the card's fields, the total and Continue. */
+/** The payment of a gift card: the payment methods, the card's fields, the total and Pay. */
 export const PayCard = (props: Props) => {
   const { userId, cardId, card, options, currency } = props
   const entry = useRef<CardHandle>(null)
@@ -133,8 +134,9 @@ export const PayCard = (props: Props) => {
             {error}
           </p>
         )}
+        <TermsAtPay />
         <Button type="submit" wide busy={busy} busyLabel="Processing...">
-          Continue
+          Pay {formatMoney(card.giftcard.grand_total, currency)}
         </Button>
       </form>
       <div className={styles.wallet}>

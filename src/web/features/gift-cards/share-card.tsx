@@ -1,7 +1,15 @@
+import { useEffect, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { GiftCardDetails } from '#contracts/orders/gift-cards.ts'
 import { clearDraft } from '#web/features/forms/draft.ts'
-import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import {
+  type CustomControl,
+  type FieldGroup,
+  type FieldSpec,
+  type Outcome,
+  outcomeOf,
+} from '#web/features/forms/field-spec.ts'
 import { requiredOrFirst } from '#web/features/forms/invalid-toast.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
@@ -9,6 +17,9 @@ import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { TextAreaField } from '#web/ui/forms/field.tsx'
+import type { CardText } from './card-preview.tsx'
+import { GiftCardColumns } from './gift-card-columns.tsx'
 import type { GiftCardData } from './use-gift-card.ts'
 
 const schema = async () => (await import('#contracts/orders/gift-cards.ts')).giftCardDetails
@@ -16,29 +27,62 @@ const schema = async () => (await import('#contracts/orders/gift-cards.ts')).gif
 /** How long the message is shown before the payment page opens. */
 const pauseMs = 2000
 
-const fields: FieldGroup<GiftCardDetails>[] = [
+const fields: readonly FieldSpec<GiftCardDetails>[] = [
+  {
+    kind: 'email',
+    name: 'to_email',
+    label: 'To email',
+    hint: 'We send the code to this address.',
+    starred: true,
+    maxLength: 254,
+  },
+  {
+    kind: 'email',
+    name: 'from_email',
+    label: 'From email',
+    autoComplete: 'email',
+    starred: true,
+    maxLength: 254,
+  },
+]
+
+/** The fields; what is typed shows on the card at once. */
+const groupsWith = (
+  onText: (text: Pick<CardText, 'to' | 'message'>) => void,
+): FieldGroup<GiftCardDetails>[] => [
   {
     fields: [
+      ...fields,
       {
-        kind: 'email',
-        name: 'to_email',
-        label: 'To email',
-        hint: 'We send the code to this address.',
-        starred: true,
-        maxLength: 254,
+        kind: 'custom',
+        name: 'message',
+        label: 'Message',
+        render: (tie) => <MessageField tie={tie} onText={onText} />,
       },
-      {
-        kind: 'email',
-        name: 'from_email',
-        label: 'From email',
-        autoComplete: 'email',
-        starred: true,
-        maxLength: 254,
-      },
-      { kind: 'textarea', name: 'message', label: 'Message', maxLength: 1000 },
     ],
   },
 ]
+
+interface MessageFieldProps {
+  tie: CustomControl<GiftCardDetails>
+  onText: (text: Pick<CardText, 'to' | 'message'>) => void
+}
+
+const MessageField = ({ tie, onText }: MessageFieldProps) => {
+  const { field } = useController({ control: tie.control, name: 'message' })
+  const [to, message] = useWatch({ control: tie.control, name: ['to_email', 'message'] })
+  useEffect(() => onText({ to, message }), [onText, to, message])
+  return (
+    <TextAreaField
+      {...field}
+      id={tie.id}
+      label="Message"
+      error={tie.error}
+      value={field.value ?? ''}
+      maxLength={1000}
+    />
+  )
+}
 
 const ownEmail = (): string => {
   const visitor = readVisitor()
@@ -48,7 +92,7 @@ const ownEmail = (): string => {
 /** The card's recipient; the button leads on to the payment. */
 export const ShareCard = ({
   cardId,
-  card: { carditem },
+  card: { carditem, giftcard },
   currency,
 }: {
   cardId: number
@@ -57,6 +101,8 @@ export const ShareCard = ({
 }) => {
   const navigate = useNavigate()
   const pause = usePause()
+  const [text, setText] = useState<Pick<CardText, 'to' | 'message'>>()
+  const [groups] = useState(() => groupsWith(setText))
   const draft = `gift-card-${cardId}`
   const { grand_total, ...details } = carditem
   const submit = async (form: GiftCardDetails): Promise<Outcome> => {
@@ -72,16 +118,18 @@ export const ShareCard = ({
     return { done: true }
   }
   return (
-    <SchemaForm
-      id="gift-card"
-      schema={schema}
-      groups={fields}
-      defaults={{ ...details, card_id: cardId, from_email: details.from_email || ownEmail() }}
-      submitLabel={`Buy Now ${formatMoney(grand_total, currency)}`}
-      busyLabel="One moment…"
-      invalidToast={requiredOrFirst('Please fill required field')}
-      draft={draft}
-      submit={submit}
-    />
+    <GiftCardColumns giftcard={giftcard} text={{ amount: giftcard.price, ...text }}>
+      <SchemaForm
+        id="gift-card"
+        schema={schema}
+        groups={groups}
+        defaults={{ ...details, card_id: cardId, from_email: details.from_email || ownEmail() }}
+        submitLabel={`Buy Now ${formatMoney(grand_total, currency)}`}
+        busyLabel="One moment…"
+        invalidToast={requiredOrFirst('Please fill required field')}
+        draft={draft}
+        submit={submit}
+      />
+    </GiftCardColumns>
   )
 }

@@ -22,7 +22,10 @@ interface Parts {
 /** The payment in a response; the result of a refusal is something else, for example the current total. */
 const paymentOf = ({ status, result }: PaymentReply) => (status ? result?.data : undefined)
 
-/** One payment at a time: idle, then processing; a refusal is shown and the button works again. */
+/**
+ * One payment at a time: idle, then processing; a refusal is shown and the button works again. The page shows `error` where it
+ * is announced: the message beside it is silent.
+ */
 export const usePayment = ({ onPaid, onRefused }: Parts) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -31,13 +34,13 @@ export const usePayment = ({ onPaid, onRefused }: Parts) => {
 
   const refuse = (message: string) => {
     setError(message)
-    toast.error(message)
+    toast.errorAtField(message)
   }
 
   /** Pays with the result of `send`; undefined means that there is nothing to send yet. */
   const pay = async (
     send: () => Promise<PaymentReply | undefined>,
-    card?: RefObject<CardHandle | null>,
+    card?: RefObject<Pick<CardHandle, 'confirm'> | null>,
   ): Promise<void> => {
     if (running.current) return
     running.current = true
@@ -63,7 +66,7 @@ export const usePayment = ({ onPaid, onRefused }: Parts) => {
 /** If the payer's bank asks for it, has the payer confirm and asks the server for the outcome. */
 const confirmed = async (
   reply: PaymentReply | undefined,
-  card: RefObject<CardHandle | null> | undefined,
+  card: RefObject<Pick<CardHandle, 'confirm'> | null> | undefined,
 ): Promise<PaymentReply | undefined> => {
   const { orderId, requires_action, client_secret } = (reply && paymentOf(reply)) ?? {}
   if (!requires_action || !orderId) return reply

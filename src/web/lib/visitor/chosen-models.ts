@@ -60,11 +60,16 @@ export const loadChosenModels = async (
   if (userId === undefined) {
     const product_ids = [...readSavedIds()]
     const reply = await callApi('POST /api/V1/guest-wishlist-products', { product_ids }, { signal })
-    return toChosen(reply, reply.result?.products)
+    return storeChosen(toChosen(reply, reply.result?.products))
   }
   const reply = await callApi('GET /api/V1/all-wishlists', { user_id: userId }, { signal })
-  const chosen = toChosen(reply, reply.result?.wishlists)
-  // Another tab or device may have changed the selection meanwhile: the server's list is the true one.
+  return storeChosen(toChosen(reply, reply.result?.wishlists))
+}
+
+/**
+ * The server's list is the true one: another tab or device may have changed the selection meanwhile, and models may be gone.
+ */
+const storeChosen = (chosen: ChosenModels): ChosenModels => {
   if (chosen.state === 'ready') storeSavedIds(chosen.models.map(({ id }) => id))
   return chosen
 }

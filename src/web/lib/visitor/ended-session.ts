@@ -8,13 +8,13 @@ export interface EndedSession {
   readonly settle: (isResumed: boolean) => void
 }
 
-let ended: (EndedSession & { readonly resumed: Promise<boolean> }) | undefined
+let endedSession: (EndedSession & { readonly resumed: Promise<boolean> }) | undefined
 /** Whether the visitor declined to sign in again: the page stays until it is left. */
 let isPageLeftOver = false
 const listeners = new Set<() => void>()
 
-const change = (next: typeof ended): void => {
-  ended = next
+const change = (next: typeof endedSession): void => {
+  endedSession = next
   for (const listener of listeners) listener()
 }
 
@@ -23,7 +23,7 @@ const change = (next: typeof ended): void => {
  * and resolves with whether they have signed in again, so that the call can be repeated.
  */
 export const waitForSignIn = (): Promise<boolean> => {
-  if (ended) return ended.resumed
+  if (endedSession) return endedSession.resumed
   const visitor = readVisitor()
   if (visitor.kind !== 'user') return Promise.resolve(false)
   const restore = suspendUser()
@@ -54,6 +54,6 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useEndedSession = (): EndedSession | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => ended,
+    () => endedSession,
     () => undefined,
   )

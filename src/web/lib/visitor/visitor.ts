@@ -167,11 +167,11 @@ export const forgetUser = (): void => {
  * session has ended under it. Returns how to put back what is theirs, once they have signed in again.
  */
 export const suspendUser = (): (() => void) => {
-  const stored = ofUser.map(([kind, key]) => [kind, key, readStored(kind, key)] as const)
+  const values = ofUser.map(([kind, key]) => [kind, key, readStored(kind, key)] as const)
   removeUser()
   document.documentElement.dataset.visitor = 'anonymous'
   return () => {
-    for (const [kind, key, text] of stored) {
+    for (const [kind, key, text] of values) {
       if (key !== keys.user) writeStored(kind, key, text)
     }
     refresh()

@@ -1,5 +1,6 @@
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import { GiftCardFrame } from '#web/features/gift-cards/gift-card-frame.tsx'
+import type { GiftCardData } from '#web/features/gift-cards/use-gift-card.ts'
 import { PayCard } from '#web/features/gift-cards/pay-card.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -22,6 +23,12 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     noindex: true,
   })
 
+const textOf = ({ giftcard, carditem }: GiftCardData) => ({
+  amount: giftcard.price,
+  to: carditem.to_email,
+  message: carditem.message,
+})
+
 /** The last step of a gift card. */
 export default function GiftCardPayment({ params, loaderData }: Route.ComponentProps) {
   const site = useSite()
@@ -30,7 +37,7 @@ export default function GiftCardPayment({ params, loaderData }: Route.ComponentP
       <PageHeading eyebrow="Gift card" title="Payment" size="m" />
       <GiftCardFrame cardId={params.cardid}>
         {({ userId, card, reload }) => (
-          <GiftCardColumns giftcard={card.giftcard}>
+          <GiftCardColumns giftcard={card.giftcard} text={textOf(card)}>
             <PayCard
               userId={userId}
               cardId={Number(params.cardid)}

@@ -1,4 +1,3 @@
-import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import { GiftCardFrame } from '#web/features/gift-cards/gift-card-frame.tsx'
 import { ShareCard } from '#web/features/gift-cards/share-card.tsx'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
@@ -26,9 +25,7 @@ export default function GiftCardShare({ params: { cardid } }: Route.ComponentPro
       <PageHeading eyebrow="Gift card" title="Who is it for?" size="m" />
       <GiftCardFrame cardId={cardid}>
         {({ card }) => (
-          <GiftCardColumns giftcard={card.giftcard}>
-            <ShareCard cardId={Number(cardid)} card={card} currency={site?.currency ?? 'EUR'} />
-          </GiftCardColumns>
+          <ShareCard cardId={Number(cardid)} card={card} currency={site?.currency ?? 'EUR'} />
         )}
       </GiftCardFrame>
     </Container>

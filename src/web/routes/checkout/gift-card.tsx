@@ -1,4 +1,6 @@
 import { giftCardPresets } from '#contracts/orders/gift-card-options.ts'
+import { priceOf } from '#web/features/gift-cards/amounts.ts'
+import { useChoice } from '#web/features/gift-cards/use-choice.ts'
 import { ChooseCard } from '#web/features/gift-cards/choose-card.tsx'
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import styles from '#web/features/gift-cards/gift-cards.module.css'
@@ -40,13 +42,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** The first step of a gift card. */
 export default function GiftCardPage({ loaderData: { giftcard } }: Route.ComponentProps) {
   const site = useSite()
+  const [choice, setChoice] = useChoice()
   const { title, content_1, terms_title, terms_content } = giftcard
   return (
     <Container>
       <PageHeading eyebrow="Gift card" title={title || 'Gift card'} size="m" />
-      <GiftCardColumns giftcard={giftcard}>
+      <GiftCardColumns giftcard={giftcard} text={{ amount: priceOf(choice) }}>
         <Prose className={styles.intro} html={content_1} />
-        <ChooseCard currency={site?.currency ?? 'EUR'} />
+        <ChooseCard currency={site?.currency ?? 'EUR'} choice={choice} setChoice={setChoice} />
         {terms_content && (
           <details className={styles.terms}>
             <summary className="label">{terms_title}</summary>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { readMessage } from '../overlays/message-store.ts'
 import styles from './error-summary.module.css'
 
 export interface Fault {
@@ -9,7 +10,8 @@ export interface Fault {
 
 /**
  * The problems of a submitted form, each line a link to its field. Takes focus when it appears and again at
- * every failed try: pass a new array for each. Renders nothing for an empty one.
+ * every failed try: pass a new array for each. Renders nothing for an empty one. The focus makes screen readers say its title
+ * and the problems, but those that the message on the page has said.
  */
 export const ErrorSummary = ({
   faults,
@@ -22,18 +24,33 @@ export const ErrorSummary = ({
   scrollTo?: number
 }) => {
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   useEffect(() => {
     if (faults.length === 0) return
     box.current?.focus({ preventScroll: scrollTo !== undefined })
     if (scrollTo !== undefined) window.scrollTo({ top: scrollTo, behavior: 'instant' })
   }, [faults, scrollTo])
   if (faults.length === 0) return null
+  const messageText = readMessage()?.text
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.title}>{title}</p>
+    <div
+      ref={box}
+      className={styles.summary}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={
+        faults
+          .flatMap(({ message }, index) => (message === messageText ? [] : [`${id}-${index}`]))
+          .join(' ') || undefined
+      }
+      tabIndex={-1}
+    >
+      <p id={`${id}-title`} className={styles.title}>
+        {title}
+      </p>
       <ul>
-        {faults.map(({ field, message }) => (
-          <li key={`${field ?? ''}${message}`}>
+        {faults.map(({ field, message }, index) => (
+          <li key={`${field ?? ''}${message}`} id={`${id}-${index}`}>
             {field ? (
               <a
                 href={`#${field}`}

@@ -13,6 +13,8 @@ export interface Message {
   readonly kind: MessageKind
   readonly text: string
   readonly link?: MessageLink
+  /** Shown only: what has the focus says it already. */
+  readonly isSilent: boolean
 }
 
 let current: Message | undefined
@@ -28,8 +30,12 @@ const show = (next: Message | undefined): void => {
 }
 
 /** Says something at the end of an action: it takes the place of what earlier actions have said, and several wait in turn. */
-export const addMessage = (kind: MessageKind, text: string, link?: MessageLink): void => {
-  const message = { id: (lastId += 1), kind, text, link }
+export const addMessage = (
+  kind: MessageKind,
+  text: string,
+  { link, isSilent = false }: Partial<Pick<Message, 'link' | 'isSilent'>> = {},
+): void => {
+  const message = { id: (lastId += 1), kind, text, link, isSilent }
   if (isSameAction) {
     if (current?.text !== text) queue = [...queue, message]
     return

@@ -61,7 +61,8 @@ export const Messages = ({ isInline = false }: { isInline?: boolean }) => {
   useNoteAnnounced(message, self)
   const wasAnnounced =
     message !== undefined && announced?.id === message.id && announced.place !== self
-  const region = wasAnnounced ? 'none' : message?.kind === 'error' ? 'alert' : 'status'
+  const isQuiet = wasAnnounced || message?.isSilent === true
+  const region = isQuiet ? 'none' : message?.kind === 'error' ? 'alert' : 'status'
   const textIn = (name: typeof region) => (region === name ? message?.text : undefined)
   const [heldId, setHeldId] = useState<number>()
   useEnd(message?.id, message?.id === heldId)
@@ -79,7 +80,7 @@ export const Messages = ({ isInline = false }: { isInline?: boolean }) => {
     >
       <p role="status">{textIn('status')}</p>
       <p role="alert">{textIn('alert')}</p>
-      {wasAnnounced && <p>{textIn('none')}</p>}
+      {isQuiet && <p>{textIn('none')}</p>}
       {message?.link && (
         <Link className={styles.link} to={message.link.to} onClick={() => endMessage(message.id)}>
           {message.link.label}

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusRefused } from '#web/ui/forms/focus-refused.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './footer.module.css'
@@ -12,12 +13,17 @@ import styles from './footer.module.css'
 export const Newsletter = () => {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (message: string) => {
+    setError(message)
+    focusRefused(field.current)
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form).get('subscribe_email')
     const email = typeof typed === 'string' ? typed.trim() : ''
-    if (!email) return setError('Email field are required')
+    if (!email) return refuse('Email field are required')
     setBusy(true)
     setError(undefined)
     try {
@@ -26,11 +32,11 @@ export const Newsletter = () => {
         form.reset()
         toast.success(reply.message)
       } else {
-        setError(reply.message)
-        toast.error(reply.message)
+        refuse(reply.message)
+        toast.errorAtField(reply.message)
       }
     } catch {
-      setError(unreachable)
+      refuse(unreachable)
     } finally {
       setBusy(false)
     }
@@ -43,6 +49,7 @@ export const Newsletter = () => {
       onSubmit={(event) => void submit(event)}
     >
       <TextField
+        ref={field}
         label="Your email"
         name="subscribe_email"
         type="email"

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
+import { useSite } from '#web/lib/site.ts'
+import { dayIn } from '#web/lib/text/dates.ts'
+import { formatMoney } from '#web/lib/text/format.ts'
+import { useVisitor } from '#web/lib/visitor/visitor.ts'
+import { Wordmark } from '#web/ui/layout/wordmark.tsx'
+import styles from './card-preview.module.css'
+
+/** What a gift card says, as far as it is chosen. */
+export interface CardText {
+  /** Undefined while what is typed is no amount. */
+  readonly amount: number | undefined
+  readonly to?: string
+  readonly message?: string
+}
+
+/** Who gives the card: the name of the account, once the page knows it. */
+const useGiver = (): string => {
+  const visitor = useVisitor()
+  if (visitor?.kind !== 'user') return ''
+  return [visitor.user.first_name, visitor.user.last_name].filter(Boolean).join(' ')
+}
+
+/** The gift card as it will look, while it is chosen: amount, message, names and today's day. */
+export const CardPreview = ({ amount, to, message }: CardText) => {
+  const site = useSite()
+  const giver = useGiver()
+  const isHydrated = useHydrated()
+  const [now] = useState(() => new Date().toISOString())
+  const day = site && isHydrated ? dayIn(site.time_zone, now) : ''
+  const hasMessage = message !== undefined && message.trim() !== ''
+  return (
+    <section className={styles.card} aria-label="Your gift card">
+      <p className={styles.brand}>
+        <Wordmark name={site?.brand ?? ''} />
+      </p>
+      <p className="display display-m">
+        {amount === undefined ? '–' : formatMoney(amount, site?.currency ?? 'EUR')}
+      </p>
+      <p className={styles.message}>{hasMessage ? message : 'Your message'}</p>
+      <dl className={styles.facts}>
+        {to && (
+          <div>
+            <dt className="label">For</dt>
+            <dd>{to}</dd>
+          </div>
+        )}
+        {giver && (
+          <div>
+            <dt className="label">From</dt>
+            <dd>{giver}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="label">Date</dt>
+          <dd>{day || '\u00a0'}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '#web/lib/api.ts'
+import { useVisitor } from '#web/lib/visitor/visitor.ts'
+import { type Choice, choiceOf, firstChoice } from './amounts.ts'
+
+/** The choice, initially as the visitor left it last time. */
+export const useChoice = () => {
+  const [choice, setChoice] = useState<Choice>()
+  const visitor = useVisitor()
+  const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
+  useEffect(() => {
+    if (userId === undefined) return
+    callApi('GET /api/V1/get-gift-card', { user_id: userId }).then(
+      ({ result }) => {
+        const card = result?.giftcard
+        if (card?.card_status === 'open') setChoice((chosen) => chosen ?? choiceOf(card))
+      },
+      () => undefined,
+    )
+  }, [userId])
+  return [choice ?? firstChoice, setChoice] as const
+}
