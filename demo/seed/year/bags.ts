@@ -3,7 +3,7 @@ import type { Random } from '#demo/illustrator/canvas/random.ts'
 import type { KnownModel, PlannedItem } from './past.ts'
 
 /** Days of one or two models. */
-export const bagOf = (models: readonly KnownModel[], dice: Random): Required<PlannedItem>[] =>
+export const planBag = (models: readonly KnownModel[], dice: Random): Required<PlannedItem>[] =>
   dice
     .shuffle(models)
     .slice(0, 1 + Math.floor(dice.next() * 2))

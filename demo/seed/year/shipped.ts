@@ -1,6 +1,6 @@
 import { dayIn } from '#server/kernel/dates.ts'
 import { randomOf } from '#demo/illustrator/canvas/random.ts'
-import { bagOf } from './bags.ts'
+import { planBag } from './bags.ts'
 import type { Past } from './bookings.ts'
 import { daysAgo, eventsOf, hoursAfter, type PlannedOrder, type Step } from './past.ts'
 
@@ -9,7 +9,7 @@ export const planShipped = ({ now, timeZone, adults, contacts }: Past): PlannedO
   const [contact] = contacts.filter(({ account }) => account)
   if (!contact) return []
   const createdAt = daysAgo(now, 21, 11)
-  const bought = bagOf(
+  const bought = planBag(
     adults.filter(({ dayRateCents }) => dayRateCents !== null),
     randomOf('prints by courier'),
   )

@@ -6,7 +6,7 @@ import {
 } from '#server/modules/coupons/index.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
-import { bagOf } from './bags.ts'
+import { planBag } from './bags.ts'
 import type { Past } from './bookings.ts'
 import { type PlannedGift, planGifts } from './gifts.ts'
 import {
@@ -186,7 +186,7 @@ const planPurchase = (place: number, books: Books, dice: Random): PlannedOrder =
   const days = 354 - place * (353 / purchases) - dice.between(0, 3)
   const createdAt = daysAgo(now, Math.max(days, 1), 9 + Math.floor(dice.next() * 9))
   const contact = dice.pick(contacts.filter(({ account }) => account))
-  const items = bagOf(
+  const items = planBag(
     adults.filter(({ dayRateCents }) => dayRateCents !== null),
     dice,
   )
@@ -210,7 +210,7 @@ const planUnpaid = ({ now, adults, contacts }: Past, dice: Random): PlannedOrder
   const contact = contacts.filter(({ account }) => account)[1]
   if (!contact) return []
   const createdAt = daysAgo(now, 1, 15)
-  const items = bagOf(
+  const items = planBag(
     adults.filter(({ dayRateCents }) => dayRateCents !== null),
     dice,
   )

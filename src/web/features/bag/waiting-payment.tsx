@@ -9,9 +9,9 @@ import styles from './bag.module.css'
 import type { OpenBag } from './bag-gate.tsx'
 import { forgetBagPayment, type useCheckout } from './use-checkout.ts'
 
-type Waiting = NonNullable<OpenBag['bag']['waiting_payment']>
+type BagPayment = NonNullable<OpenBag['bag']['waiting_payment']>
 
-const Words = ({ waiting: { amount, currency, needs_payer } }: { waiting: Waiting }) => (
+const Words = ({ waiting: { amount, currency, needs_payer } }: { waiting: BagPayment }) => (
   <p role="status">
     A payment of <strong>{formatMoney(amount, currency)}</strong> is waiting:{' '}
     {needs_payer
@@ -21,7 +21,7 @@ const Words = ({ waiting: { amount, currency, needs_payer } }: { waiting: Waitin
   </p>
 )
 
-const Cancel = ({ waiting, reload }: { waiting: Waiting } & Pick<OpenBag, 'reload'>) => {
+const Cancel = ({ waiting, reload }: { waiting: BagPayment } & Pick<OpenBag, 'reload'>) => {
   const [busy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
@@ -45,7 +45,7 @@ const Cancel = ({ waiting, reload }: { waiting: Waiting } & Pick<OpenBag, 'reloa
 export const WaitingInBag = ({
   waiting,
   reload,
-}: { waiting: Waiting } & Pick<OpenBag, 'reload'>) => (
+}: { waiting: BagPayment } & Pick<OpenBag, 'reload'>) => (
   <div className={styles.pay}>
     <Words waiting={waiting} />
     <ButtonLink to="/order-detail" wide>
@@ -56,7 +56,7 @@ export const WaitingInBag = ({
 )
 
 interface Props extends Pick<OpenBag, 'reload'> {
-  waiting: Waiting
+  waiting: BagPayment
   checkout: ReturnType<typeof useCheckout>
   options: PaymentOptions
 }

@@ -25,7 +25,7 @@ interface Curriculum {
   onChoose: (file: File | undefined) => void
 }
 
-const groupsOf = (
+const getGroups = (
   isForOffer: boolean,
   { problem, ...curriculum }: Curriculum,
 ): FieldGroup<Values>[] => [
@@ -125,7 +125,7 @@ export const JobForm = ({ offer }: { offer?: { slug: string; title: string } }) 
         call="POST /api/V1/job-offer-form/save"
         id={offer ? `job-${offer.slug}` : 'job'}
         schema={offer ? offerSchema(offer.title) : anySchema}
-        groups={groupsOf(offer !== undefined, curriculum)}
+        groups={getGroups(offer !== undefined, curriculum)}
         defaults={offer ? { ...blank, add_proffesional: offer.title, state_id: '' } : blank}
         invalidToast={allOrFirst}
         files={{ file }}

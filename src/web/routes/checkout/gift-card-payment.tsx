@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     noindex: true,
   })
 
-const textOf = ({ giftcard, carditem }: GiftCardData) => ({
+const toCardText = ({ giftcard, carditem }: GiftCardData) => ({
   amount: giftcard.price,
   to: carditem.to_email,
   message: carditem.message,
@@ -37,7 +37,7 @@ export default function GiftCardPayment({ params, loaderData }: Route.ComponentP
       <PageHeading eyebrow="Gift card" title="Payment" size="m" />
       <GiftCardFrame cardId={params.cardid}>
         {({ userId, card, reload }) => (
-          <GiftCardColumns giftcard={card.giftcard} text={textOf(card)}>
+          <GiftCardColumns giftcard={card.giftcard} text={toCardText(card)}>
             <PayCard
               userId={userId}
               cardId={Number(params.cardid)}
