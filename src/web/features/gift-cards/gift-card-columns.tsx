@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GiftCard } from '#contracts/orders/gift-cards.ts'
-import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { CardPreview, type CardText } from './card-preview.tsx'
 import styles from './gift-cards.module.css'
 
@@ -16,15 +16,13 @@ export const GiftCardColumns = ({
 }) => (
   <div className={styles.columns}>
     <div className={styles.picture}>
-      {giftcard.picture ? (
+      {giftcard.picture && (
         <Picture
           picture={giftcard.picture}
           sizes="(max-width: 768px) 100vw, 42vw"
           ratio="4 / 3"
           priority
         />
-      ) : (
-        <NoPicture ratio="4 / 3" />
       )}
       <CardPreview {...text} />
     </div>
