@@ -6,7 +6,7 @@ import { Totals } from './totals.tsx'
 
 /** The bag once more with Continue to `/booking`; amounts carry the shop's own currency. */
 export const CardDetails = () => (
-  <BagGate leaveTo="/home">
+  <BagGate leaveTo={() => '/home'}>
     {({ bag, coupon, currency }) => (
       <div className={styles.columns}>
         <BagLines items={bag.cartitem} currency={currency} />
