@@ -12,7 +12,7 @@ import {
   filesOfForm,
   saveApplication,
 } from './save-application.ts'
-import { UploadDialog } from './uploads/upload-dialog.tsx'
+import { UploadDialog } from '#web/features/forms/uploads/upload-dialog.tsx'
 import { useFileForm } from './uploads/use-file-form.ts'
 
 const schema = async () =>

@@ -8,7 +8,7 @@ import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { uploadStopped } from '#web/features/applications/uploads/upload-messages.ts'
+import { uploadStopped } from '#web/features/forms/uploads/upload-messages.ts'
 import styles from './enquiry-form.module.css'
 
 export type EnquiryEndpoint = keyof typeof enquiryEndpoints & keyof Endpoints

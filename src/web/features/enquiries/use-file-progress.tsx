@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { UploadDialog, type UploadItem } from '#web/features/applications/uploads/upload-dialog.tsx'
+import { UploadDialog, type UploadItem } from '#web/features/forms/uploads/upload-dialog.tsx'
 import type { FileProgress } from './enquiry-form.tsx'
 
 interface Upload {

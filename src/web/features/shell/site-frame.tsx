@@ -6,7 +6,6 @@ import { HeartShape } from '#web/ui/cards/heart-icon.tsx'
 import { Messages } from '#web/ui/overlays/messages.tsx'
 import { useClientNavigation } from '#web/ui/navigation/link.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 import { Footer, type NewsletterWords } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { useFocusAfterMove } from '#web/lib/navigation/use-focus-after-move.ts'
@@ -46,7 +45,6 @@ export const SiteFrame = ({
       {foot}
       <CookieBanner />
       <Messages />
-      <SignInAgain />
     </div>
   )
 }

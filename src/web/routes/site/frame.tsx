@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { SelectionSlot } from '#web/features/favourites/selection-slot.tsx'
 import { Failure } from '#web/features/shell/failure.tsx'
+import { SignInAgain } from '#web/features/accounts/sign-in/sign-in-again.tsx'
 import { SiteFrame } from '#web/features/shell/site-frame.tsx'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import type { Route } from './+types/frame'
@@ -35,6 +36,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       foot={<SelectionSlot />}
     >
       <Outlet />
+      <SignInAgain />
     </SiteFrame>
   )
 }

@@ -4,7 +4,7 @@ import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { FieldGroup } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { ChosenFiles, type FileDroppers } from '../uploads/chosen-files.tsx'
-import { UploadDialog } from '../uploads/upload-dialog.tsx'
+import { UploadDialog } from '#web/features/forms/uploads/upload-dialog.tsx'
 import { useFileForm } from '../uploads/use-file-form.ts'
 import { type Checked, type DigitalsValues, saveDigitals } from './save-digitals.ts'
 

@@ -4,8 +4,8 @@ import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { CustomControl } from '#web/features/forms/field-spec.ts'
 import { contentProblem } from '#web/features/forms/file-content.ts'
 import { FileField } from '#web/ui/forms/file-field.tsx'
-import { FileIcon } from './file-icon.tsx'
-import { iconOf, sizeText } from './file-facts.ts'
+import { FileIcon } from '#web/features/forms/uploads/file-icon.tsx'
+import { iconOf, sizeText } from '#web/features/forms/uploads/file-facts.ts'
 import styles from './chosen-files.module.css'
 
 /** What the browser's file dialog offers first; the server decides by content what a file is. */

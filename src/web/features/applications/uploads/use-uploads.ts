@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { createUploader, type FileToSend, type Sent, type Uploader } from './upload-files.ts'
-import type { UploadItem } from './upload-dialog.tsx'
+import type { UploadItem } from '#web/features/forms/uploads/upload-dialog.tsx'
 
 interface Shown {
   readonly open: boolean
