@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findEngines } from '#tests/support/engines/installed.ts'
-import type { Tab } from '#tests/support/engines/tab.ts'
+import { type Tab, waitFor } from '#tests/support/engines/tab.ts'
 import { seedAgency, templates } from '#tests/support/site/agency-site.ts'
 import { useSharedSite } from '#tests/support/site/shared-site.ts'
 
@@ -18,13 +18,24 @@ interface Measures {
   readonly height: number
 }
 
+/** The measures of a page once nothing in it loads or changes any more. */
 const measure = async (tab: Tab, path: string): Promise<Measures> => {
   await tab.goto(site() + path)
+  await waitFor(
+    tab,
+    'a page at rest',
+    `const { scrollHeight } = document.documentElement
+    const isAtRest = window.heightBefore === scrollHeight && document.fonts.status === 'loaded'
+      && document.querySelector('[aria-busy=true]') === null
+    window.heightBefore = scrollHeight
+    return isAtRest`,
+  )
   return tab.run(`const { scrollWidth, scrollHeight } = document.documentElement
     return { width: scrollWidth, height: scrollHeight }`)
 }
 
-it.each([360, 1440].flatMap((width) => templates.map((path) => ({ width, path }))))(
+// WebKit's own browser is a window, and no narrower than some 450 pixels.
+it.each([480, 1440].flatMap((width) => templates.map((path) => ({ width, path }))))(
   'every browser lays out $path alike, $width px wide',
   async ({ width, path }) => {
     const [reference, ...others] = tabs

@@ -32,9 +32,13 @@ const fillable = `
     [node.getAttribute('aria-label'), ...[...(node.labels ?? [])].map((label) => label.textContent)].some(
       (text) => text?.replace(/\\s+/g, ' ').replace('*', '').trim().toLowerCase() === wanted)) ?? null`
 
-/** What has a name that scripts of the page answer for: before, a press loads a new page or does nothing. */
+/**
+ * Whether scripts of the page answer for what a function finds: before, a press loads a new page or does nothing. Parts
+ * far below the screen wake up when they are near.
+ */
 const answering = (finder: string) => `
   const node = (function () { ${finder} }).apply(null, arguments)
+  node?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return node !== null && Object.keys(node).some((key) => key.startsWith('__react'))`
 
 const patienceMs = 20_000

@@ -47,7 +47,17 @@ export const openWebKitTab = async (installed: Installed): Promise<Tab> => {
       session('POST', `/element/${await find(body, values)}/click`, {}),
     type: async (text, body, ...values) =>
       session('POST', `/element/${await find(body, values)}/value`, { text }),
-    resize: (width, height) => session('POST', '/window/rect', { width, height }),
+    resize: async (width, height) => {
+      await session('POST', '/window/rect', { width, height })
+      // The window has bars of its own.
+      const [innerWidth, innerHeight] = await session<[number, number]>('POST', '/execute/sync', {
+        ...{ script: 'return [innerWidth, innerHeight]', args: [] },
+      })
+      await session('POST', '/window/rect', {
+        width: 2 * width - innerWidth,
+        height: 2 * height - innerHeight,
+      })
+    },
     close: async () => {
       await session('DELETE', '')
       await stop(programs)

@@ -53,7 +53,7 @@ export const CredentialsForm = ({ id, email = '', token, onSignedIn }: Props) =>
             ],
           },
         ]}
-        submitLabel="Log In"
+        submitLabel="Sign in"
         unreachable="Unable to register"
         submit={submit}
       />
