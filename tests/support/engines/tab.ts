@@ -87,7 +87,3 @@ export const fill = async (tab: Tab, label: string, text: string): Promise<void>
   await waitFor(tab, `the field “${label}”`, answering(fillable), label)
   await tab.type(text, fillable, label)
 }
-
-/** Whether something is on the page that can be pressed by this name. */
-export const canPress = (tab: Tab, name: string): Promise<boolean> =>
-  tab.run(`return (function () { ${pressable} }).apply(null, arguments) !== null`, name)
