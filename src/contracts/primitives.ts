@@ -4,6 +4,9 @@ import { writeCode } from './codes.ts'
 import { invalidDay, toDay } from './days.ts'
 import { canonicalEmail, isEmailAddress, maxEmailLength } from './email-addresses.ts'
 
+// Pages forbid code that is made from text; in a browser the library need not try, which is reported as a violation.
+if ('document' in globalThis) z.config({ jitless: true })
+
 /** Largest value of PostgreSQL's `integer`: a larger id can only be a mistake, never a record. */
 const largestId = 2_147_483_647
 

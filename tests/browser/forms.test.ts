@@ -226,6 +226,18 @@ describe('the newsletter', () => {
   })
 })
 
+/** What the policy of a page forbids from now on. */
+const watchForbidden = async (page: Page) => {
+  const forbidden = await page.evaluateHandle(() => {
+    const list: string[] = []
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      list.push(`${violatedDirective} ${blockedURI}`),
+    )
+    return list
+  })
+  return () => forbidden.jsonValue()
+}
+
 describe('required fields', () => {
   it.each([
     '/contact-us',
@@ -240,6 +252,7 @@ describe('required fields', () => {
   ])('of %s are those with a star: all of them, and no others', async (path) => {
     const page = await site.open()
     await page.goto(path, { waitUntil: 'networkidle' })
+    const listForbidden = await watchForbidden(page)
     const send = page.locator('main form button[type=submit]')
     await send.click()
     await page.locator('main form [aria-invalid=true]').first().waitFor()
@@ -253,6 +266,7 @@ describe('required fields', () => {
         query,
       )
     expect(await names('[aria-invalid=true]')).toEqual(await names('[aria-required=true]'))
+    expect(await listForbidden(), 'nothing that the page’s policy forbids').toEqual([])
   })
 })
 
