@@ -57,4 +57,4 @@ export const visitorParameters = [
 ]
 
 /** Read by the browser alone, after the page has come to life. */
-export const browserParameters = ['save', 'search'] as const
+export const browserParameters = ['again', 'save', 'search'] as const

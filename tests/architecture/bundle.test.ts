@@ -87,7 +87,7 @@ const scriptKilobytes = (page: string, form?: string): number => {
 it.each([
   ['routes/site/landing/first-landing', 94],
   ['routes/site/landing/home', 98],
-  ['routes/site/models/listing', 98],
+  ['routes/site/models/listing', 99],
   ['routes/site/content/blog-detail', 97],
   ['become-a-model', 96],
   ['routes/site/models/model', 98],
@@ -95,9 +95,9 @@ it.each([
   ['routes/account/sign-up', 113],
   ['routes/site/bookings/booking', 120],
   ['contact-us', 122, 'customer-form'],
-  ['routes/site/careers/application-page', 127],
+  ['routes/site/careers/application-page', 128],
   // Before the first list (ADR 0102).
-  ['routes/admin/back-office', 204, 'back-office.client'],
+  ['routes/admin/back-office', 205, 'back-office.client'],
 ] as const)('%s sends at most %i KB of script', (page, budget, form?: string) => {
   const kilobytes = scriptKilobytes(page, form)
   expect(kilobytes).toBeGreaterThan(80)

@@ -164,7 +164,9 @@ describe('windows of dates', () => {
       clashes: [{ contactName: 'Ada Client', modelId: model }],
     })
     const [mail] = (await test().emailsTo('one@vale.example')).toReversed()
-    expect(mail?.text).toContain('Dates: 01-09-2099, 09:30 to 13:00; 14-09-2099 to 16-09-2099')
+    expect(mail?.text).toContain(
+      'Dates: 1 September 2099, 09:30 to 13:00; 14 September 2099 to 16 September 2099',
+    )
   })
 
   it('do not clash side by side', async () => {

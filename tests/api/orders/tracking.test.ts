@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
+import { deliveryAddresses } from '#server/db/schema/accounts.ts'
 import { auditEntries, auditValues } from '#server/db/schema/admin.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { orderCommand } from '#server/cli/order-command.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aModel } from '#tests/support/records/factories.ts'
+import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import {
   aSignedIn,
   aVisitor,
@@ -62,6 +63,15 @@ const anOrder = async (
   return order.code
 }
 
+/** Something on paper can be sent to them. */
+const giveAddress = async ({ ctx }: TestApp, { id: userId }: Client): Promise<void> => {
+  const { countryId, cityId } = await aPlace(ctx)
+  await ctx.db.insert(deliveryAddresses).values({
+    ...{ userId, fullName: 'Ada Client', phone: '+33 1 99 00 14 21', email: 'client@vale.example' },
+    ...{ address: '3 rue Oberkampf', postalCode: '75011', countryId, cityId },
+  })
+}
+
 const aBooking = async (client: Client, modelIds: number[], guardian = '') => {
   const { body } = await client.visitor.call('POST /api/V1/model-booking', {
     user_id: client.id,
@@ -78,6 +88,7 @@ describe('tracking and history', () => {
     const booked = await put('booking')
     const declined = await put('booking', 'decline')
     const pending = await put('purchase')
+    await giveAddress(test(), client)
     const shipped = await put('purchase', 'pay', 'ship')
     const done = await put('purchase', 'pay', 'schedule', 'complete')
     const unpaidCard = await put('gift_card')
@@ -260,6 +271,7 @@ describe('the agency’s command', () => {
 
   it('refuses in a sentence what the table does not have', async () => {
     const client = await aSignedIn(test())
+    await giveAddress(test(), client)
     const code = await anOrder(test(), client, { kind: 'purchase', moves: ['pay'] })
     await expect(run(code, 'ship')).rejects.toThrow('Please give the courier and the waybill')
     await expect(run(code, 'explode')).rejects.toThrow(/No order can explode[^]*schedule, ship/)
