@@ -24,7 +24,7 @@ it('opens a record from its list by keyboard, and boards filtered from their add
   const page = await site.open()
   await enterAs(page, 'booker')
   await goTo(page, 'Models')
-  const name = page.getByRole('cell', { name: 'Delcourt' }).getByRole('link')
+  const name = page.getByRole('cell', { name: 'Delcourt', exact: true }).getByRole('link')
   expect(await name.getAttribute('href')).toBe(`/admin/models/${modelId}`)
   await name.press('Enter')
   await heading(page, 'Maud Delcourt')
@@ -190,7 +190,7 @@ it('takes many pictures at once, orders them by keyboard, and keeps the good bes
   const page = await site.open({ expects: [/415/] })
   await enterAs(page, 'owner')
   await goTo(page, 'Models')
-  await page.getByRole('cell', { name: 'Delcourt' }).click()
+  await page.getByRole('cell', { name: 'Delcourt', exact: true }).click()
   await page.getByRole('tab', { name: 'Pictures and films' }).click()
   const files = [
     { name: 'one.jpg', buffer: await aPhoto(700, 500) },

@@ -74,7 +74,7 @@ describe('an owner', () => {
     const code = await buyADay(await site.open())
     const page = await openAs('owner')
     await goTo(page, 'Orders')
-    await page.getByRole('cell', { name: code }).click()
+    await page.getByRole('cell', { name: code, exact: true }).click()
     await page.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('€1,800 will be refunded by card').waitFor()
@@ -120,7 +120,7 @@ describe('the door', () => {
     expect(await menu.getByRole('link', { name: 'Bookings' }).count()).toBe(0)
     expect(await menu.getByRole('link', { name: 'Users' }).count()).toBe(0)
     await goTo(page, 'Models')
-    await page.getByRole('cell', { name: 'Hartmann' }).waitFor()
+    await page.getByRole('cell', { name: 'Hartmann', exact: true }).waitFor()
     // Editors may read the list of models, but not open one.
     expect(await page.getByRole('link', { name: 'Hartmann' }).count()).toBe(0)
   })
@@ -318,7 +318,7 @@ describe('a booker', () => {
     const other = await openAs('owner')
     for (const each of [page, other]) {
       await goTo(each, 'Models')
-      await each.getByRole('cell', { name: 'Delcourt' }).click()
+      await each.getByRole('cell', { name: 'Delcourt', exact: true }).click()
       await each.getByLabel('Skills').waitFor()
     }
     expect(await faultsOf(page)).toEqual([])
@@ -346,7 +346,7 @@ describe('a booker', () => {
     const other = await openAs('owner')
     for (const each of [page, other]) {
       await goTo(each, 'Models')
-      await each.getByRole('cell', { name: 'Delcourt' }).click()
+      await each.getByRole('cell', { name: 'Delcourt', exact: true }).click()
       await each.getByLabel('Skills').waitFor()
     }
     await page.getByLabel('Skills').fill('riding')
