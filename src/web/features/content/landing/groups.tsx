@@ -18,7 +18,7 @@ export const GroupLinks = ({ groups }: { groups: readonly Group[] }) => (
     <>
       {groups.map((group) => (
         <section key={group.slug}>
-          <h3 className={classNames('label muted', styles.name)}>{group.name}</h3>
+          <h2 className={classNames('label muted', styles.name)}>{group.name}</h2>
           <ul>
             {group.children.map(({ slug, name }) => (
               <li key={slug}>
