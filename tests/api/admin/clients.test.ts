@@ -200,6 +200,10 @@ describe('a client', () => {
     })
     expect((await enter({ windows: [dates('2099-09-14', '2099-09-13')] })).status).toBe(422)
     expect((await enter({ windows: [dates('2020-09-13')] })).status).toBe(422)
+    const night = { ...dates('2099-03-29'), startTime: '01:00', endTime: '02:30' }
+    expect((await enter({ windows: [night] })).body).toMatchObject({
+      errors: { 'windows.0.endTime': expect.stringContaining('02:30 does not exist') as string },
+    })
     expect((await enter({ modelIds: [] })).status).toBe(422)
     const editor = await aStaff(test(), 'editor')
     expect((await enter({ reason: 'Agreed' }, editor)).status).toBe(403)

@@ -128,6 +128,15 @@ describe('the chart', () => {
     }
     const reversed = await booker.ask('POST', 'chart/holds', again)
     expect(reversed.body).toMatchObject({ errors: { endTime: 'The end must be after the start' } })
+    const night = { ...again, ...days('2099-03-29'), startTime: '02:30', endTime: '03:00' }
+    expect(await booker.ask('POST', 'chart/holds', night)).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          startTime: expect.stringMatching(/from 02:00 to 03:00, so 02:30 does not exist/) as string,
+        },
+      },
+    })
   })
 
   it('enters an option and a job for a booking by the rules of the ladder', async () => {

@@ -214,6 +214,13 @@ it('the calendar file of a job of several days has its call times in the order o
   const one = await book('one@studio.example', [ines], dates)
   await act(one, 'grant', ines)
   const call = { from: '07:30', to: '12:00', breaks: '' }
+  const night = { day: '2099-10-25', from: '01:00', to: '03:00', breaks: '01:50-02:10' }
+  expect(await write(one, { callTimes: [night] })).toMatchObject({
+    status: 422,
+    body: {
+      errors: { 'callTimes.0.breaks': expect.stringContaining('02:10 exists twice') as string },
+    },
+  })
   await write(one, {
     callTimes: [
       { ...call, day: '2099-09-14' },

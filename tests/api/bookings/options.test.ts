@@ -201,12 +201,24 @@ describe('windows of dates', () => {
       'You have asked for these dates already',
     ],
     [further('15-13-2099'), 'further_dates.0.start_date', 'Date input not valid.'],
+    [
+      { date: '29-03-2099', start_time: '02:30', end_time: '03:00' },
+      'start_time',
+      'On 29 March 2099 clocks go forward from 02:00 to 03:00, so 02:30 does not exist: please choose another time',
+    ],
+    [
+      further('25-10-2099', { start_time: '01:00', end_time: '02:00' }),
+      'further_dates.0.end_time',
+      'On 25 October 2099 clocks go back from 03:00 to 02:00, so 02:00 exists twice: please choose another time',
+    ],
   ])('are refused at their field: %j', async (dates, field, message) => {
     const { body } = await aVisitor(test().app).call('POST /api/V1/model-booking', {
       shipping_address: aBookingForm(dates),
       wishlists: [await aModel(test().ctx)],
     })
     expect(body.errors).toEqual({ [field]: message })
+    const { rows } = await database().db.execute(sql`select id from orders`)
+    expect(rows).toEqual([])
   })
 
   it('are refused if they are hours of today that are over', async () => {
@@ -259,5 +271,18 @@ describe('availability', () => {
       end_date: 'The last day must not be before the first',
     })
     expect((await ask([1], '14-09-2100')).status).toBe(422)
+  })
+
+  it('refuses hours that clocks skip', async () => {
+    const night = { start_date: '29-03-2099', start_time: '02:00', end_time: '04:00' }
+    const answer = await aVisitor(test().app).call('GET /api/V1/availability', {
+      products: '1',
+      ...night,
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual({
+      start_time:
+        'On 29 March 2099 clocks go forward from 02:00 to 03:00, so 02:00 does not exist: please choose another time',
+    })
   })
 })

@@ -3,7 +3,8 @@ import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import type { optionEndpoints } from '#contracts/bookings/options.ts'
 import { listAvailability } from './options/availability.service.ts'
 import { requestBooking } from './requests/bookings.service.ts'
-import { toBookingRequest } from './requests/bookings.wire.ts'
+import { requireExactTimes } from '#server/modules/holds/index.ts'
+import { listTimes, toBookingRequest } from './requests/bookings.wire.ts'
 import { changeOwnOption, listOwnOptions } from './options/options.service.ts'
 import { toClientOption, toModelAvailability } from './options/options.wire.ts'
 
@@ -13,6 +14,7 @@ export const bookingHandlers: Handlers<typeof bookingEndpoints> = {
     { shipping_address, wishlists },
     { idempotencyKey, address },
   ) => {
+    requireExactTimes(ctx.platform.settings.timeZone, listTimes(shipping_address))
     const request = toBookingRequest(shipping_address, wishlists)
     const { order, isNew } = await requestBooking(ctx, request, { idempotencyKey, address })
     return {

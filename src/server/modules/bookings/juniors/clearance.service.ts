@@ -3,6 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { updateCallTimes } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { emailCallTimes } from '#server/modules/bookings/calls/calls.emails.ts'
+import { type EnteredTime, requireExactTimes } from '#server/modules/holds/index.ts'
 import { savePapers } from './papers.repo.ts'
 
 interface Clearance {
@@ -19,13 +20,35 @@ interface Saved {
 
 /**
  * Records call times, of which the models are told, and what a junior's job needs before it may be confirmed.
- * @throws `invalid_input` for papers of somebody who is not a junior of this booking.
+ * @throws `invalid_input` for papers of somebody who is not a junior of this booking, and for times that clocks skip or show
+ * twice.
  */
 export const saveClearance = async (ctx: Ctx, { id, values, before }: Saved): Promise<void> => {
   const { papers, callTimes }: Clearance = values
   const { callTimes: known = [] }: Clearance = before ?? {}
+  if (callTimes) requireExactTimes(ctx.platform.settings.timeZone, listTimes(callTimes))
   if (papers) await savePapers(ctx, id, papers)
   if (!callTimes) return
   await updateCallTimes(ctx, id, callTimes)
   await emailCallTimes(ctx, id, { before: known, after: callTimes })
 }
+
+/** `13:00-13:45`, with commas between several. */
+const listRangeTimes = (ranges: string): string[] =>
+  ranges === '' ? [] : ranges.split(',').flatMap((range) => range.trim().split('-'))
+
+/** The times of calls under the names of their fields. */
+const listTimes = (calls: readonly CallTime[]): EnteredTime[] =>
+  calls.flatMap(({ day, from, to, breaks, work = '' }, index) => {
+    const toEntered = (field: string) => (time: string) => ({
+      day,
+      time,
+      field: `callTimes.${index}.${field}`,
+    })
+    return [
+      toEntered('from')(from),
+      toEntered('to')(to),
+      ...listRangeTimes(breaks).map(toEntered('breaks')),
+      ...listRangeTimes(work).map(toEntered('work')),
+    ]
+  })

@@ -7,6 +7,7 @@ import { windowsOf } from '#server/kernel/windows.ts'
 import {
   confirmOption,
   holdDates,
+  requireExactTimes,
   requestHolds,
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
@@ -19,7 +20,13 @@ const adopt = (ctx: Ctx, booking: WithoutLines): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id: orderId, modelIds, state, optionUntil } = booking
     const { timeZone } = ctx.platform.settings
-    const spans = windowsOf(booking).map((window) => spanOfWindow(timeZone, window))
+    const windows = windowsOf(booking)
+    const times = windows.flatMap(({ first: day, from, to }) => [
+      { day, time: from, field: 'date' },
+      { day, time: to, field: 'date' },
+    ])
+    requireExactTimes(timeZone, times)
+    const spans = windows.map((window) => spanOfWindow(timeZone, window))
     const wanted = { orderId, modelIds, spans }
     if (state === 'requested') {
       await requestHolds(ctx, wanted)

@@ -11,6 +11,7 @@ import {
   type Availability,
   availabilityOf,
   findStandingLadder,
+  requireExactTimes,
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
@@ -19,20 +20,28 @@ type Asked = Parameters<typeof toWindow>[0]
 
 const taken: Availability = { status: 'unavailable', rank: null, days: [] }
 
-const requireWindow = ({ start_date, ...end }: Asked, today: Day): BookingWindow => {
+const requireWindow = (
+  { start_date, ...end }: Asked,
+  { today, timeZone }: { today: Day; timeZone: string },
+): BookingWindow => {
   const refuse = (field: string, message: string) =>
     new AppError('invalid_input', message, { fields: { [field]: message } })
   const problem = windowProblem(start_date, end)
   if (problem) throw refuse(...problem)
   const window = toWindow({ start_date, ...end })
   if (window.first < today) throw refuse('start_date', pastDate)
+  const { first: day, from, to } = window
+  requireExactTimes(timeZone, [
+    { day, time: from, field: 'start_time' },
+    { day, time: to, field: 'end_time' },
+  ])
   return window
 }
 
 /**
  * What each model has to give in a window of dates. Of juniors only whether they are free: their ranks
  * are nobody's business. Models that cannot be booked are not available; unknown ones are left out.
- * @throws `invalid_input` for past, reversed or too many days, or hours of several.
+ * @throws `invalid_input` for past, reversed or too many days, hours of several, or times that clocks skip or show twice.
  */
 export const listAvailability = async (
   ctx: Ctx,
@@ -40,7 +49,10 @@ export const listAvailability = async (
   asked: Asked,
 ): Promise<(Availability & { modelId: number })[]> => {
   const { timeZone } = ctx.platform.settings
-  const window = requireWindow(asked, dayIn(timeZone, ctx.platform.clock.now()))
+  const window = requireWindow(asked, {
+    today: dayIn(timeZone, ctx.platform.clock.now()),
+    timeZone,
+  })
   const span = spanOfWindow(timeZone, window)
   const ladder = await findStandingLadder(ctx, modelIds)
   const models = await findRequestedModels(ctx, modelIds)

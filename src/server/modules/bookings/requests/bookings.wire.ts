@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type bookingForm, windowsAsked } from '#contracts/bookings/bookings.ts'
 import { type BookingWindow, inOrder, toWindow } from '#contracts/bookings/windows.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
+import type { EnteredTime } from '#server/modules/holds/index.ts'
 import type { NewBrief } from '#server/modules/bookings/bookings.repo.ts'
 
 export interface BookingRequest {
@@ -46,3 +47,15 @@ export const toBookingRequest = (
     },
   }
 }
+
+/** The times of the form under the names of its fields. */
+export const listTimes = (form: z.output<typeof bookingForm>): EnteredTime[] =>
+  windowsAsked(form)
+    .map(toWindow)
+    .flatMap(({ first: day, from, to }, index) => {
+      const prefix = index === 0 ? '' : `further_dates.${index - 1}.`
+      return [
+        { day, time: from, field: `${prefix}start_time` },
+        { day, time: to, field: `${prefix}end_time` },
+      ]
+    })

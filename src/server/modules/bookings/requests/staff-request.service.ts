@@ -5,7 +5,7 @@ import { type Actor, anonymous, userIdOf } from '#server/kernel/actor.ts'
 import { wallTime } from '#server/kernel/dates.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
-import { holdDates, requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
+import { holdDates, requestHolds, requireExactTimes, spanOfWindow } from '#server/modules/holds/index.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
@@ -59,7 +59,7 @@ const briefOf = ({ projectName, description, windows, ...said }: StaffRequest) =
 /**
  * Stores a booking request in a client's name, and puts it on option if asked to: its client is emailed of the option,
  * and of nothing before it.
- * @throws `invalid_input` for models that cannot be booked or a past date, `conflict` if the dates cannot be granted, or,
+ * @throws `invalid_input` for models that cannot be booked, a past date or times that clocks skip or show twice, `conflict` if the dates cannot be granted, or,
  * with the earlier requests, if they would be passed over without a reason.
  */
 export const requestForClient = (
@@ -70,6 +70,7 @@ export const requestForClient = (
     const { contactName, contactEmail, modelIds, windows, reason } = request
     const { clock, settings } = ctx.platform
     const now = clock.now()
+    requireExactTimes(settings.timeZone, listTimes(windows))
     const spans = windows.map((window) => spanOfWindow(settings.timeZone, window))
     const known = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, known)
@@ -100,3 +101,10 @@ export const requestForClient = (
     else await requestHolds(ctx, wanted)
     return { id: order.id, code: order.code }
   })
+
+/** The times of windows under the names of their fields. */
+const listTimes = (windows: readonly BookingWindow[]) =>
+  windows.flatMap(({ first: day, from, to }, index) => [
+    { day, time: from, field: `windows.${index}.startTime` },
+    { day, time: to, field: `windows.${index}.endTime` },
+  ])

@@ -1,5 +1,6 @@
 import { AppError } from '#server/kernel/app-error.ts'
 import { timeOf } from '#server/kernel/dates.ts'
+import { requireExactTimes } from '#server/modules/holds/hours.domain.ts'
 import { type Span, spanOfDays } from '#server/modules/holds/spans.domain.ts'
 
 interface Dates {
@@ -17,7 +18,8 @@ const refuse = (field: string, message: string) =>
 
 /**
  * The instants of days, or of hours of them, at the agency.
- * @throws `invalid_input` for an end that is not after the start, and for more than a year.
+ * @throws `invalid_input` for times that clocks skip or show twice, an end that is not after the start, and more than a
+ * year.
  */
 export const spanOfDates = (
   timeZone: string,
@@ -25,10 +27,15 @@ export const spanOfDates = (
 ): Span => {
   if (lastDay < firstDay) throw refuse('lastDay', 'The last day must not be before the first')
   const days = spanOfDays(timeZone, firstDay, lastDay)
+  // An end at midnight is shown as the day before (`windowOfSpan`).
+  const lastTime = endTime === '00:00' ? null : endTime
+  requireExactTimes(timeZone, [
+    { day: firstDay, time: startTime, field: 'startTime' },
+    { day: lastDay, time: lastTime, field: 'endTime' },
+  ])
   const span = {
     start: startTime ? timeOf(timeZone, firstDay, startTime) : days.start,
-    // An end at midnight is shown as the day before (`windowOfSpan`).
-    end: endTime && endTime !== '00:00' ? timeOf(timeZone, lastDay, endTime) : days.end,
+    end: lastTime ? timeOf(timeZone, lastDay, lastTime) : days.end,
   }
   if (span.end <= span.start) throw refuse('endTime', 'The end must be after the start')
   if (span.end.getTime() - span.start.getTime() > maxMs) {

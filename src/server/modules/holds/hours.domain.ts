@@ -1,0 +1,35 @@
+import { AppError } from '#server/kernel/app-error.ts'
+import { findClockChange } from '#server/kernel/clock-changes.ts'
+import { type Day, dateInWords } from '#server/kernel/dates.ts'
+
+/** A time of a day as somebody entered it, and the field that it stands in. */
+export interface EnteredTime {
+  readonly day: Day
+  /** `09:30`; of whole days there is none. */
+  readonly time: string | null | undefined
+  readonly field: string
+}
+
+/** Why a time of a day is not exactly one instant, in a sentence; undefined if it is. */
+const explainTime = (timeZone: string, day: Day, time: string): string | undefined => {
+  const change = findClockChange(timeZone, day, time)
+  if (!change) return undefined
+  const { from, to, isSkipped } = change
+  return isSkipped
+    ? `On ${dateInWords(day)} clocks go forward from ${from} to ${to}, so ${time} does not exist: please choose another time`
+    : `On ${dateInWords(day)} clocks go back from ${from} to ${to}, so ${time} exists twice: please choose another time`
+}
+
+/**
+ * Refuses times that clocks skip or show twice. Whole days are never refused: where clocks change at midnight, a day
+ * begins when they first show it (ADR 0156).
+ * @throws `invalid_input` at the field of each such time.
+ */
+export const requireExactTimes = (timeZone: string, times: readonly EnteredTime[]): void => {
+  const faults = times.flatMap(({ day, time, field }) => {
+    const message = time ? explainTime(timeZone, day, time) : undefined
+    return message ? [[field, message] as const] : []
+  })
+  const [fault] = faults
+  if (fault) throw new AppError('invalid_input', fault[1], { fields: Object.fromEntries(faults) })
+}
