@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { instantInWords } from '#server/kernel/dates.ts'
-import { challengeEnd, optionEnd } from './deadlines.domain.ts'
+import { challengeEnd, movedChallengeEnd, optionEnd } from './deadlines.domain.ts'
 import { spanOfDays } from './spans.domain.ts'
 
 const timeZone = 'Europe/Paris'
@@ -61,5 +61,16 @@ describe('a challenge', () => {
   it('gives no more time than the option has', () => {
     const soon = new Date('2026-10-20T12:00:00Z')
     expect(challengeEnd(soon, desk)).toEqual(soon)
+  })
+
+  it('that the old end had cut is answered by the usual time, from when it was asked', () => {
+    const cut = new Date('2026-10-20T12:00:00Z')
+    const hold = { challenge: { by: 2, until: cut } }
+    const later = { ...desk, now: new Date('2026-10-20T11:50:00Z') }
+    const move = (until: Date) =>
+      inWords(movedChallengeEnd({ hold, askedAt: desk.now, until }, later))
+    expect(move(new Date('2026-11-30T17:00:00Z'))).toBe('Wed 21 Oct 2026, 11:30 (Paris)')
+    expect(move(new Date('2026-10-20T14:00:00Z'))).toBe('Tue 20 Oct 2026, 16:00 (Paris)')
+    expect(move(new Date('2026-10-20T11:55:00Z'))).toBe('Tue 20 Oct 2026, 13:55 (Paris)')
   })
 })

@@ -1,6 +1,7 @@
 import type { DeskRules } from '#contracts/bookings/desk-rules.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addDays, type Day, dayIn, hourOf, timeOf, wallTime } from '#server/kernel/dates.ts'
+import type { Hold } from './ladder.domain.ts'
 import type { Span } from './spans.domain.ts'
 
 export interface DeskContext {
@@ -52,6 +53,27 @@ export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: DeskCont
   const day = workingDaysFrom(rules, dayIn(timeZone, now), rules.challengeDays)
   const end = timeOf(timeZone, day, wallTime(timeZone, now).slice(11))
   return new Date(Math.min(end.getTime(), optionEnd.getTime()))
+}
+
+interface RunningChallenge {
+  readonly hold: Pick<Hold, 'challenge'>
+  /** When its client was asked. */
+  readonly askedAt: Date
+  /** The new end of the option. */
+  readonly until: Date
+}
+
+/**
+ * Until when somebody who has been challenged has to answer once their option has another end: the rule, from when they
+ * were asked. Never earlier than they were told, unless the option ends earlier.
+ */
+export const movedChallengeEnd = (
+  { hold, askedAt, until }: RunningChallenge,
+  desk: DeskContext,
+): Date => {
+  const byRule = challengeEnd(until, { ...desk, now: askedAt })
+  const current = hold.challenge?.until ?? byRule
+  return new Date(Math.min(Math.max(byRule.getTime(), current.getTime()), until.getTime()))
 }
 
 /**

@@ -13,6 +13,7 @@ const usage = z.object({
   media: z.array(z.enum(mediumIds)),
   exclusiveUntil: instant.nullable(),
 })
+const challenge = z.object({ by: z.number(), until: instant })
 const common = { id: z.number(), holdId: z.number(), modelId: z.number() }
 
 const stored = z.discriminatedUnion('type', [
@@ -24,12 +25,14 @@ const stored = z.discriminatedUnion('type', [
     kind: z.enum(holdKinds).exclude(['option']),
     span,
   }),
-  z.object({ ...common, type: z.enum(['granted', 'extended']), until: instant }),
+  z.object({ ...common, type: z.literal('granted'), until: instant }),
   z.object({
     ...common,
-    type: z.literal('challenged'),
-    challenge: z.object({ by: z.number(), until: instant }),
+    type: z.literal('extended'),
+    until: instant,
+    challenge: challenge.optional(),
   }),
+  z.object({ ...common, type: z.literal('challenged'), challenge }),
   z.object({ ...common, type: z.literal('moved'), span }),
   z.object({ ...common, type: z.literal('agreed'), usage }),
   z.object({

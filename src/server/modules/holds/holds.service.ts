@@ -6,6 +6,7 @@ import { type Changed, changeHolds } from './change.service.ts'
 import {
   type DeskContext,
   challengeEnd,
+  movedChallengeEnd,
   optionEnd,
   requirePossibleEnd,
 } from './deadlines.domain.ts'
@@ -15,6 +16,7 @@ import type { JobUsage } from './exclusivity/usage.domain.ts'
 import { findHolds, findLadder } from './holds.repo.ts'
 import type { Hold, HoldChange, Ladder } from './ladder.domain.ts'
 import { requireNotAskedToday } from './clients/challenges.service.ts'
+import { findAskedTimes } from './clients/own-options.repo.ts'
 import {
   challenge,
   confirm,
@@ -87,19 +89,18 @@ export const grantOption = async (
 }
 
 /**
- * Gives an option another end.
+ * Gives an option another end, and its client the time to answer a challenge that follows from it.
  * @throws `conflict` if it no longer stands, `invalid_input` for an impossible end, `not_found`.
  */
-export const extendOption = (ctx: Ctx, id: number, until: Date): Promise<Changed> =>
-  changeOne(
-    ctx,
-    id,
-    (_ladder, hold) => {
-      requirePossibleEnd(until, hold.span, ctx.platform.clock.now())
-      return extend(hold, until)
-    },
-    { endsDue: true },
-  )
+export const extendOption = async (ctx: Ctx, id: number, until: Date): Promise<Changed> => {
+  const desk = await getDeskContext(ctx)
+  const rule: Rule = async (_ladder, hold) => {
+    requirePossibleEnd(until, hold.span, desk.now)
+    const askedAt = hold.challenge ? (await findAskedTimes(ctx, [id])).get(id) : undefined
+    return extend(hold, until, askedAt && movedChallengeEnd({ hold, askedAt, until }, desk))
+  }
+  return changeOne(ctx, id, rule, { endsDue: true })
+}
 
 /**
  * Asks those with the first option in the window to confirm or release.

@@ -43,7 +43,13 @@ export type HoldChange = Common &
         readonly kind: Exclude<HoldKind, 'option'>
         readonly span: Span
       }
-    | { readonly type: 'granted' | 'extended'; readonly until: Date }
+    | { readonly type: 'granted'; readonly until: Date }
+    | {
+        readonly type: 'extended'
+        readonly until: Date
+        /** The demand that stands, whose end follows from that of the option. */
+        readonly challenge?: Challenge | undefined
+      }
     | { readonly type: 'challenged'; readonly challenge: Challenge }
     | { readonly type: 'moved'; readonly span: Span }
     | { readonly type: 'agreed'; readonly usage: JobUsage }
@@ -87,7 +93,7 @@ type Effect = {
 
 const effects: Effect = {
   granted: ({ id, until }) => ({ state: 'live', place: id, until }),
-  extended: ({ until }) => ({ until }),
+  extended: ({ until, challenge }) => ({ until, ...(challenge ? { challenge } : {}) }),
   challenged: ({ challenge }) => ({ challenge }),
   unchallenged: () => ({ challenge: null }),
   moved: ({ span }) => ({ span }),

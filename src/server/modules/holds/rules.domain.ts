@@ -131,12 +131,14 @@ const requireLive = (hold: Hold): void => {
 }
 
 /**
- * Gives an option another end.
+ * Gives an option another end, and a demand that stands the end that it has with that.
  * @throws `conflict` if it no longer stands.
  */
-export const extend = (hold: Hold, until: Date): HoldChange[] => {
+export const extend = (hold: Hold, until: Date, challengeUntil?: Date): HoldChange[] => {
   requireLive(hold)
-  return [{ ...change(hold), type: 'extended', until }]
+  const challenge =
+    hold.challenge && challengeUntil ? { ...hold.challenge, until: challengeUntil } : undefined
+  return [{ ...change(hold), type: 'extended', until, ...(challenge ? { challenge } : {}) }]
 }
 
 /**
