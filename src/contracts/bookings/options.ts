@@ -36,6 +36,9 @@ export type ClientOption = z.infer<typeof clientOption>
 
 const oneOption = z.object({ user_id: id, hold_id: id })
 
+/** Where an option stands afterwards. */
+const changedOption = z.object({ option: clientOption })
+
 /** Ids with commas between them. */
 const products = requiredText('Please choose at least one model', 200)
   .transform((text): (string | number)[] => text.split(','))
@@ -63,25 +66,27 @@ export const optionEndpoints = {
     result: z.object({ options: z.array(clientOption) }),
   },
   'POST /api/V1/option-confirm': {
-    summary: 'Confirm a first option: it becomes a job, binding for both sides',
+    summary:
+      'Confirm a first option: it becomes a job, binding for both sides; a second time changes nothing',
     access: 'user',
     ownUser: true,
     input: oneOption,
-    result: z.undefined(),
+    result: changedOption,
   },
   'POST /api/V1/option-release': {
-    summary: 'Release an option or withdraw the request for one model',
+    summary:
+      'Release an option or withdraw the request for one model; a second time changes nothing',
     access: 'user',
     ownUser: true,
     input: oneOption,
-    result: z.undefined(),
+    result: changedOption,
   },
   'POST /api/V1/option-challenge': {
     summary: 'Ask for the first option: its holder has to confirm or release',
     access: 'user',
     ownUser: true,
     input: oneOption,
-    result: z.undefined(),
+    result: changedOption,
   },
   'GET /api/V1/availability': {
     summary:

@@ -61,8 +61,11 @@ describe('a client’s options', () => {
     expect(asked?.answer_by).toEqual(expect.any(String))
 
     const release = { user_id: one.id, hold_id: asked?.hold_id as number }
-    expect((await one.visitor.call('POST /api/V1/option-release', release)).status).toBe(200)
-    expect((await one.visitor.call('POST /api/V1/option-release', release)).status).toBe(200)
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await one.visitor.call('POST /api/V1/option-release', release)
+      expect(status).toBe(200)
+      expect(body.result?.option).toMatchObject({ status: 'released', can_release: false })
+    }
     await test().app.jobs.settle()
     const { rows: told } = await database().db.execute(
       sql`select subject from sandbox_emails where subject like '%released by the client'`,
@@ -71,7 +74,11 @@ describe('a client’s options', () => {
     const released = await one.visitor.call('GET /api/V1/user-orders', { user_id: one.id })
     expect(released.body.result?.orders).toMatchObject([{ status: 'cancelled' }])
     expect(await two.options()).toMatchObject([{ rank: 1, can_confirm: true }])
-    expect((await two.visitor.call('POST /api/V1/option-confirm', theirs)).status).toBe(200)
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await two.visitor.call('POST /api/V1/option-confirm', theirs)
+      expect(status).toBe(200)
+      expect(body.result?.option).toMatchObject({ hold_id: holdId, status: 'confirmed' })
+    }
     expect(await two.options()).toMatchObject([{ status: 'confirmed', can_release: false }])
     // A job is binding: its client cannot release it.
     expect((await two.visitor.call('POST /api/V1/option-release', theirs)).status).toBe(404)

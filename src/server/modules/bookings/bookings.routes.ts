@@ -31,16 +31,19 @@ export const optionHandlers: Handlers<typeof optionEndpoints> = {
     return { result: { options: options.map(toClientOption) } }
   },
   'POST /api/V1/option-confirm': async (ctx, { hold_id }) => {
-    await changeOwnOption(ctx, hold_id, 'confirm')
-    return { message: 'Your option has been confirmed' }
+    const option = await changeOwnOption(ctx, hold_id, 'confirm')
+    return { message: 'Your option has been confirmed', result: { option: toClientOption(option) } }
   },
   'POST /api/V1/option-release': async (ctx, { hold_id }) => {
-    await changeOwnOption(ctx, hold_id, 'release')
-    return { message: 'Your option has been released' }
+    const option = await changeOwnOption(ctx, hold_id, 'release')
+    return { message: 'Your option has been released', result: { option: toClientOption(option) } }
   },
   'POST /api/V1/option-challenge': async (ctx, { hold_id }) => {
-    await changeOwnOption(ctx, hold_id, 'challenge')
-    return { message: 'We have asked for the first option' }
+    const option = await changeOwnOption(ctx, hold_id, 'challenge')
+    return {
+      message: 'We have asked for the first option',
+      result: { option: toClientOption(option) },
+    }
   },
   'GET /api/V1/availability': async (ctx, { products, ...window }) => {
     const found = await listAvailability(ctx, products, window)

@@ -1,3 +1,4 @@
+import { isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
@@ -94,18 +95,41 @@ const countChallenge = (ctx: Ctx, userId: number): Promise<void> =>
     'You have asked for many options today. Please ask again tomorrow, or ask your booker',
   )
 
+/** Whether an option is already what this would make of it: confirmed, or no longer held. */
+const isDone = ({ kind, state }: Hold, act: ClientAct): boolean => {
+  if (act === 'confirm') return kind === 'job' && state === 'live'
+  return act === 'release' && !isStanding({ state })
+}
+
+/** Where an option of the client stands now. */
+const findOwnOption = async (
+  ctx: Ctx,
+  { holdId, ...which }: { holdId: number; userId: number; code: string },
+): Promise<OwnOption> => {
+  const option = (await listOwnOptions(ctx, which)).find(({ hold }) => hold.id === holdId)
+  if (!option) throw notFound('Option')
+  return option
+}
+
 const done = { confirm: 'confirmed', release: 'released', challenge: 'challenged' } as const
 
 /**
- * What a client does to an option of their own.
+ * What a client does to an option of their own. Confirming or releasing it a second time changes nothing. Returns where it
+ * stands now.
  * @throws `not_found` for others' options, `conflict` if the rules refuse it, `too_many_requests` after too many
  * challenges.
  */
-export const changeOwnOption = async (ctx: Ctx, holdId: number, act: ClientAct): Promise<void> => {
+export const changeOwnOption = async (
+  ctx: Ctx,
+  holdId: number,
+  act: ClientAct,
+): Promise<OwnOption> => {
   const { actor } = ctx
   const [hold] = await findHolds(ctx, [holdId])
   const [booking] = hold?.orderId ? await listBookings(ctx, [hold.orderId]) : []
   if (actor.kind !== 'user' || booking?.userId !== actor.userId) throw notFound('Option')
+  const own = { holdId, userId: actor.userId, code: booking.code }
+  if (hold && isDone(hold, act)) return findOwnOption(ctx, own)
   // A job is binding for both sides: only the agency cancels it.
   if (hold?.kind !== 'option') throw notFound('Option')
   await requireForJunior(ctx, hold, act)
@@ -118,4 +142,5 @@ export const changeOwnOption = async (ctx: Ctx, holdId: number, act: ClientAct):
     await notifyOfOption(ctx, 'answer', booking.id)
     await emailClientAct(ctx, booking, { hold, done: done[act] })
   })
+  return findOwnOption(ctx, own)
 }
