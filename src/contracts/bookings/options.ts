@@ -28,6 +28,11 @@ export const clientOption = z.object({
   until: z.string().nullable(),
   /** By when to confirm or release, because another client has asked for it. */
   answer_by: z.string().nullable(),
+  /** When its client was asked for that: UTC instant, ISO 8601. */
+  asked_on: z.string().nullable(),
+  /** When the first option ahead of it was asked to confirm or release, and by when it has to; null for juniors. */
+  first_asked_on: z.string().nullable(),
+  first_answer_by: z.string().nullable(),
   can_confirm: z.boolean(),
   can_release: z.boolean(),
   can_challenge: z.boolean(),

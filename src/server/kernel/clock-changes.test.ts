@@ -40,13 +40,19 @@ const listChangeDays = (format: Intl.DateTimeFormat, inYear: number): string[] =
 
 const makeFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   })
 
 const formats = new Map(timeZones.map((timeZone) => [timeZone, makeFormat(timeZone)]))
 
-const forChangeDays = (check: (timeZone: string, day: string, format: Intl.DateTimeFormat) => void) =>
+const forChangeDays = (
+  check: (timeZone: string, day: string, format: Intl.DateTimeFormat) => void,
+) =>
   fc.assert(
     fc.property(fc.constantFrom(...formats), year, ([timeZone, format], inYear) => {
       for (const day of [`${inYear}-05-05`, ...listChangeDays(format, inYear)]) {

@@ -106,6 +106,7 @@ describe('the timeline', () => {
       expect.stringContaining('We have received'),
       expect.stringContaining('Part of your booking is on option'),
       expect.stringContaining('Your dates are on option'),
+      expect.stringContaining('The first option has been asked to answer'),
       expect.stringContaining('Part of your booking is confirmed'),
       'A job has been confirmed',
       expect.stringContaining('Your option has moved up'),

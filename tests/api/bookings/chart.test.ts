@@ -133,7 +133,9 @@ describe('the chart', () => {
       status: 422,
       body: {
         errors: {
-          startTime: expect.stringMatching(/from 02:00 to 03:00, so 02:30 does not exist/) as string,
+          startTime: expect.stringMatching(
+            /from 02:00 to 03:00, so 02:30 does not exist/,
+          ) as string,
         },
       },
     })

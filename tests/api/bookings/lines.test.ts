@@ -220,31 +220,6 @@ it('does not decline a booking whose client has not answered a challenge', async
   expect(subjects.at(-1)).toBe('Your booking has been cancelled')
 })
 
-it('gives a challenge that the end of an option had cut its usual time when the option is extended', async () => {
-  const model = await aModel(test().ctx)
-  const { book, see, act } = await aDesk(test())
-  const first = await book('one@studio.example', [model])
-  const second = await book('two@studio.example', [model])
-  const inHours = (hours: number) =>
-    new Date(test().ctx.platform.clock.now().getTime() + hours * 3_600_000).toISOString()
-  const soon = inHours(3)
-  expect((await act(first, 'grant', { optionUntil: soon })).status).toBe(200)
-  expect((await act(second, 'grant')).status).toBe(200)
-  expect((await act(second, 'challenge')).status).toBe(200)
-  const readLine = async () => (await see(first)).lines[0]
-  expect((await readLine())?.challengeUntil).toBe(soon)
-  const later = inHours(20 * 24)
-  expect((await act(first, 'extend', { optionUntil: later })).status).toBe(200)
-  test().later(4 * 3_600_000)
-  await expireOptions(test().ctx)
-  const line = await readLine()
-  expect(line).toMatchObject({ state: 'live', optionUntil: later })
-  expect(line?.challengeUntil).not.toBe(soon)
-  test().later(4 * 86_400_000)
-  await expireOptions(test().ctx)
-  expect(await readLine()).toMatchObject({ state: 'released' })
-})
-
 it('tells what happened to a line, however much has happened to its model before', async () => {
   const model = await aModel(test().ctx)
   const { book, see, act } = await aDesk(test())

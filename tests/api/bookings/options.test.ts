@@ -95,6 +95,12 @@ describe('a client’s options', () => {
     const [second] = await two.options()
     const ask = { user_id: two.id, hold_id: second?.hold_id as number }
     await two.visitor.call('POST /api/V1/option-challenge', ask)
+    const [[asked], [waiting]] = [await one.options(), await two.options()]
+    expect(asked).toMatchObject({ asked_on: expect.any(String) as string, first_answer_by: null })
+    expect(waiting).toMatchObject({
+      ...{ asked_on: null, answer_by: null },
+      ...{ first_asked_on: asked?.asked_on, first_answer_by: asked?.answer_by },
+    })
     const [mail] = await test().emailsTo('one@vale.example')
     expect(mail?.subject).toContain('Please confirm or release')
     expect(mail?.text).toMatch(/by \w{3} \d+ \w{3} \d{4}, \d\d:\d\d \(Paris\)/)
@@ -125,6 +131,8 @@ describe('a junior’s options', () => {
     await inTransaction(test().ctx, async (ctx) =>
       followChange(ctx, await challengeFirst(ctx, second?.hold_id as number)),
     )
+    expect(await two.options()).toMatchObject([{ first_asked_on: null, first_answer_by: null }])
+    expect((await test().emailsTo('two@vale.example'))[0]?.text).not.toContain('the first option')
     const [mail] = await test().emailsTo('one@vale.example')
     expect(mail?.subject).toContain('Please confirm or release these dates')
     expect(mail?.text).toMatch(/Milo: .* confirm or release by/)

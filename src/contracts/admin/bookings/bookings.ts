@@ -40,6 +40,11 @@ const line = z.object({
   rankDays: z.array(day),
   /** When a demand to confirm or release runs out. */
   challengeUntil: instant.nullable(),
+  /** When its client was asked for that. */
+  challengedAt: instant.nullable(),
+  /** When the first option ahead of it was asked to confirm or release, and by when it has to. */
+  firstChallengedAt: instant.nullable(),
+  firstChallengeUntil: instant.nullable(),
   /** Whether earlier requests wait for the same dates: granting it passes them over. */
   passesOver: z.boolean(),
   /** These requests, the first one first. */

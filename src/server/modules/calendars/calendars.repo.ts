@@ -25,6 +25,7 @@ const entry = {
   endsAt: holds.endsAt,
   place: holds.place,
   until: holds.until,
+  challengedUntil: holds.challengedUntil,
   updatedAt: sql`greatest(${holds.updatedAt}, ${orders.updatedAt})`.mapWith(holds.updatedAt),
   sequence,
   /** The public name: of a junior the first name only. */

@@ -74,6 +74,9 @@ const descriptionOf = (entry: Entry, told: Told): string =>
     ...(entry.until
       ? [`On option until ${instantInWords(told.agency.timeZone, entry.until)}`]
       : []),
+    ...(entry.challengedUntil && told.reader !== 'model'
+      ? [`Confirm or release by ${instantInWords(told.agency.timeZone, entry.challengedUntil)}`]
+      : []),
     ...callsOf(entry, told),
   ].join('\n')
 

@@ -55,7 +55,7 @@ export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: DeskCont
   return new Date(Math.min(end.getTime(), optionEnd.getTime()))
 }
 
-interface RunningChallenge {
+interface ChallengedOption {
   readonly hold: Pick<Hold, 'challenge'>
   /** When its client was asked. */
   readonly askedAt: Date
@@ -68,7 +68,7 @@ interface RunningChallenge {
  * were asked. Never earlier than they were told, unless the option ends earlier.
  */
 export const movedChallengeEnd = (
-  { hold, askedAt, until }: RunningChallenge,
+  { hold, askedAt, until }: ChallengedOption,
   desk: DeskContext,
 ): Date => {
   const byRule = challengeEnd(until, { ...desk, now: askedAt })

@@ -55,11 +55,11 @@ const detailsInWords = (
   const inWords = (instant: Date) => instantInWords(timeZone, instant)
   const until = event.type === 'granted' || event.type === 'extended' ? event.until : undefined
   const challenge = event.type === 'challenged' ? event.challenge : undefined
-  const moved = event.type === 'extended' ? event.challenge : undefined
+  const movedChallenge = event.type === 'extended' ? event.challenge : undefined
   const usage = event.type === 'agreed' ? event.usage : undefined
   return [
     until ? `, until ${inWords(until)}` : '',
-    moved ? `, to answer by ${inWords(moved.until)}` : '',
+    movedChallenge ? `, to answer by ${inWords(movedChallenge.until)}` : '',
     challenge ? ` for ${nameOf(challenge.by)}, to answer by ${inWords(challenge.until)}` : '',
     usage ? `: ${usageInWords(usage)}${exclusiveInWords(usage, timeZone)}` : '',
     datesOf(event, timeZone),

@@ -17,7 +17,14 @@ export {
   removeEntry,
   requestHolds,
 } from './holds.service.ts'
-export { findConfirmedBookings } from './clients/own-options.repo.ts'
+export {
+  type ChallengeNews,
+  findChallengeNews,
+  findChallengesAhead,
+  listChallenged,
+  type RunningChallenge,
+} from './challenges.domain.ts'
+export { findAskedTimes, findConfirmedBookings } from './clients/own-options.repo.ts'
 export { countDaysLeft, requireOneOption } from './clients/own-options.service.ts'
 export { selectWithinDays } from './clients/own-options.domain.ts'
 export { blockingJob } from './exclusivity/exclusivity.domain.ts'

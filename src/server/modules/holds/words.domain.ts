@@ -1,7 +1,8 @@
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { windowInWords } from '#contracts/bookings/window-words.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import type { Hold, Ladder } from './ladder.domain.ts'
+import { findChallengesAhead } from './challenges.domain.ts'
+import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { windowRank } from './ranks.domain.ts'
 import { partsByDay, type Span, windowOfSpan } from './spans.domain.ts'
 
@@ -12,6 +13,8 @@ export const daysInWords = (span: Span, timeZone: string): string =>
 interface Reading {
   readonly ladder: Ladder
   readonly timeZone: string
+  /** When the clients of challenged options in the ladder were asked (`findAskedTimes`). */
+  readonly askedTimes: ReadonlyMap<number, Date>
   /** Of juniors nobody is told a rank. */
   readonly isJunior: boolean
 }
@@ -21,6 +24,21 @@ const optionInWords = (hold: Hold, { ladder, timeZone, isJunior }: Reading): str
   const { rank, days } = windowRank(hold, ladder, timeZone)
   const isPart = days.length < partsByDay(hold.span, timeZone).length
   return rankInWords(rank) + (isPart ? ` on ${days.map(dayInWords).join(', ')}` : '')
+}
+
+/** `; asked on …, answer by …` of a challenged option; of one that waits behind it, that the first option was. */
+const formatChallenge = (
+  hold: Hold,
+  { ladder, timeZone, askedTimes, isJunior }: Reading,
+): string => {
+  if (!isLiveOption(hold)) return ''
+  const ahead = isJunior ? undefined : findChallengesAhead(ladder).get(hold.id)
+  const until = hold.challenge?.until ?? ahead?.until
+  if (!until) return ''
+  const askedAt = askedTimes.get(hold.challenge ? hold.id : (ahead?.holdId ?? 0))
+  const who = hold.challenge ? '' : 'the first option was '
+  const askedText = askedAt ? `${who}asked on ${instantInWords(timeZone, askedAt)}, ` : ''
+  return `; ${askedText}answer by ${instantInWords(timeZone, until)}`
 }
 
 /**
@@ -35,7 +53,7 @@ const standingInWords = (hold: Hold, reading: Reading): string => {
   if (hold.state !== 'live') return `Released, ${days}`
   if (hold.kind === 'job') return `Confirmed, ${days}`
   const until = hold.until ? ` until ${instantInWords(timeZone, hold.until)}` : ''
-  return `${optionInWords(hold, reading)}${until}, for ${days}`
+  return `${optionInWords(hold, reading)}${until}, for ${days}${formatChallenge(hold, reading)}`
 }
 
 interface FactReading extends Omit<Reading, 'isJunior'> {

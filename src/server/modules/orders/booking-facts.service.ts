@@ -2,7 +2,14 @@ import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { datesFact, type StoredWindows, windowsOf } from '#server/kernel/windows.ts'
-import { findLadder, type Hold, listHoldsOf, standingFact } from '#server/modules/holds/index.ts'
+import {
+  findAskedTimes,
+  findLadder,
+  type Hold,
+  listChallenged,
+  listHoldsOf,
+  standingFact,
+} from '#server/modules/holds/index.ts'
 import { type BookedModel, listBookedModels, type Order } from './orders.repo.ts'
 
 type Fact = [name: string, value: string]
@@ -22,10 +29,14 @@ const lineFacts = async (
 ): Promise<Fact[]> => {
   const { timeZone } = ctx.platform.settings
   const ladder = await findLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
+  const askedTimes = await findAskedTimes(
+    ctx,
+    listChallenged(ladder).map(({ id }) => id),
+  )
   const standing = lines.filter(isStanding)
   return (standing.length > 0 ? standing : lines).map((hold) => {
     const model = models.find(({ modelId }) => modelId === hold.modelId)
-    return standingFact(hold, { ladder, timeZone, model })
+    return standingFact(hold, { ladder, timeZone, askedTimes, model })
   })
 }
 

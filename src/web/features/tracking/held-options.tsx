@@ -1,7 +1,7 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { datesInWords, demandInWords, standingInWords } from './option-words.ts'
+import { datesInWords, demandInWords, formatFirstDemand, standingInWords } from './option-words.ts'
 import type { OptionAct } from './use-options.ts'
 import styles from './tracking.module.css'
 
@@ -34,6 +34,7 @@ export const HeldOptions = ({ options, isNamed = false, label, onAct }: Props) =
     <ul className={styles.options} aria-label={label}>
       {options.map((option) => {
         const demand = demandInWords(option, timeZone)
+        const firstDemand = formatFirstDemand(option, timeZone)
         const dates = datesInWords(option)
         return (
           <li
@@ -47,6 +48,7 @@ export const HeldOptions = ({ options, isNamed = false, label, onAct }: Props) =
               {standingInWords(option, timeZone)}
             </p>
             {demand && <p className={styles.warning}>{demand}</p>}
+            {firstDemand && <p>{firstDemand}</p>}
             <p className={styles.actions}>
               {acts
                 .filter(({ is }) => is(option))

@@ -35,10 +35,21 @@ export const standingInWords = (option: ClientOption, timeZone: string): string 
 
 /** The demand to confirm or release, if there is one; of what has no rank, a junior, it does not say who made it. */
 export const demandInWords = (
-  { answer_by, rank }: ClientOption,
+  { answer_by, asked_on, rank }: ClientOption,
   timeZone: string,
 ): string | undefined => {
   if (answer_by === null) return undefined
   const why = rank === null ? '' : 'Another client asks for these dates. '
-  return `${why}Please confirm or release by ${instantInWords(answer_by, timeZone)}`
+  const askedText = asked_on ? `We asked you on ${instantInWords(asked_on, timeZone)}. ` : ''
+  return `${why}${askedText}Please confirm or release by ${instantInWords(answer_by, timeZone)}`
+}
+
+/** That the first option ahead of this one has been asked to answer, if it has; it does not say by whom. */
+export const formatFirstDemand = (
+  { first_asked_on, first_answer_by }: ClientOption,
+  timeZone: string,
+): string | undefined => {
+  if (first_answer_by === null) return undefined
+  const askedText = first_asked_on ? ` on ${instantInWords(first_asked_on, timeZone)}` : ''
+  return `The first option was asked${askedText} and has to answer by ${instantInWords(first_answer_by, timeZone)}`
 }

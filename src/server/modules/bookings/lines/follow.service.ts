@@ -2,7 +2,14 @@ import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { system } from '#server/kernel/actor.ts'
-import { type Changed, type Hold, isLiveOption, listHoldsOf } from '#server/modules/holds/index.ts'
+import {
+  type ChallengeNews,
+  type Changed,
+  findChallengeNews,
+  type Hold,
+  isLiveOption,
+  listHoldsOf,
+} from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { isBackwards, movesTowards } from './booking-state.domain.ts'
@@ -11,11 +18,13 @@ import { type BookingFacts, listBookings } from '#server/modules/bookings/bookin
 import {
   emailChallenge,
   emailConfirmations,
+  emailEndedChallenges,
   emailExtensions,
   emailGrants,
   emailMoves,
   emailPromotions,
   emailReleases,
+  emailRunningChallenges,
 } from './ladder.emails.ts'
 import { emailModels } from './model.emails.ts'
 
@@ -37,12 +46,16 @@ const optionsEndedByTime = ({ happenings, before }: Changed): Set<number> => {
   return new Set(ended.map(({ event }) => event.holdId))
 }
 
-/** The bookings that an event was about, or that it has brought forward. */
-const concernedBy = ({ happenings, after }: Changed): number[] => {
-  const ids = happenings.flatMap(({ event, promotions }) => [
-    event.holdId,
-    ...promotions.map(({ holdId }) => holdId),
-  ])
+/** The bookings that an event was about, that it has brought forward, or that wait for an answer. */
+const concernedBy = ({ happenings, after }: Changed, news: ChallengeNews): number[] => {
+  const ids = [
+    ...happenings.flatMap(({ event, promotions }) => [
+      event.holdId,
+      ...promotions.map(({ holdId }) => holdId),
+    ]),
+    ...news.waiting,
+    ...news.waitedFor,
+  ]
   const orderIds = ids.flatMap((id) => after.get(id)?.orderId ?? [])
   return [...new Set(orderIds)].toSorted((one, other) => one - other)
 }
@@ -90,10 +103,22 @@ interface Concerned {
   readonly booking: BookingFacts
   /** Its options and jobs. */
   readonly lines: readonly Hold[]
+  readonly news: ChallengeNews
+}
+
+/** Tells the client of a booking which challenges run or have ended; not about lines of which another email says it. */
+const tellOfChallenges = async (
+  ctx: Ctx,
+  { booking, lines, news, ladder }: Concerned & { ladder: Changed['after'] },
+): Promise<void> => {
+  const select = (ids: ReadonlySet<number>) => lines.filter(({ id }) => ids.has(id))
+  await emailRunningChallenges(ctx, booking, { lines: select(news.waiting), ladder })
+  const [spared, waiting] = [select(news.spared), select(news.waitedFor)]
+  await emailEndedChallenges(ctx, booking, { spared, waiting, ladder })
 }
 
 /** Tells the client of a booking what has happened to some of its lines while its state stays. */
-const tellClient = async (ctx: Ctx, changed: Changed, { booking, lines }: Concerned) => {
+const tellClient = async (ctx: Ctx, changed: Changed, { booking, lines, news }: Concerned) => {
   const linesWith = (...types: readonly string[]) => {
     const ids = holdsWith(changed, types)
     return lines.filter(({ id }) => ids.has(id))
@@ -116,6 +141,9 @@ const tellClient = async (ctx: Ctx, changed: Changed, { booking, lines }: Concer
   if (extended.length > 0) await emailExtensions(ctx, booking, { lines: extended, ladder })
   if (ended.length > 0) await emailReleases(ctx, booking, { lines: ended, ladder })
   if (up.length > 0) await emailPromotions(ctx, booking, { lines: up, ladder })
+  const toldIds = new Set([...asked, ...extended, ...up].map(({ id }) => id))
+  const rest = lines.filter(({ id }) => !toldIds.has(id))
+  await tellOfChallenges(ctx, { booking, lines: rest, news, ladder })
 }
 
 /**
@@ -133,7 +161,8 @@ export const followChange = async (
   const endedIds = holdsWith(changed, endings)
   const endedByTime = optionsEndedByTime(changed)
   const movedIds = holdsWith(changed, ['moved'])
-  const concerned = concernedBy(changed).filter((id) => id !== exceptFor)
+  const news = findChallengeNews(changed.before, changed.after)
+  const concerned = concernedBy(changed, news).filter((id) => id !== exceptFor)
   for (const booking of await listBookings(ctx, concerned)) {
     const lines = [...changed.after.values()].filter(
       (hold) => hold.orderId === booking.id && isBookedKind(hold.kind),
@@ -147,7 +176,7 @@ export const followChange = async (
     if (moved.length > 0) await emailMoves(ctx, booking, moved)
     // The email about its new state says where each of its lines stands, promoted ones too.
     if (await followLines(ctx, booking, { ended, byTime: endedByTime })) continue
-    await tellClient(ctx, changed, { booking, lines })
+    await tellClient(ctx, changed, { booking, lines, news })
   }
   await emailModels(ctx, changed)
 }

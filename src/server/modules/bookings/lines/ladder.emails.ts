@@ -2,7 +2,14 @@ import type { Ctx } from '#server/context.ts'
 import { instantInWords } from '#server/kernel/dates.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
-import { daysInWords, type Hold, type Ladder, standingFact } from '#server/modules/holds/index.ts'
+import {
+  daysInWords,
+  findAskedTimes,
+  type Hold,
+  type Ladder,
+  listChallenged,
+  standingFact,
+} from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
 import { defineLadderEmail, modelsOf, sampleFacts, tell } from './tell.emails.ts'
 
@@ -55,6 +62,21 @@ const juniorsChallengeEmail = defineLadderEmail({
   text: 'Please tell us whether you confirm or release these dates. Without an answer they are no longer held for you.',
 })
 
+const challengeRunsEmail = defineLadderEmail({
+  name: 'booking.challenge-runs',
+  label: 'The first option has been asked to answer',
+  sentWhen: 'When the client with the first option is challenged, to clients who wait behind it',
+  text: 'We have asked for an answer about the first option on dates that you hold. If it is not confirmed in time, your option moves up.',
+})
+
+const challengeEndedEmail = defineLadderEmail({
+  name: 'booking.challenge-ended',
+  label: 'The time to answer no longer applies',
+  sentWhen:
+    'When a challenge ends without an answer being needed, to the client who was challenged and to those who wait',
+  text: 'An answer about these dates is no longer asked for, so the time that we gave for it no longer applies. Your option stays as it is.',
+})
+
 const movedEmail = defineLadderEmail({
   name: 'booking.dates-changed',
   label: 'The dates of your booking have changed',
@@ -90,6 +112,8 @@ export const ladderEmails = [
   movedEmail,
   challengeEmail,
   juniorsChallengeEmail,
+  challengeRunsEmail,
+  challengeEndedEmail,
   agencyEmail,
 ]
 
@@ -106,8 +130,10 @@ const tellOfStanding = async (
 ): Promise<void> => {
   const { timeZone } = ctx.platform.settings
   const models = await modelsOf(ctx, lines)
+  const challengedIds = listChallenged(ladder).map(({ id }) => id)
+  const askedTimes = await findAskedTimes(ctx, challengedIds)
   const facts = lines.map((hold) =>
-    standingFact(hold, { ladder, timeZone, model: models.get(hold.modelId) }),
+    standingFact(hold, { ladder, timeZone, askedTimes, model: models.get(hold.modelId) }),
   )
   await tell(ctx, booking, { lines, email, facts })
 }
@@ -118,10 +144,41 @@ export const emailPromotions = async (
   booking: BookingFacts,
   { lines, ladder }: Standing,
 ): Promise<void> => {
-  const models = await modelsOf(ctx, lines)
-  const ranked = lines.filter(({ modelId }) => !models.get(modelId)?.isJunior)
+  const ranked = await selectRanked(ctx, lines)
   if (ranked.length === 0) return
   await tellOfStanding(ctx, booking, { lines: ranked, ladder, email: promotionEmail })
+}
+
+/** The lines whose clients may know that others stand before or behind them. */
+const selectRanked = async (ctx: Ctx, lines: readonly Hold[]): Promise<Hold[]> => {
+  const models = await modelsOf(ctx, lines)
+  return lines.filter(({ modelId }) => !models.get(modelId)?.isJunior)
+}
+
+/** One email for all options of a booking that wait for the answer of others. Clients of juniors do not know of them. */
+export const emailRunningChallenges = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { lines, ladder }: Standing,
+): Promise<void> => {
+  const ranked = await selectRanked(ctx, lines)
+  if (ranked.length === 0) return
+  await tellOfStanding(ctx, booking, { lines: ranked, ladder, email: challengeRunsEmail })
+}
+
+/** One email for all options of a booking that no longer have to answer, or no longer wait for the answer of others. */
+export const emailEndedChallenges = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  {
+    spared,
+    waiting,
+    ladder,
+  }: { spared: readonly Hold[]; waiting: readonly Hold[]; ladder: Ladder },
+): Promise<void> => {
+  const lines = [...spared, ...(await selectRanked(ctx, waiting))]
+  if (lines.length === 0) return
+  await tellOfStanding(ctx, booking, { lines, ladder, email: challengeEndedEmail })
 }
 
 /** One email for all options of a booking that were granted while others still wait. */
@@ -166,10 +223,16 @@ export const emailChallenge = async (
 ): Promise<void> => {
   const { timeZone } = ctx.platform.settings
   const models = await modelsOf(ctx, asked)
+  const askedTimes = await findAskedTimes(
+    ctx,
+    asked.map(({ id }) => id),
+  )
   const factOf = (hold: Hold): [string, string] => {
+    const askedAt = askedTimes.get(hold.id)
+    const when = askedAt ? `asked on ${instantInWords(timeZone, askedAt)}, ` : ''
     const by = hold.challenge ? ` by ${instantInWords(timeZone, hold.challenge.until)}` : ''
     const name = models.get(hold.modelId)?.name ?? 'Model'
-    return [name, `${daysInWords(hold.span, timeZone)}: confirm or release${by}`]
+    return [name, `${daysInWords(hold.span, timeZone)}: ${when}confirm or release${by}`]
   }
   const isJuniors = ({ modelId }: Hold) => models.get(modelId)?.isJunior ?? false
   for (const [email, lines] of [

@@ -10,15 +10,19 @@ import {
   blockingInWords,
   blockingJob,
   explain,
+  findAskedTimes,
   findChallengers,
+  findChallengesAhead,
   findHistory,
   findStandingLadder,
   findOwners,
   type Hold,
   type Ladder,
+  listChallenged,
   listHoldsOf,
   passedOver,
   rankOptions,
+  type RunningChallenge,
   type Told,
   toUsage,
   windowOfSpan,
@@ -65,6 +69,23 @@ const earlierOf = (hold: Hold, { ladder, bookings, timeZone }: Around) =>
       })
     : []
 
+/** When a challenge was made and when it ends: the line's own, and the one that it waits for. */
+const toChallengeTimes = (
+  { id, challenge }: Hold,
+  {
+    askedTimes,
+    ahead,
+  }: { askedTimes: ReadonlyMap<number, Date>; ahead: RunningChallenge | undefined },
+) => {
+  const getAskedTime = (holdId: number) => askedTimes.get(holdId)?.toISOString() ?? null
+  return {
+    challengeUntil: challenge?.until.toISOString() ?? null,
+    challengedAt: challenge ? getAskedTime(id) : null,
+    firstChallengedAt: ahead ? getAskedTime(ahead.holdId) : null,
+    firstChallengeUntil: ahead?.until.toISOString() ?? null,
+  }
+}
+
 interface Around {
   readonly ladder: Ladder
   readonly bookings: Bookings
@@ -91,6 +112,9 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
     const blocking = isOpen ? blockingJob(ladder, hold, owners) : undefined
     return blocking ? blockingInWords(blocking, { timeZone, name: nameOf(blocking.job.id) }) : null
   }
+  const challenged = listChallenged(ladder).map(({ id }) => id)
+  const askedTimes = await findAskedTimes(ctx, challenged)
+  const challengesAhead = findChallengesAhead(ladder)
   const ranks = rankOptions(ladder, new Set(lines.map(({ id }) => id)), timeZone)
   const challengers = findChallengers(ladder)
   const standing = lines.map((hold) => {
@@ -110,7 +134,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
       optionUntil: hold.until?.toISOString() ?? null,
       rank: rank?.rank ?? null,
       rankDays: rank?.days ?? [],
-      challengeUntil: hold.challenge?.until.toISOString() ?? null,
+      ...toChallengeTimes(hold, { askedTimes, ahead: challengesAhead.get(hold.id) }),
       passesOver: earlier.length > 0,
       earlier,
       why: explain(hold, { ladder, history }, { timeZone, nameOf }),

@@ -4,11 +4,15 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import {
+  findAskedTimes,
   findChallengers,
+  findChallengesAhead,
   findHolds,
   findStandingLadder,
   type Hold,
   isLiveOption,
+  type Ladder,
+  listChallenged,
   optionRank,
   rankOptions,
   type WindowRank,
@@ -34,6 +38,10 @@ export interface OwnOption {
   readonly rank: WindowRank | null
   readonly acts: readonly ClientAct[]
   readonly timeZone: string
+  /** When its client was asked to confirm or release; undefined unless that is still to be answered. */
+  readonly askedAt: Date | undefined
+  /** The first option ahead of it that has been asked; undefined for juniors. */
+  readonly first: { readonly askedAt: Date | undefined; readonly until: Date } | undefined
 }
 
 /** How long the lines of a booking that is over are still listed, in days. */
@@ -62,14 +70,40 @@ export const listOwnOptions = async (
   const ladder = await findStandingLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
   const ranks = rankOptions(ladder, new Set(holds.keys()), timeZone)
   const challengers = findChallengers(ladder)
+  const challenges = await findChallenges(ctx, ladder)
   return lines.flatMap((line) => {
     const hold = ladder.get(line.holdId) ?? holds.get(line.holdId)
     if (!hold) return []
     const rank = ranks.get(hold.id) ?? null
     const place = { rank, canChallenge: challengers.has(hold.id) }
     const acts = clientActs({ ...hold, booking: line.booking }, place, line)
-    return [{ line, hold, rank: line.isJunior ? null : rank, acts, timeZone }]
+    const { askedAt, first } = challenges(hold)
+    return [
+      {
+        line,
+        hold,
+        acts,
+        timeZone,
+        askedAt,
+        rank: line.isJunior ? null : rank,
+        first: line.isJunior ? undefined : first,
+      },
+    ]
   })
+}
+
+/** What is known of challenges in a ladder: of an option its own, and the one ahead of it. */
+const findChallenges = async (ctx: Ctx, ladder: Ladder) => {
+  const challengedIds = listChallenged(ladder).map(({ id }) => id)
+  const askedTimes = await findAskedTimes(ctx, challengedIds)
+  const ahead = findChallengesAhead(ladder)
+  return ({ id, challenge }: Hold) => {
+    const running = ahead.get(id)
+    return {
+      askedAt: challenge ? askedTimes.get(id) : undefined,
+      first: running && { askedAt: askedTimes.get(running.holdId), until: running.until },
+    }
+  }
 }
 
 /**
@@ -128,8 +162,8 @@ export const changeOwnOption = async (
   const [hold] = await findHolds(ctx, [holdId])
   const [booking] = hold?.orderId ? await listBookings(ctx, [hold.orderId]) : []
   if (actor.kind !== 'user' || booking?.userId !== actor.userId) throw notFound('Option')
-  const own = { holdId, userId: actor.userId, code: booking.code }
-  if (hold && isDone(hold, act)) return findOwnOption(ctx, own)
+  const optionKey = { holdId, userId: actor.userId, code: booking.code }
+  if (hold && isDone(hold, act)) return findOwnOption(ctx, optionKey)
   // A job is binding for both sides: only the agency cancels it.
   if (hold?.kind !== 'option') throw notFound('Option')
   await requireForJunior(ctx, hold, act)
@@ -142,5 +176,5 @@ export const changeOwnOption = async (
     await notifyOfOption(ctx, 'answer', booking.id)
     await emailClientAct(ctx, booking, { hold, done: done[act] })
   })
-  return findOwnOption(ctx, own)
+  return findOwnOption(ctx, optionKey)
 }

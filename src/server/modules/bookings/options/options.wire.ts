@@ -10,23 +10,34 @@ const statusOf = ({ kind, state }: Hold): ClientOption['status'] => {
 }
 
 /** A client's option in the wire format. */
-export const toClientOption = ({ line, hold, rank, acts, timeZone }: OwnOption): ClientOption => {
-  const { first, last, from, to } = windowOfSpan(hold.span, timeZone)
+export const toClientOption = ({
+  line,
+  hold,
+  rank,
+  acts,
+  timeZone,
+  askedAt,
+  first,
+}: OwnOption): ClientOption => {
+  const window = windowOfSpan(hold.span, timeZone)
   return {
     hold_id: hold.id,
     order_id: line.code,
     order_detail_id: line.itemId,
     product_id: line.modelId,
     prod_name: line.name,
-    start_date: toWireDay(first),
-    end_date: toWireDay(last),
-    start_time: from,
-    end_time: to,
+    start_date: toWireDay(window.first),
+    end_date: toWireDay(window.last),
+    start_time: window.from,
+    end_time: window.to,
     status: statusOf(hold),
     rank: rank?.rank ?? null,
     rank_dates: (rank?.days ?? []).map(toWireDay),
     until: hold.until?.toISOString() ?? null,
     answer_by: hold.challenge?.until.toISOString() ?? null,
+    asked_on: askedAt?.toISOString() ?? null,
+    first_asked_on: first?.askedAt?.toISOString() ?? null,
+    first_answer_by: first?.until.toISOString() ?? null,
     can_confirm: acts.includes('confirm'),
     can_release: acts.includes('release'),
     can_challenge: acts.includes('challenge'),

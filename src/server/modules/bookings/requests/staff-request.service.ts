@@ -5,7 +5,12 @@ import { type Actor, anonymous, userIdOf } from '#server/kernel/actor.ts'
 import { wallTime } from '#server/kernel/dates.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
-import { holdDates, requestHolds, requireExactTimes, spanOfWindow } from '#server/modules/holds/index.ts'
+import {
+  holdDates,
+  requestHolds,
+  requireExactTimes,
+  spanOfWindow,
+} from '#server/modules/holds/index.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'

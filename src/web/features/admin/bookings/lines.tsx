@@ -25,7 +25,7 @@ const daysOf = ({ firstDay: first, lastDay: last, startTime: from, endTime: to }
 
 const Standing = ({ line }: { line: Line }) => {
   const { time_zone: timeZone } = useAgency()
-  const { rank, rankDays, optionUntil, challengeUntil, usage, blockedBy } = line
+  const { rank, rankDays, optionUntil, usage, blockedBy } = line
   return (
     <>
       <Typography>
@@ -45,9 +45,28 @@ const Standing = ({ line }: { line: Line }) => {
       {blockedBy ? (
         <Typography color="warning.main">Cannot be confirmed: {blockedBy}</Typography>
       ) : null}
+      <Challenges line={line} timeZone={timeZone} />
+    </>
+  )
+}
+
+/** By when a line has to be confirmed or released, or the first option that it waits behind. */
+const Challenges = ({ line, timeZone }: { line: Line; timeZone: string }) => {
+  const { challengedAt, challengeUntil, firstChallengedAt, firstChallengeUntil } = line
+  const showTime = (instant: string | null) =>
+    instant ? ` on ${showInstant(instant, timeZone)}` : ''
+  return (
+    <>
       {challengeUntil ? (
         <Typography color="warning.main">
-          Challenged: to be confirmed or released by {showInstant(challengeUntil, timeZone)}
+          Challenged{showTime(challengedAt)}: to be confirmed or released by{' '}
+          {showInstant(challengeUntil, timeZone)}
+        </Typography>
+      ) : null}
+      {firstChallengeUntil ? (
+        <Typography variant="body2">
+          The first option was asked{showTime(firstChallengedAt)}, answer by{' '}
+          {showInstant(firstChallengeUntil, timeZone)}
         </Typography>
       ) : null}
     </>

@@ -1,0 +1,64 @@
+import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
+import { overlaps } from './spans.domain.ts'
+
+/** The options whose clients have been asked to confirm or release: few at any time. */
+export const listChallenged = (ladder: Ladder): Hold[] =>
+  [...ladder.values()].filter((hold) => isLiveOption(hold) && hold.challenge)
+
+/** A first option that has been asked to answer, as those who wait behind it may know it. */
+export interface RunningChallenge {
+  readonly holdId: number
+  readonly until: Date
+}
+
+const isBehind = (hold: Hold, first: Hold): boolean =>
+  hold.id !== first.id &&
+  hold.modelId === first.modelId &&
+  (hold.place ?? 0) > (first.place ?? 0) &&
+  overlaps(hold.span, first.span)
+
+/** Of each option that waits behind challenged ones: the challenge that is to be answered first. */
+export const findChallengesAhead = (ladder: Ladder): ReadonlyMap<number, RunningChallenge> => {
+  const running = new Map<number, RunningChallenge>()
+  const options = [...ladder.values()].filter(isLiveOption)
+  for (const first of listChallenged(ladder)) {
+    if (!first.challenge) continue
+    const { until } = first.challenge
+    for (const hold of options.filter((option) => isBehind(option, first))) {
+      const other = running.get(hold.id)
+      if (!other || until < other.until) running.set(hold.id, { holdId: first.id, until })
+    }
+  }
+  return running
+}
+
+/** What a change of calendars means for those whom challenges concern. */
+export interface ChallengeNews {
+  /** The options that wait for an answer from now on, or until another time. */
+  readonly waiting: ReadonlySet<number>
+  /** The options that no longer wait for an answer. */
+  readonly waitedFor: ReadonlySet<number>
+  /** The options that no longer have to answer. */
+  readonly spared: ReadonlySet<number>
+}
+
+/** Compares the challenges before and after a change; of options that stand at both times. */
+export const findChallengeNews = (before: Ladder, after: Ladder): ChallengeNews => {
+  const standing = [...after.values()].filter((hold) => {
+    const earlier = before.get(hold.id)
+    return isLiveOption(hold) && earlier !== undefined && isLiveOption(earlier)
+  })
+  const [earlier, current] = [findChallengesAhead(before), findChallengesAhead(after)]
+  const select = (isNews: (hold: Hold) => boolean) =>
+    new Set(standing.filter(isNews).map(({ id }) => id))
+  return {
+    waiting: select(({ id }) => {
+      const challenge = current.get(id)
+      return (
+        challenge !== undefined && challenge.until.getTime() !== earlier.get(id)?.until.getTime()
+      )
+    }),
+    waitedFor: select(({ id }) => earlier.has(id) && !current.has(id)),
+    spared: select(({ id, challenge }) => !challenge && Boolean(before.get(id)?.challenge)),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { ClientOption } from '#contracts/bookings/options.ts'
+import { demandInWords, formatFirstDemand } from './option-words.ts'
+
+const option: ClientOption = {
+  hold_id: 1,
+  order_id: 'VB-7K2M9Q',
+  order_detail_id: 1,
+  product_id: 1,
+  prod_name: 'Ines Vidal',
+  start_date: '30-11-2026',
+  end_date: '30-11-2026',
+  start_time: null,
+  end_time: null,
+  status: 'option',
+  rank: 1,
+  rank_dates: ['30-11-2026'],
+  until: '2026-11-27T17:00:00.000Z',
+  answer_by: null,
+  asked_on: null,
+  first_asked_on: null,
+  first_answer_by: null,
+  can_confirm: true,
+  can_release: true,
+  can_challenge: false,
+}
+
+it('says when a client was asked and by when to answer', () => {
+  const times = { asked_on: '2026-11-25T10:00:00Z', answer_by: '2026-11-26T10:00:00Z' }
+  expect(demandInWords({ ...option, ...times }, 'Europe/Paris')).toBe(
+    'Another client asks for these dates. We asked you on Wed 25 Nov, 11:00 (Paris). Please confirm or release by Thu 26 Nov, 11:00 (Paris)',
+  )
+  expect(demandInWords(option, 'Europe/Paris')).toBeUndefined()
+})
+
+it('says to those who wait when the first option was asked and has to answer', () => {
+  const times = { first_asked_on: '2026-11-25T10:00:00Z', first_answer_by: '2026-11-26T10:00:00Z' }
+  expect(formatFirstDemand({ ...option, ...times, rank: 2 }, 'Europe/Paris')).toBe(
+    'The first option was asked on Wed 25 Nov, 11:00 (Paris) and has to answer by Thu 26 Nov, 11:00 (Paris)',
+  )
+  expect(formatFirstDemand(option, 'Europe/Paris')).toBeUndefined()
+})
