@@ -113,6 +113,28 @@ describe('the timeline', () => {
     ])
   })
 
+  it('of a client has one entry for an action on several lines of a booking', async () => {
+    const { ctx } = test()
+    const ines = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const noor = await aModel(ctx, { firstName: 'Noor', lastName: 'Haddad' })
+    await aGuestsBooking(test(), [ines, noor])
+    const booker = await aStaff(test(), 'booker')
+    const option = { move: 'option', remark: '', version: 1 }
+    expect((await booker.ask('POST', 'bookings/1/move', option)).status).toBe(200)
+    const [entry, ...others] = (await timelineOf(booker, 'clients/1')).filter(
+      ({ kind }) => kind === 'hold',
+    )
+    expect(others).toEqual([])
+    expect(entry?.title).toBe('Ines Vidal, Monday 14 September 2099, and 1 more')
+    expect(entry?.text.split('\n')).toEqual([
+      expect.stringMatching(/^Put on option, until /) as string,
+      'Ines Vidal, Monday 14 September 2099',
+      'Noor Haddad, Monday 14 September 2099',
+    ])
+    const lines = (await timelineOf(booker, 'bookings/1')).filter(({ kind }) => kind === 'hold')
+    expect(lines).toHaveLength(2)
+  })
+
   it('of a client and of a company has all of theirs, and says what each is about', async () => {
     await book()
     await write()

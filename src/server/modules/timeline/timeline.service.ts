@@ -5,20 +5,22 @@ import { listStaff } from '#server/modules/accounts/index.ts'
 import { findCalendarZone } from '#server/modules/holds/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
+import { groupHolds } from './hold-groups.domain.ts'
 import { holdInWords } from './hold-words.wire.ts'
 import { mentionedIn } from './mentions.domain.ts'
 import { insertNote } from './notes.repo.ts'
 import type { Subject } from './parts.repo.ts'
 import { listEntries } from './timeline.repo.ts'
 
-/** What has happened to a record, the newest first. */
+/** What has happened to a record, the newest first; of a client and a company, one entry for each action. */
 export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<TimelineEntry[]> => {
   const { timeZone } = ctx.platform.settings
   const entries = await listEntries(ctx, subject)
   const zone = await findCalendarZone(ctx)
-  return entries.map((entry) =>
+  const inWords = entries.map((entry) =>
     entry.kind === 'hold' ? { ...entry, ...holdInWords(entry, { timeZone, zone }) } : entry,
   )
+  return subject.kind === 'client' || subject.kind === 'company' ? groupHolds(inWords) : inWords
 }
 
 /**
