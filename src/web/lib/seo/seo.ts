@@ -111,6 +111,13 @@ export const pageHead = (page: PageHead): MetaDescriptor[] => {
   ]
 }
 
+/**
+ * The head of a page whose address is its key. Messengers show it to everybody who sees the link, so that it names the
+ * agency and nothing of the page: no title, no recipient, no model, no rate.
+ */
+export const privatePageHead = (site: Site | undefined, path: string): MetaDescriptor[] =>
+  pageHead({ site, description: site?.brand ?? '', path, noindex: true })
+
 /** The site, as a route's `meta` finds it among its `matches`. */
 export const siteOf = (
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],

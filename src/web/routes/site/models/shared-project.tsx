@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { SharedProject } from '#web/features/projects/sharing/shared-project.tsx'
 import { isSharedView } from '#web/features/projects/views.ts'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { privatePageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { countOf } from '#web/lib/text/format.ts'
@@ -22,14 +22,8 @@ export const headers = () => ({
   'X-Robots-Tag': 'noindex, nofollow',
 })
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageHead({
-    site: siteOf(matches),
-    title: loaderData?.name ?? 'Shared selection',
-    description: 'A selection of models.',
-    path: '/shared-project',
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageHead(siteOf(matches), '/shared-project')
 
 /** A project as whoever has a link to it sees it. */
 export default function SharedProjectPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { EndedPackage } from '#web/features/packages/ended-package.tsx'
 import { PackagePage } from '#web/features/packages/package-page.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { privatePageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import type { Route } from './+types/package'
@@ -17,14 +17,8 @@ export const headers = () => ({
   'X-Robots-Tag': 'noindex, nofollow',
 })
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageHead({
-    site: siteOf(matches),
-    title: (loaderData as { package: { title: string } | null } | undefined)?.package?.title,
-    description: 'A selection of models.',
-    path: '/package',
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageHead(siteOf(matches), '/package')
 
 /** A package as its recipient sees it: without the frame of the site. */
 export default function Package({ loaderData, params }: Route.ComponentProps) {
