@@ -151,6 +151,44 @@ describe('importing models from CSV', () => {
     expect((await preview(booker, csv('dark brown'))).rows).toMatchObject([{ action: 'change' }])
   })
 
+  it('reads dates of birth as spreadsheets write them, and shows how before they are stored', async () => {
+    await addWorld(test().ctx)
+    const booker = await aStaff(test(), 'booker')
+    const fileWith = (days: readonly string[]) =>
+      [`${head},Birth date`, ...days.map((day, index) => `${rowOf(index + 1)},${day}`)].join('\r\n')
+    const datesIn = ({ rows }: ImportReport) =>
+      rows.map(({ changes }) => changes.find(({ column }) => column === 'Birth date')?.after)
+
+    const csv = fileWith(['31/03/1999', '03/04/1999', '1999-03-31', '31.3.99', ''])
+    const report = await preview(booker, csv)
+    expect(datesIn(report)).toEqual([
+      '1999-03-31',
+      '1999-04-03 (03/04/1999, day first)',
+      ...['1999-03-31', '1999-03-31', undefined],
+    ])
+    const stored = await booker.ask('POST', 'models/import', { csv, digest: report.digest })
+    expect(stored.body).toMatchObject({ isStored: true, counts: { create: 5 } })
+    const { items } = await booker.list('models', { filter: { q: 'ada 2' } })
+    expect(items).toMatchObject([{ birthDate: '1999-04-03' }])
+    // The same file once more changes nothing.
+    expect((await preview(booker, csv)).counts).toMatchObject({ keep: 5, change: 0 })
+
+    expect(datesIn(await preview(booker, fileWith(['03/31/1999', '05/04/1999'])))[1]).toBe(
+      '1999-05-04 (05/04/1999, month first)',
+    )
+    const mixed = await preview(
+      booker,
+      fileWith(['03/31/1999', '31/03/1999', '03/04/1999', 'soon']),
+    )
+    expect(mixed.rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      ...[[], []],
+      [
+        'Please write this day as 1999-03-31: this file has days before months and months before days',
+      ],
+      ['Please write a day such as 31/03/1999 or 1999-03-31'],
+    ])
+  })
+
   it('refuses rows that nobody can place, and files that are none', async () => {
     await addWorld(test().ctx)
     const booker = await aStaff(test(), 'booker')

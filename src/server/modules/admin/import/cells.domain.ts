@@ -1,7 +1,17 @@
 import type { CsvColumn, CsvKind } from '#contracts/admin/csv/csv.ts'
+import { type DayOrder, readDay } from './days.domain.ts'
+
+interface ReadValue {
+  readonly value: unknown
+  /** What the cell was understood as, where the text of the cell leaves it open. */
+  readonly reading?: string
+}
 
 /** What a cell says; `undefined` where it says nothing, so that the field stays as it is. */
-export type CellValue = { readonly value: unknown } | { readonly problem: string } | undefined
+export type CellValue = ReadValue | { readonly problem: string } | undefined
+
+/** A column of a file, with the order in which its days are written. */
+export type FileColumn = CsvColumn & { readonly dayOrder?: DayOrder }
 
 const problem = (words: string): CellValue => ({ problem: words })
 
@@ -65,8 +75,23 @@ const whole = (text: string): CellValue => {
   return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : problem('Please write a whole number')
 }
 
-/** Reads a cell as its column is written in an export. Whether the value is allowed, the contract says. */
-export const readCell = ({ kind, choices = [] }: CsvColumn, text: string): CellValue => {
+const parseDayCell = (text: string, order: DayOrder): CellValue => {
+  if (text === '') return { value: null }
+  const result = readDay(text, order)
+  if (result === undefined) return problem('Please write a day such as 31/03/1999 or 1999-03-31')
+  if (result === 'ambiguous') {
+    return problem(
+      'Please write this day as 1999-03-31: this file has days before months and months before days',
+    )
+  }
+  const { day, isByOrder } = result
+  if (day === text) return { value: day }
+  return { value: day, reading: isByOrder ? `${day} (${text}, ${order})` : day }
+}
+
+/** Reads a cell as its column is written in an export, or as people write it. Whether the value is allowed, the contract says. */
+export const readCell = (column: FileColumn, text: string): CellValue => {
+  const { kind, choices = [], dayOrder = 'day first' } = column
   switch (kind) {
     case 'cm':
     case 'size':
@@ -86,6 +111,7 @@ export const readCell = ({ kind, choices = [] }: CsvColumn, text: string): CellV
     case 'text':
       return { value: text }
     case 'day':
+      return parseDayCell(text, dayOrder)
     case 'instant':
       return { value: text === '' ? null : text }
     case 'discount':
@@ -111,7 +137,7 @@ export const takenBy = ({ field, kind, choices = [] }: CsvColumn): string => {
     case 'choice':
       return orOf(choices.map(({ name }) => name))
     case 'day':
-      return 'a day such as 2026-03-31'
+      return 'a day such as 31/03/2026 or 2026-03-31'
     case 'instant':
       return 'a time such as 2026-03-31T09:30:00Z'
     case 'words':

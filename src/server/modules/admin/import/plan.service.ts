@@ -10,7 +10,7 @@ import { isSame } from '../records/records.domain.ts'
 import { checkValues } from './check-row.wire.ts'
 import { readCsvFile } from './csv-file.wire.ts'
 import { type Importable, type MatchedRow, matchRows } from './match.service.ts'
-import { type Problem, readHead, readRow } from './rows.domain.ts'
+import { findDayOrders, type Problem, readHead, readRow } from './rows.domain.ts'
 
 /** What is to be done with a row, with the record as it is and the values to write. */
 export interface PlannedRow extends ImportRow {
@@ -77,7 +77,7 @@ const problemsOf = async (
 
 const changesOf = (
   { resource, columns, timeZone }: Checking,
-  { before, cells }: MatchedRow,
+  { before, cells, readings }: MatchedRow,
   values: Fields,
 ): ImportRow['changes'] =>
   columns
@@ -85,7 +85,7 @@ const changesOf = (
     .map((column) => ({
       column: column.label,
       before: before ? formatCell(cellOf(column, before, timeZone)) : '',
-      after: cells.get(column.label) ?? '',
+      after: readings.get(column.label) ?? cells.get(column.label) ?? '',
     }))
     .filter(({ after }) => before !== null || after !== '')
 
@@ -131,7 +131,8 @@ export const planImport = async (ctx: Ctx, resource: Importable, csv: string): P
   const { known, isImported } = importedColumns(resource, currency)
   const { read: columns, ignored } = readHead(file.head, known, isImported)
   const idColumn = known.find(({ field }) => field === 'id')?.label ?? ''
-  const read = file.rows.map((row) => readRow(row, columns))
+  const columnsWithOrders = findDayOrders(columns, file.rows)
+  const read = file.rows.map((row) => readRow(row, columnsWithOrders))
   const matched = await matchRows(ctx, resource, read, idColumn)
   const asRead = matched.map(({ values }) => ({ values, problems: undefined }))
   const resolved = (await imports.resolve?.(ctx, matched)) ?? asRead

@@ -1,6 +1,7 @@
 import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { type CellValue, readCell } from './cells.domain.ts'
+import { type CellValue, type FileColumn, readCell } from './cells.domain.ts'
+import { findDayOrder } from './days.domain.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,6 +16,8 @@ export interface ReadRow {
   readonly line: number
   readonly cells: ReadonlyMap<string, string>
   readonly values: Values
+  /** How a cell was understood, by the head of its column, where its text leaves that open. */
+  readonly readings: ReadonlyMap<string, string>
   readonly problems: readonly Problem[]
 }
 
@@ -63,24 +66,41 @@ export const readHead = (
   }
 }
 
+/** The columns with the order of their days, which all rows of the file tell together. */
+export const findDayOrders = (
+  columns: readonly CsvColumn[],
+  rows: readonly Pick<ReadRow, 'cells'>[],
+): FileColumn[] =>
+  columns.map((column) => {
+    if (column.kind !== 'day') return column
+    return {
+      ...column,
+      dayOrder: findDayOrder(rows.map(({ cells }) => cells.get(column.label) ?? '')),
+    }
+  })
+
 /** Reads the cells of a row; what cannot be read is a problem of its column. */
 export const readRow = (
   { line, cells }: Pick<ReadRow, 'line' | 'cells'>,
-  columns: readonly CsvColumn[],
+  columns: readonly FileColumn[],
 ): ReadRow => {
   const values: Record<string, unknown> = {}
+  const readings = new Map<string, string>()
   const problems: Problem[] = []
   for (const column of columns) {
     const read = readBounded(column, cells.get(column.label) ?? '')
     if (!read) continue
     if ('problem' in read) problems.push({ column: column.label, message: read.problem })
-    else values[column.field] = read.value
+    else {
+      values[column.field] = read.value
+      if (read.reading !== undefined) readings.set(column.label, read.reading)
+    }
   }
-  return { line, cells, values, problems }
+  return { line, cells, values, readings, problems }
 }
 
 /** No cell is looked at, by us or by a resource's own rules, that is longer than its field may be. */
-const readBounded = (column: CsvColumn, text: string): CellValue =>
+const readBounded = (column: FileColumn, text: string): CellValue =>
   text.length > column.maxLength
     ? { problem: `Please use at most ${column.maxLength} characters` }
     : readCell(column, text)

@@ -60,7 +60,7 @@ const Home = () => {
   )
 }
 
-/** What only bookers and owners see: where the agency writes, and how old a junior is. */
+/** What only bookers and owners see: where the agency writes, and the date of birth. */
 const Contact = () => {
   const isJunior = useIsJunior()
   return (
@@ -71,13 +71,11 @@ const Contact = () => {
         label={isJunior ? 'Guardian’s email' : 'Email'}
         helperText="Only bookers and owners see it. Confirmed, moved and cancelled jobs are emailed there."
       />
-      {isJunior ? (
-        <DayInput
-          source="birthDate"
-          label="Date of birth"
-          helperText="Only bookers and owners see it. Working hours follow from it."
-        />
-      ) : null}
+      <DayInput
+        source="birthDate"
+        label="Date of birth"
+        helperText={`Only bookers and owners see it.${isJunior ? ' Working hours follow from it.' : ''}`}
+      />
     </Row>
   )
 }
