@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Facets, FoundModel, SoughtMeasure } from '#contracts/models/find.ts'
 import { findPath, queryOf, readCriteria } from '#contracts/models/find-address.ts'
 import { type FindCriteria, findPageSize, findParameters } from '#contracts/models/find-fields.ts'
@@ -44,7 +44,8 @@ const fieldsOf = (criteria: FindCriteria) => ({
 
 /**
  * A page of results. What a form sends besides, such as empty fields, is not in the address of a search.
- * @throws a redirect to the canonical address of the search, and a 404 response for a page past the end.
+ * @throws a redirect to the canonical address of the search, and to the last page for one past the end: links to a search
+ *   outlive the models that it had.
  */
 export const loadFind = async (api: ServerApi, query: URLSearchParams): Promise<FindPage> => {
   const { criteria } = readCriteria(query)
@@ -54,7 +55,7 @@ export const loadFind = async (api: ServerApi, query: URLSearchParams): Promise<
   }
   const found = await api.call('GET /api/V1/find', fieldsOf(criteria))
   const pages = pageCount(found.total_models, findPageSize)
-  if (criteria.page > pages) throw data(null, { status: 404 })
+  if (criteria.page > pages) throw redirect(findPath(criteria, pages))
   return {
     criteria,
     models: found.models.map((model) => ({
