@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { lastDay } from '#server/modules/gift-cards/index.ts'
+import { vatPercent } from '#demo/content/vat.ts'
 import type { Past, PlannedBooking } from './bookings.ts'
 import {
   insertCards,
@@ -30,8 +31,8 @@ export interface Storage {
   currency: string
 }
 
-/** France's, in hundredths of a per cent. */
-const vatRate = 2000
+/** In hundredths of a per cent. */
+const vatRate = vatPercent * 100
 
 const firstOf = (events: readonly PlannedEvent[]): Date => events[0]?.at ?? new Date(0)
 const lastOf = (events: readonly PlannedEvent[]): Date => events.at(-1)?.at ?? new Date(0)

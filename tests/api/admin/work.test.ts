@@ -314,7 +314,10 @@ describe('an owner', () => {
   it('is guided through the initial setup and sends a test email', async () => {
     const owner = await aStaff(test(), 'owner')
     const { body } = await owner.ask('GET', 'checklist')
-    expect(body).toMatchObject({ done: false, items: [{ id: 'brand', done: false }, {}, {}, {}] })
+    expect(body).toMatchObject({
+      done: false,
+      items: [{ id: 'brand', done: false }, {}, { id: 'vat', done: false }, {}, {}],
+    })
     const sent = await owner.ask('POST', 'checklist/mail', { to: 'me@vale.example' })
     expect(sent.body.items).toContainEqual(expect.objectContaining({ id: 'mail', done: true }))
     expect(await test().emailsTo('me@vale.example')).toHaveLength(1)

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 
+type FirstSteps = Record<'brand' | 'shop' | 'model', boolean>
+
 /** What a fresh site has been given already. */
-export const findFirstSteps = async ({
-  db,
-}: DbCtx): Promise<{ brand: boolean; model: boolean }> => {
-  const { rows } = await db.execute<{ brand: boolean; model: boolean }>(sql`
+export const findFirstSteps = async ({ db }: DbCtx): Promise<FirstSteps> => {
+  const { rows } = await db.execute<FirstSteps>(sql`
     select exists (select 1 from settings where key = 'brand') as brand,
+      exists (select 1 from settings where key = 'shop') as shop,
       exists (select 1 from models where active and archived_at is null) as model`)
-  return rows[0] ?? { brand: false, model: false }
+  return rows[0] ?? { brand: false, shop: false, model: false }
 }
 
 /** Whether a test email was sent: the log knows. */

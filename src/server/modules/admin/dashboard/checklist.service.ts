@@ -13,7 +13,10 @@ const area = { name: 'checklist' } as const
 export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'read')
   const { settings } = ctx.platform
-  const [{ brand, model }, mail] = await Promise.all([findFirstSteps(ctx), wasMailTested(ctx)])
+  const [{ brand, shop, model }, mail] = await Promise.all([
+    findFirstSteps(ctx),
+    wasMailTested(ctx),
+  ])
   const items = [
     {
       id: 'brand',
@@ -26,6 +29,12 @@ export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
       done: model,
       title: 'Add the first model',
       hint: 'Models, Create: facts, rate card and at least one picture, then set it active.',
+    },
+    {
+      id: 'vat',
+      done: shop,
+      title: 'Say how much VAT your prices include',
+      hint: 'Settings, Shop: each order notes the rate of its day, and 0 if you charge none. Save the page even if all of it is right.',
     },
     {
       id: 'payments',

@@ -24,7 +24,7 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
   const stored = await findSettings(ctx, ['brand', 'menus', 'contact', 'shop'])
   const brand = { ...unset.brand, ...stored.brand }
   const { phone, email, address } = stored.contact ?? unset.contact
-  const { currency } = stored.shop ?? unset.shop
+  const { currency } = { ...unset.shop, ...stored.shop }
   return {
     brand: brand.name,
     legal_name: brand.legalName,

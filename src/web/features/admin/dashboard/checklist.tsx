@@ -13,6 +13,7 @@ const key = ['checklist']
 
 const ways: Partial<Record<AdminChecklistItem['id'], { to: string; label: string }>> = {
   brand: { to: '/admin/settings/brand', label: 'Open the brand settings' },
+  vat: { to: '/admin/settings/shop', label: 'Open the shop settings' },
   model: { to: '/admin/models/create', label: 'Add a model' },
 }
 

@@ -10,6 +10,13 @@ import { formatMoney } from '#web/lib/text/format.ts'
 
 type Order = AdminRecord<'orders'>
 
+/** Said of every order, so that nobody wonders whether it was left out; older ones have noted no rate. */
+const vatLine = (
+  { percent, cents }: NonNullable<Order['statement']['vat']>,
+  money: (cents: number) => string,
+): readonly [string, string] =>
+  percent > 0 ? [`Includes VAT (${percent}%)`, money(cents)] : ['VAT', 'None']
+
 /** How the total comes about, line by line; what does not apply is left out. */
 const sums = ({ currency, totalCents, statement }: Order): readonly [string, string][] => {
   const { subtotalCents, redeemed, feeCents, vat } = statement
@@ -22,9 +29,7 @@ const sums = ({ currency, totalCents, statement }: Order): readonly [string, str
     ...(redeemed ? [[`${code}${returned}`, money(-redeemed.discountCents)] as const] : []),
     ['Fees', money(feeCents)],
     ['Total', money(totalCents)],
-    ...(vat && vat.percent > 0
-      ? [[`Includes VAT (${vat.percent}%)`, money(vat.cents)] as const]
-      : []),
+    ...(vat ? [vatLine(vat, money)] : []),
   ] as [string, string][]
 }
 
