@@ -8,7 +8,7 @@ import {
   pageFilms,
 } from '#demo/illustrator/films/films.ts'
 import { getModelSection, getPageSections } from '#demo/content/content.ts'
-import { insertSections } from './seed.repo.ts'
+import { writeSections } from './seed.repo.ts'
 import { demoKey } from '#demo/illustrator/drawings.ts'
 import { addModelFilm, setSectionFilms } from './films.repo.ts'
 import type { SeedStep, FilmFile } from './step.ts'
@@ -29,7 +29,7 @@ const addToPages = async (ctx: Ctx, name: PageFilm, mediaId: number): Promise<vo
   }
   const { page, section, title, content } = getModelSection()
   const fields = { title, content }
-  await insertSections(ctx, [{ page, section, position: 1, fields, filmId: mediaId }])
+  await writeSections(ctx, [{ page, section, position: 1, fields, filmId: mediaId }])
 }
 
 const stepOf = (film: Film, add: (ctx: Ctx, mediaId: number) => Promise<void>): SeedStep => {

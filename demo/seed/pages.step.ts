@@ -1,14 +1,15 @@
 import type { SettingValue } from '#contracts/admin.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { type DemoSection, getBrand, getPageSections, getSliders } from '#demo/content/content.ts'
-import { insertSections, insertSetting, type NewSection } from './seed.repo.ts'
+import { writeSections, insertSetting, type NewSection } from './seed.repo.ts'
+import { vatPercent } from '#demo/content/vat.ts'
 import { illustrationOf, slides } from './illustrations.ts'
 import type { SeedStep, MediaIds } from './step.ts'
 
 /** The page whose sections are the banners of the dynamic slider. */
 const SLIDER = 'slider'
 
-/** The agency's name, links and contact, as the owner would set them. */
+/** The agency's name, links, contact and VAT, as the owner would set them. */
 export const brandStep: SeedStep = {
   name: 'brand',
   add: async (ctx) => {
@@ -19,6 +20,7 @@ export const brandStep: SeedStep = {
     const lines = address.join('\n')
     const contact = { phone, email: emails.general, address: lines, agencyMail: '', hours }
     await insertSetting(ctx, 'contact', contact satisfies SettingValue<'contact'>)
+    await insertSetting(ctx, 'shop', { vatPercent } satisfies Partial<SettingValue<'shop'>>)
   },
 }
 
@@ -35,7 +37,7 @@ export const pagesStep: SeedStep = {
     const sections = getPageSections().map((section, index) =>
       sectionRow(section, index + 1, mediaIds),
     )
-    await insertSections(ctx, [...sections, ...slideRows(mediaIds)])
+    await writeSections(ctx, [...sections, ...slideRows(mediaIds)])
   },
 }
 

@@ -57,10 +57,21 @@ export const insertSetting = async (ctx: Ctx, key: string, value: unknown): Prom
 
 export type NewSection = typeof pageSections.$inferInsert
 
-/** Adds sections of pages; what an editor has written already stays. */
-export const insertSections = async (ctx: Ctx, rows: readonly NewSection[]): Promise<void> => {
+/** Writes sections of pages; what an editor has written already stays. */
+export const writeSections = async (ctx: Ctx, rows: readonly NewSection[]): Promise<void> => {
   await ctx.db
     .insert(pageSections)
     .values([...rows])
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [pageSections.page, pageSections.section],
+      set: {
+        position: sql`excluded.position`,
+        fields: sql`excluded.fields`,
+        pictureId: sql`excluded.picture_id`,
+        filmId: sql`excluded.film_id`,
+      },
+      // A section is stored empty at the first start; an editor's change raises its version.
+      setWhere: sql`${pageSections.version} = 1 and ${pageSections.fields} = '{}'::jsonb
+        and ${pageSections.pictureId} is null and ${pageSections.filmId} is null`,
+    })
 }

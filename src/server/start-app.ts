@@ -5,6 +5,7 @@ import { loadDemo } from './load-demo.ts'
 import { demoPassword, inviteFirstOwner } from './modules/accounts/index.ts'
 import { checkStart } from './modules/checks/index.ts'
 import { requireCalendarZone } from './modules/holds/index.ts'
+import { ensurePages } from './modules/content/pages/index.ts'
 import { ensurePlaces } from './modules/places/index.ts'
 import type { Resources } from './resources.ts'
 
@@ -12,7 +13,7 @@ import type { Resources } from './resources.ts'
 type Say = (line: string) => void
 
 /**
- * Builds the app, loads missing data (demo agency, places), and starts the queue. It does not listen.
+ * Builds the app, loads missing data (demo agency, places, empty pages), and starts the queue. It does not listen.
  * @throws `OperatorError` for what has to be put right first.
  */
 export const startApp = async (
@@ -24,6 +25,7 @@ export const startApp = async (
   if (resources.settings.mode === 'production') await checkStart(app.ctx)
   if (resources.settings.mode === 'demo') await (await loadDemo()).fillDemo(app.ctx, say)
   else await ensurePlaces(app.ctx)
+  await ensurePages(app.ctx)
   await app.jobs.start()
   return app
 }

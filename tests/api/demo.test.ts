@@ -24,10 +24,12 @@ import { fortnightStep } from '#demo/seed/fortnight/fortnight.step.ts'
 import { packagesStep } from '#demo/seed/packages/packages.step.ts'
 import { staffStep } from '#demo/seed/staff/staff.step.ts'
 import { yearStep } from '#demo/seed/year/year.step.ts'
+import { ensurePages } from '#server/modules/content/pages/index.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import type { AdminResourceName } from '#contracts/admin.ts'
+import { aSection } from '#tests/support/records/factories.ts'
 import { aStaffOf } from '#tests/support/records/staff.ts'
 import { aSession, aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
@@ -153,6 +155,26 @@ describe('filling the demo', () => {
         .where(sql`key = 'brand'`),
     ).toHaveLength(1)
   })
+
+  it('fills pages that a start has left empty, and leaves alone what an editor has written', async () => {
+    const { ctx } = app()
+    await ensurePages(ctx)
+    await aSection(ctx, { page: 'slider', section: 'slide_1', title: 'Our own' })
+    const { db } = database()
+    const set = sql`fields = '{"title":"Our own"}', version = 2`
+    await db.execute(sql`update page_sections set ${set} where page = 'values'`)
+    await fill([accountsStep, brandStep, specks(pagesStep)])
+    const visitor = aVisitor(app().app)
+    const culture = await visitor.call('GET /api/V1/culture/content', {})
+    expect(culture.body.result?.content).toMatchObject({
+      content: expect.stringContaining('<p>') as string,
+      picture: { key: expect.any(String) as string },
+    })
+    const values = await visitor.call('GET /api/V1/values/content', {})
+    expect(values.body.result?.content).toMatchObject({ title: 'Our own', content: '' })
+    const { sliderimages } = (await visitor.call('GET /api/V1/dynamic-slider', {})).body.result!
+    expect(sliderimages.map(({ title }) => title)).toContain('Our own')
+  }, 120_000)
 
   it('has a picture for every section that wants one', () => {
     expect(new Set(pagesStep.drawings?.().map(({ key }) => key)).size).toBeGreaterThan(35)

@@ -1,3 +1,5 @@
+import { serviceSlugs } from '#contracts/models/services.ts'
+
 /** A page whose sections editors write, as people call it. */
 interface NamedPage {
   readonly name: string
@@ -5,6 +7,8 @@ interface NamedPage {
   readonly path?: string
   /** What its sections are called, in their order. */
   readonly sections: Readonly<Record<string, string>>
+  /** Names of the texts in `fields.extra` that only this page has, by section. */
+  readonly extra?: Readonly<Record<string, readonly string[]>>
 }
 
 const single = (name: string, path: string): NamedPage => ({
@@ -92,14 +96,21 @@ export const namedPages: Readonly<Record<string, NamedPage>> = {
       eighth_section: 'For businesses',
       tab_list: 'Names of the tabs',
     },
+    extra: { tab_list: serviceSlugs },
   },
   services: service('Services', '/services'),
   'become-a-model': service('Become a model', '/become-a-model'),
   masterclass: service('Masterclass', '/masterclass'),
   'media-production': service('Media production', '/media-production'),
   'become-an-influencer': service('Become an influencer', '/become-an-influencer'),
-  'contact-us': single('Contact us', '/contact-us'),
-  'media-and-press': single('Media and press', '/media-and-press'),
+  'contact-us': {
+    ...single('Contact us', '/contact-us'),
+    extra: { first_section: ['content_1', 'content_2'] },
+  },
+  'media-and-press': {
+    ...single('Media and press', '/media-and-press'),
+    extra: { first_section: ['phone', 'email'] },
+  },
   'business-contact': single('Business contact', '/business-contact'),
   newsletter: {
     name: 'Newsletter, in the footer',

@@ -45,7 +45,7 @@ export const toBagContent = (
   groups: readonly Group[],
 ): EndpointResult<'GET /api/V1/cart/get-content'> => ({
   content: {
-    title: section?.title ?? 'Shopping bag',
+    title: section?.title ? section.title : 'Shopping bag',
     short_content: section?.content ?? '',
     categories: withGroups(groups),
   },

@@ -15,7 +15,10 @@ const usualNames: Record<ServiceSlug, string> = {
 
 /** The tabs in order, named as in the section `tab_list`. */
 export const toTabs = (section: PageSection | undefined): ServiceTab[] =>
-  serviceSlugs.map((slug) => ({ slug, name: section?.extra?.[slug] ?? usualNames[slug] }))
+  serviceSlugs.map((slug) => {
+    const name = section?.extra?.[slug] ?? ''
+    return { slug, name: name === '' ? usualNames[slug] : name }
+  })
 
 type Careers = z.input<(typeof careerEndpoints)['GET /api/V1/career/content']['result']>
 

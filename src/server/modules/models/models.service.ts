@@ -3,7 +3,7 @@ import { allModels, type Category } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
-import { openSection, type PageSection } from '#server/modules/content/pages/index.ts'
+import { isWritten, openSection, type PageSection } from '#server/modules/content/pages/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { findCompCard } from './comp-card.repo.ts'
 import { type Group, listAllGroups } from './groups.repo.ts'
@@ -115,7 +115,7 @@ export const getProfile = async (
     previous,
     next,
     wishlist: kept?.has(id) ?? false,
-    content: texts ? openSection(texts) : undefined,
+    content: texts && isWritten(texts) ? openSection(texts) : undefined,
   }
 }
 

@@ -6,6 +6,7 @@ import { noteShown } from '#server/db/shown.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 import type { StoredSection } from '#server/kernel/sections.ts'
+import type { SectionPlace } from './pages.domain.ts'
 
 /** No page has a tenth of it; the limit only guards against mistakes. */
 const maxSections = 100
@@ -29,4 +30,18 @@ const sections = prepared('pages_sections', (db) =>
 export const listSections = (ctx: DbCtx, page: string): Promise<StoredSection[]> => {
   noteShown(ctx, 'pages', [recordTag('page', page)])
   return sections(ctx).execute({ page })
+}
+
+/** Adds empty sections where there are none. Archived ones count: an editor has put them away. */
+export const addMissingSections = async (
+  { db }: DbCtx,
+  places: readonly SectionPlace[],
+): Promise<void> => {
+  await db.execute(sql`
+    insert into ${pageSections} (page, section, position, fields)
+    select page, section, position, '{}'
+    from json_to_recordset(${JSON.stringify(places)}::json) as place(page text, section text, position int)
+    where not exists (
+      select from ${pageSections} stored where stored.page = place.page and stored.section = place.section)
+    on conflict (page, section) do nothing`)
 }

@@ -1,8 +1,14 @@
 import type { Ctx } from '#server/context.ts'
 import type { StoredSection } from '#server/kernel/sections.ts'
 import { cleanHtml } from '#server/platform/html.ts'
-import { type PageSection, type Sections, sliderPage } from './pages.domain.ts'
-import { listSections } from './pages.repo.ts'
+import {
+  isWritten,
+  listPlaces,
+  type PageSection,
+  type Sections,
+  sliderPage,
+} from './pages.domain.ts'
+import { addMissingSections, listSections } from './pages.repo.ts'
 
 /** Prepares a stored section for display: its HTML is sanitised once more. */
 export const openSection = ({ fields, ...section }: StoredSection): PageSection => ({
@@ -11,12 +17,20 @@ export const openSection = ({ fields, ...section }: StoredSection): PageSection 
   content: cleanHtml(fields.content ?? ''),
 })
 
-/** The sections of a page by name; empty for a page that nobody has written. */
+/** The written sections of a page by name; empty for a page that nobody has written. */
 export const getSections = async (ctx: Ctx, page: string): Promise<Sections> =>
   Object.fromEntries(
-    (await listSections(ctx, page)).map((stored) => [stored.section, openSection(stored)]),
+    (await listSections(ctx, page))
+      .filter(isWritten)
+      .map((stored) => [stored.section, openSection(stored)]),
   )
 
 /** The banners of the dynamic slider in order. */
 export const listSlides = async (ctx: Ctx): Promise<PageSection[]> =>
   (await listSections(ctx, sliderPage)).map(openSection)
+
+/**
+ * Stores the sections that are missing, empty, so that editors can write every page (ADR 0158). Run at each start:
+ * one statement that changes nothing if they are all there, and that several instances may run at the same time.
+ */
+export const ensurePages = (ctx: Ctx): Promise<void> => addMissingSections(ctx, listPlaces())

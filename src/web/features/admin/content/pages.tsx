@@ -75,13 +75,17 @@ const SettingsHint = ({ page }: { page: string }) => {
 /** What only this page has, for example a second text: each by its name. */
 const Extra = () => {
   const section = useRecordContext<AdminRecord<'page-sections'>>()
-  const names = Object.keys(section?.fields?.extra ?? {})
+  const { page = '', section: name = '' } = section ?? {}
+  const names = new Set([
+    ...(namedPages[page]?.extra?.[name] ?? []),
+    ...Object.keys(section?.fields?.extra ?? {}),
+  ])
   return (
     <>
-      {names.map((name) => (
+      {[...names].map((name) => (
         <TextInput key={name} source={`fields.extra.${name}`} label={sentence(name)} lines={1} />
       ))}
-      <SettingsHint page={section?.page ?? ''} />
+      <SettingsHint page={page} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { shownSection } from '#web/features/content/landing/shown-section.ts'
 import { SectionText } from '#web/features/content/landing/section-text.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { cardOf } from '#web/ui/cards/card-model.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches)
   return pageHead({
     site,
-    title: first?.title ?? 'Home',
+    title: titleOf(first, 'Home'),
     description: plainText(first?.content ?? ''),
     path: '/home',
     image: loaderData?.image,
@@ -83,6 +83,6 @@ type RowData = Route.ComponentProps['loaderData']['rows'][number]
 const Row = ({ row, heading }: { row: RowData | undefined; heading?: 'h2' }) =>
   !row || row.models.length === 0 ? null : (
     <Container>
-      <ModelRow models={row.models} label={row.content?.title ?? 'Models'} heading={heading} />
+      <ModelRow models={row.models} label={titleOf(row.content, 'Models')} heading={heading} />
     </Container>
   )

@@ -2,7 +2,7 @@ import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.ts
 import { Banner, bannerSizes } from '#web/features/content/landing/banner.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches)
   return pageHead({
     site,
-    title: hero?.title ?? 'Welcome',
+    title: titleOf(hero, 'Welcome'),
     description: plainText(hero?.content ?? ''),
     path: '/welcome',
     image: sharedPicture(hero?.picture),
@@ -64,7 +64,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
       {content.SecondSection && <Split section={content.SecondSection} />}
       <Container className={styles.boards}>
         <div className={styles.boardsHead}>
-          <h2 className="display display-m">{boards?.title ?? 'By board'}</h2>
+          <h2 className="display display-m">{titleOf(boards, 'By board')}</h2>
           {boards?.content && <Prose html={boards.content} />}
         </div>
         <BoardChips />
