@@ -39,13 +39,15 @@ export const toCart = ({
     : null,
 })
 
+const defaultTitle = 'Shopping bag'
+
 /** The texts of the bag's page and its category links. */
 export const toBagContent = (
   section: PageSection | undefined,
   groups: readonly Group[],
 ): EndpointResult<'GET /api/V1/cart/get-content'> => ({
   content: {
-    title: section?.title ? section.title : 'Shopping bag',
+    title: section?.title === '' ? defaultTitle : (section?.title ?? defaultTitle),
     short_content: section?.content ?? '',
     categories: withGroups(groups),
   },
