@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { spanOfDays } from '#server/modules/holds/spans.domain.ts'
-import { findClockChange } from './clock-changes.ts'
-import { addDays } from './dates.ts'
+import { spanOfDays } from './spans.domain.ts'
+import { findClockChange } from '#server/kernel/clock-changes.ts'
+import { addDays } from '#server/kernel/dates.ts'
 
 // Clocks skip midnight in Santiago, Beirut and Cairo, and show it twice in Havana and on the Azores.
 const timeZones = [
