@@ -32,10 +32,6 @@ export const timeOf = (timeZone: string, day: Day, time: string): Date => {
 export const hourOf = (timeZone: string, day: Day, hour: number): Date =>
   timeOf(timeZone, day, String(hour))
 
-/** `2026-11-26 18:00`: what the clock in a time zone shows, in the order in which text sorts. */
-export const wallTime = (timeZone: string, at: Date): string =>
-  new TZDate(at, timeZone).toISOString().slice(0, 16).replace('T', ' ')
-
 /** A day later or, with a negative number, earlier. */
 export const addDays = (day: Day, days: number): Day => {
   const date = new Date(`${day}T00:00:00Z`)

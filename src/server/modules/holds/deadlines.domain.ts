@@ -1,6 +1,7 @@
+import { wallTime } from '#contracts/clock.ts'
 import type { DeskRules } from '#contracts/bookings/desk-rules.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { addDays, type Day, dayIn, hourOf, timeOf, wallTime } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayIn, hourOf, timeOf } from '#server/kernel/dates.ts'
 import type { Hold } from './ladder.domain.ts'
 import type { Span } from './spans.domain.ts'
 

@@ -1,5 +1,6 @@
+import { wallTime } from '#contracts/clock.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
-import { addDays, type Day, dayIn, hourOf, timeOf, wallTime } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayIn, hourOf, timeOf } from '#server/kernel/dates.ts'
 
 /** A half-open range of instants. */
 export interface Span {

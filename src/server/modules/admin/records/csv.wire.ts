@@ -1,5 +1,5 @@
 import type { CsvColumn, CsvDelimiter } from '#contracts/admin/csv/csv.ts'
-import { wallTime } from '#server/kernel/dates.ts'
+import { wallTime } from '#contracts/clock.ts'
 import type { Fields } from '../define-resource.admin.ts'
 import { startsFormula, startsFormulaInside } from '../formulas.domain.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, dayIn, type Day, hourOf, wallTime } from '#server/kernel/dates.ts'
+import { wallTime } from '#contracts/clock.ts'
+import { addDays, dayIn, type Day, hourOf } from '#server/kernel/dates.ts'
 
 /** When backups are made. */
 export interface BackupTimes {

@@ -2,7 +2,7 @@ import { type BookingWindow, inOrder } from '#contracts/bookings/windows.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { type Actor, anonymous, userIdOf } from '#server/kernel/actor.ts'
-import { wallTime } from '#server/kernel/dates.ts'
+import { wallTime } from '#contracts/clock.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
 import {

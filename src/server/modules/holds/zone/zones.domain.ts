@@ -1,4 +1,5 @@
-import { timeOf, wallTime } from '#server/kernel/dates.ts'
+import { wallTime } from '#contracts/clock.ts'
+import { timeOf } from '#server/kernel/dates.ts'
 import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.domain.ts'
 import type { Hold, HoldEvent } from '#server/modules/holds/ladder.domain.ts'
 import {
