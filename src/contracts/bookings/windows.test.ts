@@ -20,7 +20,7 @@ it.each([
   expect(pastWindows([asked], '2026-11-28 14:05')).toEqual(isPast ? [0] : [])
 })
 
-it('is told by the agency’s clock', () => {
+it('depends on the agency’s clock', () => {
   expect(wallTime('Pacific/Auckland', new Date('2026-11-28T12:30:00Z'))).toBe('2026-11-29 01:30')
 })
 

@@ -7,6 +7,10 @@ import { httpStatus, toAppError } from '../errors.ts'
 import type { RequestMetadata, Handler, Handlers } from '../endpoints/handlers.ts'
 import type { QueryCache, TaggedResult } from '../response-cache/query-cache.ts'
 
+const refuseSession = (): never => {
+  throw new AppError('internal', 'A page has no session')
+}
+
 const noMetadata: RequestMetadata = {
   address: '',
   userAgent: '',
@@ -15,15 +19,9 @@ const noMetadata: RequestMetadata = {
   headers: {},
   rawBody: undefined,
   form: undefined,
-  setSession: () => {
-    throw new AppError('internal', 'A page has no session')
-  },
-  correctVisitor: () => {
-    throw new AppError('internal', 'A page has no session')
-  },
-  setBrowser: () => {
-    throw new AppError('internal', 'A page has no session')
-  },
+  setSession: refuseSession,
+  correctVisitor: refuseSession,
+  setBrowser: refuseSession,
 }
 
 /** What the loaders of a page have read. */

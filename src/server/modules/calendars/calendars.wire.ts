@@ -9,7 +9,7 @@ import { holdKindNames, isBookedKind } from '#contracts/bookings/holds.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { addDays, dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import { spanOfWindow, windowOfSpan } from '#server/modules/holds/index.ts'
+import { type Span, spanOfWindow, windowOfSpan } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import type { Entry } from './calendars.repo.ts'
 import { callsWithin } from './calls.domain.ts'
@@ -85,11 +85,7 @@ const statusOf = ({ kind, state }: Entry): ICalEventStatus => {
   return kind === 'option' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-const timesOf = (
-  { startsAt, endsAt }: Pick<Entry, 'startsAt' | 'endsAt'>,
-  { timeZone }: Sender,
-) => {
-  const span = { start: startsAt, end: endsAt }
+const timesOf = (span: Span, { timeZone }: Sender) => {
   const { first, last, from } = windowOfSpan(span, timeZone)
   if (from !== null) return span
   // A whole day has no time zone; its end is the day after the last one.
@@ -104,7 +100,7 @@ const eventOf = (
   sequence: entry.sequence,
   stamp: now,
   lastModified: entry.updatedAt,
-  ...timesOf(entry, agency),
+  ...timesOf({ start: entry.startsAt, end: entry.endsAt }, agency),
   summary: inText(summaryOf(entry, reader)),
   description: inText(descriptionOf(entry, { agency, reader })),
   // Where the booking's work is: castings, fittings and travel are elsewhere.
@@ -169,12 +165,11 @@ export const toDates = (
 ): string => {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
   windows.forEach((window, place) => {
-    const span = spanOfWindow(agency.timeZone, window)
     calendar.createEvent({
       id: `booking-${code}-${place}@${new URL(agency.publicUrl).hostname}`,
       stamp: updatedAt,
       lastModified: updatedAt,
-      ...timesOf({ startsAt: span.start, endsAt: span.end }, agency),
+      ...timesOf(spanOfWindow(agency.timeZone, window), agency),
       summary: inText(`${isConfirmed ? '' : 'Requested: '}${models.join(', ')}`),
       description: `Booking ${code}`,
       url: `${agency.publicUrl}/order-success/${code}`,

@@ -1,5 +1,11 @@
 import { type Measure, paragraph, type Sheet, type Type } from '#server/kernel/sheets.ts'
 
+/** How many pixels wide and high the icons of the web app manifest are. */
+export const manifestSides = [192, 512] as const
+
+/** The address of an icon of the manifest. */
+export const iconAddress = (side: number): string => `/icon-${side}.png`
+
 /** The side of the square in which an icon is laid out. */
 export const iconUnits = 32
 

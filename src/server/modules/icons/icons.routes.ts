@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#server/context.ts'
 import { sendDrawing } from '#server/http/drawings.ts'
 import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
+import { iconAddress, manifestSides } from './icon.domain.ts'
 import { getIcoFile, getIcon, getManifest } from './icons.service.ts'
 
-/** The pictures and their sides in pixels: of telephones' first screens, the two of the manifest. */
-const pictures = [
+/** The pictures and their sides in pixels: the one that telephones of Apple look for, and those of the manifest. */
+const pictures: readonly (readonly [address: string, side: number])[] = [
   ['/apple-touch-icon.png', 180],
-  ['/icon-192.png', 192],
-  ['/icon-512.png', 512],
-] as const
+  ...manifestSides.map((side) => [iconAddress(side), side] as const),
+]
 
 const config = { access: 'public', isFile: true } as const
 

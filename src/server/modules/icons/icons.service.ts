@@ -3,7 +3,7 @@ import { getSite } from '#server/modules/content/site/index.ts'
 import { type Drawing, toDrawing } from '#server/platform/papers/drawing.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
 import { toIcoFile } from './ico-file.domain.ts'
-import { iconUnits, layOutIcon } from './icon.domain.ts'
+import { iconAddress, iconUnits, layOutIcon, manifestSides } from './icon.domain.ts'
 
 const pointsPerInch = 72
 
@@ -36,8 +36,8 @@ export const getManifest = async (ctx: Ctx) => {
     display: 'browser',
     background_color: '#f7f5f1',
     theme_color: '#f7f5f1',
-    icons: [192, 512].map((side) => ({
-      src: `/icon-${side}.png`,
+    icons: manifestSides.map((side) => ({
+      src: iconAddress(side),
       sizes: `${side}x${side}`,
       type: 'image/png',
     })),

@@ -26,7 +26,7 @@ export interface OpenBag extends Omit<ReturnType<typeof useBag>, 'known'> {
 
 interface Props {
   /**
-   * Where visitors who are not signed in go at once, from the address of the sign-in that leads back; without it they see
+   * Returns where visitors who are not signed in go at once, given the address of a sign-in that leads back; without it they see
    * 'Please login' and go there after 3 s.
    */
   leaveTo?: (login: string) => string

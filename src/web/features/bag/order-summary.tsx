@@ -15,7 +15,7 @@ import { CouponBox } from './coupon-box.tsx'
 import { PayByCard, PayByPayPal } from './pay-panel.tsx'
 import { Totals } from './totals.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { WaitingPayment } from './waiting-payment.tsx'
+import { UnlessWaiting } from './waiting-payment.tsx'
 import { useRedirectTo } from './use-redirect-to.ts'
 
 /**
@@ -41,18 +41,18 @@ const ways = [
   { value: 'paypal', label: 'PayPal' },
 ]
 
-interface Shown {
+interface SummaryProps {
   open: OpenBag
   options: PaymentOptions
 }
 
 /** Waits for the address too: it comes first on the page, and what is below it must not jump. */
-const WithAddress = (shown: Shown) => {
-  const address = useSavedAddress(shown.open.userId)
-  return address === undefined ? <BagLoading /> : <Summary {...shown} address={address} />
+const WithAddress = (props: SummaryProps) => {
+  const address = useSavedAddress(props.open.userId)
+  return address === undefined ? <BagLoading /> : <Summary {...props} address={address} />
 }
 
-const Summary = ({ open, options, address }: Shown & { address: Address }) => {
+const Summary = ({ open, options, address }: SummaryProps & { address: Address }) => {
   const { bag, coupon, currency, applyCoupon, removeCoupon } = open
   const checkout = useCheckout(open)
   return (
@@ -69,16 +69,9 @@ const Summary = ({ open, options, address }: Shown & { address: Address }) => {
       <div className={styles.side}>
         <CouponBox coupon={coupon} apply={applyCoupon} remove={removeCoupon} />
         <Totals bag={bag} coupon={coupon} currency={currency} withShipping />
-        {bag.waiting_payment ? (
-          <WaitingPayment
-            waiting={bag.waiting_payment}
-            checkout={checkout}
-            options={options}
-            reload={open.reload}
-          />
-        ) : (
+        <UnlessWaiting open={open} checkout={checkout} options={options}>
           <Ways checkout={checkout} options={options} currency={currency} />
-        )}
+        </UnlessWaiting>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import styles from './bag.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { PayByCard, PayByPayPal } from './pay-panel.tsx'
 import { Totals } from './totals.tsx'
-import { WaitingPayment } from './waiting-payment.tsx'
+import { UnlessWaiting } from './waiting-payment.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** Marks, coupon, card entry, total; for signed-in users only. */
@@ -28,16 +28,9 @@ const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
         <CouponBox coupon={coupon} apply={open.applyCoupon} remove={open.removeCoupon} />
         <Totals bag={bag} coupon={coupon} currency={currency} />
       </div>
-      {bag.waiting_payment ? (
-        <WaitingPayment
-          waiting={bag.waiting_payment}
-          checkout={checkout}
-          options={options}
-          reload={open.reload}
-        />
-      ) : (
+      <UnlessWaiting open={open} checkout={checkout} options={options}>
         <Ways checkout={checkout} options={options} currency={currency} />
-      )}
+      </UnlessWaiting>
     </div>
   )
 }

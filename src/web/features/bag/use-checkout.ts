@@ -19,7 +19,7 @@ const pauseMs = 3000
 
 const purpose = 'bag-payment'
 
-/** After a payment was cancelled: paying the same again is a new one. */
+/** Once a payment was decided or cancelled: paying the same again is a new one. */
 export const forgetBagPayment = (): void => forgetIdempotencyKey(purpose)
 
 type Way = 'card' | 'paypal'
@@ -67,14 +67,14 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
   const payment = usePayment({
     onPaid: (orderId, message) => {
       setDone(true)
-      forgetIdempotencyKey(purpose)
+      forgetBagPayment()
       writeCard(undefined)
       toast.success(message)
       void refreshBagCount(userId)
       void pause(pauseMs).then(() => navigate(`/success-order/${orderId}`, { replace: true }))
     },
     onRefused: ({ error }) => {
-      forgetIdempotencyKey(purpose)
+      forgetBagPayment()
       if (error?.code === 'total_changed' || error?.code === 'conflict') void showCurrent()
       else if (bag.waiting_payment) void reload()
     },

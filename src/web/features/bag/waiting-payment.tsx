@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PaymentOptions } from '#web/features/payments/options.ts'
 import { useBank } from '#web/features/payments/use-bank.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
@@ -55,14 +55,24 @@ export const WaitingInBag = ({
   </div>
 )
 
-interface Props extends Pick<OpenBag, 'reload'> {
-  waiting: BagPayment
+interface Props {
+  open: OpenBag
   checkout: ReturnType<typeof useCheckout>
   options: PaymentOptions
 }
 
-/** Instead of the ways to pay: the payment that waits, which can be gone on with or cancelled. */
-export const WaitingPayment = ({ waiting, checkout, options, reload }: Props) => {
+/** The ways to pay; instead of them a payment that waits, which can be gone on with or cancelled. */
+export const UnlessWaiting = ({ children, ...props }: Props & { children: ReactNode }) => {
+  const { waiting_payment: waiting } = props.open.bag
+  return waiting ? <WaitingPayment {...props} waiting={waiting} /> : children
+}
+
+const WaitingPayment = ({
+  waiting,
+  checkout,
+  options,
+  open: { reload },
+}: Props & { waiting: BagPayment }) => {
   const { bank, dialog } = useBank(options.cards)
   const error = checkout.errorOf('card')
   return (

@@ -94,7 +94,7 @@ const offerSchema = (title: string) => async () => {
   return schema.transform((form) => ({ ...form, add_proffesional: title }))
 }
 
-/** The file of the form, refused at once by its first bytes if it is of another kind. */
+/** The file of the form. Its first bytes are checked when it is chosen, and a file of another kind is refused. */
 const useCurriculum = (): Curriculum => {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()

@@ -46,7 +46,7 @@ const fields: readonly FieldSpec<GiftCardDetails>[] = [
   },
 ]
 
-/** The fields; what is typed shows on the card at once. */
+/** The fields; the card shows what is typed. */
 const groupsWith = (
   onText: (text: Pick<CardText, 'to' | 'message'>) => void,
 ): FieldGroup<GiftCardDetails>[] => [

@@ -76,7 +76,7 @@ const readNumber = ({ measure }: Read, typed: string): number | undefined => {
 
 /**
  * What was typed, as the address carries it: always in centimetres or European sizes. What is no number stays, so that
- * whoever reads the address refuses it.
+ * the reader of the address refuses it.
  */
 export const inAddress = (field: Typed, typed: string): string => {
   const { per, plus } = scaleAt(field)

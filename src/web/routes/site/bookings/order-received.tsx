@@ -39,10 +39,10 @@ const words = {
   },
 } as const
 
-type Received = Route.ComponentProps['loaderData']
+type LoaderData = Route.ComponentProps['loaderData']
 
 /** When the models are asked for, and the same for calendars. */
-const Dates = ({ order: { dates, calendar_file } }: { order: Received['order'] }) => (
+const Dates = ({ order: { dates, calendar_file } }: { order: LoaderData['order'] }) => (
   <>
     <ul>
       {dates.map(({ start_date: first, end_date: last, start_time: from, end_time: to }) => (
@@ -58,7 +58,7 @@ const Dates = ({ order: { dates, calendar_file } }: { order: Received['order'] }
 )
 
 /** What was asked for by name, models with their portraits. */
-const Asked = ({ details }: { details: Received['order_details'] }) => (
+const Asked = ({ details }: { details: LoaderData['order_details'] }) => (
   <ul className={styles.asked}>
     {details.map(({ prod_name, picture }) => (
       <li key={prod_name} className={styles.thing}>

@@ -21,8 +21,8 @@ interface NameRoom {
 }
 
 /**
- * How much room names take: whoever reads with more space between letters and lines needs more than the usual. It is
- * measured on the longest name, in an element that nobody sees.
+ * How much room names take: people who set more space between letters and lines need more than usual. It is measured on
+ * the longest name, in a hidden element.
  */
 export const useNameRoom = (): NameRoom => {
   const probe = useRef<HTMLSpanElement>(null)
