@@ -262,6 +262,26 @@ it('draws the rows in view alone, of three hundred models over three months', as
   expect(await drawn()).toBeLessThan(men / 5)
 })
 
+it('finds a model or a client by name with the keyboard alone, and stands by board', async () => {
+  const page = await site.open()
+  await signInAs(page, 'booker')
+  await page.goto('/admin/chart?range=month&from=2099-06-14&grouped=1')
+  await page.getByRole('columnheader', { name: /Mon 13 Jul/ }).waitFor()
+  await page.locator('.band').first().waitFor()
+  await page.keyboard.press('f')
+  const search = page.getByRole('searchbox', { name: 'Model or client' })
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('m299')
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Enter: Number M299' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('row', { name: /Number M1\b/ }).waitFor()
+  expect(await search.inputValue()).toBe('')
+})
+
 it('cuts no name for those who read with more space between letters and lines', async () => {
   const page = await site.open({ viewport: { width: 1440, height: 900 } })
   await enterAs(page, 'booker')

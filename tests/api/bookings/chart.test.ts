@@ -76,6 +76,10 @@ describe('the chart', () => {
       },
       { kind: 'option', rank: 2, code: expect.stringMatching(/^VB-/) as string },
     ])
+    const namesFor = async (query: string) => (await see(query)).rows.map(({ name }) => name)
+    expect(await namesFor('&q=VÍDA')).toEqual(['Ines Vidal'])
+    expect(await namesFor('&q=ada%20cl')).toEqual(['Ines Vidal'])
+    expect(await namesFor('&q=%25')).toEqual([])
     expect(await holdsOf(idle)).toMatchObject([
       { kind: 'book_out', note: 'Exams', bookingId: null },
     ])

@@ -10,6 +10,9 @@ export const chartPageSize = 100
 /** More than a quarter of a year: it bounds the work of one question. */
 export const maxChartDays = 100
 
+/** Characters of a name that is looked for. */
+export const maxChartSearch = 100
+
 const boardIds = categories.map((board) => board.id)
 
 /** What the chart's rows can be chosen by: holds of a kind, or requests that wait. */
@@ -30,6 +33,10 @@ export const chartQuery = z
     /** Models with something of this kind in these days. */
     kind: z.enum(chartKinds).optional(),
     model: number(id).optional(),
+    /** Models whose name contains it, and those with something of a client, company, project or code that does. */
+    q: text(maxChartSearch).optional(),
+    /** By board; else in the order in which the site lists models. */
+    grouped: z.literal('1').optional(),
     /** Models with nothing but room from this day to the other. */
     freeFrom: day.optional(),
     freeTo: day.optional(),

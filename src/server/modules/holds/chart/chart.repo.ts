@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChartKind } from '#contracts/admin/bookings/chart.ts'
+import { categories } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Hold } from '#server/modules/holds/ladder.domain.ts'
 import type { Span } from '#server/modules/holds/spans.domain.ts'
@@ -10,8 +11,11 @@ export interface ChartFilter {
   readonly client?: number
   readonly kind?: ChartKind
   readonly model?: number
+  /** What a name contains. */
+  readonly q?: string
   readonly free?: Span
   readonly busy: boolean
+  readonly isGrouped: boolean
 }
 
 interface StoredChartHold {
@@ -59,14 +63,24 @@ const within = ({ start, end }: Span): SQL =>
 const kindIs = (kind: ChartKind): SQL =>
   kind === 'request' ? sql`h.state = 'requested'` : sql`h.state = 'live' and h.kind = ${kind}`
 
+/** Whether somebody of this name, or a project or booking called so, has something of the model's. */
+const isHeldBy = (name: string, span: Span): SQL => sql`exists (select from holds h
+  join orders o on o.id = h.order_id
+  left join booking_briefs b on b.order_id = h.order_id
+  left join clients c on c.id = o.client_id
+  left join companies on companies.id = c.company_id
+  where ${within(span)} and position(search_fold(${name}) in search_fold(
+    concat_ws(' ', o.contact_name, c.name, companies.name, b.project_name, o.code))) > 0)`
+
 /** The models that the filter leaves, without those that the agency has archived. */
-const chosen = ({ span, board, client, kind, model, free, busy }: ChartFilter): SQL => {
+const chosen = ({ span, board, client, kind, model, q, free, busy }: ChartFilter): SQL => {
   const terms = [sql`m.archived_at is null`]
   if (board !== undefined) terms.push(sql`m.category_id = ${board}`)
   if (model !== undefined) terms.push(sql`m.id = ${model}`)
   if (client !== undefined)
     terms.push(sql`exists (select from holds h join orders o on o.id = h.order_id
       where ${within(span)} and o.client_id = ${client})`)
+  if (q) terms.push(sql`(position(search_fold(${q}) in m.search_name) > 0 or ${isHeldBy(q, span)})`)
   if (kind !== undefined)
     terms.push(sql`exists (select from holds h where ${within(span)} and ${kindIs(kind)})`)
   if (busy) terms.push(sql`exists (select from holds h where ${within(span)})`)
@@ -100,6 +114,12 @@ const holdJson = (
     else (select e.reason from hold_events e where e.hold_id = h.id order by e.id limit 1) end,
   'version', h.version)`
 
+/** Boards in the order in which the site lists them. */
+const boardPlace = sql`array_position(array[${sql.join(
+  categories.map(({ id }) => sql`${id}::int`),
+  sql`, `,
+)}], category_id)`
+
 const maxHoldsOfModel = 1_000
 
 /**
@@ -114,9 +134,10 @@ export const listChartRows = async (
   const { start, end } = filter.span
   const now = platform.clock.now()
   const { timeZone } = platform.settings
+  const order = filter.isGrouped ? sql`${boardPlace}, position, id` : sql`position, id`
   const { rows } = await db.execute<StoredChartRow>(sql`
-    with chosen as (select m.id, m.position from models m where ${chosen(filter)}),
-    page as (select id from chosen order by position, id limit ${count} offset ${first})
+    with chosen as (select m.id, m.category_id, m.position from models m where ${chosen(filter)}),
+    page as (select id from chosen order by ${order} limit ${count} offset ${first})
     select m.id, m.first_name || ' ' || m.last_name as name, m.category_id as "categoryId",
       (select json_build_object('key', f.key, 'width', f.width) from model_pictures p
         join media f on f.id = p.media_id where p.model_id = m.id and p.position = 0) as picture,
@@ -128,7 +149,7 @@ export const listChartRows = async (
           order by h.starts_at, h.id limit ${maxHoldsOfModel}) h
         left join orders o on o.id = h.order_id
         left join booking_briefs b on b.order_id = h.order_id) as holds
-    from page join models m on m.id = page.id order by m.position, m.id`)
+    from page join models m using (id) order by ${order}`)
   return rows
 }
 

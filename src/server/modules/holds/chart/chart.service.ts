@@ -21,13 +21,13 @@ import { toChartHold, toHold } from './chart.wire.ts'
  */
 export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> => {
   const { timeZone } = ctx.platform.settings
-  const { from, to, page, freeFrom, freeTo, busy, ...filter } = query
+  const { from, to, page, freeFrom, freeTo, busy, grouped, ...filter } = query
   const span = spanOfDays(timeZone, from, to)
   const firstFree = freeFrom ?? freeTo
   const free = firstFree === undefined ? undefined : spanOfDays(timeZone, firstFree, freeTo)
   const found = await listChartRows(
     ctx,
-    { ...filter, span, free, busy: busy !== undefined },
+    { ...filter, span, free, busy: busy !== undefined, isGrouped: grouped !== undefined },
     { first: (page - 1) * chartPageSize, count: chartPageSize },
   )
   const rows = found.map(({ id, name, categoryId, picture, holds }) => {

@@ -1,4 +1,5 @@
 import { laneHeight } from './bar.tsx'
+import { boardBandHeight } from './row.tsx'
 import { minNameWidth } from './use-name-room.ts'
 import { shapes } from './shapes.ts'
 
@@ -31,6 +32,18 @@ const board = {
   lineHeight: '13px',
 } as const
 
+const band = {
+  position: 'absolute',
+  inset: `0 0 auto 0`,
+  height: boardBandHeight,
+  bgcolor: 'background.default',
+  borderBottom: line,
+  fontSize: 12,
+  fontWeight: 600,
+  lineHeight: `${boardBandHeight}px`,
+  '& span': { position: 'sticky', left: 0, px: 1 },
+} as const
+
 /** The look of the grid: a timetable with hairlines, names at the left while the dates scroll. */
 export const gridStyles = (count: number) =>
   ({
@@ -43,6 +56,8 @@ export const gridStyles = (count: number) =>
     '& .row': { display: 'flex', borderBottom: line, boxSizing: 'border-box' },
     // What changes in a row moves nothing outside it.
     '& .rows > .row': { position: 'absolute', top: 0, left: 0, right: 0, contain: 'strict' },
+    '& .row.first-of-board': { pt: `${boardBandHeight}px` },
+    '& .band': band,
     '& .head': { position: 'sticky', top: 0, zIndex: 3, height: 40, bgcolor: 'background.paper' },
     '& .name': {
       ...{ position: 'sticky', left: 0, zIndex: 2, width: nameWidth, flexShrink: 0 },

@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type ChartHold, chartPageSize, type ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { today as todayOf } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
@@ -9,13 +18,13 @@ import { type Column, columnsOf } from './columns.ts'
 import { gridStyles } from './grid-styles.ts'
 import { lanesOf, onDay } from './lanes.ts'
 import { Failed } from '#web/features/admin/kit/records/failed.tsx'
-import { type Dragged, Row, rowHeight } from './row.tsx'
+import { boardBandHeight, type Dragged, Row, rowHeight } from './row.tsx'
 import { useChartRows } from '#web/features/admin/chart/view/use-chart.ts'
 import { boardName } from '#web/features/admin/models/boards.ts'
 import { useCells } from './use-cells.ts'
 import { useNameRoom } from './use-name-room.ts'
 import { useDrag } from './use-drag.ts'
-import type { View } from '#web/features/admin/chart/view/use-view.ts'
+import { isFiltered, type View } from '#web/features/admin/chart/view/use-view.ts'
 
 /** What somebody wants to see or to change. */
 export interface ChartActs {
@@ -95,6 +104,39 @@ const LongestName = ({
   )
 }
 
+/** Says how many models a search has left. */
+const Count = ({ total }: { total: number | undefined }) => (
+  <p role="status" className="visually-hidden">
+    {total === undefined ? '' : `${total} ${total === 1 ? 'model' : 'models'}`}
+  </p>
+)
+
+/** Where a row lies, and above the first of a board the board's name. */
+const RowFrame = ({
+  virtualRow: { index, start, size },
+  firstOfBoard,
+  children,
+}: {
+  virtualRow: { index: number; start: number; size: number }
+  firstOfBoard: number | null
+  children: ReactNode
+}) => (
+  <div
+    role="row"
+    aria-rowindex={index + 2}
+    className={firstOfBoard === null ? 'row' : 'row first-of-board'}
+    style={{ transform: `translateY(${start}px)`, height: size }}
+  >
+    {firstOfBoard === null ? null : (
+      // The header of each row says it, too.
+      <div className="band" aria-hidden>
+        <span>{boardName(firstOfBoard)}</span>
+      </div>
+    )}
+    {children}
+  </div>
+)
+
 const Scroller = ({ view, acts, label }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const today = todayOf(timeZone)
@@ -104,9 +146,12 @@ const Scroller = ({ view, acts, label }: Props) => {
   const count = view.days.length
   const { probe, style, nameHeight } = useNameRoom()
   const columns = useMemo(() => columnsOf(view.days, today), [view.days, today])
-  const heightAt = (place: number) => {
-    const row = rows.get(place)
-    return rowHeight(row ? lanesOf(row.holds, { from: view.from, count }).lanes : 1, nameHeight)
+  const isFirstOfBoard = (index: number) =>
+    view.isGrouped && rows.get(index - 1)?.categoryId !== rows.get(index)?.categoryId
+  const heightAt = (index: number) => {
+    const row = rows.get(index)
+    const lanes = row ? lanesOf(row.holds, { from: view.from, count }).lanes : 1
+    return rowHeight(lanes, nameHeight) + (isFirstOfBoard(index) ? boardBandHeight : 0)
   }
   const virtual = useVirtualizer({
     count: total,
@@ -155,6 +200,7 @@ const Scroller = ({ view, acts, label }: Props) => {
   return (
     <>
       {failure}
+      <Count total={isPending || !isFiltered(view) ? undefined : total} />
       <div ref={scroller} className="chart" style={style}>
         <LongestName rows={rows} ref={probe} />
         {/* The cells take the keyboard; the grid listens for all of them. */}
@@ -185,12 +231,10 @@ const Scroller = ({ view, acts, label }: Props) => {
             {virtual.getVirtualItems().map(({ index, start, size }) => {
               const row = rows.get(index)
               return (
-                <div
+                <RowFrame
                   key={index}
-                  role="row"
-                  aria-rowindex={index + 2}
-                  className="row"
-                  style={{ transform: `translateY(${start}px)`, height: size }}
+                  virtualRow={{ index, start, size }}
+                  firstOfBoard={row && isFirstOfBoard(index) ? row.categoryId : null}
                 >
                   {row ? (
                     <Row
@@ -206,7 +250,7 @@ const Scroller = ({ view, acts, label }: Props) => {
                       …
                     </div>
                   )}
-                </div>
+                </RowFrame>
               )
             })}
           </div>

@@ -21,6 +21,9 @@ const cellWords = (holds: readonly ChartHold[], { day, name }: Column): string =
   return `${name}: ${words.join('; ') || 'free'}`
 }
 
+/** The name of a board above its first model, in pixels. */
+export const boardBandHeight = 26
+
 /** How far a shape is dragged, in days. */
 export interface Dragged {
   readonly id: number

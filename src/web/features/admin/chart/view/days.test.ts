@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, daysOfRange, shortDay, turned } from './days.ts'
+import { addDays, addMonths, daysBetween, rangeEnd, shortDay, turnRange } from './days.ts'
 
-test('ranges begin on Mondays or on the first of a month, and turn by their own length', () => {
-  expect(daysOfRange('week', '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
-  expect(daysOfRange('two-weeks', '2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-12-06' })
-  expect(daysOfRange('month', '2026-02-17')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
-  expect(daysOfRange('quarter', '2026-11-30')).toEqual({ from: '2026-11-01', to: '2027-01-31' })
-  expect(turned('month', '2026-12-01', 1)).toBe('2027-01-01')
-  expect(turned('quarter', '2026-02-01', -1)).toBe('2025-11-01')
-  expect(turned('week', '2026-03-30', -1)).toBe('2026-03-23')
+test('ranges begin on the day that is given, and turn by their own length', () => {
+  expect(rangeEnd('week', '2026-11-29')).toBe('2026-12-05')
+  expect(rangeEnd('two-weeks', '2026-11-23')).toBe('2026-12-06')
+  expect(rangeEnd('month', '2026-11-27')).toBe('2026-12-26')
+  expect(rangeEnd('quarter', '2026-11-30')).toBe('2027-02-27')
+  expect(turnRange('month', '2026-12-27', 1)).toBe('2027-01-27')
+  expect(turnRange('quarter', '2026-02-01', -1)).toBe('2025-11-01')
+  expect(turnRange('week', '2026-03-30', -1)).toBe('2026-03-23')
+})
+
+test('a month later is the same day, or the last one of a shorter month', () => {
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
+  expect(addMonths('2027-03-31', -1)).toBe('2027-02-28')
 })
 
 test('days are counted without regard to clocks that change', () => {

@@ -16,15 +16,15 @@ export const daysFrom = (first: Day, last: Day): number =>
 export const daysBetween = (first: Day, last: Day): Day[] =>
   Array.from({ length: daysFrom(first, last) + 1 }, (_, place) => addDays(first, place))
 
-/** The Monday of a day's week. */
-export const mondayOf = (day: Day): Day =>
-  addDays(day, -((new Date(instantOf(day)).getUTCDay() + 6) % 7))
-
-/** The first day of a day's month or, with a number, of one so many months later. */
-export const monthOf = (day: Day, months = 0): Day => {
-  const date = new Date(instantOf(`${day.slice(0, 7)}-01`))
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return dayOf(date.getTime())
+/** The same day of a later or, with a negative number, an earlier month: its last one where it is shorter. */
+export const addMonths = (day: Day, months: number): Day => {
+  const first = new Date(instantOf(`${day.slice(0, 7)}-01`))
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const next = new Date(first)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  const lastDay = dayOf(next.getTime() - dayMs)
+  const sameDay = `${lastDay.slice(0, 8)}${day.slice(8)}`
+  return sameDay < lastDay ? sameDay : lastDay
 }
 
 export const isWeekend = (day: Day): boolean =>
@@ -34,20 +34,18 @@ export const isWeekend = (day: Day): boolean =>
 export const ranges = ['week', 'two-weeks', 'month', 'quarter'] as const
 export type Range = (typeof ranges)[number]
 
-/** The first and the last day that are shown with a day. */
-export const daysOfRange = (range: Range, day: Day): { from: Day; to: Day } => {
-  if (range === 'month') return { from: monthOf(day), to: addDays(monthOf(day, 1), -1) }
-  if (range === 'quarter') return { from: monthOf(day), to: addDays(monthOf(day, 3), -1) }
-  const from = mondayOf(day)
-  return { from, to: addDays(from, range === 'week' ? 6 : 13) }
-}
-
-/** The first day of the range before or after. */
-export const turned = (range: Range, from: Day, direction: 1 | -1): Day => {
-  if (range === 'month') return monthOf(from, direction)
-  if (range === 'quarter') return monthOf(from, direction * 3)
+/**
+ * The first day of the range before or after. Ranges begin on any day: what a booker looks for lies ahead of today,
+ * and on a Sunday tomorrow belongs to it.
+ */
+export const turnRange = (range: Range, from: Day, direction: 1 | -1): Day => {
+  if (range === 'month') return addMonths(from, direction)
+  if (range === 'quarter') return addMonths(from, direction * 3)
   return addDays(from, direction * (range === 'week' ? 7 : 14))
 }
+
+/** The last day of a range that begins on a day. */
+export const rangeEnd = (range: Range, from: Day): Day => addDays(turnRange(range, from, 1), -1)
 
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })

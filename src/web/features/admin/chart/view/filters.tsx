@@ -8,7 +8,8 @@ import { type ChartKind, chartKinds } from '#contracts/admin/bookings/chart.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { boards } from '#web/features/admin/models/boards.ts'
-import { type Range, ranges, turned } from './days.ts'
+import { ChartSearch } from './chart-search.tsx'
+import { type Range, ranges, turnRange } from './days.ts'
 import { kindWords } from '#web/features/admin/chart/entries/hold-words.ts'
 import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
 import { isFiltered, type useView } from './use-view.ts'
@@ -42,15 +43,24 @@ export const RangeBar = ({ view, change }: Props) => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Button size="small" onClick={() => change({ from: turned(view.range, view.from, -1) })}>
+      <Button size="small" onClick={() => change({ from: turnRange(view.range, view.from, -1) })}>
         Earlier
       </Button>
       <Button size="small" onClick={() => change({ from: today(timeZone) })}>
         Today
       </Button>
-      <Button size="small" onClick={() => change({ from: turned(view.range, view.from, 1) })}>
+      <Button size="small" onClick={() => change({ from: turnRange(view.range, view.from, 1) })}>
         Later
       </Button>
+      <ToggleButton
+        size="small"
+        value="grouped"
+        selected={view.isGrouped}
+        onChange={() => change({ grouped: view.isGrouped ? '' : '1' })}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        Group by board
+      </ToggleButton>
     </Box>
   )
 }
@@ -71,14 +81,18 @@ export const Filters = ({ view, change, clear }: Props) => {
       role="search"
       aria-label="Which models"
       sx={{
-        ...{ display: 'grid', columnGap: 2, alignItems: 'end', my: 1 },
+        display: 'grid',
+        columnGap: 2,
+        alignItems: 'end',
+        my: 1,
         gridTemplateColumns: {
           xs: '1fr 1fr',
           md: 'repeat(3, 1fr)',
-          lg: '1fr 2fr 1fr 1fr 1fr auto',
+          lg: '2fr 1fr 2fr 1fr 1fr 1fr auto',
         },
       }}
     >
+      <ChartSearch view={view} change={change} />
       <TextField
         select
         label="Board"

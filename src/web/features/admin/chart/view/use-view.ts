@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { type ChartKind, chartKinds } from '#contracts/admin/bookings/chart.ts'
+import { type ChartKind, chartKinds, maxChartSearch } from '#contracts/admin/bookings/chart.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
-import { type Day, daysBetween, daysOfRange, type Range, ranges } from './days.ts'
+import { type Day, daysBetween, type Range, rangeEnd, ranges } from './days.ts'
 
 /** What the chart shows: all of it stands in the address. */
 export interface View {
@@ -15,16 +15,20 @@ export interface View {
   readonly client: string
   readonly kind: ChartKind | ''
   readonly model: string
+  /** What the names of models, or of clients with something in these days, contain. */
+  readonly q: string
+  /** Whether models stand by board; else as the site lists them. */
+  readonly isGrouped: boolean
   readonly freeFrom: string
   readonly freeTo: string
 }
 
-type Changes = Partial<Omit<View, 'days' | 'to'>>
+type Changes = Partial<Omit<View, 'days' | 'to' | 'isGrouped'>> & { readonly grouped?: '1' | '' }
 
 const isDay = (text: string | null): text is Day =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-const filterNames = ['board', 'client', 'kind', 'model', 'freeFrom', 'freeTo'] as const
+const filterNames = ['board', 'client', 'kind', 'model', 'q', 'freeFrom', 'freeTo'] as const
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
   known.find((each) => each === text)
@@ -39,12 +43,20 @@ export const useView = (): {
   const [search, setSearch] = useAddressQuery()
   const view = useMemo((): View => {
     const range = oneOf(ranges, search.get('range')) ?? 'two-weeks'
-    const asked = search.get('from')
-    const { from, to } = daysOfRange(range, isDay(asked) ? asked : today(timeZone))
+    const firstDay = search.get('from')
+    const from = isDay(firstDay) ? firstDay : today(timeZone)
+    const to = rangeEnd(range, from)
     const text = (name: (typeof filterNames)[number]) => search.get(name) ?? ''
     return {
-      ...{ range, from, to, days: daysBetween(from, to) },
-      ...{ board: text('board'), client: text('client'), model: text('model') },
+      range,
+      from,
+      to,
+      days: daysBetween(from, to),
+      board: text('board'),
+      client: text('client'),
+      model: text('model'),
+      q: text('q').slice(0, maxChartSearch),
+      isGrouped: search.get('grouped') === '1',
       kind: oneOf(chartKinds, search.get('kind')) ?? '',
       freeFrom: isDay(search.get('freeFrom')) ? text('freeFrom') : '',
       freeTo: isDay(search.get('freeTo')) ? text('freeTo') : '',
@@ -73,7 +85,10 @@ export const isFiltered = (view: View): boolean => filterNames.some((name) => vi
 export const queryOf = (view: View, more: Readonly<Record<string, string>> = {}): string => {
   const filters = filterNames.filter((name) => view[name] !== '').map((name) => [name, view[name]])
   return new URLSearchParams({
-    ...{ from: view.from, to: view.to, ...more },
+    from: view.from,
+    to: view.to,
+    ...(view.isGrouped ? { grouped: '1' } : {}),
+    ...more,
     ...(Object.fromEntries(filters) as Record<string, string>),
   }).toString()
 }

@@ -10,6 +10,7 @@ import { isCovered, isTyping, useKey } from './use-key.ts'
 
 const keys = [
   ['/ or Ctrl+K', 'Search everything'],
+  ['F', 'On the chart: find a model or client; Enter goes on to the first day found'],
   ['Ctrl+S', 'Save the form'],
   ['Esc', 'Close what is open, or leave a form: unsaved changes are asked about'],
   ['Tab, Shift+Tab', 'Go to the next or the previous control'],
@@ -62,7 +63,7 @@ export const KeyHelp = () => {
               checked={hasSingleKeys}
               onChange={({ target }) => setSingleKeys(target.checked)}
             />
-            Use keys without Ctrl: / and ? here, T on the card of a profile
+            Use keys without Ctrl: /, F and ? here, T on the card of a profile
           </Box>
         </DialogContent>
         <DialogActions>

@@ -1,0 +1,60 @@
+import TextField from '@mui/material/TextField'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { maxChartSearch } from '#contracts/admin/bookings/chart.ts'
+import { isCovered, isTyping, useKey } from '#web/features/admin/kit/keyboard/use-key.ts'
+import { areSingleKeysOn, useSingleKeys } from '#web/lib/single-keys.ts'
+import type { useView } from './use-view.ts'
+
+const isFindKey = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'f' &&
+  areSingleKeysOn() &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !isTyping(event) &&
+  !isCovered()
+
+const focusCurrentCell = (): void =>
+  document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+
+type Props = Pick<ReturnType<typeof useView>, 'view' | 'change'>
+
+/** Finds rows by name: the browser's own search sees only the rows that are drawn. */
+export const ChartSearch = ({ view, change }: Props) => {
+  const field = useRef<HTMLInputElement>(null)
+  const hasSingleKeys = useSingleKeys()
+  /** Undefined once the address has it. */
+  const [typed, setTyped] = useState<string>()
+  useKey(
+    isFindKey,
+    useCallback(() => field.current?.select(), []),
+  )
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => {
+      change({ q: typed })
+      setTyped(undefined)
+    }, 200)
+    return () => clearTimeout(timer)
+  }, [typed, change])
+  return (
+    <TextField
+      label="Model or client"
+      type="search"
+      inputRef={field}
+      value={typed ?? view.q}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+        event.preventDefault()
+        focusCurrentCell()
+      }}
+      slotProps={{
+        htmlInput: {
+          maxLength: maxChartSearch,
+          'aria-keyshortcuts': hasSingleKeys ? 'F' : undefined,
+        },
+      }}
+    />
+  )
+}
