@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { PublicHolidays } from '#contracts/admin/holidays.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { payments } from '#server/db/schema/payments.ts'
@@ -184,3 +185,29 @@ const ordered = () =>
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .orderBy(asc(orders.id))
+
+it('tells the public holidays of the agency’s country, once there is one', async () => {
+  const owner = await aStaff(test(), 'owner')
+  expect(await owner.ask('GET', 'holidays?year=2027')).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('country') as string },
+  })
+  const { body } = await owner.ask('GET', 'settings/brand')
+  const inCountry = async (country: string) => {
+    const { body: brand } = await owner.ask('GET', 'settings/brand')
+    const value = { ...(body.value as object), country }
+    expect((await owner.ask('PUT', 'settings/brand', { ...brand, value })).status).toBe(200)
+    return (await owner.ask('GET', 'holidays?year=2027')).body
+  }
+  const inFrance = (await inCountry('FR')) as unknown as PublicHolidays
+  expect(inFrance.holidays).toHaveLength(11)
+  expect(inFrance.holidays).toContainEqual({ day: '2027-05-17', name: 'Whit Monday' })
+  // A day that begins at sunset is that of its calendar.
+  const inMorocco = (await inCountry('MA')) as unknown as PublicHolidays
+  expect(inMorocco.holidays).toContainEqual({
+    day: '2027-03-09',
+    name: 'End of Ramadan (Eid al-Fitr)',
+  })
+  expect((await owner.ask('GET', 'holidays?year=1')).status).toBe(422)
+  expect((await (await aStaff(test(), 'booker')).ask('GET', 'holidays?year=2027')).status).toBe(403)
+})

@@ -10,8 +10,10 @@ import {
   settingDocument,
   staffRoles,
 } from '#contracts/admin.ts'
+import { holidaysQuery, publicHolidays } from '#contracts/admin/holidays.ts'
 import { testEmail } from '#contracts/admin/dashboard/checklist.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
 import { contentRange, parseRange } from './records/records.wire.ts'
 import { getChecklist, sendTestMail } from './dashboard/checklist.service.ts'
 import { type AdminEndpoint, adminEndpoint, rangeQuery } from './declare.routes.ts'
@@ -20,6 +22,7 @@ import { listGroupHistory } from './records/history.service.ts'
 import { searchRecords } from './search/search.service.ts'
 import { getAdminSession, listColleagues } from './session/session.service.ts'
 import { savedViewEndpoints } from './views/saved-views.routes.ts'
+import { listPublicHolidays } from './settings/holidays.service.ts'
 import { getGroup, listGroups, setGroup } from './settings/settings.service.ts'
 
 const nothing = () => undefined
@@ -62,6 +65,13 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
     document: { params: groupParams, result: setting, resultName: 'Setting' },
     parse: groupOf,
     handle: async (ctx, group) => ({ result: await getGroup(ctx, group) }),
+  }),
+  adminEndpoint('GET /api/admin/holidays', {
+    summary: 'Public holidays of the agency’s country in a year',
+    access: rolesThatMay('settings', 'update'),
+    document: { query: holidaysQuery, result: publicHolidays },
+    parse: ({ query }) => parse(holidaysQuery, query),
+    handle: async (ctx, { year }) => ({ result: await listPublicHolidays(ctx, year) }),
   }),
   adminEndpoint('PUT /api/admin/settings/{group}', {
     summary: 'Set a group of settings as a whole',

@@ -15,11 +15,11 @@ import {
   IntegerInput,
   SwitchInput,
   TextInput,
-  TextListInput,
 } from '../kit/forms/inputs.tsx'
 import { LinkInput } from '../kit/forms/link-input.tsx'
 import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { HolidaysInput } from './public-holidays.tsx'
 import { Retention } from './retention.tsx'
 import { settingName } from './setting-name.ts'
 
@@ -171,11 +171,7 @@ const Desk = () => (
       helperText="Silence releases the option"
     />
     <CheckboxGroupInput source="value.workingDays" label="Working days" choices={weekdays} />
-    <TextListInput
-      source="value.holidays"
-      label="Public holidays"
-      helperText="Days such as 2026-12-25, each confirmed with Enter"
-    />
+    <HolidaysInput />
     <SwitchInput
       source="value.selfService"
       label="Put requests of confirmed clients on option at once"
