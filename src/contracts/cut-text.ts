@@ -4,7 +4,7 @@ const minimumForWord = 0.6
  * What a reader sees as one character each: a letter with its accents, a flag, a family. Code points where the browser
  * has no `Intl.Segmenter` (Firefox before 125).
  */
-const listCharacters = (text: string): string[] => {
+export const listCharacters = (text: string): string[] => {
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter }
   return Segmenter ? Array.from(new Segmenter().segment(text), ({ segment }) => segment) : [...text]
 }

@@ -1,4 +1,13 @@
-import { type Box, millimetres, type Rect, type Sheet, type SheetPage } from './sheets.ts'
+import {
+  type Box,
+  labelType,
+  millimetres,
+  paragraph,
+  pointsPerInch,
+  type Rect,
+  type Sheet,
+  type SheetPage,
+} from './sheets.ts'
 
 /** How far pictures at an edge run over it, so that a cut beside it leaves no white. */
 export const bleedWidth = millimetres(3)
@@ -36,8 +45,34 @@ const cropMarks = ({ x, y, width, height }: Rect): Box[] => {
   return [...columns, ...rows].map((rect) => ({ kind: 'fill', ink: 'black', ...rect }))
 }
 
-/** A page on larger paper with crop marks: what is to be cut at the edge reaches over it by `bleedWidth`. */
-export const withCropMarks = ({ width, height, boxes }: SheetPage): SheetPage => {
+/** Pixels per inch that printers ask for. */
+const wantedDensity = 300
+
+/** What a printer has to know, and what is missing: nobody sees the pixels of a picture before it is printed. */
+const slugText = ({ width, height, boxes }: SheetPage): string => {
+  const densities = boxes.flatMap((box) =>
+    box.kind === 'picture' ? [Math.floor((box.crop.width / box.width) * pointsPerInch)] : [],
+  )
+  const lowest = Math.min(...densities)
+  const [wide, high] = [width, height].map((points) => `${Math.round(points / millimetres(1))}`)
+  const pictures =
+    lowest < wantedDensity
+      ? `pictures sRGB, lowest resolution ${lowest} ppi: less than ${wantedDensity}`
+      : `pictures sRGB, ${wantedDensity} ppi`
+  return [
+    `Trim ${wide} × ${high} mm`,
+    'bleed 3 mm',
+    'text black (K)',
+    ...(densities.length > 0 ? [pictures] : []),
+  ].join(' · ')
+}
+
+/**
+ * A page on larger paper with crop marks: what is to be cut at the edge reaches over it by `bleedWidth`. Below it stands
+ * how it is to be printed.
+ */
+export const withCropMarks = (page: SheetPage): SheetPage => {
+  const { width, height, boxes } = page
   const trim = { x: slugWidth, y: slugWidth, width, height }
   return {
     width: width + 2 * slugWidth,
@@ -49,7 +84,17 @@ export const withCropMarks = ({ width, height, boxes }: SheetPage): SheetPage =>
       width: width + 2 * bleedWidth,
       height: height + 2 * bleedWidth,
     },
-    boxes: [...boxes.map((box) => shifted(box, slugWidth, slugWidth)), ...cropMarks(trim)],
+    boxes: [
+      ...boxes.map((box) => shifted(box, slugWidth, slugWidth)),
+      ...cropMarks(trim),
+      {
+        ...paragraph({ ...labelType, face: 'text', tracking: 0 }, slugText(page), {
+          x: trim.x + millimetres(3),
+          y: trim.y + height + millimetres(7.5),
+        }),
+        role: 'artifact',
+      },
+    ],
   }
 }
 

@@ -82,7 +82,8 @@ export interface Sheet {
 /** How wide a text is. */
 export type Measure = (text: Pick<TextBox, 'text' | 'face' | 'size' | 'tracking'>) => number
 
-const pointsPerMillimetre = 72 / 25.4
+export const pointsPerInch = 72
+const pointsPerMillimetre = pointsPerInch / 25.4
 
 /** Millimetres as points. */
 export const millimetres = (length: number): number => length * pointsPerMillimetre
@@ -145,8 +146,8 @@ export const rule = (x: number, y: number, width: number): FillBox => ({
   ...{ x, y, width, height: 0.4 },
 })
 
-/** A small label above each value. */
-export const labelType: Type = { face: 'strong', size: 5.5, ink: 'grey', tracking: 0.45 }
+/** A small label above each value: smaller letters are not read in print. */
+export const labelType: Type = { face: 'strong', size: 6.5, ink: 'grey', tracking: 0.45 }
 /** The agency's address and what else stands at the foot. */
 export const footType: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
 

@@ -8,6 +8,7 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aClientOfProjects } from '#tests/support/records/projects.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
 const app = useApp(useDatabase(), { DATA_DIR: useDataFolder() })
@@ -53,6 +54,23 @@ describe('a comp card', () => {
     expect(answer.payload.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
     const again = await get(`/comp-cards/${id}.pdf`)
     expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
+  })
+
+  it('bears the name that the office wrote for print, which it asks for where letters are missing', async () => {
+    const id = await aShownModel({ firstName: '小龍', lastName: '李' }, 0)
+    const booker = await aStaff(app(), 'booker')
+    const { body } = await booker.ask('GET', `models/${id}`)
+    const save = (printName: string) =>
+      booker.ask('PUT', `models/${id}`, { ...body, pictures: [], films: [], printName })
+    expect(await save('')).toMatchObject({
+      status: 422,
+      body: { errors: { printName: expect.stringContaining('Latin letters') as string } },
+    })
+    expect((await save('Xiaolong 李')).status).toBe(422)
+    expect((await save('Xiaolong Li')).status).toBe(200)
+    expect((await getCompCardModel(app().ctx, id)).name).toBe('Xiaolong Li')
+    const { headers } = await get(`/comp-cards/${id}.pdf`)
+    expect(headers['content-disposition']).toContain('Xiaolong%20Li')
   })
 
   it('is a PNG with both sides beside each other', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasPrintedLetters } from '#contracts/printed-letters.ts'
 import { cardSlots } from '#contracts/models/comp-cards.ts'
 import { categories, juniorsId } from '#contracts/models/roster.ts'
 import {
@@ -14,6 +15,7 @@ import {
   position,
   someText,
   storedFields,
+  text,
   whole,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
@@ -46,6 +48,8 @@ const hasOnePerPlace = (pictures: readonly z.output<typeof modelPicture>[]): boo
 const written = {
   firstName: someText(80),
   lastName: someText(80),
+  /** On cards and sheets, instead of a name whose letters these do not have. */
+  printName: text(160),
   categoryId: z.literal(boardIds, 'Please choose a board'),
   countryId: id.nullable(),
   cityId: id.nullable(),
@@ -127,10 +131,14 @@ const problems = (model: z.output<typeof record>): Record<string, string> => {
     const missing = model.dayRateCents === null ? 'dayRateCents' : 'halfDayRateCents'
     found[missing] = 'A rate card has both rates, or none'
   }
+  const { firstName, lastName, printName } = model
+  if (!hasPrintedLetters(printName === '' ? `${firstName} ${lastName}` : printName))
+    found.printName = 'Cards and sheets lack letters of this name: please write it in Latin letters'
   return found
 }
 
 const optional = {
+  printName: written.printName.optional(),
   countryId: written.countryId.optional(),
   cityId: written.cityId.optional(),
   languages: written.languages.optional(),

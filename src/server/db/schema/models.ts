@@ -69,6 +69,8 @@ export const models = pgTable(
     waistMm: integer('waist_mm'),
     hipMm: integer('hip_mm'),
     shoeTenths: integer('shoe_tenths').notNull(),
+    /** Instead of first and last name in print; empty where printed matter has their letters. */
+    printName: text('print_name').notNull().default(''),
     /** When these measures were taken; null where nobody has noted it. A trigger dates those that change. */
     measuredOn: date('measured_on', { mode: 'string' }),
     hairColour: text('hair_colour').notNull(),

@@ -76,6 +76,11 @@ it('has for printers a bleed of 3 mm, which the front’s picture fills, and mar
   const marks = front!.boxes.filter((box) => box.kind === 'fill' && box.ink === 'black')
   expect(marks).toHaveLength(8)
   expect(marks.filter((mark) => overlap(spaceOf(mark), front!.bleed!))).toEqual([])
+  const slug = front!.boxes.find((box) => box.kind === 'text' && box.text.startsWith('Trim'))
+  expect(slug).toMatchObject({
+    text: 'Trim 148 × 210 mm · bleed 3 mm · text black (K) · pictures sRGB, lowest resolution 197 ppi: less than 300',
+  })
+  expect(spaceOf(slug!).y).toBeGreaterThan(front!.bleed!.y + front!.bleed!.height)
 })
 
 it('puts front and back beside each other for messengers', () => {

@@ -99,24 +99,36 @@ const grid = (count: number, { x, y, width, height }: Rect): Rect[] => {
   return [{ ...half, x, y }, above, { ...half, x, y: lower }, below].filter((rect) => !!rect)
 }
 
-/** The facts in one line: a small label above each value, with equal gaps, smaller if there is too much of it. */
-const factsLine = (card: Card, y: number): Box[] => {
-  const { content, width, measure } = card
-  const inner = width - 2 * margin
-  const widthsAt = (scale: number) =>
-    content.facts.map((fact) =>
-      Math.max(
-        measure({ ...label, size: label.size * scale, text: fact.label.toUpperCase() }),
-        measure({ ...value, size: value.size * scale, text: fact.value }),
-      ),
-    )
-  const total = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one, 0)
-  const least = millimetres(2) * (content.facts.length - 1)
-  const scale = Math.min(1, (inner - least) / Math.max(1, total(widthsAt(1))))
-  const widths = widthsAt(scale)
-  const between = (inner - total(widths)) / Math.max(1, content.facts.length - 1)
+const sum = (widths: readonly number[]): number => widths.reduce((before, one) => before + one, 0)
+const leastGap = millimetres(2)
+const factsRowHeight = 24
+
+const factWidths = ({ measure }: Card, facts: readonly CardFact[], scale = 1): number[] =>
+  facts.map((fact) =>
+    Math.max(
+      measure({ ...label, size: label.size * scale, text: fact.label.toUpperCase() }),
+      measure({ ...value, size: value.size * scale, text: fact.value }),
+    ),
+  )
+
+/** The facts in one row, or in two where one has no room for them. */
+const rowsOfFacts = (card: Card): (readonly CardFact[])[] => {
+  const { facts } = card.content
+  const wanted = sum(factWidths(card, facts)) + leastGap * (facts.length - 1)
+  if (wanted <= card.width - 2 * margin) return [facts]
+  const half = Math.ceil(facts.length / 2)
+  return [facts.slice(0, half), facts.slice(half)]
+}
+
+/** Facts in a row: a small label above each value, with equal gaps, smaller if there is too much of it. */
+const factsRow = (card: Card, facts: readonly CardFact[], y: number): Box[] => {
+  const inner = card.width - 2 * margin
+  const least = leastGap * (facts.length - 1)
+  const scale = Math.min(1, (inner - least) / Math.max(1, sum(factWidths(card, facts))))
+  const widths = factWidths(card, facts, scale)
+  const between = (inner - sum(widths)) / Math.max(1, facts.length - 1)
   let x = margin
-  return content.facts.flatMap((fact, index) => {
+  return facts.flatMap((fact, index) => {
     const at = x
     x += (widths[index] ?? 0) + Math.min(between, millimetres(12))
     return [
@@ -172,11 +184,13 @@ const wordsOnly = (card: Card): Box[] => {
   return [...nameBoxes(name, { x: margin, y }), ...factsRows(card, y + millimetres(10))]
 }
 
-/** Four pictures, one line of measurements between hairlines, and the name. */
+/** Four pictures, the measurements between hairlines, and the name. */
 const picturesAndFacts = (card: Card): Box[] => {
   const { content, width, height, measure } = card
   const inner = width - 2 * margin
-  const facts = height - margin - millimetres(31)
+  const rows = rowsOfFacts(card)
+  const below = height - margin - millimetres(31)
+  const facts = below - (rows.length - 1) * factsRowHeight
   const area = { x: margin, y: margin, width: inner, height: facts - margin - gap * 2 }
   const pictures = grid(content.pictures.length - 1, area).flatMap((place, index) =>
     picture(card, index + 1, place),
@@ -185,9 +199,9 @@ const picturesAndFacts = (card: Card): Box[] => {
   return [
     ...pictures,
     rule(margin, facts, inner),
-    ...factsLine(card, facts + 12),
-    rule(margin, facts + 32, inner),
-    ...nameBoxes(name, { x: margin, y: facts + (name.lines.length === 1 ? 57 : 63) }),
+    ...rows.flatMap((row, index) => factsRow(card, row, facts + 12 + index * factsRowHeight)),
+    rule(margin, below + 32, inner),
+    ...nameBoxes(name, { x: margin, y: below + (name.lines.length === 1 ? 57 : 63) }),
   ]
 }
 

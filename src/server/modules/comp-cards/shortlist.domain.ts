@@ -39,15 +39,18 @@ export interface ListedModel {
 
 export interface ShortlistContent {
   readonly title: string
-  readonly agency: string
+  readonly agency: { readonly name: string; readonly contact: readonly string[] }
+  /** When it was drawn, in words. */
+  readonly date: string
   readonly models: readonly ListedModel[]
 }
 
 const margin = millimetres(12)
 const gap = millimetres(5)
 const headHeight = millimetres(14)
+const footHeight = millimetres(7)
 const columns = 3
-const rows = 2
+const rows = 3
 const perPage = columns * rows
 const maxNoteLines = 5
 
@@ -56,22 +59,35 @@ const name: Type = { face: 'strong', size: 9.5, ink: 'black', tracking: 0 }
 const facts: Type = { face: 'text', size: 7.5, ink: 'grey', tracking: 0 }
 const note: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
 
+const noteTop = 34
+const noteLeading = 10
+/** Between two rows. */
+const rowGap = 14
+
 const pencilWeight = millimetres(1.1)
 
 interface Place {
   readonly x: number
   readonly y: number
   readonly width: number
+  /** How high its picture is. */
+  readonly frameHeight: number
   /** The model's place in the whole list. */
   readonly number: number
   /** The picture's place among those of the sheet. */
   readonly index: number
 }
 
+/** Height by width of a picture, on the page and, where its note leaves room, here. */
+const pictureRatio = 1.25
+
 /** The client's grease pencil over a picture, as on the page. */
-const markBoxes = (mark: PencilMark, { x, y, width, height }: Rect): Box[] => {
+const markBoxes = (mark: PencilMark, frame: Rect): Box[] => {
   if (mark === 'none') return []
   const { inset } = pencilFrame
+  const { y, height } = frame
+  const width = Math.min(frame.width, height / pictureRatio)
+  const x = frame.x + (frame.width - width) / 2
   return [
     {
       ...{ kind: 'stroke', ink: 'red', weight: pencilWeight, alt: markWords[mark] },
@@ -96,14 +112,16 @@ const headOf = (model: ListedModel, { x, width, number }: Place, y: number, meas
   ]
 }
 
+const notesOf = (model: ListedModel, width: number, measure: Measure): string[] =>
+  inLines(measure, { ...note, text: model.note }, { width, maxLines: maxNoteLines })
+
 const cell = (model: ListedModel, place: Place, measure: Measure): Box[] => {
-  const { x, y, width, index } = place
-  const frame = { x, y, width, height: width * 1.25 }
+  const { x, y, width, frameHeight, index } = place
+  const frame = { x, y, width, height: frameHeight }
   const below = y + frame.height
   const line = (type: Type, words: string, at: number): TextBox[] =>
     words ? [paragraph(type, words, { x, y: below + at })] : []
   const factsSize = fittingSize(measure, { ...facts, text: model.facts }, width)
-  const notes = inLines(measure, { ...note, text: model.note }, { width, maxLines: maxNoteLines })
   return [
     ...(model.picture
       ? [pictureBox(model.picture, { picture: index, alt: model.picture.alt || model.name }, frame)]
@@ -111,47 +129,86 @@ const cell = (model: ListedModel, place: Place, measure: Measure): Box[] => {
     ...markBoxes(model.mark, frame),
     ...headOf(model, place, below + 12, measure),
     ...line({ ...facts, size: factsSize }, model.facts, 22),
-    ...notes.flatMap((words, at) => line(note, words, 34 + at * 10)),
+    ...notesOf(model, width, measure).flatMap((words, at) =>
+      line(note, words, noteTop + at * noteLeading),
+    ),
   ]
 }
 
-const page = (
-  content: ShortlistContent,
-  { size, first, measure }: { size: SheetSize; first: number; measure: Measure },
-): SheetPage => {
+interface PageOptions {
+  readonly size: SheetSize
+  /** The first of its models. */
+  readonly first: number
+  readonly pages: number
+  readonly measure: Measure
+}
+
+/** The title, and the agency at the right. */
+const headBoxes = ({ title: words, agency }: ShortlistContent, width: number, measure: Measure) => {
+  const y = margin + 18
+  const room = (width - 2 * margin) * 0.75
+  const size = fittingSize(measure, { ...title, text: words }, room)
+  return [
+    { ...paragraph({ ...title, size }, words, { x: margin, y }), role: 'heading' } as const,
+    rightAligned(measure, facts, { words: agency.name, right: width - margin, y }),
+  ]
+}
+
+/** Of when it is, whom to call, and which page of how many. */
+const footBoxes = (
+  { agency, date }: ShortlistContent,
+  { width, height }: { width: number; height: number },
+  { first, pages, measure }: PageOptions,
+) => {
+  const y = height - margin
+  const contact = [date, agency.name, ...agency.contact].join(' · ')
+  const number = `Page ${first / perPage + 1} of ${pages}`
+  const room = width - 2 * margin - measure({ ...facts, text: number }) - gap
+  const size = fittingSize(measure, { ...facts, text: contact }, room)
+  return [
+    paragraph({ ...facts, size }, contact, { x: margin, y }),
+    rightAligned(measure, facts, { words: number, right: width - margin, y }),
+  ]
+}
+
+const page = (content: ShortlistContent, options: PageOptions): SheetPage => {
+  const { size, first, measure } = options
   const [width, height] = sizes[size].map(millimetres) as [number, number]
-  const inner = width - 2 * margin
-  const wide = (inner - gap * (columns - 1)) / columns
-  const high = (height - 2 * margin - headHeight) / rows
-  const titleSize = fittingSize(measure, { ...title, text: content.title }, inner * 0.75)
-  const agency = { ...facts, text: content.agency }
+  const wide = (width - 2 * margin - gap * (columns - 1)) / columns
+  const high = (height - 2 * margin - headHeight - footHeight) / rows
+  const models = content.models.slice(first, first + perPage)
+  const linesOfNotes = models.map((model) => notesOf(model, wide, measure).length)
+  /** Pictures beside each other are of one height, which the longest note leaves. */
+  const frameHeightAt = (row: number) => {
+    const lines = Math.max(...linesOfNotes.slice(row * columns, (row + 1) * columns))
+    return Math.min(wide * pictureRatio, high - rowGap - noteTop - (lines - 1) * noteLeading)
+  }
+  const cells = models.flatMap((model, at) =>
+    cell(
+      model,
+      {
+        x: margin + (at % columns) * (wide + gap),
+        y: margin + headHeight + Math.floor(at / columns) * high,
+        width: wide,
+        frameHeight: frameHeightAt(Math.floor(at / columns)),
+        number: first + at + 1,
+        index: content.models.slice(0, first + at).filter(({ picture }) => picture).length,
+      },
+      measure,
+    ),
+  )
   return {
     width,
     height,
     boxes: [
-      {
-        ...paragraph({ ...title, size: titleSize }, content.title, { x: margin, y: margin + 18 }),
-        role: 'heading',
-      },
-      paragraph(facts, content.agency, { x: width - margin - measure(agency), y: margin + 18 }),
-      ...content.models.slice(first, first + perPage).flatMap((model, at) =>
-        cell(
-          model,
-          {
-            x: margin + (at % columns) * (wide + gap),
-            y: margin + headHeight + Math.floor(at / columns) * high,
-            width: wide,
-            number: first + at + 1,
-            index: content.models.slice(0, first + at).filter(({ picture }) => picture).length,
-          },
-          measure,
-        ),
-      ),
+      ...headBoxes(content, width, measure),
+      ...cells,
+      ...footBoxes(content, { width, height }, options),
     ],
   }
 }
 
-/** The models of a shortlist as a contact sheet with marks, ranks and notes, six on a page. */
+/** The models of a shortlist as a contact sheet with marks, ranks and notes, nine on a page. */
 export const layOutShortlist = (
   content: ShortlistContent,
   size: SheetSize,
@@ -160,9 +217,9 @@ export const layOutShortlist = (
   const pages = Math.max(1, Math.ceil(content.models.length / perPage))
   return {
     title: content.title,
-    author: content.agency,
+    author: content.agency.name,
     pages: Array.from({ length: pages }, (_, number) =>
-      page(content, { size, first: number * perPage, measure }),
+      page(content, { size, first: number * perPage, pages, measure }),
     ),
   }
 }

@@ -1,8 +1,14 @@
 import { measurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
+import { dateInWords, dayIn } from '#server/kernel/dates.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
-import { getCategory, publicFacts, publicName } from '#server/modules/models/index.ts'
+import {
+  findPrintNames,
+  getCategory,
+  publicFacts,
+  publicName,
+} from '#server/modules/models/index.ts'
 import {
   getProject,
   type Listed,
@@ -12,7 +18,12 @@ import {
 import { openFaces } from '#server/platform/papers/faces.ts'
 import type { Paper } from '#server/platform/papers/papers.ts'
 import { cardFacts } from './card-content.domain.ts'
-import { layOutShortlist, type ListedModel, type SheetSize } from './shortlist.domain.ts'
+import {
+  layOutShortlist,
+  type ListedModel,
+  type SheetSize,
+  type ShortlistContent,
+} from './shortlist.domain.ts'
 
 const density = 150
 
@@ -26,8 +37,15 @@ const factsLine = (listed: Listed, units: UnitSystem): string => {
   return [height?.value, measures, ...rest.map(({ value }) => value)].filter(Boolean).join(' · ')
 }
 
-const toListed = (listed: Listed, units: UnitSystem, publicUrl: string): ListedModel => ({
-  name: publicName(listed.model),
+interface Printed {
+  readonly units: UnitSystem
+  readonly publicUrl: string
+  /** By the ids of models that have one. */
+  readonly printNames: ReadonlyMap<number, string>
+}
+
+const toListed = (listed: Listed, { units, publicUrl, printNames }: Printed): ListedModel => ({
+  name: printNames.get(listed.model.id) ?? publicName(listed.model),
   facts: factsLine(listed, units),
   note: listed.note,
   rank: listed.rank,
@@ -47,11 +65,20 @@ export const drawProjectSheet = async (
 ): Promise<{ name: string; bytes: Buffer }> => {
   const project = await getProject(ctx, own)
   const { listed } = await listModelsOf(ctx, project.id)
-  const { brand, public_url } = await getSite(ctx)
-  const models = listed.map((one) => toListed(one, units, public_url))
+  const { brand, phone, email, public_url } = await getSite(ctx)
+  const ids = listed.map(({ model }) => model.id)
+  const printed = { units, publicUrl: public_url, printNames: await findPrintNames(ctx, ids) }
+  const models = listed.map((one) => toListed(one, printed))
+  const { clock, settings } = ctx.platform
+  const content: ShortlistContent = {
+    title: project.name,
+    agency: { name: brand, contact: [phone, email].filter(Boolean) },
+    date: dateInWords(dayIn(settings.timeZone, clock.now())),
+    models,
+  }
   const { measure } = await openFaces()
   const paper: Paper = {
-    sheet: layOutShortlist({ title: project.name, agency: brand, models }, size, measure),
+    sheet: layOutShortlist(content, size, measure),
     pictures: models.flatMap(({ picture }) => (picture ? [`${picture.key}/${ORIGINAL}`] : [])),
     format: 'pdf',
     density,

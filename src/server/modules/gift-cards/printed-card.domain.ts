@@ -170,14 +170,18 @@ const back = (card: Card): Box[] => {
   const foot = height - margin
   const facts = foot - 76
   const from = buyer && `FROM ${buyer.toUpperCase()}`
-  const fromSize = fittingSize(measure, { ...labelType, text: from }, inner)
+  const [shownFrom = ''] = inLines(
+    measure,
+    { ...labelType, text: from },
+    { width: inner, maxLines: 1 },
+  )
   const message = { top: margin + 16, height: facts - margin - 26 }
   const address = url.replace(/^https?:\/\//, '')
   const contact = [agency.name, ...agency.contact].join(' · ')
   const room = inner - measure({ ...footType, text: address }) - millimetres(6)
   const contactSize = fittingSize(measure, { ...footType, text: contact }, room)
   const boxes: Box[] = [
-    paragraph({ ...labelType, size: fromSize }, from, { x: margin, y: margin + labelType.size }),
+    paragraph(labelType, shownFrom, { x: margin, y: margin + labelType.size }),
     ...messageLines(card, message),
     rule(margin, facts, inner),
     ...factsRow(card, facts + 13),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cardSlots } from '#contracts/models/comp-cards.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { placedPictureFields } from '#server/db/fragments.ts'
@@ -23,7 +23,7 @@ const cardPictures = sql<CardPicture[]>`(
 
 const compCard = prepared('models_comp_card', (db) =>
   db
-    .select({ ...factColumns, pictures: cardPictures })
+    .select({ ...factColumns, printName: models.printName, pictures: cardPictures })
     .from(models)
     .leftJoin(cities, eq(cities.id, models.cityId))
     .leftJoin(countries, eq(countries.id, models.countryId))
@@ -34,10 +34,23 @@ const compCard = prepared('models_comp_card', (db) =>
 export const findCompCard = async (
   ctx: DbCtx,
   id: number,
-): Promise<{ model: ModelFacts; pictures: CardPicture[] } | undefined> => {
+): Promise<{ model: ModelFacts & { printName: string }; pictures: CardPicture[] } | undefined> => {
   noteShown(ctx, 'models', [modelTag(id)])
   const [row] = await compCard(ctx).execute({ id })
   if (!row) return undefined
   const { pictures, ...facts } = row
   return { model: { ...facts, description: '', picture: null, secondPicture: null }, pictures }
+}
+
+/** The names that the office has written for print, of those models that have one. */
+export const findPrintNames = async (
+  { db }: DbCtx,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: models.id, printName: models.printName })
+    .from(models)
+    .where(and(inArray(models.id, [...ids]), ne(models.printName, '')))
+  return new Map(rows.map(({ id, printName }) => [id, printName]))
 }

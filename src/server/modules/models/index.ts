@@ -1,6 +1,7 @@
 export { findHandlers } from './find/find.routes.ts'
 export { find, findMatches, requireCriteria } from './find/find.service.ts'
 export { toFindResult, toOfficeFind } from './find/find.wire.ts'
+export { findPrintNames } from './comp-card.repo.ts'
 export { findBookable } from './bookable.repo.ts'
 export { listFactsByIds } from './facts.repo.ts'
 export type { Group } from './groups.repo.ts'

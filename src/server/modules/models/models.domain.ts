@@ -112,6 +112,11 @@ export const publicName = (model: {
   lastName: string
 }): string => (isJunior(model) ? model.firstName : `${model.firstName} ${model.lastName}`)
 
+/** The name on printed matter: the public one, or what the office wrote for names whose letters it lacks. */
+export const printedName = (
+  model: Parameters<typeof publicName>[0] & { printName: string },
+): string => (model.printName === '' ? publicName(model) : model.printName)
+
 /**
  * The public facts of a model: of a junior no last name, no city, no rates, and of looks and skills nothing
  * but height and shoe size; of others no weight if it is hidden. Every response about a model goes through

@@ -16,7 +16,7 @@ import {
   type ModelSummary,
   type Page,
   publicFacts,
-  publicName,
+  printedName,
 } from './models.domain.ts'
 import {
   findActivities,
@@ -133,9 +133,10 @@ export interface CompCardModel {
  */
 export const getCompCardModel = async (ctx: Ctx, id: number): Promise<CompCardModel> => {
   const { model, pictures } = orNotFound(await findCompCard(ctx, id))
+  const { printName, ...facts } = model
   return {
-    model: publicFacts(model),
-    name: publicName(model),
+    model: publicFacts(facts),
+    name: printedName({ ...facts, printName }),
     category: getCategory(model.categoryId),
     pictures: onCard(pictures).filter((picture) => picture !== undefined),
   }

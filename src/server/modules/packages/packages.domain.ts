@@ -1,4 +1,4 @@
-import { hasPrintedLetters } from '#contracts/models/printed-letters.ts'
+import { hasPrintedLetters } from '#contracts/printed-letters.ts'
 import type { PackageAnswer, PackageEventType } from '#contracts/packages/package-words.ts'
 
 /** What was done with a recipient's links, as it is stored. */

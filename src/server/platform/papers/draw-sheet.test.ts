@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toPrintedLetter } from '#contracts/printed-letters.ts'
 import type { PictureBox, Sheet, TextBox } from '#server/kernel/sheets.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { openFaces } from './faces.ts'
@@ -131,4 +132,19 @@ it('finds the letters of European names, and plain forms of others', async () =>
   expect(measure({ ...type, text: 'ab', tracking: 1 })).toBeCloseTo(
     measure({ ...type, text: 'ab' }) + 2,
   )
+})
+
+it('has in all typefaces what counts as printed, of every letter that there is', async () => {
+  const { runsOf } = await openFaces()
+  const missing: string[] = []
+  for (let code = 0x20; code < 0x3000; code += 1) {
+    const letter = String.fromCodePoint(code)
+    const printed = toPrintedLetter(letter)
+    if (printed === '') continue
+    for (const face of ['display', 'text', 'strong'] as const) {
+      const drawn = runsOf(face, printed).map((run) => run.text)
+      if (drawn.join('') !== printed) missing.push(`${face}: ${letter}`)
+    }
+  }
+  expect(missing).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
-import { inLatinLetters } from '#server/kernel/latin-letters.ts'
+import { inLatinLetters } from '#contracts/latin-letters.ts'
+import { toPrintedLetter } from '#contracts/printed-letters.ts'
 import type { FaceName, Measure, TextBox } from '#server/kernel/sheets.ts'
 
 /**
@@ -42,16 +43,13 @@ const openFamily = async ([stem = '', weight = '']: readonly string[]): Promise<
   return Promise.all(paths.map(async (path) => ({ path, font: (await open(path)) as Font })))
 }
 
-const marks = /\p{M}/gu
-
-/** Which file has a letter; of a letter that none has, its form without marks is tried. */
+/** Which file has a letter as it is printed; undefined for one that is not. */
 const findLetter = (files: readonly FaceFile[], letter: string) => {
-  for (const text of [letter, letter.normalize('NFKD').replaceAll(marks, '')]) {
-    const code = text.codePointAt(0)
-    const file = files.find(({ font }) => code !== undefined && font.hasGlyphForCodePoint(code))
-    if (file) return { text, file }
-  }
-  return undefined
+  const text = toPrintedLetter(letter)
+  const code = text.codePointAt(0)
+  if (code === undefined) return undefined
+  const file = files.find(({ font }) => font.hasGlyphForCodePoint(code))
+  return file && { text, file }
 }
 
 const runsIn = (files: readonly FaceFile[], text: string): Run[] => {

@@ -20,6 +20,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { TextAreaField } from '#web/ui/forms/field.tsx'
 import type { CardText } from './card-preview.tsx'
 import { GiftCardColumns } from './gift-card-columns.tsx'
+import { UnprintedHint } from '#web/ui/unprinted-hint.tsx'
 import type { GiftCardData } from './use-gift-card.ts'
 
 const schema = async () => (await import('#contracts/orders/gift-cards.ts')).giftCardDetails
@@ -73,14 +74,17 @@ const MessageField = ({ tie, onText }: MessageFieldProps) => {
   const [to, message] = useWatch({ control: tie.control, name: ['to_email', 'message'] })
   useEffect(() => onText({ to, message }), [onText, to, message])
   return (
-    <TextAreaField
-      {...field}
-      id={tie.id}
-      label="Message"
-      error={tie.error}
-      value={field.value ?? ''}
-      maxLength={1000}
-    />
+    <>
+      <TextAreaField
+        {...field}
+        id={tie.id}
+        label="Message"
+        error={tie.error}
+        value={field.value ?? ''}
+        maxLength={1000}
+      />
+      <UnprintedHint text={message ?? ''} where="The card to print" />
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import { ContactSheet } from './sheet/contact-sheet.tsx'
 import { Shortlist } from './shortlist/shortlist.tsx'
 import { type ProjectWork, useProject } from './use-project.ts'
 import { isProjectView, type ProjectView, viewLabels } from './views.ts'
+import { UnprintedHint } from '#web/ui/unprinted-hint.tsx'
 import styles from './project.module.css'
 
 const pathOf = (id: number, view: ProjectView) =>
@@ -33,22 +34,25 @@ const TooFew = ({ project, needed }: { project: Project; needed: string }) => (
 )
 
 /** The sheet on paper: as the browser prints it, or as a file in the client's units. */
-const PrintActions = ({ id }: { id: number }) => {
+const PrintActions = ({ project: { id, name, models } }: { project: Project }) => {
   const units = useUnits()
   const size = units === 'us' ? 'letter' : 'a4'
   return (
-    <p className={styles.print}>
-      <Button variant="outline" onClick={() => window.print()}>
-        Print
-      </Button>
-      <a
-        className="word-link"
-        href={`/project-sheets/${id}.pdf?size=${size}&units=${units}`}
-        download=""
-      >
-        Download as PDF, with notes
-      </a>
-    </p>
+    <>
+      <p className={styles.print}>
+        <Button variant="outline" onClick={() => window.print()}>
+          Print
+        </Button>
+        <a
+          className="word-link"
+          href={`/project-sheets/${id}.pdf?size=${size}&units=${units}`}
+          download=""
+        >
+          Download as PDF, with notes
+        </a>
+      </p>
+      <UnprintedHint text={[name, ...models.map(({ note }) => note)].join(' ')} where="The PDF" />
+    </>
   )
 }
 
@@ -71,7 +75,7 @@ const View = ({
   if (view === 'line-up') return <LineUp models={models} />
   return (
     <>
-      <PrintActions id={project.id} />
+      <PrintActions project={project} />
       <ContactSheet models={models} />
     </>
   )

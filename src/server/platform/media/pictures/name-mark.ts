@@ -1,4 +1,4 @@
-import { inLatinLetters } from '#server/kernel/latin-letters.ts'
+import { inLatinLetters } from '#contracts/latin-letters.ts'
 // Outlines of Hanken Grotesk (SIL Open Font License), so that no typeface has to be installed where pictures are made.
 import outlines from './mark-glyphs.json' with { type: 'json' }
 

@@ -6,7 +6,7 @@ import { type DragEvent, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { onCard } from '#contracts/models/comp-cards.ts'
-import { hasPrintedLetters } from '#contracts/models/printed-letters.ts'
+import { hasPrintedLetters } from '#contracts/printed-letters.ts'
 import type { PlacedPicture } from '../kit/records/fields.tsx'
 
 const nameOf = (slot: number) => (slot === 0 ? 'Front' : `Back, picture ${slot}`)
@@ -101,12 +101,15 @@ const Choices = ({ pictures, taken, onTake }: ChoiceProps) => (
 
 /** Told before the card is printed without its name. */
 const NameWarning = () => {
-  const names = useWatch<Record<string, string | null>>({ name: ['firstName', 'lastName'] })
-  if (hasPrintedLetters(names.join(' '))) return null
+  const [printName, ...names] = useWatch<Record<string, string | null>>({
+    name: ['printName', 'firstName', 'lastName'],
+  })
+  const hasLetters = printName ? hasPrintedLetters(printName) : hasPrintedLetters(names.join(' '))
+  if (hasLetters) return null
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      The card has no letters of this name’s script and would leave them out: please write the name
-      in Latin letters.
+      The card has no letters of this name’s script and would leave them out: please fill in “Name
+      in print”.
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { usePermissions, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
+import { hasPrintedLetters } from '#contracts/printed-letters.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import {
   ChoiceInput,
@@ -86,6 +87,21 @@ const groupName = ({ name, childName }: Readonly<Record<string, unknown>>) =>
 const cityName = ({ name, stateName }: Readonly<Record<string, unknown>>) =>
   typeof stateName === 'string' ? `${String(name)} (${stateName})` : String(name)
 
+/** Asked where cards and sheets lack letters of the name. */
+const PrintName = () => {
+  const [printName, ...names] = useWatch<Record<string, string | null>>({
+    name: ['printName', 'firstName', 'lastName'],
+  })
+  if (!printName && hasPrintedLetters(names.join(' '))) return null
+  return (
+    <TextInput
+      source="printName"
+      label="Name in print"
+      helperText="On cards and sheets, which have Latin letters only. Of juniors the first name alone"
+    />
+  )
+}
+
 const Person = () => (
   <>
     <JuniorNote />
@@ -93,6 +109,7 @@ const Person = () => (
       <TextInput source="firstName" />
       <TextInput source="lastName" />
     </Row>
+    <PrintName />
     <Row>
       <ChoiceInput source="categoryId" label="Board" options={boards} />
       <IntegerInput

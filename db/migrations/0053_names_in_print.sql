@@ -1,0 +1,1 @@
+ALTER TABLE "models" ADD COLUMN "print_name" text DEFAULT '' NOT NULL;
