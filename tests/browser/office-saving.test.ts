@@ -14,7 +14,7 @@ const site = useSite(async (ctx) => {
 })
 
 /** A screen of the back office, for an editor or a booker. */
-const open = async (role: 'editor' | 'booker', expects: readonly RegExp[]) => {
+const open = async (role: 'editor' | 'booker' | 'owner', expects: readonly RegExp[]) => {
   const page = await site.open({ expects })
   await signInAs(page, role)
   return { page, save: page.getByRole('button', { name: 'Save' }) }
@@ -131,4 +131,24 @@ it('takes no more for a new record once it is sent, and again where it is refuse
   expect(await page.locator('body').getAttribute('data-closed')).toBe('true')
   await name.fill('Thank you')
   await expect.poll(() => save.isEnabled()).toBe(true)
+})
+
+it('adds the public holidays of a year to those that are there, and keeps them', async () => {
+  const { page, save } = await open('owner', [])
+  const brand = (await (await page.request.get('/api/admin/settings/brand')).json()) as {
+    value: object
+    version: number
+  }
+  const value = { ...brand.value, country: 'FR' }
+  await page.request.put('/api/admin/settings/brand', { data: { ...brand, value } })
+  await page.goto('/admin/settings/desk')
+  const next = new Date().getFullYear() + 1
+  await page.getByRole('button', { name: `Add those of ${next}` }).click()
+  await page.getByRole('status').getByText('Bastille Day').waitFor()
+  await page.getByRole('button', { name: `Add those of ${next}` }).click()
+  await page.getByText(`All public holidays of ${next} are there.`).waitFor()
+  await save.click()
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  await page.reload()
+  await page.getByText(`${next}-07-14`).waitFor()
 })

@@ -3,7 +3,7 @@ import { emailAddress } from '#contracts/admin/fields.ts'
 
 /** A step of the first run, done or not; `hint` says what to do. */
 const item = z.object({
-  id: z.enum(['brand', 'model', 'vat', 'payments', 'mail']),
+  id: z.enum(['brand', 'contact', 'vat', 'holidays', 'legal', 'model', 'payments', 'mail']),
   done: z.boolean(),
   title: z.string(),
   hint: z.string(),

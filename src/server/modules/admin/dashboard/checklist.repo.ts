@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 
-type FirstSteps = Record<'brand' | 'shop' | 'model', boolean>
+export type FirstSteps = Record<'brand' | 'contact' | 'shop' | 'desk' | 'model', boolean>
 
 /** What a fresh site has been given already. */
 export const findFirstSteps = async ({ db }: DbCtx): Promise<FirstSteps> => {
   const { rows } = await db.execute<FirstSteps>(sql`
     select exists (select 1 from settings where key = 'brand') as brand,
+      exists (select 1 from settings where key = 'contact') as contact,
       exists (select 1 from settings where key = 'shop') as shop,
+      exists (select 1 from settings where key = 'desk') as desk,
       exists (select 1 from models where active and archived_at is null) as model`)
-  return rows[0] ?? { brand: false, shop: false, model: false }
+  const [steps] = rows
+  if (!steps) throw new Error('A query without a table has one row')
+  return steps
 }
 
 /** Whether a test email was sent: the log knows. */

@@ -1,61 +1,99 @@
-import { type AdminChecklist, testEmail } from '#contracts/admin/dashboard/checklist.ts'
+import {
+  type AdminChecklist,
+  type AdminChecklistItem,
+  testEmail,
+} from '#contracts/admin/dashboard/checklist.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { sendNow } from '#server/modules/emails/index.ts'
+import { getSections } from '#server/modules/content/pages/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from '../policy.service.ts'
-import { findFirstSteps, wasMailTested } from './checklist.repo.ts'
+import { findFirstSteps, type FirstSteps, wasMailTested } from './checklist.repo.ts'
 
 const area = { name: 'checklist' } as const
+
+/** The pages that the law asks of a shop. */
+const legalPages = ['privacy-policy', 'terms-and-conditions', 'return-policy'] as const
+
+const areWritten = async (ctx: Ctx, pages: readonly string[]): Promise<boolean> => {
+  const found = await Promise.all(pages.map((page) => getSections(ctx, page)))
+  return found.every(({ first_section: section }) => section !== undefined)
+}
 
 /** What an empty site still needs before it can open. */
 export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'read')
-  const { settings } = ctx.platform
-  const [{ brand, shop, model }, mail] = await Promise.all([
+  const [steps, isLegalWritten, wasTested] = await Promise.all([
     findFirstSteps(ctx),
+    areWritten(ctx, legalPages),
     wasMailTested(ctx),
   ])
-  const items = [
-    {
-      id: 'brand',
-      done: brand,
-      title: 'Give the agency its name',
-      hint: 'Settings, Brand: name, legal name and links appear on every page and in every email.',
-    },
-    {
-      id: 'model',
-      done: model,
-      title: 'Add the first model',
-      hint: 'Models, Create: facts, rate card and at least one picture, then set it active.',
-    },
-    {
-      id: 'vat',
-      done: shop,
-      title: 'Say how much VAT your prices include',
-      hint: 'Settings, Shop: each order notes the rate of its day, and 0 if you charge none. Save the page even if all of it is right.',
-    },
-    {
-      id: 'payments',
-      done: [settings.payments.cards, settings.payments.wallet].some(
-        ({ kind }) => kind !== 'sandbox' && kind !== 'none',
-      ),
-      title: 'Set the payment keys',
-      hint: 'The sandbox takes no money. Set the keys of the card and wallet providers in the environment (see .env.example) and restart.',
-    },
-    {
-      id: 'mail',
-      done: mail,
-      title: 'Send a test email',
-      hint:
-        settings.email.kind === 'sandbox'
-          ? 'The sandbox sends nothing outside: set SMTP_URL in the environment, restart, then send a test email.'
-          : 'Send one to yourself, and check the spam folder as well.',
-    },
-  ] as const
-  return { items: [...items], done: items.every(({ done }) => done) }
+  const items = [...officeSteps(steps, isLegalWritten), ...serverSteps(ctx, wasTested)]
+  return { items, done: items.every(({ done }) => done) }
 }
+
+/** What is written and set in the back office. */
+const officeSteps = (steps: FirstSteps, isLegalWritten: boolean): AdminChecklistItem[] => [
+  {
+    id: 'brand',
+    done: steps.brand,
+    title: 'Give the agency its name',
+    hint: 'Settings, Brand: name, legal name and links appear on every page and in every email.',
+  },
+  {
+    id: 'contact',
+    done: steps.contact,
+    title: 'Say how the agency is reached',
+    hint: 'Settings, Contact: phone, email, postal address and opening hours, and where the site’s forms are emailed to.',
+  },
+  {
+    id: 'vat',
+    done: steps.shop,
+    title: 'Say how much VAT your prices include',
+    hint: 'Settings, Shop: each order notes the rate of its day, and 0 if you charge none. Save the page even if all of it is right.',
+  },
+  {
+    id: 'holidays',
+    done: steps.desk,
+    title: 'Set your working days and public holidays',
+    hint: 'Settings, Options and working days: deadlines of options pass over days on which nobody answers. Holidays are added by a button.',
+  },
+  {
+    id: 'legal',
+    done: isLegalWritten,
+    title: 'Write privacy policy, terms and return policy',
+    hint: 'Pages: open each, write it and publish it. Until then readers see that it has not been written.',
+  },
+  {
+    id: 'model',
+    done: steps.model,
+    title: 'Add the first model',
+    hint: 'Models, Create: facts, rate card and at least one picture, then set it active. Or import your list.',
+  },
+]
+
+/** What whoever runs the server sets, and proves. */
+const serverSteps = ({ platform: { settings } }: Ctx, wasTested: boolean): AdminChecklistItem[] => [
+  {
+    id: 'payments',
+    done: [settings.payments.cards, settings.payments.wallet].some(
+      ({ kind }) => kind !== 'sandbox' && kind !== 'none',
+    ),
+    title: 'Set the payment keys',
+    hint: 'The sandbox takes no money. Set the keys of the card and wallet providers in the environment (see .env.example) and restart.',
+  },
+  {
+    id: 'mail',
+    done: wasTested,
+    title: 'Send a test email',
+    hint:
+      settings.email.kind === 'sandbox'
+        ? 'The sandbox sends nothing outside: set SMTP_URL in the environment, restart, then send a test email.'
+        : 'Send one to yourself, and check the spam folder as well.',
+  },
+]
 
 /**
  * Sends a test email at once and waits for it, so that a wrong setting shows here and not in the queue.

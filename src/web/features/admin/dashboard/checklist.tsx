@@ -13,6 +13,9 @@ const key = ['checklist']
 
 const ways: Partial<Record<AdminChecklistItem['id'], { to: string; label: string }>> = {
   brand: { to: '/admin/settings/brand', label: 'Open the brand settings' },
+  contact: { to: '/admin/settings/contact', label: 'Open the contact settings' },
+  holidays: { to: '/admin/settings/desk', label: 'Open the rules of the booking desk' },
+  legal: { to: '/admin/page-sections', label: 'Open the pages' },
   vat: { to: '/admin/settings/shop', label: 'Open the shop settings' },
   model: { to: '/admin/models/create', label: 'Add a model' },
 }

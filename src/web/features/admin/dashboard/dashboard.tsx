@@ -118,15 +118,15 @@ export const Dashboard = () => {
         component="h2"
         sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}
       >{`Good to see you, ${identity?.fullName ?? ''}`}</Typography>
-      <Tour />
-      <OwnWork />
-      {may(role, 'list', 'orders') ? <DisputedPayments /> : null}
-      {isDesk ? <Desk /> : null}
       {may(role, 'list', 'checklist') ? (
         <Suspense>
           <Checklist />
         </Suspense>
       ) : null}
+      <OwnWork />
+      {may(role, 'list', 'orders') ? <DisputedPayments /> : null}
+      {isDesk ? <Desk /> : null}
+      <Tour />
       <Box component="ul" aria-label="To do" sx={{ p: 0 }}>
         {lines.map((line) => (
           <Line key={line.what} {...line} />

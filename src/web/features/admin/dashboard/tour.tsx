@@ -24,7 +24,7 @@ const stops = [
   {
     to: '/admin/packages',
     title: 'Send a package',
-    text: 'Pick the pictures and the words, then send each recipient a link of their own. One in the list has been answered.',
+    text: 'Pick the pictures and the words, then send each recipient a link of their own. What each of them chose stands on it.',
   },
   {
     to: '/projects',

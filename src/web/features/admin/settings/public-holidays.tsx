@@ -5,10 +5,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import type { PublicHolidays } from '#contracts/admin/holidays.ts'
 import { get, messageOf } from '../api/http.ts'
-import { today } from '../kit/agency/agency-time.ts'
+import { showDay, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { TextListInput } from '../kit/forms/inputs.tsx'
-import { shortDay } from '#web/lib/text/dates.ts'
 
 const source = 'value.holidays'
 interface Values {
@@ -60,7 +59,7 @@ export const HolidaysInput = () => {
           <Alert severity="info" variant="outlined" role="presentation">
             {data.added.length === 0
               ? `All public holidays of ${data.year} are there.`
-              : `Added: ${data.added.map(({ day, name }) => `${name}, ${shortDay(day)}`).join('; ')}. Add those of your region, and remove those on which you work. Then save.`}
+              : `Added: ${data.added.map(({ day, name }) => `${name}, ${showDay(day)}`).join('; ')}. Add those of your region, and remove those on which you work. Then save.`}
           </Alert>
         ) : null}
         {error ? (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, Suspense } from 'react'
-import { Loading } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router'
+import { LoadingBar } from '../kit/loading-bar.tsx'
 import { OfficeBar } from './bar.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { OfficeMenu } from './menu.tsx'
@@ -31,6 +32,19 @@ const SkipButton = () => (
     Skip to content
   </Button>
 )
+
+/**
+ * A screen that has not been loaded yet is announced at once. The old one would else stay, without a sign, until a slow
+ * line has brought the new one; the tabs of a record are one screen.
+ */
+const Screen = ({ children }: { children: ReactNode }) => {
+  const screen = useLocation().pathname.split('/').slice(2, 4).join('/')
+  return (
+    <Suspense key={screen} fallback={<LoadingBar />}>
+      {children}
+    </Suspense>
+  )
+}
 
 /**
  * The frame of every screen: title and account above, the words of the menu beside. The library's own would bring an
@@ -67,7 +81,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => (
           }}
         >
           <ErrorBoundary FallbackComponent={ErrorPage}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Screen>{children}</Screen>
           </ErrorBoundary>
         </Box>
       </Box>
