@@ -92,6 +92,8 @@ export const packageRecipients = pgTable(
     packageId: ofPackage(),
     name: text('name').notNull(),
     email: citext('email').notNull(),
+    /** A colleague who looks at the package before it is sent: nothing is sent to them, and nothing of it is stored. */
+    isPreview: boolean('is_preview').notNull().default(false),
     /** Null for links that ask for none. */
     passcodeHash: text('passcode_hash'),
     createdAt: createdAt(),

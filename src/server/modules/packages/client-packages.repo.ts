@@ -18,7 +18,7 @@ export const listPackagesOfClient = async (
         min(e.at) filter (where e.type = 'opened') as opened_at
       from package_recipients r
       left join package_events e on e.recipient_id = r.id and e.type in ('sent', 'opened')
-      where r.email in ${addressesOfClient(clientId)}
+      where r.email in ${addressesOfClient(clientId)} and not r.is_preview
       group by r.package_id)
     select k.id, k.title, ${asInstant('k.created_at')} as "createdAt",
       (select count(*)::int from package_models m where m.package_id = k.id) as models,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { maxHappenings, type PackageHappening } from '#contracts/admin/models/packages.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
@@ -71,7 +71,7 @@ export const listRecipients = async (
       ),
     })
     .from(packageRecipients)
-    .where(eq(packageRecipients.packageId, packageId))
+    .where(and(eq(packageRecipients.packageId, packageId), eq(packageRecipients.isPreview, false)))
     .orderBy(asc(packageRecipients.id))
     .limit(maxRecipients)
   return rows.map(({ recipient, networks }) => ({ ...recipient, networks: Number(networks) }))
@@ -138,7 +138,8 @@ export const packageReads = {
   modelNames: sql`(select coalesce(json_agg(m.first_name || ' ' || m.last_name order by o.position), '[]')
     from package_models o join models m on m.id = o.model_id where o.package_id = packages.id)`,
   clientName: sql`(select c.name from clients c where c.id = packages.client_id)`,
-  sentTo: sql`(select count(*)::int from package_recipients r where r.package_id = packages.id)`,
+  sentTo: sql`(select count(*)::int from package_recipients r
+    where r.package_id = packages.id and not r.is_preview)`,
   openedBy: sql`(select count(distinct e.recipient_id)::int from package_events e
     join package_recipients r on r.id = e.recipient_id
     where r.package_id = packages.id and e.type = 'opened')`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import {
   packageEvents,
@@ -48,6 +48,12 @@ export const findOpened = async (
   return row
 }
 
+/** A package by its id. */
+export const findPackage = async ({ db }: DbCtx, id: number): Promise<Package | undefined> => {
+  const [row] = await db.select().from(packages).where(eq(packages.id, id)).limit(1)
+  return row
+}
+
 /** A recipient of a package. */
 export const findRecipient = async (
   { db }: DbCtx,
@@ -88,6 +94,22 @@ export const insertRecipient = async (
     .returning({ id: packageRecipients.id })
   if (!row) throw new Error('A recipient was not stored')
   return row.id
+}
+
+/** Removes a colleague's earlier previews of a package, and those of everybody that have ended. */
+export const removePreviews = async (
+  { db }: DbCtx,
+  { packageId, email, now }: { packageId: number; email: string; now: Date },
+): Promise<void> => {
+  await db
+    .delete(packageRecipients)
+    .where(
+      and(
+        eq(packageRecipients.packageId, packageId),
+        eq(packageRecipients.isPreview, true),
+        or(eq(packageRecipients.email, email), lt(packageRecipients.expiresAt, now)),
+      ),
+    )
 }
 
 /** Ends a recipient's links. */

@@ -7,6 +7,7 @@ import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '#server/modules/admin/index.ts'
 import { answerFor, askForOption, getPackagePage, noteSeen } from './page/page.service.ts'
 import { unlock } from './page/passcode.service.ts'
+import { makePreview } from './sending/preview.service.ts'
 import { copyLink } from './sending/sending.service.ts'
 
 export const packageHandlers: Handlers<typeof packageEndpoints> = {
@@ -32,6 +33,13 @@ export const packageHandlers: Handlers<typeof packageEndpoints> = {
 
 /** What the back office does with packages beside the actions of their records. */
 export const packageAdminEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('POST /api/admin/packages/{id}/preview', {
+    summary: 'Make a link that shows a colleague the package as its recipients see it',
+    access: rolesThatMay('packages', 'update'),
+    document: { params: idParams, result: packageLink },
+    parse: idOf,
+    handle: async (ctx, id) => ({ result: await makePreview(ctx, id) }),
+  }),
   adminEndpoint('POST /api/admin/packages/{id}/link', {
     summary: 'Make a link of a recipient’s own; it is shown this once',
     access: rolesThatMay('packages', 'update'),

@@ -113,6 +113,12 @@ const logVisit = ({ ctx, pack, recipient }: Writing): Promise<void> =>
     after: { recipientId: recipient.id },
   })
 
+/** @throws `conflict` for a colleague who looks at the package before it is sent. */
+const requireRecipient = ({ recipient }: Writing): void => {
+  if (recipient.isPreview)
+    throw new AppError('conflict', 'This is a preview: answers are stored for recipients alone')
+}
+
 /** @throws `not_found` for a model that is not in the package. */
 const requireModel = async ({ ctx, pack }: Writing, modelId: number): Promise<void> => {
   if (!(await isInPackage(ctx, { packageId: pack.id, modelId }))) throw notFound('Model')
@@ -132,6 +138,7 @@ export const noteSeen = async (
 ): Promise<void> => {
   if (isStaff(ctx)) return
   await withOpened(ctx, token, async (writing) => {
+    if (writing.recipient.isPreview) return
     const { ctx, recipient } = writing
     const now = ctx.platform.clock.now()
     if (modelId !== undefined) {
@@ -159,13 +166,14 @@ const toOpinions = (events: readonly PackageEvent[]): PackageOpinion[] =>
 
 /**
  * Stores what a recipient says of a model. Gives all that they have said by now, from other tabs as well.
- * @throws `not_found`, `forbidden` while it is locked.
+ * @throws `not_found`, `forbidden` while it is locked, `conflict` in a preview.
  */
 export const answerFor = (
   ctx: Ctx,
   { token, modelId, ...answering }: Answering & { token: string; modelId: number },
 ): Promise<PackageOpinion[]> =>
   withOpened(ctx, token, async (writing) => {
+    requireRecipient(writing)
     await requireModel(writing, modelId)
     const events = await append(writing, (events) =>
       eventsOfAnswer(opinionOf(opinionsOf(events), modelId), answering).map((event) => ({
@@ -178,13 +186,14 @@ export const answerFor = (
 
 /**
  * Asks the agency for an option: colleagues are told, and nothing is held. A repeat asks nobody again.
- * @throws `not_found`, `forbidden` while it is locked.
+ * @throws `not_found`, `forbidden` while it is locked, `conflict` in a preview.
  */
 export const askForOption = (
   ctx: Ctx,
   { token, modelId, text }: { token: string; modelId: number; text: string },
 ): Promise<PackageOpinion[]> =>
   withOpened(ctx, token, async (writing) => {
+    requireRecipient(writing)
     const { ctx, pack } = writing
     await requireModel(writing, modelId)
     let isNew = false

@@ -60,7 +60,8 @@ const getOpenRecipient = async (
   return found
 }
 
-const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> => {
+/** Makes a link that opens a package for a recipient; it is stored by its hash alone. */
+export const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> => {
   const { ids, clock, settings } = ctx.platform
   const token = ids.token()
   await insertToken(ctx, { tokenHash: hashToken(token), recipientId, createdAt: clock.now() })

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { Link, useListContext, usePermissions } from 'react-admin'
+import { Link, useListContext, usePermissions, useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { may } from '../api/permissions.ts'
 
@@ -29,4 +30,33 @@ export const NewPackageLink = ({ ids }: { ids: readonly number[] }) => {
 export const NewPackageButton = () => {
   const { selectedIds } = useListContext<{ id: number }>()
   return <NewPackageLink ids={selectedIds} />
+}
+
+/** Begins another package with the contents of this one; recipients are not taken over. */
+export const DuplicateButton = () => {
+  const pack = useRecordContext<AdminRecord<'packages'>>()
+  const mayPackage = useMayPackage()
+  if (!pack || !mayPackage) return null
+  const { title, words, clientId, startsOn, endsOn, showRates, showDigitals, namesPictures } = pack
+  const models = pack.models.map(({ modelId, words, pictureIds }) => ({
+    modelId,
+    words,
+    pictureIds,
+  }))
+  const record = {
+    title: `${title.slice(0, 113)} (copy)`,
+    words,
+    clientId,
+    startsOn,
+    endsOn,
+    showRates,
+    showDigitals,
+    namesPictures,
+    models,
+  }
+  return (
+    <Button component={Link} size="small" to="/admin/packages/create" state={{ record }}>
+      Duplicate
+    </Button>
+  )
 }

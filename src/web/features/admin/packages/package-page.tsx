@@ -6,6 +6,8 @@ import { RecordPage } from '../kit/records/record-page.tsx'
 import { ClientName } from '../clients/client-name.tsx'
 import { Happenings } from './happenings.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { DuplicateButton } from './new-package-button.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import { Recipient } from './recipient.tsx'
 
 type Package = AdminRecord<'packages'>
@@ -67,7 +69,16 @@ const Title = () => <span>{useRecordContext<Package>()?.title ?? 'Package'}</spa
 
 /** A package with its recipients and what each has answered, as they do. */
 export const PackagePage = () => (
-  <RecordPage title={<Title />} actions={<EditButton />}>
+  <RecordPage
+    title={<Title />}
+    actions={
+      <>
+        <PreviewButton />
+        <DuplicateButton />
+        <EditButton />
+      </>
+    }
+  >
     <Body />
   </RecordPage>
 )

@@ -91,5 +91,9 @@ export const packages = {
   ),
   show: <PackagePage />,
   edit: <RecordEdit>{fields}</RecordEdit>,
-  create: <RecordCreate defaults={empty}>{fields}</RecordCreate>,
+  create: (
+    <RecordCreate defaults={empty} leadsTo="show">
+      {fields}
+    </RecordCreate>
+  ),
 }

@@ -148,12 +148,14 @@ const RecordTitle = ({ label }: { label: string }) => {
   return <span>{typeof title === 'string' && title ? title : label}</span>
 }
 
+interface CreateProps extends FormProps, Pick<EditProps, 'transform'> {
+  defaults?: Record<string, unknown>
+  /** Where the new record is shown then: its form, or its page with what can be done with it. */
+  leadsTo?: 'edit' | 'show'
+}
+
 /** The form of a new record; after saving it goes on to the record itself. */
-export const RecordCreate = ({
-  defaults,
-  transform,
-  ...form
-}: FormProps & Pick<EditProps, 'transform'> & { defaults?: Record<string, unknown> }) => {
+export const RecordCreate = ({ defaults, transform, leadsTo = 'edit', ...form }: CreateProps) => {
   const { name } = useContract()
   const singular = nounOf(name)
   const notify = useNotify()
@@ -171,7 +173,7 @@ export const RecordCreate = ({
             type: 'success',
             autoHideDuration: 3000,
           })
-          redirect('edit', name, id, undefined, afterSave)
+          redirect(leadsTo, name, id, undefined, afterSave)
         },
         onError: (error: unknown) =>
           notify(messageOf(error), { type: 'error', autoHideDuration: 8000 }),

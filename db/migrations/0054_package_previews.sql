@@ -1,0 +1,1 @@
+ALTER TABLE "package_recipients" ADD COLUMN "is_preview" boolean DEFAULT false NOT NULL;

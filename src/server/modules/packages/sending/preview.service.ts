@@ -1,0 +1,33 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { userIdOf } from '#server/kernel/actor.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
+import { getContact } from '#server/modules/accounts/index.ts'
+import { findPackage, insertRecipient, removePreviews } from '../packages.repo.ts'
+import { makeLink } from './sending.service.ts'
+
+const previewDays = 1
+
+/**
+ * A link with which a colleague sees a package as its recipients will, with their own name. It opens it for a day, and
+ * stores no answers.
+ * @throws `not_found` for a package that is none or archived.
+ */
+export const makePreview = (ctx: Ctx, packageId: number): Promise<{ url: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const pack = await findPackage(ctx, packageId)
+    if (!pack || pack.archivedAt) throw notFound('Package')
+    const now = ctx.platform.clock.now()
+    const { name, email } = await getContact(ctx, userIdOf(ctx.actor))
+    await removePreviews(ctx, { packageId, email, now })
+    const recipientId = await insertRecipient(ctx, {
+      packageId,
+      name,
+      email,
+      isPreview: true,
+      createdAt: now,
+      expiresAt: daysAfter(now, previewDays),
+    })
+    return { url: await makeLink(ctx, recipientId) }
+  })
