@@ -210,7 +210,12 @@ const perform = async (ctx: Ctx, { what, hold, first, length }: Act, modelId: nu
   const span = days(first, first + length)
   if (what === 'request') return request(ctx, modelId, span)
   if (what === 'expire') return endDueOptions(ctx, () => Promise.resolve())
-  if (what === 'book out') return enterHold(ctx, { modelId, kind: 'book_out', span })
+  if (what === 'book out') {
+    const { rows } = await ctx.db.execute<{ id: number }>(sql`select id from holds order by id`)
+    const shortens = rows.map(({ id }) => id)
+    const releases = shortens.filter((id) => id % 3 === 0)
+    return enterHold(ctx, { modelId, kind: 'book_out', span, shortens, releases })
+  }
   const ids = (await ctx.db.select({ id: holds.id }).from(holds).orderBy(holds.id)).map(
     ({ id }) => id,
   )

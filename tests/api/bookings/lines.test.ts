@@ -98,7 +98,7 @@ it('releases the rest of the ladder when one client confirms, and tells each onc
   ])
 })
 
-it('releases an option once that stood beside two windows of a booking', async () => {
+it('cuts an option once for each of two windows of a booking that it stood beside', async () => {
   const model = await aModel(test().ctx)
   const { booker, book, see } = await aDesk(test())
   const further = { start_date: '16-09-2099', end_date: '16-09-2099' }
@@ -111,12 +111,14 @@ it('releases an option once that stood beside two windows of a booking', async (
   await move(first, 'option')
   await move(whole, 'option')
   await move(first, 'confirm')
-  const released = (await see(whole)).lines
-  expect(released).toMatchObject([{ state: 'released' }])
+  const { state, lines } = await see(whole)
+  expect([state, lines.length]).toEqual(['optioned', 1])
+  expect(lines[0]).toMatchObject({ rank: 1, firstDay: '2099-09-15', lastDay: '2099-09-15' })
   const { rows } = await database().db.execute(
-    sql`select type from hold_events where hold_id = ${released[0]?.holdId} order by id`,
+    sql`select type from hold_events where hold_id = ${lines[0]?.holdId} order by id`,
   )
-  expect(rows).toEqual([{ type: 'requested' }, { type: 'granted' }, { type: 'released' }])
+  expect(rows.map(({ type }) => type)).toEqual(['requested', 'granted', 'moved', 'moved'])
+  expect(await subjectsTo('two@studio.example')).toContain('Your option has fewer days')
 })
 
 it('releases no job in the place of the option that somebody looked at', async () => {

@@ -113,7 +113,15 @@ const dates = {
   endTime: time.nullish(),
 }
 
-const releases = z.array(id).max(100).optional()
+const optionIds = z.array(id).max(100).optional()
+
+/** What happens to the options in the way of a job or book-out. */
+const displacing = {
+  /** Those that are released for it. */
+  releases: optionIds,
+  /** Those that are cut to the days that remain. */
+  shortens: optionIds,
+}
 const note = text(500).optional()
 
 /** `POST /api/admin/chart/holds`: what somebody enters. */
@@ -126,20 +134,27 @@ export const chartEntry = z.object({
   /** Of a job: what it is for. */
   usage: usage.optional(),
   note,
-  /** The options in its way that are released for it. */
-  releases,
+  ...displacing,
 })
 export type ChartEntry = z.output<typeof chartEntry>
 
 /** `POST /api/admin/chart/holds/{id}/move`: other dates. */
-export const chartMove = z.object({ ...dates, reason: note, releases, version: z.int() })
+export const chartMove = z.object({ ...dates, reason: note, ...displacing, version: z.int() })
 export type ChartMove = z.output<typeof chartMove>
 
 /** `POST /api/admin/chart/holds/{id}/remove`: ends what belongs to no booking. */
 export const chartRemoval = z.object({ reason: note, version: z.int() })
 
+/** The days that an option would keep. */
+export interface RemainingDays {
+  readonly holdId: number
+  readonly windows: readonly { readonly first: string; readonly last: string }[]
+}
+
 /** The `result` of a refusal because options stand in the way, or because earlier requests would be passed over. */
 export interface InTheWay {
   readonly options?: readonly number[]
+  /** What would remain of each of these options: none of its days, some, or those before and those after. */
+  readonly remaining?: readonly RemainingDays[]
   readonly requests?: readonly number[]
 }

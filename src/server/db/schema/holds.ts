@@ -34,6 +34,8 @@ export const holds = pgTable(
     challengedUntil: instant('challenged_until'),
     /** What the job is for, and the instant at which its client's exclusivity ends (ADR 0093). */
     usage: jsonb('usage').$type<Usage>(),
+    /** The option that this one was part of, before a job or book-out took the days between. */
+    partOf: integer('part_of'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** How many events it is the sum of. */

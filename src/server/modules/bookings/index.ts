@@ -2,6 +2,7 @@ import { callEmails } from './calls/calls.emails.ts'
 import { adoptJobs } from './lines/adopt.service.ts'
 import { datesJobs } from './lines/dates.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
+import { cutEmails } from './lines/cut.emails.ts'
 import { ladderEmails } from './lines/ladder.emails.ts'
 import { stateJobs } from './lines/states.service.ts'
 import { modelEmails } from './lines/model.emails.ts'
@@ -16,5 +17,11 @@ export { officeFindEndpoints } from './desk/find.routes.ts'
 export { requestForClient } from './requests/staff-request.service.ts'
 export { recordClearance } from './clearance.admin.ts'
 
-export const bookingEmails = [...requestEmails, ...ladderEmails, ...modelEmails, ...callEmails]
+export const bookingEmails = [
+  ...requestEmails,
+  ...ladderEmails,
+  ...cutEmails,
+  ...modelEmails,
+  ...callEmails,
+]
 export const bookingJobs = [...expiryJobs, ...adoptJobs, ...datesJobs, ...stateJobs]

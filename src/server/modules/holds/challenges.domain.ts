@@ -1,9 +1,43 @@
-import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
+import {
+  afterChanges,
+  getRequestedId,
+  type Hold,
+  type HoldChange,
+  isLiveOption,
+  type Ladder,
+} from './ladder.domain.ts'
 import { overlaps } from './spans.domain.ts'
 
 /** The options whose clients have been asked to confirm or release: few at any time. */
 export const listChallenged = (ladder: Ladder): Hold[] =>
   [...ladder.values()].filter((hold) => isLiveOption(hold) && hold.challenge)
+
+/**
+ * These changes, and the end of each demand whose maker no longer has an option on the dates in question. An option that
+ * has been cut keeps its demands with each of its parts.
+ */
+export const withoutOutdatedChallenges = (
+  ladder: Ladder,
+  changes: readonly HoldChange[],
+): HoldChange[] => {
+  const after = afterChanges(ladder, changes)
+  const ends = listChallenged(after)
+    .filter((hold) => !findChallenger(after, hold))
+    .map(({ id, modelId }): HoldChange => ({ holdId: id, modelId, type: 'unchallenged' }))
+  return [...changes, ...ends]
+}
+
+/** The option, or the part of it, whose client waits for the answer to a challenge. */
+export const findChallenger = (ladder: Ladder, { challenge, span }: Hold): Hold | undefined => {
+  if (!challenge) return undefined
+  const challengerId = getRequestedId(
+    ladder.get(challenge.by) ?? { id: challenge.by, partOf: null },
+  )
+  return [...ladder.values()].find(
+    (hold) =>
+      isLiveOption(hold) && getRequestedId(hold) === challengerId && overlaps(hold.span, span),
+  )
+}
 
 /** A first option that has been asked to answer, as those who wait behind it may know it. */
 export interface RunningChallenge {

@@ -61,6 +61,9 @@ const applyChanges = (
 /** What time has done is nobody's doing. */
 const byTime = (change: HoldChange): AttributedChange => ({ change, actorUserId: null, reason: '' })
 
+/** Draws the ids of new holds. */
+export type NewHoldIds = (count: number) => Promise<number[]>
+
 /**
  * The only way to change calendars: locks them, lets a rule decide on what stands, and stores the events, what
  * they did to others' ranks, and the holds that follow from them, in one transaction.
@@ -72,7 +75,7 @@ export const changeHolds = (
   { modelIds, reason = '', endsDue = false }: ChangeRequest,
   decide: (
     ladder: Ladder,
-    newHoldIds: (count: number) => Promise<number[]>,
+    newHoldIds: NewHoldIds,
   ) => readonly HoldChange[] | Promise<readonly HoldChange[]>,
 ): Promise<Changed> =>
   inTransaction(ctx, async (ctx) => {

@@ -14,10 +14,23 @@ const usage = z.object({
   exclusiveUntil: instant.nullable(),
 })
 const challenge = z.object({ by: z.number(), until: instant })
+const inherited = z.object({
+  holdId: z.number(),
+  place: z.number(),
+  until: instant,
+  challenge: challenge.nullable(),
+  usage: usage.nullable(),
+})
 const common = { id: z.number(), holdId: z.number(), modelId: z.number() }
 
 const stored = z.discriminatedUnion('type', [
-  z.object({ ...common, type: z.literal('requested'), orderId: z.number(), span }),
+  z.object({
+    ...common,
+    type: z.literal('requested'),
+    orderId: z.number(),
+    span,
+    partOf: inherited.optional(),
+  }),
   z.object({
     ...common,
     type: z.literal('entered'),
@@ -33,7 +46,7 @@ const stored = z.discriminatedUnion('type', [
     challenge: challenge.optional(),
   }),
   z.object({ ...common, type: z.literal('challenged'), challenge }),
-  z.object({ ...common, type: z.literal('moved'), span }),
+  z.object({ ...common, type: z.literal('moved'), span, takenBy: z.number().optional() }),
   z.object({ ...common, type: z.literal('agreed'), usage }),
   z.object({
     ...common,

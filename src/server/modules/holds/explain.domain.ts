@@ -2,7 +2,13 @@ import { holdKindNames } from '#contracts/bookings/holds.ts'
 import { usageInWords } from '#contracts/bookings/usage.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { exclusiveInWords } from './exclusivity/usage.domain.ts'
-import { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
+import {
+  getRequestedId,
+  type Hold,
+  type HoldEvent,
+  isLiveOption,
+  type Ladder,
+} from './ladder.domain.ts'
 import { aheadOf, passedOverBy, passedOverFor, type Promotion, ranksByDay } from './ranks.domain.ts'
 import { partsByDay } from './spans.domain.ts'
 import { daysInWords } from './words.domain.ts'
@@ -40,7 +46,17 @@ const verbs: Readonly<Record<HoldEvent['type'], string>> = {
   cancelled: 'Cancelled',
 }
 
+/** What has happened, as a verb: an option that others took days of was not given other dates by anybody's choice. */
+const getVerb = (event: HoldEvent): string => {
+  if (event.type === 'moved' && event.takenBy !== undefined) return 'Shortened'
+  if (event.type === 'requested' && event.partOf) return 'Made a line of its own'
+  return verbs[event.type]
+}
+
 const datesOf = (event: HoldEvent, timeZone: string): string => {
+  if (event.type === 'requested' && event.partOf) {
+    return `: ${daysInWords(event.span, timeZone)}, with the place and the end that it had`
+  }
   if (event.type !== 'moved' && event.type !== 'entered') return ''
   const kind = event.type === 'entered' ? `${holdKindNames[event.kind].toLowerCase()}, ` : ''
   return `: ${kind}${daysInWords(event.span, timeZone)}`
@@ -63,6 +79,9 @@ const detailsInWords = (
     challenge ? ` for ${nameOf(challenge.by)}, to answer by ${inWords(challenge.until)}` : '',
     usage ? `: ${usageInWords(usage)}${exclusiveInWords(usage, timeZone)}` : '',
     datesOf(event, timeZone),
+    event.type === 'moved' && event.takenBy !== undefined
+      ? `, because ${nameOf(event.takenBy)} takes the other days`
+      : '',
     reason ? `; reason: ${reason}` : '',
     '.',
   ].join('')
@@ -70,14 +89,14 @@ const detailsInWords = (
 
 /** An event where its time and who made it are shown besides: `Put on option, until …`. */
 export const eventInWords = (told: Pick<Told, 'event' | 'reason'>, words: Words): string =>
-  verbs[told.event.type] + detailsInWords(told, words)
+  getVerb(told.event) + detailsInWords(told, words)
 
 /** ` by Bruno Booker on …`, for a guest without the name. */
 const byWhomAndWhen = ({ actorName, at }: Told, { timeZone }: Words): string =>
   `${actorName ? ` by ${actorName}` : ''} on ${instantInWords(timeZone, at)}`
 
 const ownSentence = (told: Told, words: Words): string =>
-  verbs[told.event.type] + byWhomAndWhen(told, words) + detailsInWords(told, words)
+  getVerb(told.event) + byWhomAndWhen(told, words) + detailsInWords(told, words)
 
 /** Whom the granting of this option passed over, and what was granted although this had been asked for before. */
 const passingSentences = (
@@ -87,19 +106,20 @@ const passingSentences = (
 ): string[] => {
   const { event, reason } = told
   if (event.type !== 'granted') return []
-  if (event.holdId === hold.id) {
+  if (event.holdId === getRequestedId(hold)) {
     const names = passedOverBy(hold, ladder).map(({ id }) => words.nameOf(id))
     return names.length === 0 ? [] : [`That passed over ${names.join(' and ')}, asked for earlier.`]
   }
-  if (!passedOverFor(hold, ladder).some(({ id }) => id === event.holdId)) return []
+  if (!passedOverFor(hold, ladder).some((other) => getRequestedId(other) === event.holdId))
+    return []
   const why = reason ? `; reason: ${reason}` : ''
   const other = words.nameOf(event.holdId)
   return [`${other}, asked for later, was put on option${byWhomAndWhen(told, words)}${why}.`]
 }
 
 /** Why an option has moved up: `because VB-7K2M9Q was released`. */
-export const causeInWords = ({ holdId, type }: HoldEvent, { nameOf }: Words): string =>
-  `because ${nameOf(holdId)} ${type === 'lapsed' ? 'lapsed' : `was ${verbs[type].toLowerCase()}`}`
+export const causeInWords = (event: HoldEvent, { nameOf }: Words): string =>
+  `because ${nameOf(event.holdId)} ${event.type === 'lapsed' ? 'lapsed' : `was ${getVerb(event).toLowerCase()}`}`
 
 const promotionSentences = (hold: Hold, told: Told, words: Words): string[] =>
   told.promotions
@@ -120,8 +140,9 @@ const rankSentences = (
     history.findLast(({ event }) => event.holdId === id && event.type === 'granted')?.at
   return partsByDay(hold.span, timeZone).flatMap(({ day, part }, place) => {
     const rank = ranks[place]?.rank ?? 1
-    const ahead = aheadOf(hold, ladder, part).map(({ id }) => {
-      const at = grantedAt(id)
+    const ahead = aheadOf(hold, ladder, part).map((other) => {
+      const { id } = other
+      const at = grantedAt(getRequestedId(other))
       return at ? `${nameOf(id)} (granted ${instantInWords(timeZone, at)})` : nameOf(id)
     })
     if (ahead.length === 0) return [`First on ${dayInWords(day)}.`]
@@ -139,9 +160,13 @@ export const explain = (
   words: Words,
 ): string[] => [
   ...history.flatMap((told) => [
-    ...(told.event.holdId === hold.id ? [ownSentence(told, words)] : []),
+    ...(isAbout(told.event, hold) ? [ownSentence(told, words)] : []),
     ...passingSentences(hold, { ladder, told }, words),
     ...promotionSentences(hold, told, words),
   ]),
   ...(isLiveOption(hold) ? rankSentences(hold, { ladder, history }, words) : []),
 ]
+
+/** How an option came to its place is told of each of its parts. */
+const isAbout = ({ holdId, type }: HoldEvent, hold: Hold): boolean =>
+  holdId === hold.id || (holdId === hold.partOf && (type === 'requested' || type === 'granted'))

@@ -2,7 +2,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { toHoldEvent } from './events.wire.ts'
 import type { Told } from './explain.domain.ts'
 import { listEventsAbout } from './history.repo.ts'
-import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
+import { getRequestedId, type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { aheadOf, passedOverFor } from './ranks.domain.ts'
 import { findCalendarZone } from './zone/zones.repo.ts'
 
@@ -18,8 +18,8 @@ export const findHistory = async (
   ])
   const rows = await listEventsAbout(ctx, {
     modelIds: [...new Set(holds.map(({ modelId }) => modelId))],
-    holdIds: holds.map(({ id }) => id),
-    aheadIds: [...new Set(ahead.map(({ id }) => id))],
+    holdIds: [...new Set(holds.flatMap((hold) => [hold.id, getRequestedId(hold)]))],
+    aheadIds: [...new Set(ahead.map(getRequestedId))],
   })
   const zone = await findCalendarZone(ctx)
   return rows.map((row) => ({ ...row, event: toHoldEvent(row, zone) }))

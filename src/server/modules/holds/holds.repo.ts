@@ -5,7 +5,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
-import type { Hold, HoldEvent, Ladder } from './ladder.domain.ts'
+import { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
 import type { Promotion } from './ranks.domain.ts'
 
 type Row = typeof holds.$inferSelect
@@ -29,6 +29,7 @@ export const toHold = (row: Row): Hold => ({
       ? { by: row.challengedBy, until: row.challengedUntil }
       : null,
   usage: row.usage && { ...row.usage, exclusiveUntil: toDate(row.usage.exclusiveUntil) },
+  partOf: row.partOf,
   version: row.version,
 })
 
@@ -48,6 +49,7 @@ export const toRow = (hold: Hold) => ({
     ...hold.usage,
     exclusiveUntil: hold.usage.exclusiveUntil?.toISOString() ?? null,
   },
+  partOf: hold.partOf,
   version: hold.version,
 })
 
@@ -144,18 +146,19 @@ interface Written {
   readonly at: Date
 }
 
-/** Writes holds: those that have ended first, because they make room for others. The caller has locked their calendars. */
+/**
+ * Writes holds: those that have ended first and then options, which may have become shorter, because they make room for
+ * others. The caller has locked their calendars.
+ */
 export const writeHolds = async (ctx: DbCtx, { changed, made, at }: Written): Promise<void> => {
   const modelIds = [...changed, ...made].map(({ modelId }) => modelId)
   requireLocked(ctx, 'calendars', modelIds)
   const isLive = ({ state }: Hold) => state === 'live'
-  await updateHolds(
-    ctx,
-    changed.filter((hold) => !isLive(hold)),
-    at,
-  )
+  const takesRoom = (hold: Hold) => isLive(hold) && !isLiveOption(hold)
+  const ended = changed.filter((hold) => !isLive(hold))
+  await updateHolds(ctx, [...ended, ...changed.filter(isLiveOption)], at)
   await insertHolds(ctx, made, at)
-  await updateHolds(ctx, changed.filter(isLive), at)
+  await updateHolds(ctx, changed.filter(takesRoom), at)
 }
 
 export interface Happening {

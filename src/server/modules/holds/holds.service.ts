@@ -2,7 +2,8 @@ import type { HoldKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { getDeskRules } from '#server/modules/content/site/index.ts'
-import { type Changed, changeHolds } from './change.service.ts'
+import { type Changed, changeHolds, type NewHoldIds } from './change.service.ts'
+import { prepareCutting } from './cuts.service.ts'
 import {
   type DeskContext,
   challengeEnd,
@@ -44,7 +45,11 @@ export const getDeskContext = async (ctx: Ctx): Promise<DeskContext> => ({
 export const findStandingLadder = async (ctx: Ctx, modelIds: readonly number[]): Promise<Ladder> =>
   standingAt(await findLadder(ctx, modelIds), ctx.platform.clock.now())
 
-type Rule = (ladder: Ladder, hold: Hold) => readonly HoldChange[] | Promise<readonly HoldChange[]>
+type Rule = (
+  ladder: Ladder,
+  hold: Hold,
+  newHoldIds: NewHoldIds,
+) => readonly HoldChange[] | Promise<readonly HoldChange[]>
 
 interface Decision {
   readonly reason?: string
@@ -66,10 +71,10 @@ const changeOne = async (
   if (!found) throw notFound('Hold')
   // One that has ended meanwhile is no longer in a ladder.
   const ended: Hold = { ...found, state: 'released' }
-  return changeHolds(ctx, { modelIds: [found.modelId], reason, endsDue }, (ladder) => {
+  return changeHolds(ctx, { modelIds: [found.modelId], reason, endsDue }, (ladder, newHoldIds) => {
     const hold = ladder.get(id) ?? ended
     requireVersion(hold, version)
-    return rule(ladder, hold)
+    return rule(ladder, hold, newHoldIds)
   })
 }
 
@@ -127,7 +132,11 @@ export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> =>
   changeOne(
     ctx,
     id,
-    async (ladder, hold) => confirm(ladder, hold, await checkExclusivity(ctx, ladder, hold)),
+    async (ladder, hold, newHoldIds) =>
+      confirm(ladder, hold, {
+        cutting: await prepareCutting(ctx, { ladder, taker: hold, newHoldIds }),
+        owners: await checkExclusivity(ctx, ladder, hold),
+      }),
     { endsDue: true },
   )
 
@@ -166,6 +175,8 @@ interface Move extends Decision {
   readonly span: Span
   /** The options in its way that are released for it. */
   readonly releases?: readonly number[]
+  /** The options in its way that are cut to the days that remain. */
+  readonly shortens?: readonly number[]
 }
 
 /**
@@ -182,10 +193,11 @@ export const moveHold = (
   changeOne(
     ctx,
     id,
-    async (ladder, hold) => {
+    async (ladder, hold, newHoldIds) => {
       const moved = { ...hold, span: dates.span }
       const owners = hold.kind === 'job' ? await checkExclusivity(ctx, ladder, moved) : undefined
-      return move(ladder, hold, { ...dates, owners })
+      const cutting = await prepareCutting(ctx, { ladder, taker: moved, newHoldIds })
+      return move(ladder, hold, { ...dates, cutting, owners })
     },
     { reason, version },
   )
@@ -260,19 +272,23 @@ export interface Entry {
   readonly reason?: string
   /** The options in its way that are released for it. */
   readonly releases?: readonly number[]
+  /** The options in its way that are cut to the days that remain. */
+  readonly shortens?: readonly number[]
 }
 
 /**
  * Enters what needs no option: a book-out, travel, a casting. A book-out or job over options names those that it
- * releases.
+ * releases or cuts.
  * @throws `conflict` if the model is not free for it, or, with the options in the way, if it does not name all of
  * them.
  */
 export const enterHold = (
   ctx: Ctx,
-  { reason, releases, orderId = null, ...entry }: Entry,
+  { reason, releases, shortens, orderId = null, ...entry }: Entry,
 ): Promise<Changed> =>
   changeHolds(ctx, { modelIds: [entry.modelId], reason }, async (ladder, newHoldIds) => {
     const [holdId = 0] = await newHoldIds(1)
-    return enter(ladder, { ...entry, holdId, orderId }, releases)
+    const taker = { ...entry, id: holdId }
+    const cutting = await prepareCutting(ctx, { ladder, taker, newHoldIds })
+    return enter(ladder, { ...entry, holdId, orderId }, { releases, shortens, cutting })
   })

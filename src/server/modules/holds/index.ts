@@ -1,4 +1,6 @@
 export { type Changed, changeHolds } from './change.service.ts'
+export type { CutOption } from './cuts.domain.ts'
+export { listCutOptions, prepareCutting } from './cuts.service.ts'
 export { optionEnd, usualOptionEnd } from './deadlines.domain.ts'
 export { endDueOptions } from './expiry.service.ts'
 export {
@@ -56,7 +58,7 @@ export {
   windowOfSpan,
   windowsOfSpans,
 } from './spans.domain.ts'
-export { daysInWords, standingFact } from './words.domain.ts'
+export { daysInWords, daysListInWords, standingFact } from './words.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'
 export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'
 export type { CalendarZone } from './zone/zones.domain.ts'

@@ -32,6 +32,7 @@ const aLongLadder = (length: number) => {
     until: start,
     challenge: null,
     usage: null,
+    partOf: null,
     version: 1,
   })
   const ladder: Ladder = new Map(

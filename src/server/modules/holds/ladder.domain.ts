@@ -19,6 +19,8 @@ export interface Hold {
   readonly challenge: Challenge | null
   /** What the job is for, and whether its client is exclusive; null before that is agreed. */
   readonly usage: JobUsage | null
+  /** The option that it was part of, until a job or book-out took the days between; null of what was asked for by itself. */
+  readonly partOf: number | null
   /** Of how many events it is the sum: whoever decided upon fewer has missed something. */
   readonly version: number
 }
@@ -26,6 +28,16 @@ export interface Hold {
 export interface Challenge {
   readonly by: number
   readonly until: Date
+}
+
+/** What a part of an option keeps of it. */
+export interface InheritedOption {
+  /** The option that was asked for and granted. */
+  readonly holdId: number
+  readonly place: number
+  readonly until: Date
+  readonly challenge: Challenge | null
+  readonly usage: JobUsage | null
 }
 
 interface Common {
@@ -36,7 +48,13 @@ interface Common {
 /** What can happen to a hold. `entered` is for what needs no option first. */
 export type HoldChange = Common &
   (
-    | { readonly type: 'requested'; readonly orderId: number; readonly span: Span }
+    | {
+        readonly type: 'requested'
+        readonly orderId: number
+        readonly span: Span
+        /** With the part of an option that was cut in two: it is on option as before. */
+        readonly partOf?: InheritedOption | undefined
+      }
     | {
         readonly type: 'entered'
         readonly orderId: number | null
@@ -51,7 +69,12 @@ export type HoldChange = Common &
         readonly challenge?: Challenge | undefined
       }
     | { readonly type: 'challenged'; readonly challenge: Challenge }
-    | { readonly type: 'moved'; readonly span: Span }
+    | {
+        readonly type: 'moved'
+        readonly span: Span
+        /** The job or book-out that took the other days of an option. */
+        readonly takenBy?: number | undefined
+      }
     | { readonly type: 'agreed'; readonly usage: JobUsage }
     | {
         readonly type:
@@ -70,7 +93,9 @@ export type HoldEvent = HoldChange & { readonly id: number }
 /** The holds of some models by id: whatever concerns one of their days is among them. */
 export type Ladder = ReadonlyMap<number, Hold>
 
-const begun = (event: HoldEvent & { type: 'requested' | 'entered' }): Hold => ({
+type Beginning = HoldEvent & { type: 'requested' | 'entered' }
+
+const begun = (event: Beginning): Hold => ({
   id: event.holdId,
   modelId: event.modelId,
   orderId: event.orderId,
@@ -81,8 +106,16 @@ const begun = (event: HoldEvent & { type: 'requested' | 'entered' }): Hold => ({
   until: null,
   challenge: null,
   usage: null,
+  partOf: null,
   version: 1,
+  ...inherit(event),
 })
+
+const inherit = (event: Beginning): Partial<Hold> => {
+  if (event.type !== 'requested' || !event.partOf) return {}
+  const { holdId: partOf, ...option } = event.partOf
+  return { ...option, partOf, state: 'live' }
+}
 
 const over = { until: null, challenge: null }
 
@@ -139,6 +172,9 @@ export const isExclusiveKind = (kind: HoldKind): boolean => kind === 'job' || ki
 /** What takes the model's time for itself. */
 export const isExclusive = ({ kind, state }: Hold): boolean =>
   state === 'live' && isExclusiveKind(kind)
+
+/** The hold that was asked for: of a part the option that it was cut from. */
+export const getRequestedId = ({ id, partOf }: Pick<Hold, 'id' | 'partOf'>): number => partOf ?? id
 
 /** An option that has been granted and neither ended nor become a job. */
 export const isLiveOption = ({ kind, state }: Hold): boolean =>

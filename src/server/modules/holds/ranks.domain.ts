@@ -1,5 +1,5 @@
 import type { Day } from '#server/kernel/dates.ts'
-import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
+import { getRequestedId, type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { overlaps, partsByDay, type Span } from './spans.domain.ts'
 
 /** The rank of an option on one day: 1 for the first option. */
@@ -29,7 +29,7 @@ export const aheadOf = (hold: Hold, ladder: Ladder, part: Span = hold.span): Hol
 
 const waitsBehind = (waiting: Hold, granted: Hold): boolean =>
   granted.place !== null &&
-  waiting.id < granted.id &&
+  getRequestedId(waiting) < getRequestedId(granted) &&
   waiting.modelId === granted.modelId &&
   (waiting.state === 'requested' || (waiting.place ?? 0) > granted.place) &&
   overlaps(waiting.span, granted.span)

@@ -1,3 +1,4 @@
+import type { RemainingDays } from '#contracts/admin/bookings/chart.ts'
 import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Owners, requireNoExclusivity } from './exclusivity/exclusivity.domain.ts'
@@ -10,9 +11,17 @@ import {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
+import {
+  type Cutting,
+  type Displacing,
+  displace,
+  listDisplaced,
+  listRemainingDays,
+} from './cuts.domain.ts'
+import { withoutOutdatedChallenges } from './challenges.domain.ts'
 import { findFirst } from './ladder-ranks.domain.ts'
 import { aheadOf } from './ranks.domain.ts'
-import { isWithin, overlaps, type Span } from './spans.domain.ts'
+import { daysOfSpan, isWithin, overlaps, type Span } from './spans.domain.ts'
 
 /**
  * What may be done to a hold, and what follows from it for others. Each rule is a pure function from the ladder to
@@ -43,12 +52,6 @@ const requireFree = (ladder: Ladder, hold: Wanted, span: Span = hold.span): void
       : 'The model is booked out in these dates',
   )
 }
-
-/** A demand whose maker no longer wants the dates is over. */
-const endChallengesBy = (ladder: Ladder, ended: Hold): HoldChange[] =>
-  [...ladder.values()]
-    .filter(({ challenge }) => challenge?.by === ended.id)
-    .map((hold) => ({ ...change(hold), type: 'unchallenged' }))
 
 /** Requests that came earlier and wait for some of the same dates, the first one first. */
 export const passedOver = (ladder: Ladder, hold: Hold): Hold[] =>
@@ -164,29 +167,29 @@ export const challenge = (
 }
 
 /**
- * Makes a first option a job. What else is on option in these dates is released: the dates are gone.
+ * Makes a first option a job. What else is on option in these dates is cut to the days that remain, or released.
  * @throws `conflict` if the option does not stand or is not first on every day, if the model is not free, or if a
  * client's exclusivity is in the way.
  */
-export const confirm = (ladder: Ladder, hold: Hold, owners?: Owners): HoldChange[] => {
+export const confirm = (
+  ladder: Ladder,
+  hold: Hold,
+  { cutting, owners }: { cutting: Cutting; owners?: Owners },
+): HoldChange[] => {
   requireLive(hold)
   requireFree(ladder, hold)
   if (aheadOf(hold, ladder).length > 0) {
     throw conflict('Somebody else has the first option on some of these dates')
   }
   requireNoExclusivity(ladder, hold, owners)
-  const behind = others(ladder, hold).filter(isLiveOption)
-  return [
-    ...behind.flatMap((other) => end(ladder, other, 'released')),
-    ...endChallengesBy(ladder, hold),
+  return withoutOutdatedChallenges(ladder, [
+    ...displace(ladder, hold, { cutting }),
     { ...change(hold), type: 'confirmed' },
-  ]
+  ])
 }
 
-const end = (ladder: Ladder, hold: Hold, type: 'released' | 'lapsed'): HoldChange[] => [
-  { ...change(hold), type },
-  ...endChallengesBy(ladder, hold),
-]
+const end = (ladder: Ladder, hold: Hold, type: 'released' | 'lapsed'): HoldChange[] =>
+  withoutOutdatedChallenges(ladder, [{ ...change(hold), type }])
 
 /**
  * Ends a hold, whatever it is: an option is released, a request declined, a job or an entry cancelled. Nothing if
@@ -238,22 +241,21 @@ export const dueChanges = (ladder: Ladder, now: Date): HoldChange[] => {
 export const standingAt = (ladder: Ladder, now: Date): Ladder =>
   afterChanges(ladder, dueChanges(ladder, now))
 
-interface NewDates {
+interface NewDates extends Displacing {
   readonly span: Span
-  readonly releases?: readonly number[]
   readonly owners?: Owners
 }
 
 /**
  * Gives a hold other dates. An option can only be made shorter: for more dates another is granted, so that nobody
- * falls behind a rank that they were told. A job or book-out names the options that it releases.
+ * falls behind a rank that they were told. A job or book-out names the options that it releases or cuts.
  * @throws `conflict` if it has ended, if an option would grow, if the model is not free, if a client's exclusivity is in
  * the way, or with the options in its way.
  */
 export const move = (
   ladder: Ladder,
   hold: Hold,
-  { span, releases = [], owners }: NewDates,
+  { span, owners, ...displacing }: NewDates,
 ): HoldChange[] => {
   if (hold.state === 'requested') throw conflict('A request has no dates to move: grant it first')
   if (hold.state !== 'live') throw conflict('This has ended and cannot be moved')
@@ -261,53 +263,50 @@ export const move = (
     throw conflict('An option can only be made shorter; ask for more dates with another one')
   }
   if (hold.kind === 'job') requireNoExclusivity(ladder, { ...hold, span }, owners)
-  return [
-    ...takeDates(ladder, { ...hold, span }, releases),
+  return withoutOutdatedChallenges(ladder, [
+    ...takeDates(ladder, { ...hold, span }, displacing),
     { ...change(hold), type: 'moved', span },
-    ...endOutdatedChallenges(ladder, { ...hold, span }),
-  ]
-}
-
-/** A demand for dates that one of the two no longer has is over. */
-const endOutdatedChallenges = (ladder: Ladder, moved: Hold): HoldChange[] => {
-  const current = new Map([...ladder, [moved.id, moved]])
-  return [...current.values()]
-    .filter(({ challenge, span }) => {
-      const challenger = challenge && current.get(challenge.by)
-      return challenger && !overlaps(challenger.span, span)
-    })
-    .map((hold) => ({ ...change(hold), type: 'unchallenged' }))
+  ])
 }
 
 /**
- * Makes room for a job or book-out: the options that it names are released. Nothing for what takes no time for itself.
+ * Makes room for a job or book-out: the options that it names are released, or cut to the days that remain. Nothing for
+ * what takes no time for itself.
  * @throws `conflict` if the model is not free, or with the options that it does not name.
  */
-const takeDates = (ladder: Ladder, wanted: Wanted, releases: readonly number[]): HoldChange[] => {
+const takeDates = (ladder: Ladder, wanted: Wanted, displacing: Displacing): HoldChange[] => {
   if (!isExclusiveKind(wanted.kind)) return []
   requireFree(ladder, wanted)
-  const displaced = others(ladder, wanted).filter(isLiveOption)
-  const unnamed = displaced.filter(({ id }) => !releases.includes(id))
+  const { releases = [], shortens = [] } = displacing
+  const named = new Set([...releases, ...shortens])
+  const unnamed = listDisplaced(ladder, wanted).filter(({ id }) => !named.has(id))
   if (unnamed.length > 0) {
-    const message = 'There are options in these dates: say whether they are released'
-    throw new AppError('conflict', message, { result: { options: unnamed.map(({ id }) => id) } })
+    const inOrder = unnamed.toSorted((one, other) => one.id - other.id)
+    const message = 'There are options in these dates: say whether they are shortened or released'
+    const remaining = inOrder.map((option) => toRemainingDays(option, wanted, displacing.cutting))
+    const result = { options: inOrder.map(({ id }) => id), remaining }
+    throw new AppError('conflict', message, { result })
   }
-  return displaced.flatMap((hold) => release(ladder, hold))
+  return displace(ladder, wanted, displacing)
 }
+
+/** What an option would keep if it were cut. */
+const toRemainingDays = (option: Hold, { span }: Wanted, cutting: Cutting): RemainingDays => ({
+  holdId: option.id,
+  windows: listRemainingDays(option, span, cutting).map((part) =>
+    daysOfSpan(part, cutting.timeZone),
+  ),
+})
 
 /** What staff enter, which needs no option first. */
 export type NewEntry = Omit<HoldChange & { type: 'entered' }, 'type'>
 
 /**
- * Enters a book-out, travel, a casting, a fitting or a job. A book-out or job names the options that it releases.
+ * Enters a book-out, travel, a casting, a fitting or a job. A book-out or job names the options that it releases or cuts.
  * @throws `conflict` if the model is not free for it, or with the options in its way.
  */
-export const enter = (
-  ladder: Ladder,
-  entry: NewEntry,
-  releases: readonly number[] = [],
-): HoldChange[] => [
-  ...takeDates(ladder, { ...entry, id: entry.holdId }, releases),
+export const enter = (ladder: Ladder, entry: NewEntry, displacing: Displacing): HoldChange[] => [
+  ...takeDates(ladder, { ...entry, id: entry.holdId }, displacing),
   { ...entry, type: 'entered' },
 ]
 

@@ -64,6 +64,21 @@ export interface DayPart {
   readonly part: Span
 }
 
+/**
+ * What remains of whole days once others have taken some of them: the days before and those after, as far as there are
+ * any. A day of which hours are taken is taken. Of hours nothing remains: half a shift is of use to nobody.
+ */
+export const cutDays = (span: Span, taken: Span, timeZone: string): Span[] => {
+  if (!isOfWholeDays(span, timeZone)) return []
+  const { first, last } = daysOfSpan(span, timeZone)
+  const { first: firstTaken, last: lastTaken } = daysOfSpan(taken, timeZone)
+  const [dayBefore, dayAfter] = [addDays(firstTaken, -1), addDays(lastTaken, 1)]
+  return [
+    ...(first <= dayBefore ? [spanOfDays(timeZone, first, dayBefore)] : []),
+    ...(dayAfter <= last ? [spanOfDays(timeZone, dayAfter, last)] : []),
+  ]
+}
+
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 

@@ -1,6 +1,6 @@
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { windowInWords } from '#contracts/bookings/window-words.ts'
-import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { findChallengesAhead } from './challenges.domain.ts'
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { windowRank } from './ranks.domain.ts'
@@ -9,6 +9,20 @@ import { partsByDay, type Span, windowOfSpan } from './spans.domain.ts'
 /** `Thursday 26 November 2026`, its hours, or the first and the last day. */
 export const daysInWords = (span: Span, timeZone: string): string =>
   windowInWords(windowOfSpan(span, timeZone), dayInWords)
+
+/** Days as ranges, in the order of time: `Tuesday 1 September 2026, Friday 4 September 2026 to …`. */
+export const daysListInWords = (days: readonly Day[]): string => {
+  const ranges: { first: Day; last: Day }[] = []
+  for (const day of days.toSorted()) {
+    const range = ranges.at(-1)
+    if (range && day <= addDays(range.last, 1)) range.last = day
+    else ranges.push({ first: day, last: day })
+  }
+  const inWords = ranges.map((range) =>
+    windowInWords({ ...range, from: null, to: null }, dayInWords),
+  )
+  return inWords.join(', ')
+}
 
 interface Reading {
   readonly ladder: Ladder

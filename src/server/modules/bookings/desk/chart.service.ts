@@ -82,12 +82,12 @@ const enterJob = async (ctx: Ctx, wanted: Wanted, usage: ChartEntry['usage']): P
 /**
  * Enters what a booker writes into the chart: an option or job of a booking, through the same rules as from the
  * booking itself; or a casting, a fitting, travel, a book-out.
- * @throws `conflict` if the rules refuse it, with the options in its way if they have to be released for it;
+ * @throws `conflict` if the rules refuse it, with the options in its way if they have to be shortened or released for it;
  * `invalid_input`.
  */
 export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { modelId, kind, bookingId, usage, note, releases, ...dates } = entry
+    const { modelId, kind, bookingId, usage, note, releases, shortens, ...dates } = entry
     const span = spanOfDates(ctx.platform.settings.timeZone, dates)
     const reason = note === '' ? undefined : note
     if (isBookedKind(kind)) {
@@ -100,7 +100,7 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
     if (!model) throw refuse('modelId', 'Please choose a model')
     const booking = bookingId ? await lockOpenBooking(ctx, bookingId, modelId) : undefined
     const changed = await enterHold(ctx, {
-      ...{ modelId, kind, span, reason, releases },
+      ...{ modelId, kind, span, reason, releases, shortens },
       orderId: booking?.id ?? null,
     })
     await followChange(ctx, changed)
@@ -114,12 +114,13 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
 export const moveOnChart = (
   ctx: Ctx,
   id: number,
-  { version, reason, releases, ...dates }: ChartMove,
+  { version, reason, releases, shortens, ...dates }: ChartMove,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await requireOpenFor(ctx, id)
     const span = spanOfDates(ctx.platform.settings.timeZone, dates)
-    await followChange(ctx, await moveHold(ctx, id, { span, reason, releases, version }))
+    const move = { span, reason, releases, shortens, version }
+    await followChange(ctx, await moveHold(ctx, id, move))
   })
 
 /**

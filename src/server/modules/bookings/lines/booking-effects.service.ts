@@ -11,12 +11,14 @@ import {
   type Ladder,
   listHoldsOf,
   optionEnd,
+  prepareCutting,
   release,
 } from '#server/modules/holds/index.ts'
 import { followChange } from './follow.service.ts'
 
 type Changes = ReturnType<typeof release>
-type Rule = (ladder: Ladder, hold: Hold) => Changes | Promise<Changes>
+type NewHoldIds = (count: number) => Promise<number[]>
+type Rule = (ladder: Ladder, hold: Hold, newHoldIds: NewHoldIds) => Changes | Promise<Changes>
 
 type Concerns = (hold: Hold) => boolean
 
@@ -35,14 +37,14 @@ const changeLines = async (
   const modelIds = await listModelsOf(ctx, order.id, concerns)
   if (modelIds.length === 0) return
   const wish = { modelIds, reason: order.reason, endsDue }
-  const changed = await changeHolds(ctx, wish, async (ladder) => {
+  const changed = await changeHolds(ctx, wish, async (ladder, newHoldIds) => {
     const changes: Changes = []
     // One line's change may have ended what stands beside the next one, too.
     let standing = ladder
     for (const id of ladder.keys()) {
       const hold = standing.get(id)
       if (hold?.orderId !== order.id || !concerns(hold)) continue
-      const changed = await rule(standing, hold)
+      const changed = await rule(standing, hold, newHoldIds)
       standing = afterChanges(standing, changed)
       changes.push(...changed)
     }
@@ -71,7 +73,11 @@ const confirmLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
   changeLines(ctx, order, {
     endsDue: true,
     concerns: isGrantedOption,
-    rule: async (ladder, hold) => confirm(ladder, hold, await checkExclusivity(ctx, ladder, hold)),
+    rule: async (ladder, hold, newHoldIds) =>
+      confirm(ladder, hold, {
+        cutting: await prepareCutting(ctx, { ladder, taker: hold, newHoldIds }),
+        owners: await checkExclusivity(ctx, ladder, hold),
+      }),
   })
 
 /** Its castings and fittings, too. */

@@ -5,9 +5,11 @@ import { system } from '#server/kernel/actor.ts'
 import {
   type ChallengeNews,
   type Changed,
+  type CutOption,
   findChallengeNews,
   type Hold,
   isLiveOption,
+  listCutOptions,
   listHoldsOf,
 } from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
@@ -15,6 +17,7 @@ import { moveOrder } from '#server/modules/orders/index.ts'
 import { isBackwards, movesTowards } from './booking-state.domain.ts'
 import { followDates } from './dates.service.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
+import { emailCuts } from './cut.emails.ts'
 import {
   emailChallenge,
   emailConfirmations,
@@ -103,13 +106,15 @@ interface Concerned {
   readonly booking: BookingFacts
   /** Its options and jobs. */
   readonly lines: readonly Hold[]
+  /** Those of its options that others took some days of. */
+  readonly cuts: readonly CutOption[]
   readonly news: ChallengeNews
 }
 
 /** Tells the client of a booking which challenges run or have ended; not about lines of which another email says it. */
 const tellOfChallenges = async (
   ctx: Ctx,
-  { booking, lines, news, ladder }: Concerned & { ladder: Changed['after'] },
+  { booking, lines, news, ladder }: Omit<Concerned, 'cuts'> & { ladder: Changed['after'] },
 ): Promise<void> => {
   const select = (ids: ReadonlySet<number>) => lines.filter(({ id }) => ids.has(id))
   await emailRunningChallenges(ctx, booking, { lines: select(news.waiting), ladder })
@@ -118,7 +123,8 @@ const tellOfChallenges = async (
 }
 
 /** Tells the client of a booking what has happened to some of its lines while its state stays. */
-const tellClient = async (ctx: Ctx, changed: Changed, { booking, lines, news }: Concerned) => {
+const tellClient = async (ctx: Ctx, changed: Changed, concerned: Concerned) => {
+  const { booking, lines, cuts, news } = concerned
   const linesWith = (...types: readonly string[]) => {
     const ids = holdsWith(changed, types)
     return lines.filter(({ id }) => ids.has(id))
@@ -134,14 +140,16 @@ const tellClient = async (ctx: Ctx, changed: Changed, { booking, lines, news }: 
     linesWith('extended'),
     linesWith(...endings),
   ]
-  const up = lines.filter(({ id }) => promotedIds.has(id))
+  const lost = [...ended, ...cuts.flatMap(({ parts }) => parts)]
+  const up = lines.filter((line) => promotedIds.has(line.id) && !lost.includes(line))
   if (asked.length > 0) await emailChallenge(ctx, booking, asked)
   if (granted.length > 0) await emailGrants(ctx, booking, { lines: granted, ladder })
   if (confirmed.length > 0) await emailConfirmations(ctx, booking, confirmed)
   if (extended.length > 0) await emailExtensions(ctx, booking, { lines: extended, ladder })
-  if (ended.length > 0) await emailReleases(ctx, booking, { lines: ended, ladder })
+  if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended, ladder })
+  else if (ended.length > 0) await emailReleases(ctx, booking, { lines: ended, ladder })
   if (up.length > 0) await emailPromotions(ctx, booking, { lines: up, ladder })
-  const toldIds = new Set([...asked, ...extended, ...up].map(({ id }) => id))
+  const toldIds = new Set([...asked, ...extended, ...lost, ...up].map(({ id }) => id))
   const rest = lines.filter(({ id }) => !toldIds.has(id))
   await tellOfChallenges(ctx, { booking, lines: rest, news, ladder })
 }
@@ -160,6 +168,8 @@ export const followChange = async (
   await followDates(ctx, changed)
   const endedIds = holdsWith(changed, endings)
   const endedByTime = optionsEndedByTime(changed)
+  const allCuts = listCutOptions(ctx, changed)
+  const cutIds = new Set(allCuts.flatMap(({ parts }) => parts.map(({ id }) => id)))
   const movedIds = holdsWith(changed, ['moved'])
   const news = findChallengeNews(changed.before, changed.after)
   const concerned = concernedBy(changed, news).filter((id) => id !== exceptFor)
@@ -172,11 +182,15 @@ export const followChange = async (
       // Time ended it, whoever's request brought that to light.
       await notifyOfOption({ ...ctx, actor: system }, 'lapse', booking.id)
     }
-    const moved = lines.filter(({ id }) => movedIds.has(id))
+    const cuts = allCuts.filter(({ parts }) => parts.some(({ orderId }) => orderId === booking.id))
+    const moved = lines.filter(({ id }) => movedIds.has(id) && !cutIds.has(id))
     if (moved.length > 0) await emailMoves(ctx, booking, moved)
     // The email about its new state says where each of its lines stands, promoted ones too.
-    if (await followLines(ctx, booking, { ended, byTime: endedByTime })) continue
-    await tellClient(ctx, changed, { booking, lines, news })
+    if (await followLines(ctx, booking, { ended, byTime: endedByTime })) {
+      if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended: [], ladder: changed.after })
+      continue
+    }
+    await tellClient(ctx, changed, { booking, lines, cuts, news })
   }
   await emailModels(ctx, changed)
 }

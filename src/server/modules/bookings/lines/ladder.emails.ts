@@ -2,16 +2,9 @@ import type { Ctx } from '#server/context.ts'
 import { instantInWords } from '#server/kernel/dates.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
-import {
-  daysInWords,
-  findAskedTimes,
-  type Hold,
-  type Ladder,
-  listChallenged,
-  standingFact,
-} from '#server/modules/holds/index.ts'
+import { daysInWords, findAskedTimes, type Hold, type Ladder } from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
-import { defineLadderEmail, modelsOf, sampleFacts, tell } from './tell.emails.ts'
+import { defineLadderEmail, listStandingFacts, modelsOf, sampleFacts, tell } from './tell.emails.ts'
 
 const promotionEmail = defineLadderEmail({
   name: 'booking.option-moved-up',
@@ -128,13 +121,7 @@ const tellOfStanding = async (
   booking: BookingFacts,
   { lines, ladder, email }: Standing & { email: typeof promotionEmail },
 ): Promise<void> => {
-  const { timeZone } = ctx.platform.settings
-  const models = await modelsOf(ctx, lines)
-  const challengedIds = listChallenged(ladder).map(({ id }) => id)
-  const askedTimes = await findAskedTimes(ctx, challengedIds)
-  const facts = lines.map((hold) =>
-    standingFact(hold, { ladder, timeZone, askedTimes, model: models.get(hold.modelId) }),
-  )
+  const facts = await listStandingFacts(ctx, { lines, ladder })
   await tell(ctx, booking, { lines, email, facts })
 }
 

@@ -31,13 +31,16 @@ import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 import { canConfirmAll, type LineAct, nextAct, staffActs } from './line-acts.domain.ts'
 import { changeLineOf } from './lines.service.ts'
 
-/** The holds that sentences about a history name: what stands, what happened, and who asked for an answer. */
+/** The holds that sentences about a history name: what stands, what happened, who asked for an answer, what took days. */
 const namedIn = (ladder: Ladder, history: readonly Told[]): number[] => [
   ...new Set([
     ...ladder.keys(),
-    ...history.flatMap(({ event }) =>
-      event.type === 'challenged' ? [event.holdId, event.challenge.by] : [event.holdId],
-    ),
+    ...history.flatMap(({ event }) => {
+      if (event.type === 'challenged') return [event.holdId, event.challenge.by]
+      if (event.type === 'moved' && event.takenBy !== undefined)
+        return [event.holdId, event.takenBy]
+      return [event.holdId]
+    }),
   ]),
 ]
 

@@ -1,7 +1,13 @@
 import type { Ctx } from '#server/context.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import type { Hold } from '#server/modules/holds/index.ts'
+import {
+  findAskedTimes,
+  type Hold,
+  type Ladder,
+  listChallenged,
+  standingFact,
+} from '#server/modules/holds/index.ts'
 import { receivedUrl } from '#server/modules/orders/index.ts'
 import type { AskedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
 import { findRequestedModels, type BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
@@ -43,6 +49,20 @@ export const modelsOf = async (
 ): Promise<Map<number, AskedModel>> => {
   const ids = [...new Set(lines.map(({ modelId }) => modelId))]
   return new Map((await findRequestedModels(ctx, ids)).map((model) => [model.id, model]))
+}
+
+/** Where each line stands, under its model's name: an option with its rank and its end. */
+export const listStandingFacts = async (
+  ctx: Ctx,
+  { lines, ladder }: { lines: readonly Hold[]; ladder: Ladder },
+): Promise<[name: string, value: string][]> => {
+  const { timeZone } = ctx.platform.settings
+  const models = await modelsOf(ctx, lines)
+  const challengedIds = listChallenged(ladder).map(({ id }) => id)
+  const askedTimes = await findAskedTimes(ctx, challengedIds)
+  return lines.map((hold) =>
+    standingFact(hold, { ladder, timeZone, askedTimes, model: models.get(hold.modelId) }),
+  )
 }
 
 interface Told {

@@ -35,6 +35,7 @@ interface StoredChartHold {
   challengedBy: number | null
   challengedUntil: string | null
   requestedAt: string
+  partOf: number | null
   bookingId: number | null
   code: string | null
   project: string | null
@@ -108,7 +109,7 @@ const holdJson = (
   'isWhole', ${isMidnight('h.starts_at', zone)} and ${isMidnight('h.ends_at', zone)},
   'lastDay', to_char((h.ends_at - interval '1 second') at time zone ${zone}, 'YYYY-MM-DD'),
   'place', h.place, 'until', h.until,
-  'challengedBy', h.challenged_by, 'challengedUntil', h.challenged_until, 'requestedAt', h.created_at,
+  'challengedBy', h.challenged_by, 'challengedUntil', h.challenged_until, 'requestedAt', h.created_at, 'partOf', h.part_of,
   'bookingId', h.order_id, 'code', o.code, 'project', b.project_name, 'client', o.contact_name,
   'note', case when h.kind in ('option', 'job') then null
     else (select e.reason from hold_events e where e.hold_id = h.id order by e.id limit 1) end,

@@ -17,6 +17,7 @@ export const toHold = (stored: StoredChartHold, modelId: number): Hold => {
         ? { by: challengedBy, until: challengedUntil }
         : null,
     usage: null,
+    partOf: stored.partOf,
     version: stored.version,
   }
 }

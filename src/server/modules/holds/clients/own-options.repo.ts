@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -100,17 +100,24 @@ export const findOptionNames = async ({ db }: DbCtx, { id }: Hold) => {
 /** More than the bound of challenges lets happen to an option, and than staff make in a day. */
 const maxChallenges = 1_000
 
-/** When the clients of these holds were last asked to confirm or release. */
+/** When the clients of these holds were last asked to confirm or release, of parts of an option before it was cut, too. */
 export const findAskedTimes = async (
   { db }: DbCtx,
   holdIds: readonly number[],
 ): Promise<ReadonlyMap<number, Date>> => {
   if (holdIds.length === 0) return new Map()
   const rows = await db
-    .selectDistinctOn([holdEvents.holdId], { holdId: holdEvents.holdId, at: holdEvents.at })
-    .from(holdEvents)
-    .where(and(inArray(holdEvents.holdId, [...holdIds]), eq(holdEvents.type, 'challenged')))
-    .orderBy(asc(holdEvents.holdId), desc(holdEvents.id))
+    .selectDistinctOn([holds.id], { holdId: holds.id, at: holdEvents.at })
+    .from(holds)
+    .innerJoin(
+      holdEvents,
+      or(
+        eq(holdEvents.holdId, holds.id),
+        and(eq(holdEvents.holdId, holds.partOf), lte(holdEvents.at, holds.createdAt)),
+      ),
+    )
+    .where(and(inArray(holds.id, [...holdIds]), eq(holdEvents.type, 'challenged')))
+    .orderBy(asc(holds.id), desc(holdEvents.id))
     .limit(holdIds.length)
   return new Map(rows.map(({ holdId, at }) => [holdId, at]))
 }

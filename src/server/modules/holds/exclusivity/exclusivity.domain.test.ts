@@ -6,6 +6,7 @@ import { agree, blockingJob, competes } from './exclusivity.domain.ts'
 import type { JobUsage } from './usage.domain.ts'
 
 const timeZone = 'Europe/Paris'
+const cutting = { timeZone, now: new Date('2026-11-16T09:00:00Z'), newIds: [] }
 
 const usage = (changes: Partial<JobUsage> = {}): JobUsage => ({
   category: 'skincare',
@@ -20,7 +21,7 @@ const exclusive = usage({ exclusiveUntil: new Date('2027-06-30T22:00:00Z') })
 /** A job of model 1, of the booking with its own id. */
 const aJob = (id: number, first: string, changes: Partial<Hold> = {}): Hold => ({
   ...{ id, modelId: 1, orderId: id, kind: 'job', state: 'live', place: id, version: 3 },
-  ...{ span: spanOfDays(timeZone, first), until: null, challenge: null, usage: null },
+  ...{ span: spanOfDays(timeZone, first), until: null, challenge: null, usage: null, partOf: null },
   ...changes,
 })
 
@@ -55,21 +56,25 @@ it('keeps a competitor from confirming until the exclusivity ends', () => {
     job: first,
     exclusive: 'theirs',
   })
-  expect(() => confirm(ladderOf(first, blocked), blocked)).toThrow('Please ask the agency')
+  expect(() => confirm(ladderOf(first, blocked), blocked, { cutting })).toThrow(
+    'Please ask the agency',
+  )
   for (const free of [
     rival('2027-07-01'),
     rival('2026-11-30'),
     rival('2027-01-10', { usage: usage({ category: 'cars' }) }),
     rival('2027-01-10', { modelId: 2 }),
   ]) {
-    expect(confirm(ladderOf(first, free), free).at(-1)).toMatchObject({ type: 'confirmed' })
+    expect(confirm(ladderOf(first, free), free, { cutting }).at(-1)).toMatchObject({
+      type: 'confirmed',
+    })
   }
 })
 
 it('asks what a job is for before it can be confirmed beside an exclusivity', () => {
   const first = aJob(1, '2026-12-01', { usage: exclusive })
   const unknown = anOption(2, '2027-01-10')
-  expect(() => confirm(ladderOf(first, unknown), unknown)).toThrow()
+  expect(() => confirm(ladderOf(first, unknown), unknown, { cutting })).toThrow()
 })
 
 it('does not keep a client from working with the model again', () => {
@@ -81,11 +86,13 @@ it('does not keep a client from working with the model again', () => {
       [1, 7],
       [2, other],
     ])
-  expect(confirm(ladder, second, owners(7)).at(-1)).toMatchObject({ type: 'confirmed' })
-  expect(() => confirm(ladder, second, owners(8))).toThrow()
-  expect(() => confirm(ladder, second, owners(null))).toThrow()
+  expect(confirm(ladder, second, { cutting, owners: owners(7) }).at(-1)).toMatchObject({
+    type: 'confirmed',
+  })
+  expect(() => confirm(ladder, second, { cutting, owners: owners(8) })).toThrow()
+  expect(() => confirm(ladder, second, { cutting, owners: owners(null) })).toThrow()
   const sameBooking = { ...second, orderId: 1 }
-  expect(confirm(ladderOf(first, sameBooking), sameBooking)).toHaveLength(1)
+  expect(confirm(ladderOf(first, sameBooking), sameBooking, { cutting })).toHaveLength(1)
 })
 
 it('promises no exclusivity that a confirmed job makes untrue', () => {
@@ -103,7 +110,9 @@ it('lets a job be moved within the limits of an exclusivity only', () => {
   const first = aJob(1, '2026-12-01', { usage: exclusive })
   const later = aJob(2, '2027-07-05', { usage: usage() })
   const span = spanOfDays(timeZone, '2027-06-01')
-  expect(() => move(ladderOf(first, later), later, { span })).toThrow('Please ask the agency')
+  expect(() => move(ladderOf(first, later), later, { span, cutting })).toThrow(
+    'Please ask the agency',
+  )
   const after = spanOfDays(timeZone, '2027-07-06')
-  expect(move(ladderOf(first, later), later, { span: after })).toHaveLength(1)
+  expect(move(ladderOf(first, later), later, { span: after, cutting })).toHaveLength(1)
 })

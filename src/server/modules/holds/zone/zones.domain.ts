@@ -61,5 +61,8 @@ const getStepsSince = (eventId: number, zone: CalendarZone | undefined): ZoneSte
 const moveEvent = (event: HoldEvent, step: ZoneStep): HoldEvent => {
   if (event.type === 'agreed')
     return { ...event, usage: moveUsage(event.usage, step) ?? event.usage }
-  return 'span' in event ? { ...event, span: moveSpan(event.span, step) } : event
+  if (!('span' in event)) return event
+  const moved = { ...event, span: moveSpan(event.span, step) }
+  if (moved.type !== 'requested' || !moved.partOf) return moved
+  return { ...moved, partOf: { ...moved.partOf, usage: moveUsage(moved.partOf.usage, step) } }
 }

@@ -68,7 +68,7 @@ const words: Readonly<Record<Exclude<Act, 'release'>, Words>> = {
     label: 'Confirm',
     done: 'confirmed',
     explains:
-      'The option becomes a job. Other options in these dates are released. Everybody concerned is emailed.',
+      'The option becomes a job. Other options lose these days: they keep the days that remain, or end. Everybody concerned is emailed.',
   },
 }
 

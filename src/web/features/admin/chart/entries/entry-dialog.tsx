@@ -9,7 +9,13 @@ import { UsageFields } from '#web/features/admin/bookings/usage-fields.tsx'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { type Dates, DatesFields } from './dates-fields.tsx'
 import { datesInWords, kindWords } from './hold-words.ts'
-import { InTheWayChoice, PassedOver, ReasonField } from './in-the-way.tsx'
+import {
+  type DisplacedChoices,
+  InTheWayChoice,
+  PassedOver,
+  ReasonField,
+  toDisplacing,
+} from './in-the-way.tsx'
 import { RecordPicker } from './record-picker.tsx'
 import { useWrite } from './use-write.ts'
 
@@ -49,20 +55,26 @@ const bookingName = ({ code, projectName, contactName }: Named) =>
 
 /** Enters something into a model's calendar. */
 export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onClose }: Props) => {
-  const { run, busy, problem, inTheWay } = useWrite()
+  const { run, busy, problem, inTheWay, forget } = useWrite()
   const [modelId, setModelId] = useState(models[0].id)
   const [kind, setKind] = useState<HoldKind>(usual ?? 'option')
   const [dates, setDates] = useState(first)
   const [booking, setBooking] = useState<number | null>(bookingId ?? null)
   const [note, setNote] = useState('')
   const [usage, setUsage] = useState<Usage | null>(null)
-  const [releases, setReleases] = useState<readonly number[]>([])
+  const [choices, setChoices] = useState<DisplacedChoices>({})
   const { name } = models.find(({ id }) => id === modelId) ?? models[0]
   const takesBooking = kind !== 'travel' && kind !== 'book_out'
   const needsBooking = isBookedKind(kind)
+  const changeDates = (changed: Dates) => {
+    setDates(changed)
+    // What was chosen was about the days that remained then.
+    setChoices({})
+    forget()
+  }
   const send = async () => {
     const body = {
-      ...{ modelId, kind, ...dates, note: note.trim(), releases },
+      ...{ modelId, kind, ...dates, note: note.trim(), ...toDisplacing(choices) },
       bookingId: takesBooking ? booking : null,
       ...(kind === 'job' && usage ? { usage } : {}),
     }
@@ -107,7 +119,7 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
       <Typography variant="body2" color="textSecondary">
         {explains[kind]}
       </Typography>
-      <DatesFields dates={dates} onChange={setDates} />
+      <DatesFields dates={dates} onChange={changeDates} />
       {takesBooking && bookingId === undefined ? (
         <RecordPicker<Named>
           resource="bookings"
@@ -132,7 +144,7 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
           onChange={({ target }) => setNote(target.value)}
         />
       )}
-      <InTheWayChoice options={inTheWay.options} releases={releases} onChange={setReleases} />
+      <InTheWayChoice {...inTheWay} choices={choices} onChange={setChoices} />
     </ActionDialog>
   )
 }

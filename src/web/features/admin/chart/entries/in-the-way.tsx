@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { RemainingDays } from '#contracts/admin/bookings/chart.ts'
 import { datesInWords, holderOf, holdName } from './hold-words.ts'
 import { holdQuestion } from '#web/features/admin/chart/view/use-chart.ts'
-
-interface Props {
-  options: readonly number[]
-  releases: readonly number[]
-  onChange: (releases: readonly number[]) => void
-}
 
 /** Each of these holds in words: whose model, what it is, whose, and when. */
 const useHoldsInWords = (ids: readonly number[], unknown: string): string[] => {
@@ -78,30 +74,57 @@ export const ReasonField = ({ isAsked, value, onChange }: ReasonProps) => {
   )
 }
 
-/** Asks which of the options in the way are released. */
-export const InTheWayChoice = ({ options, releases, onChange }: Props) => {
-  const words = useHoldsInWords(options, 'Option')
-  if (options.length === 0) return null
-  return (
-    <FormGroup sx={{ my: 1 }}>
-      <FormLabel>Options in these dates</FormLabel>
-      {options.map((id, place) => (
-        <FormControlLabel
-          key={id}
-          control={
-            <Checkbox
-              size="small"
-              checked={releases.includes(id)}
-              onChange={({ target }) =>
-                onChange(
-                  target.checked ? [...releases, id] : releases.filter((each) => each !== id),
-                )
-              }
-            />
-          }
-          label={`Release: ${words[place]}`}
-        />
-      ))}
-    </FormGroup>
-  )
+/** What becomes of the options in the way, as far as that has been chosen. */
+export type DisplacedChoices = Readonly<Record<number, 'shorten' | 'release'>>
+
+/** The choices as the server reads them. */
+export const toDisplacing = (choices: DisplacedChoices) => {
+  const select = (choice: 'shorten' | 'release') =>
+    Object.keys(choices)
+      .map(Number)
+      .filter((id) => choices[id] === choice)
+  return { releases: select('release'), shortens: select('shorten') }
 }
+
+interface Props {
+  options: readonly number[]
+  remaining: readonly RemainingDays[]
+  choices: DisplacedChoices
+  onChange: (choices: DisplacedChoices) => void
+}
+
+/** Asks of each of the options in the way whether it keeps its other days or ends, and says which days those are. */
+export const InTheWayChoice = ({ options, remaining, choices, onChange }: Props) => {
+  const words = useHoldsInWords(options, 'Option')
+  return options.map((id, place) => {
+    const windows = remaining.find(({ holdId }) => holdId === id)?.windows ?? []
+    return (
+      <FormControl key={id} sx={{ my: 1 }}>
+        <FormLabel id={`option-${id}`}>{words[place]}</FormLabel>
+        <RadioGroup
+          aria-labelledby={`option-${id}`}
+          value={choices[id] ?? ''}
+          onChange={(_event, choice) =>
+            onChange({ ...choices, [id]: choice === 'shorten' ? 'shorten' : 'release' })
+          }
+        >
+          {windows.length > 0 ? (
+            <FormControlLabel
+              value="shorten"
+              control={<Radio size="small" />}
+              label={`Shorten: keeps ${windows.map(formatDays).join(' and ')}, with its place`}
+            />
+          ) : null}
+          <FormControlLabel
+            value="release"
+            control={<Radio size="small" />}
+            label={windows.length > 0 ? 'Release: all of it ends' : 'Release: no day of it remains'}
+          />
+        </RadioGroup>
+      </FormControl>
+    )
+  })
+}
+
+const formatDays = ({ first, last }: RemainingDays['windows'][number]): string =>
+  datesInWords({ firstDay: first, lastDay: last, startTime: null, endTime: null })

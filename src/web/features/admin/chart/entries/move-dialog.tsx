@@ -7,7 +7,7 @@ import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { type Dates, DatesFields, shiftDates } from './dates-fields.tsx'
 import { datesInWords } from './hold-words.ts'
-import { InTheWayChoice } from './in-the-way.tsx'
+import { type DisplacedChoices, InTheWayChoice, toDisplacing } from './in-the-way.tsx'
 import { useWrite } from './use-write.ts'
 
 /** What a move needs to know of a hold. */
@@ -43,7 +43,7 @@ const explains = ({ kind }: Movable): string => {
 
 /** Gives a hold other dates: what dragging it does, with the keyboard. It stays where it is if that is refused. */
 export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
-  const { run, busy, problem, inTheWay } = useWrite()
+  const { run, busy, problem, inTheWay, forget } = useWrite()
   const [dates, setDates] = useState<Dates>(
     to ?? {
       ...{ firstDay: hold.firstDay, lastDay: hold.lastDay },
@@ -51,9 +51,20 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
     },
   )
   const [reason, setReason] = useState('')
-  const [releases, setReleases] = useState<readonly number[]>([])
+  const [choices, setChoices] = useState<DisplacedChoices>({})
+  const changeDates = (changed: Dates) => {
+    setDates(changed)
+    // What was chosen was about the days that remained then.
+    setChoices({})
+    forget()
+  }
   const send = async () => {
-    const body = { ...dates, version: hold.version, releases, reason: reason.trim() }
+    const body = {
+      ...dates,
+      version: hold.version,
+      reason: reason.trim(),
+      ...toDisplacing(choices),
+    }
     if (await run(`holds/${hold.id}/move`, body, `${name}: ${datesInWords(dates)}`)) onClose()
   }
   return (
@@ -76,20 +87,20 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
             variant="outlined"
             // A date that is not typed in full is empty.
             disabled={!dates.firstDay || !dates.lastDay}
-            onClick={() => setDates((before) => shiftDates(before, step))}
+            onClick={() => changeDates(shiftDates(dates, step))}
           >
             {label}
           </Button>
         ))}
       </Box>
-      <DatesFields dates={dates} onChange={setDates} />
+      <DatesFields dates={dates} onChange={changeDates} />
       <TextField
         label="Reason"
         helperText="Only staff read it."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <InTheWayChoice options={inTheWay.options} releases={releases} onChange={setReleases} />
+      <InTheWayChoice {...inTheWay} choices={choices} onChange={setChoices} />
     </ActionDialog>
   )
 }

@@ -28,5 +28,10 @@ export const useWrite = () => {
       void client.invalidateQueries()
     }
   }
-  return { run, busy, problem, inTheWay }
+  /** What the server has said is about other dates. */
+  const forget = () => {
+    setProblem(undefined)
+    setInTheWay(nothingInTheWay)
+  }
+  return { run, busy, problem, inTheWay, forget }
 }

@@ -3,7 +3,7 @@ import type { InTheWay } from '#contracts/admin/bookings/chart.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 
 /** Where nothing stands in the way. */
-export const nothingInTheWay: Required<InTheWay> = { options: [], requests: [] }
+export const nothingInTheWay: Required<InTheWay> = { options: [], remaining: [], requests: [] }
 
 /** The options that a refusal says stand in the way, and the requests that would be passed over. */
 export const inTheWayOf = (error: unknown): Required<InTheWay> => {

@@ -1,0 +1,95 @@
+import type { Ctx } from '#server/context.ts'
+import { calendarFilesOf } from '#server/modules/calendars/index.ts'
+import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
+import {
+  type CutOption,
+  daysListInWords,
+  type Hold,
+  type Ladder,
+} from '#server/modules/holds/index.ts'
+import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
+import { defineLadderEmail, listStandingFacts, modelsOf, sampleFacts, tell } from './tell.emails.ts'
+
+const shortenedEmail = defineLadderEmail({
+  name: 'booking.option-shortened',
+  label: 'Your option has fewer days',
+  sentWhen: 'When a job or an absence takes some days of an option',
+  text: 'Some days that you had on option are no longer available. We still hold the other days for you, and your place on them stays the same or gets better.',
+})
+
+const agencyEmail = defineEmail({
+  name: 'agency.option-shortened',
+  label: 'An option has lost some of its days',
+  group: 'To the agency',
+  sentWhen: 'When a job or an absence takes some days of another booking’s option',
+  placeholders: {
+    code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
+    client: { meaning: 'The client’s name and address', sample: 'Ada Client (ada@studio.example)' },
+  },
+  texts: {
+    subject: '{{code}}: an option has lost some of its days',
+    heading: 'An option has lost some of its days',
+    body: '{{client}} has been emailed.',
+  },
+  sampleFacts,
+})
+
+export const cutEmails = [shortenedEmail, agencyEmail]
+
+interface Cuts {
+  /** The options that have lost days. */
+  readonly cuts: readonly CutOption[]
+  /** Lines of the booking that have ended at the same time. */
+  readonly ended: readonly Hold[]
+  readonly ladder: Ladder
+}
+
+/** Tells the client and the agency which days of a booking's options went and which remain: one email each. */
+export const emailCuts = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { cuts, ended, ladder }: Cuts,
+): Promise<void> => {
+  const lines = [...cuts.flatMap(({ parts }) => parts), ...ended]
+  const facts = [
+    ...(await listLostDays(ctx, cuts)),
+    ...(await listStandingFacts(ctx, { lines, ladder })),
+  ]
+  await tell(ctx, booking, { lines, email: shortenedEmail, facts })
+  await tellAgency(ctx, booking, { lines, facts })
+}
+
+const listLostDays = async (
+  ctx: Ctx,
+  cuts: readonly CutOption[],
+): Promise<[name: string, value: string][]> => {
+  const parts = cuts.flatMap((cut) => cut.parts)
+  const models = await modelsOf(ctx, parts)
+  return cuts.map(({ days, parts: [part] }) => [
+    models.get(part?.modelId ?? 0)?.name ?? 'Model',
+    `No longer held: ${daysListInWords(days)}`,
+  ])
+}
+
+interface Told {
+  readonly lines: readonly Hold[]
+  readonly facts: readonly [string, string][]
+}
+
+const tellAgency = async (
+  ctx: Ctx,
+  { id: orderId, code, contactName, contactEmail, projectName }: BookingFacts,
+  { lines, facts }: Told,
+): Promise<void> => {
+  const email = await composeEmail(ctx, agencyEmail, {
+    values: { code, client: `${contactName} (${contactEmail})` },
+    facts: [['Booking', code], ['Project', projectName], ...facts],
+  })
+  const attachments = await calendarFilesOf(ctx, lines, { reader: 'agency' })
+  await emailAgency(ctx, {
+    ...email,
+    attachments,
+    about: { orderId },
+    replyTo: contactEmail || undefined,
+  })
+}

@@ -1,0 +1,153 @@
+import type { Day } from '#server/kernel/dates.ts'
+import { withoutOutdatedChallenges } from './challenges.domain.ts'
+import {
+  afterChanges,
+  getRequestedId,
+  type Hold,
+  type HoldChange,
+  type HoldEvent,
+  isLiveOption,
+  type Ladder,
+} from './ladder.domain.ts'
+import { cutDays, overlaps, partsByDay, type Span } from './spans.domain.ts'
+
+/**
+ * What becomes of options when a job or book-out takes some of their days: they are cut to the days that remain, and keep
+ * their place in the ladder (ADR 0160).
+ */
+
+/** What is needed to cut options. */
+export interface Cutting {
+  readonly timeZone: string
+  readonly now: Date
+  /** Ids for the later parts of options that are cut in the middle: at least `countNewParts`. */
+  readonly newIds: readonly number[]
+}
+
+/** What happens to the options in the way of a job or book-out. */
+export interface Displacing {
+  readonly cutting: Cutting
+  /** The options that end, though some of their days remain. */
+  readonly releases?: readonly number[]
+  /** The options that are cut to the days that remain. */
+  readonly shortens?: readonly number[]
+}
+
+/** What takes the days: a hold, or one that is still to be entered. */
+type Taker = Pick<Hold, 'id' | 'modelId' | 'span'>
+
+/** The options that a job or book-out leaves no room for, the last one first: nobody moves up to where nothing is. */
+export const listDisplaced = (ladder: Ladder, { id, modelId, span }: Taker): Hold[] =>
+  [...ladder.values()]
+    .filter(
+      (hold) =>
+        hold.id !== id &&
+        hold.modelId === modelId &&
+        isLiveOption(hold) &&
+        overlaps(hold.span, span),
+    )
+    .toSorted((one, other) => (other.place ?? 0) - (one.place ?? 0) || other.id - one.id)
+
+/** The days of an option that are still to come and not taken. */
+export const listRemainingDays = (
+  option: Pick<Hold, 'span'>,
+  taken: Span,
+  { timeZone, now }: Pick<Cutting, 'timeZone' | 'now'>,
+): Span[] => cutDays(option.span, taken, timeZone).filter(({ end }) => end > now)
+
+/** How many lines are added when these options are cut. */
+export const countNewParts = (
+  ladder: Ladder,
+  taker: Taker,
+  context: Pick<Cutting, 'timeZone' | 'now'>,
+): number =>
+  listDisplaced(ladder, taker).filter(
+    (option) => listRemainingDays(option, taker.span, context).length > 1,
+  ).length
+
+/** Cuts the options in the way, or ends those that are released or of which no day remains. */
+export const displace = (
+  ladder: Ladder,
+  taker: Taker,
+  { cutting, releases = [] }: Displacing,
+): HoldChange[] => {
+  const newIds = cutting.newIds.values()
+  let standing = ladder
+  const changes: HoldChange[] = []
+  for (const option of listDisplaced(ladder, taker)) {
+    const isReleased = releases.includes(option.id)
+    const remaining = isReleased ? [] : listRemainingDays(option, taker.span, cutting)
+    const own = withoutOutdatedChallenges(standing, cutTo(option, remaining, { taker, newIds }))
+    standing = afterChanges(standing, own)
+    changes.push(...own)
+  }
+  return changes
+}
+
+type Ids = Iterator<number, undefined>
+
+const cutTo = (
+  option: Hold,
+  remaining: readonly Span[],
+  { taker, newIds }: { taker: Taker; newIds: Ids },
+): HoldChange[] => {
+  const { id: holdId, modelId } = option
+  const [kept, ...rest] = remaining
+  if (!kept) return [{ holdId, modelId, type: 'released' }]
+  return [
+    { holdId, modelId, type: 'moved', span: kept, takenBy: taker.id },
+    ...rest.map((span) => partOf(option, span, takeNext(newIds))),
+  ]
+}
+
+const takeNext = (ids: Ids): number => {
+  const next: IteratorResult<number, undefined> = ids.next()
+  if (next.done) throw new Error('An option is cut in the middle without an id for its later part')
+  return next.value
+}
+
+/** The later part of an option that is cut in the middle. */
+const partOf = (option: Hold, span: Span, holdId: number): HoldChange => {
+  const { modelId, orderId, place, until, challenge, usage } = option
+  if (orderId === null || place === null || until === null) {
+    throw new Error(`Option ${option.id} has no booking, place or end`)
+  }
+  const inherited = { holdId: getRequestedId(option), place, until, challenge, usage }
+  return { type: 'requested', holdId, modelId, orderId, span, partOf: inherited }
+}
+
+/** An option that a change has cut: the days that went, and what remains of it. */
+export interface CutOption {
+  readonly days: readonly Day[]
+  /** The option and, if it was cut in the middle, its later part; none if the same change has ended them after all. */
+  readonly parts: readonly Hold[]
+}
+
+interface LadderChange {
+  readonly before: Ladder
+  readonly after: Ladder
+  readonly events: readonly HoldEvent[]
+}
+
+/** The options that a change has cut. Of days that are over nothing is said. */
+export const findCutOptions = (
+  { before, after, events }: LadderChange,
+  { timeZone, today }: { timeZone: string; today: Day },
+): CutOption[] => {
+  const listDays = (holds: readonly Hold[]) =>
+    holds.flatMap(({ span }) => partsByDay(span, timeZone).map(({ day }) => day))
+  const touched = new Set(events.filter(isCut).map(({ holdId }) => holdId))
+  const cut = [...touched].flatMap((id) => after.get(id) ?? [])
+  return [...new Set(cut.map(getRequestedId))].map((requestedId) => {
+    const isOfOption = (hold: Hold) => getRequestedId(hold) === requestedId
+    const earlier = [...before.values()].filter((hold) => touched.has(hold.id) && isOfOption(hold))
+    const standing = [...after.values()].filter((hold) => isLiveOption(hold) && isOfOption(hold))
+    const left = new Set(listDays(standing))
+    return {
+      days: listDays(earlier).filter((day) => day >= today && !left.has(day)),
+      parts: standing.filter(({ id }) => touched.has(id) || !before.has(id)),
+    }
+  })
+}
+
+const isCut = (event: HoldEvent): boolean => event.type === 'moved' && event.takenBy !== undefined

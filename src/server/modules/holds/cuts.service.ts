@@ -1,0 +1,36 @@
+import type { Ctx } from '#server/context.ts'
+import { dayIn } from '#server/kernel/dates.ts'
+import type { Changed, NewHoldIds } from './change.service.ts'
+import { countNewParts, type CutOption, type Cutting, findCutOptions } from './cuts.domain.ts'
+import type { Hold, Ladder } from './ladder.domain.ts'
+
+interface CutRequest {
+  readonly ladder: Ladder
+  /** The job or book-out that takes the days. */
+  readonly taker: Pick<Hold, 'id' | 'modelId' | 'span'>
+  readonly newHoldIds: NewHoldIds
+}
+
+/** What a rule needs to cut the options in the way of a job or book-out. */
+export const prepareCutting = async (
+  ctx: Ctx,
+  { ladder, taker, newHoldIds }: CutRequest,
+): Promise<Cutting> => {
+  const { clock, settings } = ctx.platform
+  const context = { timeZone: settings.timeZone, now: clock.now() }
+  const count = countNewParts(ladder, taker, context)
+  return { ...context, newIds: count === 0 ? [] : await newHoldIds(count) }
+}
+
+/** The options that a change has cut. */
+export const listCutOptions = (
+  { platform: { clock, settings } }: Ctx,
+  { before, after, happenings }: Changed,
+): CutOption[] => {
+  const { timeZone } = settings
+  const events = happenings.map(({ event }) => event)
+  return findCutOptions(
+    { before, after, events },
+    { timeZone, today: dayIn(timeZone, clock.now()) },
+  )
+}

@@ -1,0 +1,55 @@
+import { type Cutting } from '#server/modules/holds/cuts.domain.ts'
+import {
+  afterEvent,
+  type Hold,
+  type HoldChange,
+  type Ladder,
+} from '#server/modules/holds/ladder.domain.ts'
+import { windowRank } from '#server/modules/holds/ranks.domain.ts'
+import { confirm, grant } from '#server/modules/holds/rules.domain.ts'
+import { spanOfDays } from '#server/modules/holds/spans.domain.ts'
+
+export const timeZone = 'Europe/Paris'
+export const until = new Date('2026-11-20T17:00:00Z')
+export const now = new Date('2026-11-16T09:00:00Z')
+
+/** A calendar of one model that events are written to. */
+export const aCalendar = () => {
+  let ladder: Ladder = new Map()
+  const events: (HoldChange & { id: number })[] = []
+  let holds = 0
+  const write = (changes: readonly HoldChange[]) => {
+    for (const change of changes) {
+      const event = { ...change, id: events.length + 1 }
+      events.push(event)
+      ladder = afterEvent(ladder, event)
+    }
+  }
+  const hold = (id: number): Hold => {
+    const found = ladder.get(id)
+    if (!found) throw new Error('There is no such hold')
+    return found
+  }
+  const calendar = {
+    ladder: () => ladder,
+    events,
+    hold,
+    write,
+    request: (first: string, last = first): number => {
+      const holdId = (holds += 1)
+      const span = spanOfDays(timeZone, first, last)
+      write([{ type: 'requested', holdId, modelId: 1, orderId: holdId, span }])
+      return holdId
+    },
+    grant: (id: number, reason?: string) => write(grant(ladder, hold(id), { until, reason })),
+    /** What a rule needs to cut options: ids for their later parts, which nobody else gets. */
+    cutting: (): Cutting => ({
+      timeZone,
+      now,
+      newIds: Array.from({ length: 12 }, () => (holds += 1)),
+    }),
+    confirm: (id: number) => confirm(ladder, hold(id), { cutting: calendar.cutting() }),
+    rank: (id: number) => windowRank(hold(id), ladder, timeZone),
+  }
+  return calendar
+}
