@@ -13,10 +13,10 @@ export const clientOption = z.object({
   order_detail_id: z.number(),
   product_id: z.number(),
   prod_name: z.string(),
-  /** `dd-mm-yyyy`; both days are included. */
+  /** `dd-mm-yyyy`; both days are included. Of hours that end on the next day, that day is the last one. */
   start_date: z.string(),
   end_date: z.string(),
-  /** The hours of a single day by the agency's clock, `09:30`; null for whole days. */
+  /** The hours of a single day or night by the agency's clock, `09:30`; null for whole days. */
   start_time: z.string().nullable(),
   end_time: z.string().nullable(),
   status: z.enum(['requested', 'option', 'confirmed', 'released']),
@@ -95,7 +95,7 @@ export const optionEndpoints = {
   },
   'GET /api/V1/availability': {
     summary:
-      'Whether models are free, held by others or not available from one day to another, or in the hours of one day',
+      'Whether models are free, held by others or not available from one day to another, or in the hours of one day or night',
     access: 'visitor',
     input: z.object({ products, start_date: bookingDate, ...windowEnd }),
     result: z.object({ availability: z.array(modelAvailability) }),

@@ -3,11 +3,12 @@ import { clockTime } from '#contracts/clock.ts'
 import { invalidDay } from '#contracts/days.ts'
 import { optionalText, requiredText } from '#contracts/primitives.ts'
 import { maxDays, maxWindows } from './booking-check.ts'
+import { areHoursPossible, endsNextDay, nextDay, withLastDay } from './night-hours.ts'
 
-/** A window of dates as the client asked for it: whole days, or hours of one day (`09:30`). */
+/** A window of dates as the client asked for it: whole days, or hours of one day or night (`09:30`). */
 export interface BookingWindow {
   readonly first: string
-  /** Included. */
+  /** Included. Of a night the next day; of hours until midnight (`00:00`) the day that ends then. */
   readonly last: string
   readonly from: string | null
   readonly to: string | null
@@ -63,14 +64,15 @@ export const toWindow = ({
   end_date,
   start_time,
   end_time,
-}: WireWindow): BookingWindow => ({
-  first: sortable(start_date),
-  last: sortable(end_date || start_date),
-  from: start_time || null,
-  to: end_time || null,
-})
+}: WireWindow): BookingWindow =>
+  withLastDay({
+    first: sortable(start_date),
+    last: sortable(end_date || start_date),
+    from: start_time || null,
+    to: end_time || null,
+  })
 
-/** What is wrong with a window, and in which part of it; undefined if it is sound. */
+/** What is wrong with a window that has its last day (`withLastDay`), and in which part of it; undefined if it is sound. */
 export const windowFault = ({
   first,
   last,
@@ -82,10 +84,11 @@ export const windowFault = ({
   if (from === null && to === null) return undefined
   if (from === null) return ['from', 'Please give the time at which it starts, too']
   if (to === null) return ['to', 'Please give the time at which it ends, too']
-  if (last !== first) {
+  const isNight = last === nextDay(first) && endsNextDay({ from, to })
+  if (last !== first && !isNight) {
     return ['from', 'Times are for a single day: please leave them or the last day empty']
   }
-  return to <= from ? ['to', 'The end must be after the start'] : undefined
+  return areHoursPossible({ from, to }) ? undefined : ['to', 'The end must be after the start']
 }
 
 const typedPart = { last: 'end_date', from: 'start_time', to: 'end_time' } as const
@@ -105,8 +108,8 @@ export const pastDate = 'Date must not be in the past'
 /** The places of windows that begin on a day before today, or whose hours are over; `now` as `wallTime` writes it. */
 export const pastWindows = (windows: readonly BookingWindow[], now: string): number[] => {
   const [today = '', time = ''] = now.split(' ')
-  return windows.flatMap(({ first, to }, index) =>
-    first < today || (first === today && to !== null && to <= time) ? [index] : [],
+  return windows.flatMap((window, index) =>
+    window.first < today || endOf(window) <= `${today} ${time}` ? [index] : [],
   )
 }
 
@@ -124,7 +127,10 @@ export const furtherWindows = z
   .default([])
 
 const startOf = ({ first, from }: BookingWindow): string => `${first} ${from ?? '00:00'}`
-const endOf = ({ last, to }: BookingWindow): string => `${last} ${to ?? '24:00'}`
+
+/** An end at midnight is that of its last day. */
+const endOf = ({ last, to }: BookingWindow): string =>
+  `${last} ${to === null || to === '00:00' ? '24:00' : to}`
 
 /** Windows in the order of time. */
 export const inOrder = (windows: readonly BookingWindow[]): BookingWindow[] =>

@@ -80,7 +80,7 @@ export const bookings = adminResource({
     shootDate: day,
     /** The last day of all its windows of dates. */
     lastDay: day,
-    /** Its dates: what the client asked for, until its options and jobs have others. Whole days, or hours of one day. */
+    /** Its dates: what the client asked for, until its options and jobs have others. Whole days, or hours of one day or night. */
     windows: z.array(
       z.object({ first: day, last: day, from: z.string().nullable(), to: z.string().nullable() }),
     ),

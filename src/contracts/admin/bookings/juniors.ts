@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areHoursPossible } from '#contracts/bookings/night-hours.ts'
 import { clockTime } from '#contracts/clock.ts'
 import { day, id, text, time } from '#contracts/admin/fields.ts'
 
@@ -14,7 +15,10 @@ const areRanges = (text: string): boolean =>
 
 const ranges = (message: string) => text(200).refine(areRanges, message)
 
-/** When models are called on a day, and when they rest: `11:00-11:15, 13:00-13:45`. */
+/**
+ * When models are called on a day, and when they rest: `11:00-11:15, 13:00-13:45`. A call that ends no later than it begins
+ * ends on the next day, and so do times in it that are earlier than its beginning.
+ */
 const callTime = z
   .object({
     day,
@@ -24,7 +28,7 @@ const callTime = z
     /** When they are on set; everything but breaks if that is not given. */
     work: ranges('Please write times on set like 09:30-11:00, 14:00-15:30').optional(),
   })
-  .refine(({ from, to }) => from < to, {
+  .refine(areHoursPossible, {
     path: ['to'],
     message: 'The end must be after the start',
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { maxModels, maxWindows } from '#contracts/bookings/booking-check.ts'
+import { withLastDay } from '#contracts/bookings/night-hours.ts'
 import { type BookingWindow, overlapping, windowFault } from '#contracts/bookings/windows.ts'
 import { day, id, text, time } from '#contracts/admin/fields.ts'
 
-/** Days, or hours of one day. */
+/** Days, or hours of one day or night. */
 const window = z.object({
   firstDay: day,
   lastDay: day,
@@ -17,10 +18,8 @@ export const toBookingWindow = ({
   lastDay,
   startTime,
   endTime,
-}: z.output<typeof window>): BookingWindow => ({
-  ...{ first: firstDay, last: lastDay },
-  ...{ from: startTime ?? null, to: endTime ?? null },
-})
+}: z.output<typeof window>): BookingWindow =>
+  withLastDay({ first: firstDay, last: lastDay, from: startTime ?? null, to: endTime ?? null })
 
 const fields = { last: 'lastDay', from: 'startTime', to: 'endTime' } as const
 

@@ -157,7 +157,7 @@ export const bookingBriefs = pgTable(
     shootDate: date('shoot_date', { mode: 'string' }).notNull(),
     /** Its last day; null for a single one. */
     endDate: date('end_date', { mode: 'string' }),
-    /** The hours of a single day, `09:30`; null for whole days. */
+    /** The hours of a single day or night, `09:30`; null for whole days. */
     fromTime: text('from_time'),
     toTime: text('to_time'),
     /** The windows after the first one, in the order of time. */

@@ -6,6 +6,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { holdKindNames, isBookedKind } from '#contracts/bookings/holds.ts'
+import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
+import { windowInWords } from '#contracts/bookings/window-words.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { addDays, dayInWords, instantInWords } from '#server/kernel/dates.ts'
@@ -64,7 +66,7 @@ const callsOf = (
   if (kind !== 'job' || reader === 'client') return []
   const window = windowOfSpan({ start: startsAt, end: endsAt }, agency.timeZone)
   return callsWithin(callTimes ?? [], [window]).map(
-    ({ day, from, to }) => `Call time ${dayInWords(day)}, ${from} to ${to}`,
+    (call) => `Call time ${windowInWords(toHoursWindow(call), dayInWords)}`,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { findClockChange } from '#server/kernel/clock-changes.ts'
 import { type Day, dateInWords } from '#server/kernel/dates.ts'
@@ -9,6 +10,17 @@ export interface EnteredTime {
   readonly time: string | null | undefined
   readonly field: string
 }
+
+/**
+ * The times of a window under the names of their fields. An end at midnight is the end of its day, whenever clocks show it.
+ */
+export const listWindowTimes = (
+  { first, last, from, to }: BookingWindow,
+  fields: { readonly from: string; readonly to: string },
+): EnteredTime[] => [
+  { day: first, time: from, field: fields.from },
+  { day: last, time: to === '00:00' ? null : to, field: fields.to },
+]
 
 /** Why a time of a day is not exactly one instant, in a sentence; undefined if it is. */
 const explainTime = (timeZone: string, day: Day, time: string): string | undefined => {

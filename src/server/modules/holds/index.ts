@@ -36,7 +36,7 @@ export { type JobUsage, toJobUsage, toUsage } from './exclusivity/usage.domain.t
 export { getChart, getChartHold } from './chart/chart.service.ts'
 export { spanOfDates } from './chart/dates.domain.ts'
 export { calendarChannel, findHolds, findLadder, listHoldsOf } from './holds.repo.ts'
-export { type EnteredTime, requireExactTimes } from './hours.domain.ts'
+export { type EnteredTime, listWindowTimes, requireExactTimes } from './hours.domain.ts'
 export { findHistory } from './history.service.ts'
 export { type StoredEvent, toHoldEvent } from './events.wire.ts'
 export {

@@ -14,11 +14,15 @@ export const spanOfDays = (timeZone: string, first: Day, last: Day = first): Spa
   end: hourOf(timeZone, addDays(last, 1), 0),
 })
 
-/** Whole days, or the hours of one day. */
-export const spanOfWindow = (timeZone: string, { first, last, from, to }: BookingWindow): Span =>
-  from !== null && to !== null
-    ? { start: timeOf(timeZone, first, from), end: timeOf(timeZone, first, to) }
-    : spanOfDays(timeZone, first, last)
+/** Whole days, or the hours of one day or night. An end at midnight is the end of the last day. */
+export const spanOfWindow = (timeZone: string, { first, last, from, to }: BookingWindow): Span => {
+  const days = spanOfDays(timeZone, first, last)
+  if (from === null || to === null) return days
+  return {
+    start: timeOf(timeZone, first, from),
+    end: to === '00:00' ? days.end : timeOf(timeZone, last, to),
+  }
+}
 
 /** The first and the last day of a range. */
 export const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day; last: Day } => ({
@@ -39,9 +43,12 @@ export const isOfWholeDays = (span: Span, timeZone: string): boolean => {
 /** The range as a window of dates: with its hours, unless it is of whole days. */
 export const windowOfSpan = (span: Span, timeZone: string): BookingWindow => {
   const { first, last } = daysOfSpan(span, timeZone)
-  if (isOfWholeDays(span, timeZone)) return { first, last, from: null, to: null }
+  const days = spanOfDays(timeZone, first, last)
+  const [startsDay, endsDay] = [+span.start === +days.start, +span.end === +days.end]
+  if (startsDay && endsDay) return { first, last, from: null, to: null }
   const [from = '', to = ''] = [span.start, span.end].map((at) => wallTime(timeZone, at).slice(11))
-  return { first, last, from, to }
+  // Where clocks skip midnight, they show another time when the day ends.
+  return { first, last, from, to: endsDay ? '00:00' : to }
 }
 
 /** The ranges as windows of dates, each once, in the order of time. */
@@ -49,6 +56,15 @@ export const windowsOfSpans = (spans: readonly Span[], timeZone: string): Bookin
   const inOrder = spans.toSorted((one, other) => +one.start - +other.start || +one.end - +other.end)
   const once = new Map(inOrder.map((span) => [`${+span.start} ${+span.end}`, span]))
   return [...once.values()].map((span) => windowOfSpan(span, timeZone))
+}
+
+/**
+ * The days that people count of a range: a night belongs to the day on which it begins, though it ends on the next.
+ */
+export const countedDaysOfSpan = (span: Span, timeZone: string): { first: Day; last: Day } => {
+  const { first, last, from, to } = windowOfSpan(span, timeZone)
+  const isNight = last === addDays(first, 1) && from !== null && to !== null && to < from
+  return { first, last: isNight ? first : last }
 }
 
 /** Whether two ranges have an instant in common. */

@@ -28,7 +28,7 @@ const about: Fields = [
   },
 ]
 
-const hoursHint = 'If it is only some hours of a single day, such as 09:30'
+const hoursHint = 'If it is only some hours of a day, such as 09:30; 22:00 to 04:00 is a night'
 const hours = { kind: 'text', maxLength: 5, placeholder: 'hh:mm' } as const
 
 const project: Fields = [

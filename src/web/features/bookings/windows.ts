@@ -1,6 +1,7 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
+import { withLastDay } from '#contracts/bookings/night-hours.ts'
 import { windowInWords } from '#contracts/bookings/window-words.ts'
-import { shortDay } from '#web/lib/text/dates.ts'
+import { shortDay, sortableDay } from '#web/lib/text/dates.ts'
 
 /** A window of dates as the form has it. */
 export type Asked = NonNullable<BookingForm['further_dates']>[number]
@@ -18,12 +19,15 @@ export const windowsOf = ({
 const typed = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text
 
-/** `Mon 14 Sep to Wed 16 Sep`, or `Mon 14 Sep, 09:30 to 13:00`. */
-export const askedInWords = ({ start_date, end_date, start_time, end_time }: Asked): string =>
-  windowInWords(
-    {
-      ...{ first: start_date, last: typed(end_date) ?? start_date },
-      ...{ from: typed(start_time), to: typed(end_time) },
-    },
-    shortDay,
-  )
+/** `Mon 14 Sep to Wed 16 Sep`, `Mon 14 Sep, 09:30 to 13:00`, or `Mon 14 Sep, 22:00 to 04:00 (Tue 15 Sep)`. */
+export const askedInWords = ({ start_date, end_date, start_time, end_time }: Asked): string => {
+  const window = withLastDay({
+    first: sortableDay(start_date),
+    last: sortableDay(typed(end_date) ?? start_date),
+    from: typed(start_time),
+    to: typed(end_time),
+  })
+  return windowInWords(window, (day) => shortDay(toWireDay(day)))
+}
+
+const toWireDay = (day: string): string => day.split('-').toReversed().join('-')

@@ -1,9 +1,13 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
+import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
+import { windowInWords } from '#contracts/bookings/window-words.ts'
 import { dayInWords } from '#server/kernel/dates.ts'
-
-const hoursInWords = ({ from, to, breaks }: CallTime): string =>
-  `${from} to ${to}${breaks ? `, breaks ${breaks}` : ''}`
 
 /** Calls as the lines of an email. */
 export const callFacts = (calls: readonly CallTime[]): [string, string][] =>
-  calls.map((call) => ['Call time', `${dayInWords(call.day)}, ${hoursInWords(call)}`])
+  calls.map((call) => ['Call time', callInWords(call)])
+
+const callInWords = (call: CallTime): string => {
+  const breaks = call.breaks ? `, breaks ${call.breaks}` : ''
+  return windowInWords(toHoursWindow(call), dayInWords) + breaks
+}

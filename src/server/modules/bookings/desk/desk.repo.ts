@@ -72,6 +72,9 @@ interface DeskDay {
   readonly end: Date
 }
 
+/** The most that a night of work takes: what began the evening before is that day's work. */
+const aNight = sql`interval '16 hours'`
+
 /** Work in these days: a job of several days once for each of them. */
 export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string) =>
   first<'calls'>(
@@ -91,9 +94,11 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
       join holds h on h.starts_at < d.day_end and h.ends_at > d.day_start
       join models m on m.id = h.model_id
       left join orders o on o.id = h.order_id left join booking_briefs b on b.order_id = o.id
-      left join lateral (select min(c ->> 'from') as "from", max(c ->> 'to') as "to"
+      left join lateral (select min(c ->> 'from') as "from",
+          (array_agg(c ->> 'to' order by c ->> 'to' <= c ->> 'from' desc, c ->> 'to' desc))[1] as "to"
         from jsonb_array_elements(b.call_times) as c where c ->> 'day' = d.day) as call on h.kind = 'job'
-      where h.state = 'live' and h.kind in ('job', 'casting', 'fitting')`,
+      where h.state = 'live' and h.kind in ('job', 'casting', 'fitting')
+      and not (h.starts_at < d.day_start and h.ends_at - h.starts_at <= ${aNight})`,
     sql`day, time nulls first, "modelName", "holdId"`,
   )
 

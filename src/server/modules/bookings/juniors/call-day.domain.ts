@@ -1,9 +1,12 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
+import { toMinuteRange } from '#contracts/bookings/night-hours.ts'
 
 interface Stretch {
   readonly start: number
   readonly end: number
 }
+
+export const dayMinutes = 24 * 60
 
 /** Minutes since midnight. */
 export const minutesOf = (time: string): number => {
@@ -17,17 +20,24 @@ const totalOf = (stretches: readonly Stretch[]): number =>
 
 const byStart = (one: Stretch, other: Stretch): number => one.start - other.start
 
-/** `11:00-11:15, 13:00-13:45`, in the order of time. */
-const stretchesOf = (typed: string): Stretch[] =>
-  typed === ''
-    ? []
-    : typed
-        .split(',')
-        .map((each) => {
-          const [start = '', end = ''] = each.trim().split('-')
-          return { start: minutesOf(start), end: minutesOf(end) }
-        })
-        .toSorted(byStart)
+/**
+ * `11:00-11:15, 13:00-13:45` within a call, in the order of time. What is earlier than the beginning of a night is after
+ * midnight.
+ */
+const stretchesOf = (typed: string, { start: callStart, end: callEnd }: Stretch): Stretch[] => {
+  const inCall = (time: string): number => {
+    const minutes = minutesOf(time)
+    return callEnd >= dayMinutes && minutes < callStart ? minutes + dayMinutes : minutes
+  }
+  if (typed === '') return []
+  return typed
+    .split(',')
+    .map((each) => {
+      const [start = '', end = ''] = each.trim().split('-')
+      return { start: inCall(start), end: inCall(end) }
+    })
+    .toSorted(byStart)
+}
 
 const isWithin = (stretches: readonly Stretch[], { start: first, end: last }: Stretch): boolean =>
   stretches.every(
@@ -53,16 +63,11 @@ const gapsOf = (stretches: readonly Stretch[]): Stretch[] =>
     .slice(1)
     .map(({ start }, place) => ({ start: stretches[place]?.end ?? start, end: start }))
 
-const wholeOf = ({ from, to }: CallTime): Stretch => ({
-  start: minutesOf(from),
-  end: minutesOf(to),
-})
-
 /** One call: when the child works and rests. Everything but breaks is work unless the time on set is given. */
 const partsOf = (call: CallTime, leastBreak: number) => {
-  const whole = wholeOf(call)
-  const breaks = stretchesOf(call.breaks)
-  const onSet = stretchesOf(call.work ?? '')
+  const whole = toMinuteRange(call)
+  const breaks = stretchesOf(call.breaks, whole)
+  const onSet = stretchesOf(call.work ?? '', whole)
   const areBreaksSound = isWithin(breaks, whole)
   const isWorkSound = isWithin(onSet, whole)
   const rests = areBreaksSound ? breaks.filter((rest) => lengthOf(rest) >= leastBreak) : []

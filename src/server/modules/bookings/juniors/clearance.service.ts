@@ -1,9 +1,14 @@
 import type { CallTime, JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
+import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { updateCallTimes } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { emailCallTimes } from '#server/modules/bookings/calls/calls.emails.ts'
-import { type EnteredTime, requireExactTimes } from '#server/modules/holds/index.ts'
+import {
+  type EnteredTime,
+  listWindowTimes,
+  requireExactTimes,
+} from '#server/modules/holds/index.ts'
 import { savePapers } from './papers.repo.ts'
 
 interface Clearance {
@@ -39,15 +44,18 @@ const listRangeTimes = (ranges: string): string[] =>
 
 /** The times of calls under the names of their fields. */
 const listTimes = (calls: readonly CallTime[]): EnteredTime[] =>
-  calls.flatMap(({ day, from, to, breaks, work = '' }, index) => {
+  calls.flatMap((call, index) => {
+    const { day, from, breaks, work = '' } = call
+    const window = toHoursWindow(call)
+    const prefix = `callTimes.${index}`
+    // What is earlier than the beginning of a night is on the next day.
     const toEntered = (field: string) => (time: string) => ({
-      day,
+      day: time < from ? window.last : day,
       time,
-      field: `callTimes.${index}.${field}`,
+      field: `${prefix}.${field}`,
     })
     return [
-      toEntered('from')(from),
-      toEntered('to')(to),
+      ...listWindowTimes(window, { from: `${prefix}.from`, to: `${prefix}.to` }),
       ...listRangeTimes(breaks).map(toEntered('breaks')),
       ...listRangeTimes(work).map(toEntered('work')),
     ]

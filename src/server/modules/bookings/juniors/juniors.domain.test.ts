@@ -49,6 +49,36 @@ describe('a junior’s age', () => {
   })
 })
 
+describe('a call past midnight', () => {
+  const later = (hours: string) => called(hours, '', { day: '2026-12-02' })
+
+  it('is too late, and as long as it is', () => {
+    expect(problems(12, [called('20:00-02:00', '23:50-00:05, 00:30-01:15')])).toEqual([
+      'Not after 23:00',
+      '3 h 50 min without a break; at most 2 h 30 min',
+    ])
+    expect(problems(12, [called('20:00-00:00')])).toContain('Not after 23:00')
+  })
+
+  it('finds breaks and times on set of the next day within it', () => {
+    const call = called('22:00-02:00', '23:45-00:30', { work: '22:00-23:00, 00:30-01:30' })
+    expect(problems(12, [call])).toEqual(['Not after 23:00'])
+    const outside = called('22:00-02:00', '02:00-02:30')
+    expect(problems(12, [outside])).toContain(
+      'Breaks must lie within the call, one after the other',
+    )
+  })
+
+  it('leaves as much rest as lies between it and the next call', () => {
+    expect(problems(12, [called('20:00-02:00'), later('10:00-11:00')])).toContainEqual(
+      expect.stringMatching(/^8 h of rest until the day after/),
+    )
+    expect(
+      problems(12, [called('20:00-02:00'), later('01:00-02:00')], '2026-12-02'),
+    ).toContainEqual(expect.stringMatching(/^0 min of rest since the day before/))
+  })
+})
+
 describe('a day’s calls', () => {
   it.each<[number, string, string]>([
     [3, '10:00-13:00', '10:30-11:00, 11:30-12:00, 12:15-12:45'],

@@ -1,7 +1,7 @@
 import type { CallTime, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
 import { yearsBetween } from '#contracts/days.ts'
 import { addDays, type Day } from '#server/kernel/dates.ts'
-import { type CallDay, dayOf, minutesOf } from './call-day.domain.ts'
+import { type CallDay, dayMinutes, dayOf, minutesOf } from './call-day.domain.ts'
 import type { AgeBand, Jurisdiction } from './jurisdictions.domain.ts'
 
 type Judgement = Pick<
@@ -69,8 +69,6 @@ const dayProblems = (law: Jurisdiction, band: AgeBand, day: CallDay): Problem[] 
   ]
 }
 
-const dayMinutes = 24 * 60
-
 /** What a day is to the days before and after it. */
 const runProblems = (law: Jurisdiction, day: Day, calls: readonly CallTime[]): Problem[] => {
   const on = (wanted: Day) => calls.filter((call) => call.day === wanted)
@@ -79,7 +77,7 @@ const runProblems = (law: Jurisdiction, day: Day, calls: readonly CallTime[]): P
   while (on(addDays(day, -run)).length > 0) run += 1
   const nightAfter = (evening: Day): number =>
     on(evening).length > 0 && on(addDays(evening, 1)).length > 0
-      ? dayMinutes - spanOn(evening).end + spanOn(addDays(evening, 1)).start
+      ? Math.max(0, dayMinutes - spanOn(evening).end + spanOn(addDays(evening, 1)).start)
       : Infinity
   const tooShort = (rest: number, when: string): Problem[] =>
     rest < law.overnight

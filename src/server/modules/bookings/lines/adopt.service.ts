@@ -7,6 +7,7 @@ import { windowsOf } from '#server/kernel/windows.ts'
 import {
   confirmOption,
   holdDates,
+  listWindowTimes,
   requireExactTimes,
   requestHolds,
   spanOfWindow,
@@ -21,10 +22,7 @@ const adopt = (ctx: Ctx, booking: WithoutLines): Promise<void> =>
     const { id: orderId, modelIds, state, optionUntil } = booking
     const { timeZone } = ctx.platform.settings
     const windows = windowsOf(booking)
-    const times = windows.flatMap(({ first: day, from, to }) => [
-      { day, time: from, field: 'date' },
-      { day, time: to, field: 'date' },
-    ])
+    const times = windows.flatMap((window) => listWindowTimes(window, { from: 'date', to: 'date' }))
     requireExactTimes(timeZone, times)
     const spans = windows.map((window) => spanOfWindow(timeZone, window))
     const wanted = { orderId, modelIds, spans }

@@ -11,6 +11,7 @@ import {
   type Availability,
   availabilityOf,
   findStandingLadder,
+  listWindowTimes,
   requireExactTimes,
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
@@ -30,11 +31,8 @@ const requireWindow = (
   if (problem) throw refuse(...problem)
   const window = toWindow({ start_date, ...end })
   if (window.first < today) throw refuse('start_date', pastDate)
-  const { first: day, from, to } = window
-  requireExactTimes(timeZone, [
-    { day, time: from, field: 'start_time' },
-    { day, time: to, field: 'end_time' },
-  ])
+  const times = listWindowTimes(window, { from: 'start_time', to: 'end_time' })
+  requireExactTimes(timeZone, times)
   return window
 }
 

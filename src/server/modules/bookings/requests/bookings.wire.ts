@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type bookingForm, windowsAsked } from '#contracts/bookings/bookings.ts'
 import { type BookingWindow, inOrder, toWindow } from '#contracts/bookings/windows.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
-import type { EnteredTime } from '#server/modules/holds/index.ts'
+import { type EnteredTime, listWindowTimes } from '#server/modules/holds/index.ts'
 import type { NewBrief } from '#server/modules/bookings/bookings.repo.ts'
 
 export interface BookingRequest {
@@ -52,10 +52,7 @@ export const toBookingRequest = (
 export const listTimes = (form: z.output<typeof bookingForm>): EnteredTime[] =>
   windowsAsked(form)
     .map(toWindow)
-    .flatMap(({ first: day, from, to }, index) => {
+    .flatMap((window, index) => {
       const prefix = index === 0 ? '' : `further_dates.${index - 1}.`
-      return [
-        { day, time: from, field: `${prefix}start_time` },
-        { day, time: to, field: `${prefix}end_time` },
-      ]
+      return listWindowTimes(window, { from: `${prefix}start_time`, to: `${prefix}end_time` })
     })

@@ -7,6 +7,7 @@ import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
 import {
   holdDates,
+  listWindowTimes,
   requestHolds,
   requireExactTimes,
   spanOfWindow,
@@ -109,7 +110,7 @@ export const requestForClient = (
 
 /** The times of windows under the names of their fields. */
 const listTimes = (windows: readonly BookingWindow[]) =>
-  windows.flatMap(({ first: day, from, to }, index) => [
-    { day, time: from, field: `windows.${index}.startTime` },
-    { day, time: to, field: `windows.${index}.endTime` },
-  ])
+  windows.flatMap((window, index) => {
+    const prefix = `windows.${index}`
+    return listWindowTimes(window, { from: `${prefix}.startTime`, to: `${prefix}.endTime` })
+  })

@@ -15,6 +15,15 @@ it.each([
   expect({ firstDay: first, lastDay: last, startTime: from, endTime: to }).toEqual(dates)
 })
 
+it('lets hours end on the next day', () => {
+  const night = { firstDay: '2026-10-05', lastDay: '2026-10-05', startTime: '22:00' }
+  const { start, end } = spanOfDates(timeZone, { ...night, endTime: '04:00' })
+  expect([start, end]).toEqual([new Date('2026-10-05T20:00:00Z'), new Date('2026-10-06T02:00:00Z')])
+  for (const endTime of ['22:00', '14:01']) {
+    expect(() => spanOfDates(timeZone, { ...night, endTime })).toThrow('The end must be after')
+  }
+})
+
 it('lets an evening end at midnight', () => {
   const evening = { firstDay: '2026-10-05', lastDay: '2026-10-05', startTime: '18:00' }
   expect(spanOfDates(timeZone, { ...evening, endTime: '00:00' }).end).toEqual(

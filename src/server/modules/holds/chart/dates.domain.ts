@@ -1,3 +1,4 @@
+import { areHoursPossible, withLastDay } from '#contracts/bookings/night-hours.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { timeOf } from '#server/kernel/dates.ts'
 import { requireExactTimes } from '#server/modules/holds/hours.domain.ts'
@@ -17,15 +18,24 @@ const refuse = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
 
 /**
- * The instants of days, or of hours of them, at the agency.
+ * The instants of days, or of hours of them, at the agency. Hours of one day that end no later than they begin end on the
+ * next one.
  * @throws `invalid_input` for times that clocks skip or show twice, an end that is not after the start, and more than a
  * year.
  */
 export const spanOfDates = (
   timeZone: string,
-  { firstDay, lastDay, startTime, endTime }: Dates,
+  { firstDay, lastDay: typedLastDay, startTime = null, endTime = null }: Dates,
 ): Span => {
-  if (lastDay < firstDay) throw refuse('lastDay', 'The last day must not be before the first')
+  if (typedLastDay < firstDay) throw refuse('lastDay', 'The last day must not be before the first')
+  const { last: lastDay } = withLastDay({
+    ...{ first: firstDay, last: typedLastDay },
+    ...{ from: startTime, to: endTime },
+  })
+  const isNight = lastDay !== typedLastDay
+  if (isNight && !areHoursPossible({ from: startTime ?? '', to: endTime ?? '' })) {
+    throw refuse('endTime', 'The end must be after the start')
+  }
   const days = spanOfDays(timeZone, firstDay, lastDay)
   // An end at midnight is shown as the day before (`windowOfSpan`).
   const lastTime = endTime === '00:00' ? null : endTime

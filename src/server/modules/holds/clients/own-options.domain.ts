@@ -1,6 +1,6 @@
-import type { Day } from '#server/kernel/dates.ts'
+import { type Day, daysBetween } from '#server/kernel/dates.ts'
 import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder.domain.ts'
-import { daysOfSpan, partsByDay } from '#server/modules/holds/spans.domain.ts'
+import { countedDaysOfSpan } from '#server/modules/holds/spans.domain.ts'
 
 /** Whose a booking is: their account, if they have one, and their record, which guests have too. */
 export interface Party {
@@ -26,7 +26,7 @@ export const findCommonDays = (
   other: Hold,
   timeZone: string,
 ): { first: Day; last: Day } | undefined => {
-  const [here, there] = [one, other].map(({ span }) => daysOfSpan(span, timeZone))
+  const [here, there] = [one, other].map(({ span }) => countedDaysOfSpan(span, timeZone))
   if (!here || !there || here.last < there.first || there.last < here.first) return undefined
   return {
     first: here.first > there.first ? here.first : there.first,
@@ -56,7 +56,10 @@ export const findOwnOption = (
 
 /** How many days these dates take of what a client may hold. */
 export const countDays = (holds: readonly Pick<Hold, 'span'>[], timeZone: string): number =>
-  holds.reduce((days, { span }) => days + partsByDay(span, timeZone).length, 0)
+  holds.reduce((count, { span }) => {
+    const { first, last } = countedDaysOfSpan(span, timeZone)
+    return count + daysBetween(first, last) + 1
+  }, 0)
 
 /** Those of the holds, in their order, that fit into a number of days. */
 export const selectWithinDays = (

@@ -22,7 +22,13 @@ export const CallTimes = ({ booking }: { booking: AdminRecord<'bookings'> }) => 
         >
           <TextInput source="day" type="date" isRequired slotProps={shrink} />
           <TextInput source="from" type="time" isRequired slotProps={shrink} />
-          <TextInput source="to" type="time" isRequired slotProps={shrink} />
+          <TextInput
+            source="to"
+            type="time"
+            isRequired
+            slotProps={shrink}
+            helperText="Earlier than From: on the next day"
+          />
           <TextInput
             source="breaks"
             defaultValue=""

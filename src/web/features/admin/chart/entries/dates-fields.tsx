@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
-import { addDays, type Day } from '#web/features/admin/chart/view/days.ts'
+import { withLastDay } from '#contracts/bookings/night-hours.ts'
+import { addDays, type Day, shortDay } from '#web/features/admin/chart/view/days.ts'
 
 export interface Dates {
   firstDay: Day
@@ -17,7 +18,7 @@ interface Props {
   onChange: (dates: Dates) => void
   /** The first day that can be chosen. */
   from?: Day
-  /** Whether hours are those of one day. */
+  /** Whether hours are those of one day or night. */
   hoursOfOneDay?: boolean
 }
 
@@ -88,12 +89,19 @@ export const DatesFields = ({ dates, onChange, from, hoursOfOneDay = false }: Pr
             required
             slotProps={shrink}
             value={endTime ?? ''}
+            helperText={describeNight(dates)}
             onChange={({ target }) => set({ endTime: target.value })}
           />
         </Box>
       )}
     </>
   )
+}
+
+/** On which day hours end that are past midnight; undefined for others, and while they are typed. */
+const describeNight = ({ firstDay, lastDay, startTime, endTime }: Dates): string | undefined => {
+  const { last } = withLastDay({ first: firstDay, last: lastDay, from: startTime, to: endTime })
+  return last > lastDay && startTime && endTime ? `Ends on ${shortDay(last)}` : undefined
 }
 
 /** The dates, so many days later, and so many days longer or, with negative numbers, earlier and shorter. */

@@ -1,5 +1,6 @@
 import type { ChartHold, ChartKind } from '#contracts/admin/bookings/chart.ts'
 import { holdKindNames } from '#contracts/bookings/holds.ts'
+import { endsNextDay, withLastDay } from '#contracts/bookings/night-hours.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { shortDay } from '#web/features/admin/chart/view/days.ts'
 
@@ -22,12 +23,20 @@ export const holderOf = ({ client, project, note }: ChartHold): string =>
 
 type Dates = Pick<ChartHold, 'firstDay' | 'lastDay' | 'startTime' | 'endTime'>
 
-/** `Mon 23 Nov to Tue 24 Nov`, `Mon 23 Nov, 09:00 to 10:30`. */
-export const datesInWords = ({ firstDay, lastDay, startTime, endTime }: Dates): string => {
+/** `Mon 23 Nov to Tue 24 Nov`, `Mon 23 Nov, 09:00 to 10:30`, `Mon 23 Nov, 22:00 to 04:00 (Tue 24 Nov)`. */
+export const datesInWords = (typed: Dates): string => {
+  const { startTime, endTime } = typed
+  const hours = { from: startTime, to: endTime }
+  const { first: firstDay, last: lastDay } = withLastDay({
+    ...{ first: typed.firstDay, last: typed.lastDay, ...hours },
+  })
   if (firstDay === lastDay) {
     const hours =
       startTime && endTime ? `, ${startTime} to ${endTime === '00:00' ? 'midnight' : endTime}` : ''
     return shortDay(firstDay) + hours
+  }
+  if (startTime && endTime && endsNextDay({ from: startTime, to: endTime })) {
+    return `${shortDay(firstDay)}, ${startTime} to ${endTime} (${shortDay(lastDay)})`
   }
   const at = (time: string | null) => (time && time !== '00:00' ? `, ${time}` : '')
   return `${shortDay(firstDay)}${at(startTime)} to ${shortDay(lastDay)}${at(endTime)}`
