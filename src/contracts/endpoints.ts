@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './accounts/accounts.ts'
 import { bagEndpoints } from './bookings/bag.ts'
+import { bookingLinkEndpoints } from './bookings/booking-links.ts'
 import { applicationLinkEndpoints } from './submissions/application-links.ts'
 import { applicationEndpoints } from './submissions/applications.ts'
 import { blogEndpoints } from './content/blog.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   ...editorialEndpoints,
   ...enquiryEndpoints,
   ...uploadEndpoints,
+  ...bookingLinkEndpoints,
   ...applicationEndpoints,
   ...applicationLinkEndpoints,
   ...packageEndpoints,

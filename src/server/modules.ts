@@ -64,6 +64,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...savedSearches.savedSearchHandlers,
   ...bookings.bookingHandlers,
   ...bookings.optionHandlers,
+  ...bookings.bookingLinkHandlers,
   ...calendars.calendarFeedHandlers,
   ...orders.orderHandlers,
   ...bag.bagHandlers,

@@ -40,6 +40,7 @@ export default [
     route('gift-card-share/:cardid', 'routes/checkout/gift-card-share.tsx'),
     route('gift-card-payment/:cardid', 'routes/checkout/gift-card-payment.tsx'),
     route('order-success/:orderId', 'routes/site/bookings/order-received.tsx'),
+    route('your-booking/:token', 'routes/site/bookings/your-booking.tsx'),
     route('success-order/:orderId', 'routes/site/bookings/order-received.tsx', {
       id: 'success-order',
     }),

@@ -5,6 +5,7 @@ import { readSettings } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
+import { findBookingToken } from '#tests/support/records/booking-links.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aClientOfProjects } from '#tests/support/records/projects.ts'
 import { aGuestsBooking } from '#tests/support/records/requests.ts'
@@ -63,7 +64,13 @@ const makeLinks = async ({ staff, client, user_id, modelId }: Cast) => {
   const invited = await staff.ask('POST', `${path}/invite`, recipient)
   const [first] = invited.body.recipients as { id: number }[]
   const link = await staff.ask('POST', `${path}/link`, { recipientId: first?.id })
-  return { project: tokenIn(shared.body), feed: tokenIn(feed.body), pack: tokenIn(link.body) }
+  const booking = await findBookingToken(test(), 'ada@studio.example')
+  return {
+    booking,
+    project: tokenIn(shared.body),
+    feed: tokenIn(feed.body),
+    pack: tokenIn(link.body),
+  }
 }
 
 type Links = Awaited<ReturnType<typeof makeLinks>>
@@ -71,7 +78,7 @@ type Links = Awaited<ReturnType<typeof makeLinks>>
 /** What those who have a link do with it. Returns the statuses of the answers. */
 const useLinks = async ({ app, modelId }: Cast, links: Links): Promise<number[]> => {
   const guest = aVisitor(app, '203.0.113.9')
-  const { pack: token, project } = links
+  const { pack: token, project, booking } = links
   const comment = { token: project, name: marker, text: marker }
   const unlocked = await guest.call('POST /api/V1/packages/unlock', { token, passcode })
   const own = { token: unlocked.body.result?.token ?? token, model_id: modelId }
@@ -82,6 +89,7 @@ const useLinks = async ({ app, modelId }: Cast, links: Links): Promise<number[]>
     await guest.call('POST /api/V1/packages/answer', { ...own, comment: marker }),
     await guest.call('POST /api/V1/packages/option', { ...own, text: marker }),
     await guest.call('GET /api/V1/shared-project/{token}', { token: project }),
+    await guest.call('GET /api/V1/linked-booking/{token}', { token: booking }),
     await guest.call('POST /api/V1/shared-project-comment', comment),
   ]
   return [...answers.map(({ status }) => status), statusCode]
@@ -107,7 +115,7 @@ const useOffice = async ({ staff, modelId }: Cast, number: number): Promise<numb
 /** Tables whose absence lets what is written fail in the database. */
 const written = [
   ...['project_comments', 'package_events', 'notes', 'hold_events', 'saved_views', 'clients'],
-  ...['sent_emails', 'package_tokens'],
+  ...['sent_emails', 'package_tokens', 'booking_links'],
 ]
 
 const rename = async (from: string, to: string) => {

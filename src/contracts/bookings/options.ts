@@ -42,7 +42,7 @@ export type ClientOption = z.infer<typeof clientOption>
 const oneOption = z.object({ user_id: id, hold_id: id })
 
 /** Where an option stands afterwards. */
-const changedOption = z.object({ option: clientOption })
+export const changedOption = z.object({ option: clientOption })
 
 /** Ids with commas between them. */
 const products = requiredText('Please choose at least one model', 200)

@@ -28,6 +28,8 @@ export const receivedOrder = z.object({
   code: z.string(),
   type: z.enum(orderKinds),
   status: z.string(),
+  /** What some models of a booking are already, while it waits as a whole; otherwise null. */
+  part_status: z.enum(['optioned', 'confirmed']).nullable(),
   created_at: z.string(),
   /** The dates of a booking, in order; empty for orders of other kinds. */
   dates: z.array(
@@ -44,6 +46,17 @@ export const receivedOrder = z.object({
   calendar_file: z.string().nullable(),
 })
 
+export type ReceivedOrder = z.infer<typeof receivedOrder>
+
+/** What was asked for, by name. */
+export const receivedItem = z.object({
+  prod_name: z.string(),
+  qty: z.number(),
+  /** The portrait of a model; null for anything else and for models that have left. */
+  picture: picture.nullable(),
+})
+export type ReceivedItem = z.infer<typeof receivedItem>
+
 export const orderEndpoints = {
   'GET /api/V1/get-order': {
     summary: 'Get what the received page shows of the order with this public code',
@@ -51,14 +64,7 @@ export const orderEndpoints = {
     input: z.object({ order_id: orderCode }),
     result: z.object({
       order: receivedOrder,
-      order_details: z.array(
-        z.object({
-          prod_name: z.string(),
-          qty: z.number(),
-          /** The portrait of a model; null for anything else and for models that have left. */
-          picture: picture.nullable(),
-        }),
-      ),
+      order_details: z.array(receivedItem),
     }),
   },
 } as const satisfies EndpointTable

@@ -19,6 +19,8 @@ export type Actor =
       /** Whether this session began with a passkey, or with a code besides the password. */
       readonly secondFactor?: boolean
     }
+  /** The reader of an email about a booking, who has opened its link: acts for this booking and nothing else. */
+  | { readonly kind: 'guest'; readonly orderId: number }
   | { readonly kind: 'system' }
 
 /**

@@ -198,6 +198,25 @@ export const bookingBriefs = pgTable(
   ],
 )
 
+/**
+ * The hash of each token in a link of an email about a booking, which opens its page without signing in: an email that is
+ * sent again has another one.
+ */
+export const bookingLinks = pgTable(
+  'booking_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('booking_links_of_order').on(t.orderId),
+    index('booking_links_by_end').on(t.expiresAt, t.tokenHash),
+  ],
+)
+
 /** What is on record of a junior for a booking. Consent and licence are a child's own. */
 export const juniorPapers = pgTable(
   'junior_papers',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { bookedKinds, standingStates } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
@@ -108,11 +108,26 @@ const maxLines = 1_000
 
 export type OwnLine = Awaited<ReturnType<typeof listOwnLines>>[number]
 
-/** Which of a client's bookings are meant: the one with a code, or those that are open or have changed since an instant. */
-type OwnBookings = { readonly code: string } | { readonly changedSince: Date }
+/**
+ * Which bookings of a client are meant: of an account the one with a code, or those that are open or have changed since an
+ * instant; or the one that somebody has opened by its link.
+ */
+export type OwnBookings =
+  | { readonly userId: number; readonly code: string }
+  | { readonly userId: number; readonly changedSince: Date }
+  | { readonly orderId: number }
+
+const areOwn = (which: OwnBookings): SQL | undefined => {
+  if ('orderId' in which) return eq(orders.id, which.orderId)
+  if ('code' in which) return and(eq(orders.userId, which.userId), eq(orders.code, which.code))
+  return and(
+    eq(orders.userId, which.userId),
+    or(inArray(orders.state, [...openBookingStates]), gte(orders.updatedAt, which.changedSince)),
+  )
+}
 
 /** What has been held for a client, newest booking first. */
-export const listOwnLines = (ctx: DbCtx, userId: number, which: OwnBookings) =>
+export const listOwnLines = (ctx: DbCtx, which: OwnBookings) =>
   ctx.db
     .select({
       holdId: holds.id,
@@ -130,18 +145,7 @@ export const listOwnLines = (ctx: DbCtx, userId: number, which: OwnBookings) =>
       and(eq(orderItems.orderId, orders.id), eq(orderItems.modelId, holds.modelId)),
     )
     .innerJoin(models, eq(models.id, holds.modelId))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        inArray(holds.kind, [...bookedKinds]),
-        'code' in which
-          ? eq(orders.code, which.code)
-          : or(
-              inArray(orders.state, [...openBookingStates]),
-              gte(orders.updatedAt, which.changedSince),
-            ),
-      ),
-    )
+    .where(and(areOwn(which), inArray(holds.kind, [...bookedKinds])))
     .orderBy(desc(orders.createdAt), asc(orderItems.position), asc(holds.startsAt), asc(holds.id))
     .limit(maxLines)
 

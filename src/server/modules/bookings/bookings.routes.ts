@@ -1,6 +1,8 @@
 import type { bookingEndpoints } from '#contracts/bookings/bookings.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import type { optionEndpoints } from '#contracts/bookings/options.ts'
+import type { bookingLinkEndpoints } from '#contracts/bookings/booking-links.ts'
+import { changeLinkedOption, getLinkedBookingPage } from './options/linked-booking.service.ts'
 import { listAvailability } from './options/availability.service.ts'
 import { requestBooking } from './requests/bookings.service.ts'
 import { requireExactTimes } from '#server/modules/holds/index.ts'
@@ -48,5 +50,26 @@ export const optionHandlers: Handlers<typeof optionEndpoints> = {
   'GET /api/V1/availability': async (ctx, { products, ...window }) => {
     const found = await listAvailability(ctx, products, window)
     return { result: { availability: found.map(toModelAvailability) } }
+  },
+}
+
+export const bookingLinkHandlers: Handlers<typeof bookingLinkEndpoints> = {
+  'GET /api/V1/linked-booking/{token}': async (ctx, { token }) => ({
+    result: await getLinkedBookingPage(ctx, token),
+  }),
+  'POST /api/V1/linked-option-confirm': async (ctx, { token, hold_id }) => {
+    const option = await changeLinkedOption(ctx, token, { holdId: hold_id, act: 'confirm' })
+    return { message: 'Your option has been confirmed', result: { option: toClientOption(option) } }
+  },
+  'POST /api/V1/linked-option-release': async (ctx, { token, hold_id }) => {
+    const option = await changeLinkedOption(ctx, token, { holdId: hold_id, act: 'release' })
+    return { message: 'Your option has been released', result: { option: toClientOption(option) } }
+  },
+  'POST /api/V1/linked-option-challenge': async (ctx, { token, hold_id }) => {
+    const option = await changeLinkedOption(ctx, token, { holdId: hold_id, act: 'challenge' })
+    return {
+      message: 'We have asked for the first option',
+      result: { option: toClientOption(option) },
+    }
   },
 }

@@ -10,7 +10,7 @@ import { requestEmails } from './requests/bookings.emails.ts'
 
 export { adoptBookings } from './lines/adopt.service.ts'
 export { bookingEffects } from './lines/booking-effects.service.ts'
-export { bookingHandlers, optionHandlers } from './bookings.routes.ts'
+export { bookingHandlers, bookingLinkHandlers, optionHandlers } from './bookings.routes.ts'
 export { deskEndpoints } from './desk/desk.routes.ts'
 export { emailModels } from './lines/model.emails.ts'
 export { officeFindEndpoints } from './desk/find.routes.ts'

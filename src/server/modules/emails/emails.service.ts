@@ -3,7 +3,8 @@ import { paragraphsOf } from '#contracts/admin/emails/placeholders.ts'
 import { cutText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { linkMark, withoutMarks } from '#server/platform/email/link-mark.ts'
+import { daysAfter } from '#server/kernel/dates.ts'
+import { bookingMark, linkMark, withoutMarks } from '#server/platform/email/link-mark.ts'
 import {
   type EmailFile,
   type OutgoingEmail,
@@ -15,7 +16,7 @@ import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/out
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { insertLinkToken } from './link-tokens.repo.ts'
+import { insertBookingToken, insertLinkToken } from './link-tokens.repo.ts'
 import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
 import {
   type EmailSubject,
@@ -42,6 +43,8 @@ interface QueuedRequest extends EmailRequest {
   about?: EmailSubject
   /** Links that open a page without signing in; their addresses in the content end with `linkMark`. */
   links?: readonly number[]
+  /** Bookings whose pages open without signing in; their addresses in the content end with `bookingMark`. */
+  bookingLinks?: readonly number[]
 }
 
 /** Twelve tries over about ten hours: an email server may be down for a night. */
@@ -74,16 +77,20 @@ export const writeEmail = async (
  */
 export const enqueueEmail = async (
   ctx: Ctx,
-  { about, links = [], ...request }: QueuedRequest,
+  { about, links = [], bookingLinks = [], ...request }: QueuedRequest,
 ): Promise<void> => {
-  const email = { ...(await writeEmail(ctx, request)), links: [...links] }
+  const email = {
+    ...(await writeEmail(ctx, request)),
+    links: [...links],
+    bookingLinks: [...bookingLinks],
+  }
   if (about) await noteEmail(ctx, email, about)
   await enqueue(ctx, sendMailJob, email)
 }
 
 const noteEmail = async (ctx: Ctx, email: QueuedEmail, about: EmailSubject): Promise<void> => {
   const { messageId, to, subject } = email
-  const text = withoutMarks(email.text, email.links)
+  const text = withoutMarks(email.text, email)
   const { actor, platform } = ctx
   const authorUserId = actor.kind === 'user' && isStaff(actor.role) ? actor.userId : null
   const createdAt = platform.clock.now()
@@ -121,7 +128,7 @@ interface TypedEmail {
   readonly text: string
 }
 
-interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links'> {
+interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links' | 'bookingLinks'> {
   /** The action's input, which its contract has checked. */
   readonly input: object
   /** The code of the order that it is about, for the subject. */
@@ -136,13 +143,14 @@ interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links'> {
  */
 export const emailFromAgency = async (
   ctx: Ctx,
-  { to, about, links, input, code, action, link }: StaffEmail,
+  { to, about, links, bookingLinks, input, code, action, link }: StaffEmail,
 ): Promise<{ mail: TypedEmail }> => {
   const { subject, text } = input as TypedEmail
   await enqueueEmail(ctx, {
     to,
     about,
     links,
+    bookingLinks,
     subject: code === undefined ? subject : `${subject} (${code})`,
     content: { heading: subject, paragraphs: paragraphsOf(text), action, link },
     isPersonal: true,
@@ -151,14 +159,30 @@ export const emailFromAgency = async (
   return { mail: { subject, text } }
 }
 
+/** Options are asked for up to a year ahead, and each email about one has a link of its own. */
+const bookingLinkDays = 365
+
 /** The email with a new token for each of its links, of which the hash is stored. */
-const withTokens = async (ctx: Ctx, { links, ...email }: QueuedEmail): Promise<OutgoingEmail> => {
+const withTokens = async (
+  ctx: Ctx,
+  { links, bookingLinks, ...email }: QueuedEmail,
+): Promise<OutgoingEmail> => {
   let { text, html } = email
+  const { clock, ids } = ctx.platform
+  const write = async (mark: string, store: (tokenHash: string) => Promise<void>) => {
+    const token = ids.token()
+    await store(hashToken(token))
+    text = text.replaceAll(mark, token)
+    html = html.replaceAll(mark, token)
+  }
   for (const linkId of links) {
-    const token = ctx.platform.ids.token()
-    await insertLinkToken(ctx, { linkId, tokenHash: hashToken(token) })
-    text = text.replaceAll(linkMark(linkId), token)
-    html = html.replaceAll(linkMark(linkId), token)
+    await write(linkMark(linkId), (tokenHash) => insertLinkToken(ctx, { linkId, tokenHash }))
+  }
+  const expiresAt = daysAfter(clock.now(), bookingLinkDays)
+  for (const orderId of bookingLinks) {
+    await write(bookingMark(orderId), (tokenHash) =>
+      insertBookingToken(ctx, { orderId, tokenHash, expiresAt }),
+    )
   }
   return { ...email, text, html }
 }

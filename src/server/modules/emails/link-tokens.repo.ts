@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { applicationLinks, applicationLinkTokens } from '#server/db/schema/applications.ts'
+import { bookingLinks, orders } from '#server/db/schema/orders.ts'
 
 /** Stores the hash of a link's token; nothing if the link is gone meanwhile, with what it belonged to. */
 export const insertLinkToken = async (
@@ -15,5 +16,22 @@ export const insertLinkToken = async (
       })
       .from(applicationLinks)
       .where(eq(applicationLinks.id, linkId)),
+  )
+}
+
+/** Stores the hash of a token that opens a booking; nothing if its client has been erased meanwhile. */
+export const insertBookingToken = async (
+  { db }: DbCtx,
+  { orderId, tokenHash, expiresAt }: typeof bookingLinks.$inferInsert,
+): Promise<void> => {
+  await db.insert(bookingLinks).select(
+    db
+      .select({
+        tokenHash: sql<string>`${tokenHash}`.as('token_hash'),
+        orderId: orders.id,
+        expiresAt: sql<Date>`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+      })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), ne(orders.contactEmail, ''))),
   )
 }

@@ -64,6 +64,11 @@ const byTime = (change: HoldChange): AttributedChange => ({ change, actorUserId:
 /** Draws the ids of new holds. */
 export type NewHoldIds = (count: number) => Promise<number[]>
 
+/** For the history of what the reader of an email has done, who is nobody's account. */
+export const guestReason = 'The client, by the link in an email'
+
+const usualReason = ({ actor }: Ctx): string => (actor.kind === 'guest' ? guestReason : '')
+
 /**
  * The only way to change calendars: locks them, lets a rule decide on what stands, and stores the events, what
  * they did to others' ranks, and the holds that follow from them, in one transaction.
@@ -89,7 +94,7 @@ export const changeHolds = (
     const actorUserId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
     const attributed = [
       ...due.map(byTime),
-      ...decided.map((change) => ({ change, actorUserId, reason })),
+      ...decided.map((change) => ({ change, actorUserId, reason: reason || usualReason(ctx) })),
     ]
     if (attributed.length === 0) return { before, after: before, happenings: [] }
     const ids = await nextIds(ctx, 'hold_events', attributed.length)

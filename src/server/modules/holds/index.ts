@@ -1,4 +1,4 @@
-export { type Changed, changeHolds } from './change.service.ts'
+export { type Changed, changeHolds, guestReason } from './change.service.ts'
 export type { CutOption } from './cuts.domain.ts'
 export { listCutOptions, prepareCutting } from './cuts.service.ts'
 export { optionEnd, usualOptionEnd } from './deadlines.domain.ts'

@@ -15,7 +15,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move } from './flows.domain.ts'
 import { allowedMoves, nextMove, stateInWords } from './orders.domain.ts'
-import { receivedUrl } from './orders.emails.ts'
+import { createOrderLink } from './orders.emails.ts'
 import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
 import { type Returned, returnedBy, statementOf } from './statement/statement.admin.ts'
@@ -98,12 +98,15 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
   if (record.contactEmail === '') {
     throw new AppError('conflict', 'This client has deleted their account and cannot be emailed')
   }
+  const order = { id: Number(record.id), code, kind: record.kind as OrderKind }
+  const { url, ...links } = createOrderLink(ctx, order)
   return emailFromAgency(ctx, {
+    ...links,
     to: String(record.contactEmail),
-    about: { orderId: Number(record.id) },
+    about: { orderId: order.id },
     input,
     code,
-    action: { label: 'See your order', url: receivedUrl(ctx, code) },
+    action: { label: 'See your order', url },
   })
 }
 

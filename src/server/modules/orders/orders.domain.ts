@@ -1,3 +1,4 @@
+import { type HoldKind, type HoldState, isBookedKind } from '#contracts/bookings/holds.ts'
 import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Flow, flows, type Move, type Mover } from './flows.domain.ts'
@@ -49,6 +50,17 @@ export const progressOf = (kind: OrderKind, state: string): number => {
   const { way } = flowOf(kind)
   const station = way.findIndex((states) => states.includes(state))
   return station === -1 ? 100 : Math.round(((station + 1) * 100) / way.length)
+}
+
+/** What some lines of a booking are already, while the booking waits as a whole; null if none is further than it. */
+export const partState = (
+  state: string,
+  lines: readonly { readonly kind: HoldKind; readonly state: HoldState }[],
+): 'optioned' | 'confirmed' | null => {
+  const live = lines.filter((line) => line.state === 'live' && isBookedKind(line.kind))
+  const isWaiting = state === 'requested' || state === 'optioned'
+  if (isWaiting && live.some(({ kind }) => kind === 'job')) return 'confirmed'
+  return state === 'requested' && live.length > 0 ? 'optioned' : null
 }
 
 /** What people call a state in a sentence. */

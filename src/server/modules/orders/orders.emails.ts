@@ -10,6 +10,7 @@ import {
 } from '#server/modules/emails/index.ts'
 import { type BriefFacts, bookingFacts } from './booking-facts.service.ts'
 import { flows, type Move } from './flows.domain.ts'
+import { createBookingLink } from './links/booking-links.service.ts'
 import type { Order } from './orders.repo.ts'
 
 const kinds = {
@@ -99,6 +100,13 @@ const factsOf = async (ctx: Ctx, moved: Moved): Promise<[string, string][]> => {
   ]
 }
 
+/** The way to an order for the reader of an email about it: of a booking without signing in. */
+export const createOrderLink = (
+  ctx: Ctx,
+  { id, code, kind }: Pick<Order, 'id' | 'code' | 'kind'>,
+): { url: string; bookingLinks?: readonly number[] } =>
+  kind === 'booking' ? createBookingLink(ctx, id) : { url: receivedUrl(ctx, code) }
+
 /** The address of an order's received page. */
 export const receivedUrl = (ctx: Ctx, code: string): string =>
   `${ctx.platform.settings.publicUrl}/order-success/${code}`
@@ -120,8 +128,9 @@ export const emailMove = async (ctx: Ctx, moved: Moved): Promise<void> => {
   const client = order.contactEmail === '' ? undefined : order.contactEmail
   if (client !== undefined) {
     const values = { client_name: contactName, code, note }
-    const url = receivedUrl(ctx, code)
+    const { url, ...links } = createOrderLink(ctx, order)
     await enqueueEmail(ctx, {
+      ...links,
       about: { orderId: order.id },
       attachments: await filesFor(ctx, order, {
         to: { name: contactName, email: client },

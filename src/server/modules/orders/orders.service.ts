@@ -9,10 +9,11 @@ import {
 import { notFound } from '#server/kernel/app-error.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { windowsOf } from '#server/kernel/windows.ts'
+import { listHoldsOf } from '#server/modules/holds/index.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
-import { initialState } from './orders.domain.ts'
+import { initialState, partState } from './orders.domain.ts'
 import {
   findByKey,
   findOrderWithWindows,
@@ -48,6 +49,8 @@ export interface OrderRequest {
 /** What the received page shows. */
 export interface ReceivedOrder {
   readonly order: Order
+  /** What some models of a booking are already, while it waits as a whole. */
+  readonly partState: 'optioned' | 'confirmed' | null
   /** In the order of time; empty for orders of other kinds than bookings. */
   readonly windows: readonly BookingWindow[]
   readonly items: readonly (OrderItem & {
@@ -149,6 +152,8 @@ export const getReceivedOrder = async (ctx: Ctx, code: string): Promise<Received
   const models = new Map((await listByIds(ctx, modelIds)).map((model) => [model.id, model]))
   return {
     order,
+    partState:
+      order.kind === 'booking' ? partState(order.state, await listHoldsOf(ctx, order.id)) : null,
     windows: windows ? windowsOf(windows) : [],
     items: items.map((item) => ({ ...item, model: models.get(item.modelId ?? 0) })),
   }

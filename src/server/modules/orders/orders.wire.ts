@@ -7,6 +7,7 @@ import type { ReceivedOrder } from './orders.service.ts'
 /** What anyone with the code may see: no name, no address, no price, no internal id. */
 export const toReceivedOrder = ({
   order,
+  partState,
   windows,
   items,
 }: ReceivedOrder): EndpointResult<'GET /api/V1/get-order'> => ({
@@ -15,6 +16,7 @@ export const toReceivedOrder = ({
     code: order.code,
     type: order.kind,
     status: order.state,
+    part_status: partState,
     created_at: order.createdAt.toISOString(),
     dates: windows.map(({ first, last, from, to }) => ({
       start_date: toWireDay(first),

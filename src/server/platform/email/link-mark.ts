@@ -4,6 +4,15 @@
  */
 export const linkMark = (linkId: number): string => `{link ${linkId}}`
 
+/** The same for the link to a booking. */
+export const bookingMark = (orderId: number): string => `{booking ${orderId}}`
+
 /** An email as it may be stored: without anything in the place of its links' tokens. */
-export const withoutMarks = (text: string, linkIds: readonly number[]): string =>
-  linkIds.reduce((rest, id) => rest.replaceAll(linkMark(id), '…'), text)
+export const withoutMarks = (
+  text: string,
+  { links, bookingLinks }: { links: readonly number[]; bookingLinks: readonly number[] },
+): string =>
+  [...links.map(linkMark), ...bookingLinks.map(bookingMark)].reduce(
+    (rest, mark) => rest.replaceAll(mark, '…'),
+    text,
+  )

@@ -29,7 +29,10 @@ export const outgoingEmail = z.object({
 export type OutgoingEmail = z.infer<typeof outgoingEmail>
 
 /** The same in the queue: the tokens of its links are made when it is sent. */
-export const queuedEmail = outgoingEmail.extend({ links: z.array(z.int()).default([]) })
+export const queuedEmail = outgoingEmail.extend({
+  links: z.array(z.int()).default([]),
+  bookingLinks: z.array(z.int()).default([]),
+})
 export type QueuedEmail = z.infer<typeof queuedEmail>
 
 /** How email leaves the program. `send` rejects if the email was not accepted; it is then retried. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClientOption } from '#contracts/bookings/options.ts'
-import { demandInWords, formatFirstDemand } from './option-words.ts'
+import { demandInWords, formatFirstDemand, formatNextStep } from './option-words.ts'
 
 const option: ClientOption = {
   hold_id: 1,
@@ -39,4 +39,25 @@ it('says to those who wait when the first option was asked and has to answer', (
     'The first option was asked on Wed 25 Nov, 11:00 (Paris) and has to answer by Thu 26 Nov, 11:00 (Paris)',
   )
   expect(formatFirstDemand(option, 'Europe/Paris')).toBeUndefined()
+})
+
+it('says what a client has to do next', () => {
+  const next = (...changes: Partial<ClientOption>[]) =>
+    formatNextStep(
+      changes.map((change) => ({ ...option, ...change })),
+      'Europe/Paris',
+    )
+  expect(next({})).toBe(
+    'Your option ends on Fri 27 Nov, 18:00 (Paris). Please confirm or release before.',
+  )
+  expect(next({}, { until: '2026-11-26T17:00:00.000Z' })).toBe(
+    'The earliest of your options ends on Thu 26 Nov, 18:00 (Paris). Please confirm or release before.',
+  )
+  expect(next({ can_confirm: false, can_challenge: true, rank: 2 })).toBe(
+    'Your option ends on Fri 27 Nov, 18:00 (Paris). Another client is first: you can ask for the first option, or release yours.',
+  )
+  expect(next({}, { answer_by: '2026-11-26T10:00:00Z' })).toBe(
+    'Please confirm or release by Thu 26 Nov, 11:00 (Paris).',
+  )
+  expect(next({ status: 'confirmed' }, { status: 'released' })).toBeUndefined()
 })

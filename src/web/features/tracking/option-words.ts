@@ -53,3 +53,32 @@ export const formatFirstDemand = (
   const askedText = first_asked_on ? ` on ${instantInWords(first_asked_on, timeZone)}` : ''
   return `The first option was asked${askedText} and has to answer by ${instantInWords(first_answer_by, timeZone)}`
 }
+
+type Pending = Pick<
+  ClientOption,
+  'answer_by' | 'until' | 'status' | 'can_confirm' | 'can_challenge'
+>
+
+const whatToDo = (standing: readonly Pending[]): string => {
+  if (standing.some(({ can_confirm }) => can_confirm)) return ' Please confirm or release before.'
+  return standing.some(({ can_challenge }) => can_challenge)
+    ? ' Another client is first: you can ask for the first option, or release yours.'
+    : ''
+}
+
+/**
+ * What a client has to do next about the options of a booking: to answer what they were asked, otherwise to confirm or
+ * release before the first of them ends. Undefined if nothing is on option.
+ */
+export const formatNextStep = (
+  options: readonly Pending[],
+  timeZone: string,
+): string | undefined => {
+  const standing = options.filter(({ status }) => status === 'option')
+  const [answerBy] = standing.flatMap(({ answer_by }) => answer_by ?? []).toSorted()
+  if (answerBy) return `Please confirm or release by ${instantInWords(answerBy, timeZone)}.`
+  const [until] = standing.flatMap((option) => option.until ?? []).toSorted()
+  if (until === undefined) return undefined
+  const which = standing.length === 1 ? 'Your option ends' : 'The earliest of your options ends'
+  return `${which} on ${instantInWords(until, timeZone)}.${whatToDo(standing)}`
+}

@@ -3,13 +3,22 @@ import { momentText, statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 
 /** The events of an order, oldest first; courier and waybill once it is shipped. */
-export const Timeline = ({ id, entries }: { id: string; entries: readonly StatusEntry[] }) => (
+export const Timeline = ({
+  id,
+  entries,
+  timeZone,
+}: {
+  id: string
+  entries: readonly StatusEntry[]
+  /** Whose clock the times are by; the visitor's own where it is left out, as only a browser knows it. */
+  timeZone?: string
+}) => (
   <ol id={id} className={styles.timeline}>
     {entries.map((entry, place) => (
       <li key={place} className={styles.entry}>
         <p className={styles.entryStatus}>{statusLabel(entry.status)}</p>
         <p className={styles.when}>
-          <time dateTime={entry.date}>{momentText(entry.date)}</time>
+          <time dateTime={entry.date}>{momentText(entry.date, timeZone)}</time>
         </p>
         {entry.remark && <p>{entry.remark}</p>}
         {entry.status === 'shipped' && (

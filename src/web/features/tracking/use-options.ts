@@ -25,9 +25,12 @@ const load = async (
   return undefined
 }
 
-const change = async (userId: number, { hold_id }: ClientOption, act: OptionAct): Promise<void> => {
+/** Changes an option and says what came of it. */
+export const announceChange = async (
+  change: () => Promise<{ status: boolean; message: string }>,
+): Promise<void> => {
   try {
-    const reply = await callApi(`POST /api/V1/option-${act}`, { user_id: userId, hold_id })
+    const reply = await change()
     if (reply.status) toast.success(reply.message)
     else toast.error(reply.message)
   } catch {
@@ -61,7 +64,8 @@ export const useOptions = (
   }, [userId, code, changes, onProblem])
   const reload = () => setChanges((count) => count + 1)
   const act = async (option: ClientOption, what: OptionAct) => {
-    await change(userId, option, what)
+    const { hold_id } = option
+    await announceChange(() => callApi(`POST /api/V1/option-${what}`, { user_id: userId, hold_id }))
     reload()
     onChanged?.()
   }

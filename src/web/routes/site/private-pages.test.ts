@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { meta as metaOfBooking } from '#web/routes/site/bookings/your-booking.tsx'
 import { meta as metaOfPackage } from '#web/routes/site/packages/package.tsx'
 import { meta as metaOfProject } from '#web/routes/site/models/shared-project.tsx'
 
@@ -31,6 +32,11 @@ it.each([
     page: 'a package',
     getHead: () => metaOfPackage(args as Parameters<typeof metaOfPackage>[0]),
     path: '/package',
+  },
+  {
+    page: 'a booking',
+    getHead: () => metaOfBooking(args as Parameters<typeof metaOfBooking>[0]),
+    path: '/your-booking',
   },
   {
     page: 'a shared project',

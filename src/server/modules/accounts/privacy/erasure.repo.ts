@@ -6,7 +6,7 @@ import { clients } from '#server/db/schema/clients.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
-import { bookingBriefs, orderEvents, orders } from '#server/db/schema/orders.ts'
+import { bookingBriefs, bookingLinks, orderEvents, orders } from '#server/db/schema/orders.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 import { names } from './traces.repo.ts'
@@ -73,6 +73,7 @@ export const anonymiseOrdersOf = async (ctx: Ctx, person: Person): Promise<numbe
       .returning({ id: orders.id }),
   )
   await db.update(bookingBriefs).set(blankBrief).where(inArray(bookingBriefs.orderId, theirs))
+  await db.delete(bookingLinks).where(inArray(bookingLinks.orderId, theirs))
   await db.delete(notes).where(inArray(notes.orderId, theirs))
   await db.delete(sentEmails).where(inArray(sentEmails.orderId, theirs))
   await whileErasing(ctx, async (ctx) => {

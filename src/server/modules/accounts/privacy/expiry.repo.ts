@@ -8,6 +8,7 @@ import {
   throttledTries,
 } from '#server/db/schema/accounts.ts'
 import { staffRequests } from '#server/db/schema/admin.ts'
+import { bookingLinks } from '#server/db/schema/orders.ts'
 
 /** Deletes a batch of expired sessions. Returns how many. */
 export const removeExpiredSessions = (ctx: DbCtx, now: Date): Promise<number> =>
@@ -45,5 +46,14 @@ export const removeExpiredRequests = (ctx: DbCtx, now: Date): Promise<number> =>
     ctx,
     staffRequests,
     { key: staffRequests.keyHash, end: staffRequests.expiresAt },
+    now,
+  )
+
+/** Deletes a batch of links to bookings that open nothing any longer. Returns how many. */
+export const removeExpiredBookingLinks = (ctx: DbCtx, now: Date): Promise<number> =>
+  deleteExpired(
+    ctx,
+    bookingLinks,
+    { key: bookingLinks.tokenHash, end: bookingLinks.expiresAt },
     now,
   )

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import {
+  removeExpiredBookingLinks,
   removeExpiredCodes,
   removeExpiredLinks,
   removeExpiredBrowsers,
@@ -17,6 +18,7 @@ const removals = [
   removeExpiredLinks,
   removeExpiredBrowsers,
   removeExpiredRequests,
+  removeExpiredBookingLinks,
   anonymiseSettledGiftCards,
 ] as const
 

@@ -9,6 +9,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { addLink, removeLinks, removeLinksSince, removeResetCode, useLink } from '../codes.repo.ts'
 import { emailChangeAskedEmail, emailChangedEmail, emailRestoredEmail, nameOf } from '../emails.ts'
 import { removeCredentials } from '../recovery/credentials.service.ts'
+import { confirmAddress } from '../registration/confirm-address.service.ts'
 import { askForVerification } from '../registration/verification.service.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { countEmail, limited } from '../throttle.ts'
@@ -76,8 +77,7 @@ export const completeEmailChange = async (
   user: UserRow,
   email: string,
 ): Promise<void> => {
-  const emailVerifiedAt = ctx.platform.clock.now()
-  await changeUser(ctx, user.id, { email, pendingEmail: null, emailVerifiedAt })
+  await confirmAddress(ctx, user.id, { email, pendingEmail: null })
   await removeResetCode(ctx, user.id)
   // An address that nobody confirmed may be anybody's: it gets no way back into the account.
   const notice = { userId: user.id, oldEmail: user.email, newEmail: email, done: true }
@@ -137,13 +137,7 @@ export const undoEmailChange = (ctx: Ctx, token: string): Promise<{ restored: bo
   })
 
 const restore = async (ctx: Ctx, user: UserRow, email: string): Promise<void> => {
-  const emailVerifiedAt = ctx.platform.clock.now()
-  await changeUser(ctx, user.id, {
-    email,
-    pendingEmail: null,
-    emailVerifiedAt,
-    passwordHash: null,
-  })
+  await confirmAddress(ctx, user.id, { email, pendingEmail: null, passwordHash: null })
   await removeCredentials(ctx, user.id)
   const url = `${ctx.platform.settings.publicUrl}/forget-password`
   const mail = await emailRestoredEmail(ctx, user.firstName, url)

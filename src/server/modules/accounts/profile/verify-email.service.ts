@@ -3,7 +3,8 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { removeLinks, useLink } from '../codes.repo.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { changeUser, findUser } from '../users.repo.ts'
+import { confirmAddress } from '../registration/confirm-address.service.ts'
+import { findUser } from '../users.repo.ts'
 import { completeEmailChange } from './email-change.service.ts'
 
 /**
@@ -19,7 +20,7 @@ export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>
     if (user?.pendingEmail && user.pendingEmail.toLowerCase() === confirmed) {
       await completeEmailChange(ctx, user, user.pendingEmail)
     } else if (user && user.email.toLowerCase() === confirmed) {
-      await changeUser(ctx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
+      await confirmAddress(ctx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
     } else {
       const message = 'This link has been used or has expired'
       throw new AppError('invalid_input', message, { fields: { token: message } })

@@ -9,6 +9,7 @@ import { giveResetTryBack, setResetCode, takeResetTry, useResetCode } from '../c
 import { removeCredentials } from './credentials.service.ts'
 import { nameOf, passwordChangedEmail, resetCodeEmail } from '../emails.ts'
 import { hashNewPassword, hashSecret, matchesSecret } from '../passwords.ts'
+import { confirmAddress } from '../registration/confirm-address.service.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
 import { knownBrowserOf, type RequestingBrowser } from '../sign-in/known-browsers.service.ts'
 import { countEmail, forgive, limited, throttled } from '../throttle.ts'
@@ -115,8 +116,7 @@ export const resetPassword = async (
       await changeUser(ctx, user.id, { passwordHash })
     } else {
       await removeCredentials(ctx, user.id)
-      const emailVerifiedAt = ctx.platform.clock.now()
-      await changeUser(ctx, user.id, { passwordHash, emailVerifiedAt, pendingEmail: null })
+      await confirmAddress(ctx, user.id, { passwordHash, pendingEmail: null })
     }
     const mail = await passwordChangedEmail(ctx, user.firstName)
     await enqueueEmail(ctx, { to: user.email, ...mail })

@@ -8,9 +8,11 @@ import { addIdentity, findUserByIdentity } from './identities.repo.ts'
 import type { SigningBrowser } from './known-browsers.service.ts'
 import type { SignedIn } from './start-session.service.ts'
 import { removeCredentials } from '../recovery/credentials.service.ts'
+import { confirmAddress } from '../registration/confirm-address.service.ts'
+import { adoptGuestOrders } from '../registration/guest-orders.repo.ts'
 import { finishSignIn } from '../second-factor/second-step.service.ts'
 import { throttled } from '../throttle.ts'
-import { addUser, changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
+import { addUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
 /** One message for everything that may go wrong: the log says which it was. */
 const loginFailed = (cause?: unknown) =>
@@ -59,8 +61,7 @@ const userOf = (ctx: Ctx, identity: Identity): Promise<UserRow> =>
 const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
   const email = canonicalEmail(identity.email ?? '')
   if (!email || !identity.emailVerified) throw loginFailed()
-  const user =
-    (await findUserByEmail(ctx, email)) ?? (await addUser(ctx, newUser(ctx, identity, email)))
+  const user = (await findUserByEmail(ctx, email)) ?? (await addOwner(ctx, identity, email))
   if (!user) throw loginFailed()
   const owned = user.emailVerifiedAt ? user : await handOver(ctx, user)
   await addIdentity(ctx, { ...identity, userId: user.id })
@@ -71,19 +72,24 @@ const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
 const inOneLine = (name: string): string =>
   cleanText(name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))
 
-const newUser = (ctx: Ctx, { firstName, lastName }: Identity, email: string) => ({
-  email,
-  firstName: inOneLine(firstName) || 'Guest',
-  lastName: inOneLine(lastName),
-  emailVerifiedAt: ctx.platform.clock.now(),
-})
+/** A new account of whoever owns the address. */
+const addOwner = async (
+  ctx: Ctx,
+  { firstName, lastName }: Identity,
+  email: string,
+): Promise<UserRow | undefined> => {
+  const user = await addUser(ctx, {
+    email,
+    firstName: inOneLine(firstName) || 'Guest',
+    lastName: inOneLine(lastName),
+    emailVerifiedAt: ctx.platform.clock.now(),
+  })
+  if (user) await adoptGuestOrders(ctx, user)
+  return user
+}
 
 const handOver = async (ctx: Ctx, user: UserRow): Promise<UserRow> => {
   await removeCredentials(ctx, user.id)
-  const owned = await changeUser(ctx, user.id, {
-    passwordHash: null,
-    pendingEmail: null,
-    emailVerifiedAt: ctx.platform.clock.now(),
-  })
+  const owned = await confirmAddress(ctx, user.id, { passwordHash: null, pendingEmail: null })
   return owned ?? user
 }

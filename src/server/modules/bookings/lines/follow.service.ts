@@ -30,6 +30,7 @@ import {
   emailRunningChallenges,
 } from './ladder.emails.ts'
 import { emailModels } from './model.emails.ts'
+import { isOwnBooking } from './own-booking.domain.ts'
 
 /** The holds that events of these types were about. */
 const holdsWith = ({ happenings }: Changed, types: readonly string[]): Set<number> =>
@@ -84,7 +85,7 @@ const remarkOf = ({ ended, byTime }: Endings): string =>
 /** Moves a booking to where its lines are. Returns whether its client has been emailed of that. */
 const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: Endings) => {
   const lines = await listHoldsOf(ctx, booking.id)
-  const isOwnDoing = ctx.actor.kind === 'user' && ctx.actor.userId === booking.userId
+  const isOwnDoing = isOwnBooking(ctx.actor, booking)
   // Whoever lets an option or a challenge run out is not declined.
   const isDeclined =
     !isOwnDoing &&

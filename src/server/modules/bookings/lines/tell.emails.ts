@@ -8,7 +8,7 @@ import {
   listChallenged,
   standingFact,
 } from '#server/modules/holds/index.ts'
-import { receivedUrl } from '#server/modules/orders/index.ts'
+import { createBookingLink } from '#server/modules/orders/index.ts'
 import type { AskedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
 import { findRequestedModels, type BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
 
@@ -77,13 +77,14 @@ export const tell = async (ctx: Ctx, booking: BookingFacts, { lines, email, fact
   const { code, contactEmail, contactName, projectName } = booking
   // The booking of a deleted account has no address.
   if (contactEmail === '') return
+  const { url, ...links } = createBookingLink(ctx, booking.id)
   const mail = await composeEmail(ctx, email, {
     values: { client_name: contactName, code },
     facts: [['Booking', code], ['Project', projectName], ...facts],
-    url: receivedUrl(ctx, code),
+    url,
   })
   const to = { name: contactName, email: contactEmail }
   const attachments = await calendarFilesOf(ctx, lines, { to, reader: 'client' })
   const about = { orderId: booking.id }
-  await enqueueEmail(ctx, { about, to: contactEmail, ...mail, attachments })
+  await enqueueEmail(ctx, { ...mail, ...links, about, to: contactEmail, attachments })
 }

@@ -4,11 +4,13 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import {
+  type Changed,
   findAskedTimes,
   findChallengers,
   findChallengesAhead,
   findHolds,
   findStandingLadder,
+  guestReason,
   type Hold,
   isLiveOption,
   type Ladder,
@@ -22,11 +24,14 @@ import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { requireAllowance } from '#server/platform/limiter/limiter.ts'
 import { emailClientAct } from '#server/modules/bookings/lines/ladder.emails.ts'
 import { type ClientAct, clientActs } from '#server/modules/bookings/lines/line-acts.domain.ts'
+import { isOwnBooking } from '#server/modules/bookings/lines/own-booking.domain.ts'
 import { changeLineOf } from '#server/modules/bookings/lines/lines.service.ts'
 import {
+  type BookingFacts,
   findRequestedModels,
   listBookings,
   listOwnLines,
+  type OwnBookings,
   type OwnLine,
 } from '#server/modules/bookings/bookings.repo.ts'
 
@@ -51,14 +56,24 @@ const pastDays = 90
  * What is held for a client, newest booking first: of bookings that are open or have changed in the last 90 days, or with
  * a code of that booking only. Who stands before them is not part of it.
  */
-export const listOwnOptions = async (
+export const listOwnOptions = (
   ctx: Ctx,
   { userId, code }: { userId: number; code?: string },
-): Promise<OwnOption[]> => {
-  const { clock, settings } = ctx.platform
-  const { timeZone } = settings
-  const which = code ? { code } : { changedSince: daysAfter(clock.now(), -pastDays) }
-  const lines = await listOwnLines(ctx, userId, which)
+): Promise<OwnOption[]> =>
+  listOptions(
+    ctx,
+    code
+      ? { userId, code }
+      : { userId, changedSince: daysAfter(ctx.platform.clock.now(), -pastDays) },
+  )
+
+/** The same for the booking that somebody has opened by its link. */
+export const listOptionsOfBooking = (ctx: Ctx, orderId: number): Promise<OwnOption[]> =>
+  listOptions(ctx, { orderId })
+
+const listOptions = async (ctx: Ctx, which: OwnBookings): Promise<OwnOption[]> => {
+  const { timeZone } = ctx.platform.settings
+  const lines = await listOwnLines(ctx, which)
   const holds = new Map(
     (
       await findHolds(
@@ -122,10 +137,15 @@ const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAct): Promise
 }
 
 /** Each of them is an email to somebody else. */
-const countChallenge = (ctx: Ctx, userId: number): Promise<void> =>
+const countChallenge = (ctx: Ctx, { contactEmail }: BookingFacts): Promise<void> =>
   requireAllowance(
     ctx,
-    [{ limit: 'challenges', of: `user:${userId}` }],
+    [
+      {
+        limit: 'challenges',
+        of: ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `email:${contactEmail}`,
+      },
+    ],
     'You have asked for many options today. Please ask again tomorrow, or ask your booker',
   )
 
@@ -136,19 +156,21 @@ const isDone = ({ kind, state }: Hold, act: ClientAct): boolean => {
 }
 
 /** Where an option of the client stands now. */
-const findOwnOption = async (
-  ctx: Ctx,
-  { holdId, ...which }: { holdId: number; userId: number; code: string },
-): Promise<OwnOption> => {
-  const option = (await listOwnOptions(ctx, which)).find(({ hold }) => hold.id === holdId)
+const findOption = async (ctx: Ctx, orderId: number, holdId: number): Promise<OwnOption> => {
+  const options = await listOptionsOfBooking(ctx, orderId)
+  const option = options.find(({ hold }) => hold.id === holdId)
   if (!option) throw notFound('Option')
   return option
 }
 
+/** What was decided by whoever acts, not by time, which has ended it before. */
+const isOwnChange = ({ actor }: Ctx, { actorUserId, reason }: Changed['happenings'][number]) =>
+  actor.kind === 'user' ? actorUserId === actor.userId : reason === guestReason
+
 const done = { confirm: 'confirmed', release: 'released', challenge: 'challenged' } as const
 
 /**
- * What a client does to an option of their own. Confirming or releasing it a second time changes nothing. Returns where it
+ * What a client does to an option of their own, signed in or by the link in an email about its booking. Confirming or releasing it a second time changes nothing. Returns where it
  * stands now.
  * @throws `not_found` for others' options, `conflict` if the rules refuse it, `too_many_requests` after too many
  * challenges.
@@ -158,23 +180,21 @@ export const changeOwnOption = async (
   holdId: number,
   act: ClientAct,
 ): Promise<OwnOption> => {
-  const { actor } = ctx
   const [hold] = await findHolds(ctx, [holdId])
   const [booking] = hold?.orderId ? await listBookings(ctx, [hold.orderId]) : []
-  if (actor.kind !== 'user' || booking?.userId !== actor.userId) throw notFound('Option')
-  const optionKey = { holdId, userId: actor.userId, code: booking.code }
-  if (hold && isDone(hold, act)) return findOwnOption(ctx, optionKey)
+  if (!booking || !isOwnBooking(ctx.actor, booking)) throw notFound('Option')
+  if (hold && isDone(hold, act)) return findOption(ctx, booking.id, holdId)
   // A job is binding for both sides: only the agency cancels it.
   if (hold?.kind !== 'option') throw notFound('Option')
   await requireForJunior(ctx, hold, act)
-  if (act === 'challenge') await countChallenge(ctx, actor.userId)
+  if (act === 'challenge') await countChallenge(ctx, booking)
   await inTransaction(ctx, async (ctx) => {
     await lockOwnAccount(ctx)
     const { happenings } = await changeLineOf(ctx, holdId, { act, version: hold.version })
     // It has ended before: the agency knows already.
-    if (!happenings.some(({ actorUserId }) => actorUserId === actor.userId)) return
+    if (!happenings.some((happening) => isOwnChange(ctx, happening))) return
     await notifyOfOption(ctx, 'answer', booking.id)
     await emailClientAct(ctx, booking, { hold, done: done[act] })
   })
-  return findOwnOption(ctx, optionKey)
+  return findOption(ctx, booking.id, holdId)
 }

@@ -7,7 +7,7 @@ import {
   emailAgency,
   enqueueEmail,
 } from '#server/modules/emails/index.ts'
-import { type Order, receivedUrl } from '#server/modules/orders/index.ts'
+import { createBookingLink, type Order } from '#server/modules/orders/index.ts'
 import type { AskedModel } from './bookings.domain.ts'
 import type { BookingRequest } from './bookings.wire.ts'
 
@@ -87,6 +87,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
     ['Project', brief.projectName],
     ['Location', brief.location],
   ]
+  const { url, ...links } = createBookingLink(ctx, order.id)
   const receipt = await composeEmail(ctx, receiptEmail, {
     values: { greeting: confirmed ? `Dear ${order.contactName},` : 'Hello,', code },
     facts: [
@@ -95,9 +96,14 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
       datesFact(request.windows, dateInWords),
       ...(confirmed ? typed : []),
     ],
-    url: receivedUrl(ctx, code),
+    url,
   })
-  await enqueueEmail(ctx, { about: { orderId: order.id }, to: order.contactEmail, ...receipt })
+  await enqueueEmail(ctx, {
+    ...receipt,
+    ...links,
+    about: { orderId: order.id },
+    to: order.contactEmail,
+  })
   const toAgency = await composeEmail(ctx, agencyEmail, {
     values: {
       code,

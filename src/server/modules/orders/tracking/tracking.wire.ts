@@ -1,4 +1,4 @@
-import type { HistoryItem, TrackedItem } from '#contracts/bookings/tracking.ts'
+import type { HistoryItem, StatusEntry, TrackedItem } from '#contracts/bookings/tracking.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import { allowedMoves, isFinished, progressOf } from '#server/modules/orders/orders.domain.ts'
 import type { OrderEvent } from './tracking.repo.ts'
@@ -17,7 +17,14 @@ const toOrderedItem = ({ order, item, model }: OrderedItem) => ({
   picture: model?.picture ? toPicture(model.picture) : null,
 })
 
-const toEntry = ({ state, createdAt, remark, courierName, waybill }: OrderEvent) => ({
+/** An event of an order, in the wire format. */
+export const toStatusEntry = ({
+  state,
+  createdAt,
+  remark,
+  courierName,
+  waybill,
+}: OrderEvent): StatusEntry => ({
   status: state,
   date: createdAt.toISOString(),
   remark,
@@ -39,7 +46,7 @@ export const toTrackedItem = (ordered: OrderedItem): TrackedItem => {
     progress_width: progressOf(kind, state),
     can_cancel:
       !isConfirmed && allowedMoves(kind, state, 'client').some(({ name }) => name === 'cancel'),
-    status_list: events.map(toEntry),
+    status_list: events.map(toStatusEntry),
   }
 }
 

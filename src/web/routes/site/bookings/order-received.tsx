@@ -1,15 +1,12 @@
-import { windowInWords } from '#contracts/bookings/window-words.ts'
+import { describeState } from '#web/features/tracking/describe-state.ts'
+import { ReceivedFacts } from '#web/features/tracking/received-facts.tsx'
 import { ReceivedOptions } from '#web/features/tracking/received-options.tsx'
+import styles from '#web/features/tracking/received-order.module.css'
 import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { useSite } from '#web/lib/site.ts'
-import { dayIn, wireDayInWords } from '#web/lib/text/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FactList } from '#web/ui/layout/fact-list.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
-import { Picture } from '#web/ui/media/picture.tsx'
 import type { Route } from './+types/order-received'
-import styles from './order-received.module.css'
 
 /** An unknown code is a page with status 404. */
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
@@ -39,70 +36,17 @@ const words = {
   },
 } as const
 
-type LoaderData = Route.ComponentProps['loaderData']
-
-/** When the models are asked for, and the same for calendars. */
-const Dates = ({ order: { dates, calendar_file } }: { order: LoaderData['order'] }) => (
-  <>
-    <ul>
-      {dates.map(({ start_date: first, end_date: last, start_time: from, end_time: to }) => (
-        <li key={`${first} ${from}`}>{windowInWords({ first, last, from, to }, wireDayInWords)}</li>
-      ))}
-    </ul>
-    {calendar_file && (
-      <a className="word-link" href={calendar_file} download>
-        Add to your calendar
-      </a>
-    )}
-  </>
-)
-
-/** What was asked for by name, models with their portraits. */
-const Asked = ({ details }: { details: LoaderData['order_details'] }) => (
-  <ul className={styles.asked}>
-    {details.map(({ prod_name, picture }) => (
-      <li key={prod_name} className={styles.thing}>
-        {picture && (
-          <Picture
-            className={styles.portrait}
-            picture={picture}
-            sizes="72px"
-            ratio="4 / 5"
-            alt=""
-          />
-        )}
-        {prod_name}
-      </li>
-    ))}
-  </ul>
-)
-
-/** The booking-received page of any order: anyone who has the code may see it. */
+/** The booking-received page of any order: anyone who has the code may see it. Later it says how far the order has got. */
 export default function OrderReceived({ loaderData }: Route.ComponentProps) {
   const { order, order_details } = loaderData
-  const { title, text } = words[order.type]
-  const site = useSite()
-  const isUnpaid = order.type !== 'booking' && order.status === 'pending'
+  const state = describeState(order)
+  const { title, text } = state ?? words[order.type]
   return (
     <Container>
-      <PageHeading eyebrow="Booking received" title={title} sub={text} />
-      <FactList
-        facts={[
-          ['Booking ID', <span className={styles.code}>{order.code}</span>],
-          ['Payment', isUnpaid ? 'Payment not yet confiemed from the bank' : null],
-          ['Received', dayIn(site?.time_zone ?? 'UTC', order.created_at)],
-          ['Dates', order.dates.length > 0 ? <Dates order={order} /> : null],
-          [
-            'You asked for',
-            order_details.length > 0 ? (
-              <>
-                <Asked details={order_details} />
-                {order.type === 'booking' && <ReceivedOptions code={order.code} />}
-              </>
-            ) : null,
-          ],
-        ]}
-      />
+      <PageHeading eyebrow={state ? 'Your booking' : 'Booking received'} title={title} sub={text} />
+      <ReceivedFacts order={order} items={order_details}>
+        {order.type === 'booking' && <ReceivedOptions code={order.code} />}
+      </ReceivedFacts>
       <p className={styles.onward}>
         <ButtonLink to={`/profile/track_order/${order.code}`} data-for="user">
           Track Bookings

@@ -1,0 +1,79 @@
+import type { ReceivedOrder } from '#contracts/orders/orders.ts'
+
+interface StateTexts {
+  readonly title: string
+  /** What it means, and what to do. */
+  readonly text: string
+}
+
+const part = {
+  optioned: {
+    title: 'Part of your booking is on option',
+    text: 'We hold some of your dates. The rest of your booking is still to be answered.',
+  },
+  confirmed: {
+    title: 'Part of your booking is confirmed',
+    text: 'What is confirmed is binding for both sides. The rest of your booking still waits.',
+  },
+} as const
+
+const texts: Readonly<
+  Record<ReceivedOrder['type'], Readonly<Partial<Record<string, StateTexts>>>>
+> = {
+  booking: {
+    optioned: {
+      title: 'Your dates are on option',
+      text: 'Please confirm or release them before the option ends.',
+    },
+    confirmed: {
+      title: 'Your booking is confirmed',
+      text: 'It is binding for both sides. Call times and addresses follow with the call sheet.',
+    },
+    completed: { title: 'Your booking is complete', text: 'Thank you for working with us.' },
+    declined: {
+      title: 'We cannot take this booking',
+      text: 'Write to us if other dates or other models would work for you.',
+    },
+    cancelled: {
+      title: 'Your booking has been cancelled',
+      text: 'Nothing is held for you any longer. Write to us if you need these dates again.',
+    },
+  },
+  purchase: {
+    scheduled: {
+      title: 'Your dates are set',
+      text: 'The work you bought is in our calendar.',
+    },
+    shipped: {
+      title: 'Your order is on its way',
+      text: 'Our email has the courier and the waybill.',
+    },
+    completed: { title: 'Your order is complete', text: 'Thank you for working with us.' },
+    cancelled: {
+      title: 'Your order has been cancelled',
+      text: 'What you have paid is returned the way it was paid. Banks can take up to ten days to show it.',
+    },
+    refunded: {
+      title: 'Your payment has been refunded',
+      text: 'It is returned the way it was paid. Banks can take up to ten days to show it.',
+    },
+  },
+  gift_card: {
+    cancelled: {
+      title: 'Your order has been cancelled',
+      text: 'Its gift cards are no longer valid. What you have paid is returned the way it was paid.',
+    },
+    refunded: {
+      title: 'Your payment has been refunded',
+      text: 'It is returned the way it was paid. Banks can take up to ten days to show it.',
+    },
+  },
+}
+
+/** Where an order is by now and what to do; undefined while nothing has happened since it was received. */
+export const describeState = ({
+  type,
+  status,
+  part_status,
+}: Pick<ReceivedOrder, 'type' | 'status' | 'part_status'>): StateTexts | undefined =>
+  part_status ? part[part_status] : texts[type][status]
