@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
+import { faultsAtAllSizes } from './axe.ts'
 import { hasFocus, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
@@ -53,6 +54,21 @@ const asGuestWith = async (page: Page, models: number) => {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true }).click()
 
+/** Whoever reads the email gives one model back, without signing in. */
+const withdrawByLink = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: 'We have your request' }).waitFor()
+  expect(await faultsAtAllSizes(page)).toEqual([])
+  const dates = page.getByRole('list', { name: 'Dates' })
+  await dates.getByRole('button', { name: /^Release: Maud Number 2/ }).click()
+  const question = page.getByRole('dialog', { name: 'Release these dates?' })
+  await question.getByRole('button', { name: 'Release', exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+  await dates.getByText(/Maud Number 2, .* · Released/).waitFor()
+  expect(await dates.getByRole('button', { name: /Maud Number 2/ }).count()).toBe(0)
+  await dates.getByRole('button', { name: /^Release: Maud Number 1/ }).waitFor()
+}
+
 describe('a guest', () => {
   it('goes from the first page to a received booking', async () => {
     const page = await site.open()
@@ -71,6 +87,10 @@ describe('a guest', () => {
     await page.getByRole('link', { name: 'Continue', exact: true }).click()
     await page.waitForURL('**/booking')
     await page.getByText('Your selection (3)').waitFor()
+    const availability = page.getByRole('region', { name: 'Availability' }).getByRole('status')
+    await availability.getByText('Choose a date to see who is free.').waitFor()
+    await page.getByLabel('Date', { exact: false }).first().fill(fields.Date)
+    await availability.getByText('Maud Number 1: free').waitFor()
     await fill(page)
     await confirm(page)
     const dialog = page.getByRole('dialog', { name: 'Do you confirm to book?' })
@@ -104,6 +124,9 @@ describe('a guest', () => {
       'bookings@vale.example',
     ])
     for (const { text } of mails) expect(text).toContain(code)
+    const receipt = mails.find(({ to }) => to === 'ada@studio.example')?.text ?? ''
+    const path = /\/your-booking\/[\w-]{43}/.exec(receipt)?.[0] ?? ''
+    await withdrawByLink(await site.open(), path)
   })
 
   it('hears what is wrong, field by field, and loses nothing of what is typed', async () => {

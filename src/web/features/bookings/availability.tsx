@@ -22,12 +22,15 @@ export const availabilityInWords = (
   return `held by others: you would be ${ordinalOf(rank ?? 0)}${days}`
 }
 
-type Answer = readonly Found[] | 'unknown'
+/** What each model has to give in a window; what is wrong with the window, or `unknown` if nobody could say. */
+export type Answer = readonly Found[] | { readonly problem: string } | 'unknown'
 
-const ask = async (products: string, window: Asked): Promise<Answer> => {
+/** Whether models, by their ids with commas between them, are free in a window of dates. */
+export const loadAvailability = async (products: string, window: Asked): Promise<Answer> => {
   const input: EndpointInput<'GET /api/V1/availability'> = { products, ...window }
   try {
-    return (await callApi('GET /api/V1/availability', input)).result?.availability ?? 'unknown'
+    const { result, errors, message } = await callApi('GET /api/V1/availability', input)
+    return result?.availability ?? (errors ? { problem: message } : 'unknown')
   } catch {
     // The request can be sent without knowing it.
     return 'unknown'
@@ -40,7 +43,7 @@ const useAvailability = (windows: readonly Asked[], ids: string) => {
   const [asked] = useState(windows)
   useEffect(() => {
     let current = true
-    void Promise.all(asked.map((window) => ask(ids, window))).then((next) => {
+    void Promise.all(asked.map((window) => loadAvailability(ids, window))).then((next) => {
       if (current) setAnswers(next)
     })
     return () => {
@@ -60,20 +63,20 @@ export const Availability = ({ windows, models }: Props) => {
   const { asked, answers } = useAvailability(windows, models.map(({ id }) => id).join(','))
   if (answers === undefined) return <span role="status">Checking…</span>
   if (answers.every((answer) => answer === 'unknown')) return <span>Your booker will tell you</span>
-  return (
-    <>
-      {asked.map((window, place) => (
-        <Window
-          key={askedInWords(window)}
-          window={window}
-          answer={answers[place] ?? 'unknown'}
-          models={models}
-          isNamed={asked.length > 1}
-        />
-      ))}
-    </>
-  )
+  return <Answers windows={asked} answers={answers} models={models} />
 }
+
+/** What is known of each window, model by model. */
+export const Answers = ({ windows, answers, models }: Props & { answers: readonly Answer[] }) =>
+  windows.map((window, place) => (
+    <Window
+      key={`${place} ${askedInWords(window)}`}
+      window={window}
+      answer={answers[place] ?? 'unknown'}
+      models={models}
+      isNamed={windows.length > 1}
+    />
+  ))
 
 interface WindowProps extends Pick<Props, 'models'> {
   window: Asked
@@ -81,6 +84,8 @@ interface WindowProps extends Pick<Props, 'models'> {
   /** Whether the dates stand before the answer: there are several windows. */
   isNamed: boolean
 }
+
+const isList = (answer: Answer): answer is readonly Found[] => Array.isArray(answer)
 
 const block = { display: 'block' }
 
@@ -91,15 +96,16 @@ const Window = ({ window, answer, models, isNamed }: WindowProps) => {
   return (
     <>
       {isNamed && <strong style={block}>{askedInWords(window)}</strong>}
-      {answer === 'unknown' ? (
-        <span style={block}>Your booker will tell you</span>
-      ) : (
+      {answer === 'unknown' && <span style={block}>Your booker will tell you</span>}
+      {typeof answer === 'object' && 'problem' in answer && (
+        <span style={block}>{answer.problem}</span>
+      )}
+      {isList(answer) &&
         answer.map((found) => (
           <span key={found.product_id} style={block}>
             {nameOf(found.product_id)}: {availabilityInWords(found, isOneDay)}
           </span>
-        ))
-      )}
+        ))}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
+import type { Favourite } from '#contracts/models/favourites.ts'
+import { AvailabilityNow } from './availability-now.tsx'
 import { FurtherDates } from './further-dates.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 
@@ -58,12 +60,24 @@ const project: Fields = [
   },
   { name: 'start_time', label: 'From', hint: hoursHint, ...hours },
   { name: 'end_time', label: 'Until', ...hours },
+]
+
+/** More windows, and who is free in all of them. */
+const moreDates = (models: readonly Favourite[]): Fields => [
   {
     name: 'further_dates',
     label: 'More dates',
     kind: 'custom',
-    render: ({ id, control }) => <FurtherDates id={id} control={control} />,
+    render: ({ id, control }) => (
+      <>
+        <FurtherDates id={id} control={control} />
+        <AvailabilityNow control={control} models={models} />
+      </>
+    ),
   },
+]
+
+const place: Fields = [
   { name: 'location', label: 'Location', kind: 'text', starred: true },
   {
     name: 'time_commitment',
@@ -155,18 +169,21 @@ const consent: Fields = [
 ]
 
 /** The nineteen fields under short headings, all required and starred, and more dates than one day. */
-export const bookingGroups = (withJunior: boolean): FieldGroup<BookingForm>[] => [
-  { heading: 'About you', fields: about },
-  { heading: 'The project', fields: project },
-  { heading: 'Usage', fields: usage },
-  { heading: 'Terms', fields: [...terms, ...(withJunior ? guardian : []), ...consent] },
-]
+export const bookingGroups = (models: readonly Favourite[]): FieldGroup<BookingForm>[] => {
+  const withJunior = models.some(({ category_slug }) => category_slug === 'juniors')
+  return [
+    { heading: 'About you', fields: about },
+    { heading: 'The project', fields: [...project, ...moreDates(models), ...place] },
+    { heading: 'Usage', fields: usage },
+    { heading: 'Terms', fields: [...terms, ...(withJunior ? guardian : []), ...consent] },
+  ]
+}
 
 const isOwnField = (name: string): name is keyof BookingForm => !name.includes('.')
 
 /** The labels of the fields in the dialog. */
 export const bookingLabels: readonly (readonly [name: keyof BookingForm, label: string])[] = [
-  ...[...about, ...project, ...usage, ...terms, ...guardian].flatMap(({ name, label }) =>
+  ...[...about, ...project, ...place, ...usage, ...terms, ...guardian].flatMap(({ name, label }) =>
     isOwnField(name) && typeof label === 'string' ? [[name, label] as const] : [],
   ),
 ]

@@ -111,7 +111,6 @@ export const BookingRequest = ({
   const [asked, setAsked] = useState<readonly Favourite[]>()
   const [top, setTop] = useState<HTMLDivElement | null>(null)
   const shown = asked ?? models
-  const withJunior = shown.some(({ category_slug }) => category_slug === 'juniors')
 
   const submit = async (form: BookingForm): Promise<Outcome> => {
     const confirmed = await confirm({
@@ -163,7 +162,7 @@ export const BookingRequest = ({
       <SchemaForm
         id="booking"
         schema={schema}
-        groups={bookingGroups(withJunior)}
+        groups={bookingGroups(shown)}
         defaults={{ ...defaultsNow(), ...nameOf(project) }}
         submitLabel="Confirm"
         busyLabel="Please wait…"

@@ -13,7 +13,30 @@ export const windowsOf = ({
   start_time,
   end_time,
   further_dates = [],
-}: BookingForm): Asked[] => [{ start_date: date, end_date, start_time, end_time }, ...further_dates]
+}: Pick<
+  BookingForm,
+  'date' | 'end_date' | 'start_time' | 'end_time' | 'further_dates'
+>): Asked[] => [{ start_date: date, end_date, start_time, end_time }, ...further_dates]
+
+const isDay = (text: string): boolean => /^\d{2}-\d{2}-\d{4}$/.test(text)
+const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
+
+/** Whether a window has been typed to its end: what is begun is not asked about. */
+const isTyped = ({ start_date, end_date = '', start_time = '', end_time = '' }: Asked): boolean =>
+  isDay(start_date) &&
+  (end_date === '' || isDay(end_date)) &&
+  (start_time === '') === (end_time === '') &&
+  (start_time === '' || (isTime(start_time) && isTime(end_time)))
+
+/** The windows that have been typed to their end, each once. */
+export const listTypedWindows = (form: Parameters<typeof windowsOf>[0]): Asked[] => {
+  const typedWindows = new Map(
+    windowsOf(form)
+      .filter(isTyped)
+      .map((window) => [JSON.stringify(window), window]),
+  )
+  return [...typedWindows.values()]
+}
 
 /** A field that was left empty is as good as one that was left out. */
 const typed = (text: string | undefined): string | null =>

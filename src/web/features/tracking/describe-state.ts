@@ -23,7 +23,7 @@ const texts: Readonly<
   booking: {
     optioned: {
       title: 'Your dates are on option',
-      text: 'Please confirm or release them before the option ends.',
+      text: 'Please confirm or release them before the option ends: here when you are signed in, or by the link in our newest email.',
     },
     confirmed: {
       title: 'Your booking is confirmed',
