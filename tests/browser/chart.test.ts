@@ -167,6 +167,12 @@ it('takes dates on a phone for a model who has nothing yet, as its own record le
     .poll(() => page.getByRole('combobox', { name: 'Model' }).inputValue())
     .toBe('Maud Delcourt')
   expect(await faultsOf(page)).toEqual([])
+  // Whom to look for is a press away, so that days are on the first screen.
+  const filters = page.getByRole('button', { name: 'Filters', exact: true })
+  expect(await page.getByLabel('Free from').count()).toBe(0)
+  await filters.click()
+  await page.getByLabel('Free from').waitFor()
+  await filters.click()
   await page.getByRole('button', { name: 'Enter dates' }).click()
   const entry = page.getByRole('dialog', { name: 'Enter: Maud Delcourt' })
   await entry.getByRole('combobox', { name: 'Kind' }).click()

@@ -43,6 +43,10 @@ const boxOf = async (locator: Locator) => {
 
 it('says above the buttons of a dialog why it was refused, wherever its fields are scrolled to', async () => {
   const { page, booking } = await openRequest('Refused')
+  // The page says first what the booking is, then what can be done.
+  const [models, actions] = ['Models', 'Actions'].map((name) => page.getByRole('region', { name }))
+  await models!.getByText('Maud Delcourt').first().waitFor()
+  expect((await boxOf(models!)).y).toBeLessThan((await boxOf(actions!)).y)
   await page.getByRole('button', { name: 'Put on option', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Put on option: VB-/ })
   await dialog.getByLabel('Note to the client').fill('See you on Monday')

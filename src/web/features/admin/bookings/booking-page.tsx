@@ -77,7 +77,7 @@ const Body = () => {
   const { code, state, windows, optionUntil } = booking
   return (
     <TwoColumns
-      main={
+      summary={
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
@@ -94,6 +94,10 @@ const Body = () => {
           <Section title="Models">
             {booking.lines.length > 0 ? <Lines booking={booking} /> : <Models {...booking} />}
           </Section>
+        </>
+      }
+      main={
+        <>
           <Section title="Client">
             <Client booking={booking} />
           </Section>

@@ -55,7 +55,7 @@ const Body = () => {
   const { startsOn, endsOn, clientId } = order
   return (
     <TwoColumns
-      main={
+      summary={
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
             <StateLabel state={state} />
@@ -65,6 +65,10 @@ const Body = () => {
           <Section title="Lines and total">
             <OrderLines {...order} />
           </Section>
+        </>
+      }
+      main={
+        <>
           <Section title="Payment">
             <OrderPayment {...order} />
           </Section>

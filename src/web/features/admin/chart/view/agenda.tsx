@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { shortDay } from './days.ts'
+import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
+import { today } from '#web/features/admin/kit/agency/agency-time.ts'
+import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
+import { shortDay, splitAtToday } from './days.ts'
 import { Failed } from '#web/features/admin/kit/records/failed.tsx'
 import type { ChartActs } from '#web/features/admin/chart/grid/grid.tsx'
 import { datesInWords, holderOf, holdName } from '#web/features/admin/chart/entries/hold-words.ts'
@@ -9,8 +12,9 @@ import { onDay } from '#web/features/admin/chart/grid/lanes.ts'
 import { useBusyRows } from './use-chart.ts'
 import type { View } from './use-view.ts'
 
-/** The chart on a phone: what there is, day by day. */
+/** The chart on a phone: what there is, day by day from today on; days before it are at the end, folded. */
 export const Agenda = ({ view, acts }: { view: View; acts: Pick<ChartActs, 'onOpen'> }) => {
+  const { time_zone: timeZone } = useAgency()
   const { data, error, refetch } = useBusyRows(view)
   const failure = error ? (
     <Failed what="The chart" error={error} onRetry={() => void refetch()} />
@@ -22,6 +26,7 @@ export const Agenda = ({ view, acts }: { view: View; acts: Pick<ChartActs, 'onOp
       items: data.rows.flatMap((row) => onDay(row.holds, day).map((hold) => ({ row, hold }))),
     }))
     .filter(({ items }) => items.length > 0)
+  const { coming, past } = splitAtToday(days, { now: today(timeZone), to: view.to })
   if (days.length === 0) return failure ?? <p>Nothing is held in these days.</p>
   return (
     <>
@@ -29,35 +34,58 @@ export const Agenda = ({ view, acts }: { view: View; acts: Pick<ChartActs, 'onOp
       {data.total > data.rows.length ? (
         <Typography>The first {data.rows.length} models are shown: choose a board.</Typography>
       ) : null}
-      {days.map(({ day, items }) => (
-        <Box component="section" key={day} aria-label={shortDay(day)} sx={{ mb: 3 }}>
-          <Typography component="h2" variant="h6">
-            {shortDay(day)}
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {items.map(({ row, hold }) => (
-              <Box component="li" key={hold.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
-                <Button
-                  fullWidth
-                  sx={{
-                    ...{ justifyContent: 'start', textAlign: 'left', minHeight: 44 },
-                    ...{ textTransform: 'none', letterSpacing: 0, fontSize: 14 },
-                  }}
-                  onClick={() => acts.onOpen(row, [hold], day)}
-                >
-                  <span>
-                    <strong>{row.name}</strong>
-                    <br />
-                    {[holdName(hold), holderOf(hold), datesInWords(hold)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </Button>
-              </Box>
-            ))}
-          </Box>
-        </Box>
+      {coming.map((each) => (
+        <DayEntries key={each.day} {...each} acts={acts} />
       ))}
+      {coming.length === 0 ? <p>Nothing is held from today on.</p> : null}
+      {past.length > 0 ? (
+        <Box component="details" sx={{ mb: 3 }}>
+          <Box component="summary" sx={{ py: 1.5, cursor: 'pointer' }}>
+            Days before today ({past.length})
+          </Box>
+          {past.map((each) => (
+            <DayEntries key={each.day} {...each} acts={acts} />
+          ))}
+        </Box>
+      ) : null}
     </>
   )
 }
+
+/** What there is on a day. */
+interface AgendaDay {
+  readonly day: string
+  readonly items: readonly { readonly row: ChartRow; readonly hold: ChartHold }[]
+}
+
+const DayEntries = ({ day, items, acts }: AgendaDay & { acts: Pick<ChartActs, 'onOpen'> }) => (
+  <Box component="section" aria-label={shortDay(day)} sx={{ mb: 3 }}>
+    <Typography component="h2" variant="h6">
+      {shortDay(day)}
+    </Typography>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {items.map(({ row, hold }) => (
+        <Box component="li" key={hold.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Button
+            fullWidth
+            sx={{
+              justifyContent: 'start',
+              textAlign: 'left',
+              minHeight: 44,
+              textTransform: 'none',
+              letterSpacing: 0,
+              fontSize: 14,
+            }}
+            onClick={() => acts.onOpen(row, [hold], day)}
+          >
+            <span>
+              <strong>{row.name}</strong>
+              <br />
+              {[holdName(hold), holderOf(hold), datesInWords(hold)].filter(Boolean).join(' · ')}
+            </span>
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+)

@@ -60,3 +60,15 @@ export const dayNumber = written({ day: 'numeric' })
 export const monthName = written({ month: 'long', year: 'numeric' })
 /** `Mon 23 Nov` */
 export const shortDay = written({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/**
+ * The days of an agenda, those from today on first: people look for what comes. Days before it are apart, unless the view
+ * ends before today.
+ */
+export const splitAtToday = <Item extends { readonly day: Day }>(
+  days: readonly Item[],
+  { now, to }: { now: Day; to: Day },
+): { coming: Item[]; past: Item[] } => {
+  const isPast = ({ day }: Item) => day < now && now <= to
+  return { coming: days.filter((each) => !isPast(each)), past: days.filter(isPast) }
+}

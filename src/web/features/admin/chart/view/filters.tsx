@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
 import { type ChartKind, chartKinds } from '#contracts/admin/bookings/chart.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
@@ -12,7 +15,7 @@ import { ChartSearch } from './chart-search.tsx'
 import { type Range, ranges, turnRange } from './days.ts'
 import { kindWords } from '#web/features/admin/chart/entries/hold-words.ts'
 import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
-import { isFiltered, type useView } from './use-view.ts'
+import { countChoices, isFiltered, type useView } from './use-view.ts'
 
 const rangeWords: Readonly<Record<Range, string>> = {
   week: 'Week',
@@ -74,8 +77,11 @@ interface Named {
 const clientName = ({ name, email }: Named) => `${name} · ${email}`
 
 /** Which models are shown: those that have something of a kind or client in these days, or that are free. */
-export const Filters = ({ view, change, clear }: Props) => {
-  const { freeTo } = view
+export const Filters = (props: Props) => {
+  const { view, change } = props
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const [isOpen, setOpen] = useState(false)
+  const count = countChoices(view)
   return (
     <Box
       role="search"
@@ -93,6 +99,21 @@ export const Filters = ({ view, change, clear }: Props) => {
       }}
     >
       <ChartSearch view={view} change={change} />
+      {isNarrow ? (
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+      ) : null}
+      {isNarrow && !isOpen ? null : <Choices {...props} />}
+    </Box>
+  )
+}
+
+/** What models are chosen by, besides their names: on a phone a press away, so that the days begin on the first screen. */
+const Choices = ({ view, change, clear }: Props) => {
+  const { freeTo } = view
+  return (
+    <>
       <TextField
         select
         label="Board"
@@ -145,6 +166,6 @@ export const Filters = ({ view, change, clear }: Props) => {
       <Button size="small" disabled={!isFiltered(view)} onClick={clear}>
         Clear
       </Button>
-    </Box>
+    </>
   )
 }

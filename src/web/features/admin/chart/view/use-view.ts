@@ -78,6 +78,12 @@ export const useView = (): {
   return { view, change, clear }
 }
 
+const choiceNames = ['board', 'client', 'kind', 'freeFrom', 'freeTo'] as const
+
+/** How many of the choices besides the search narrow a view. */
+export const countChoices = (view: View): number =>
+  choiceNames.filter((name) => view[name] !== '').length
+
 /** Whether a view leaves models out. */
 export const isFiltered = (view: View): boolean => filterNames.some((name) => view[name] !== '')
 
