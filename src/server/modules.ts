@@ -26,6 +26,7 @@ import * as pages from './modules/content/pages/index.ts'
 import * as site from './modules/content/site/index.ts'
 import * as emails from './modules/emails/index.ts'
 import * as enquiries from './modules/enquiries/index.ts'
+import * as erasure from './modules/erasure/index.ts'
 import * as faq from './modules/faq/index.ts'
 import * as favourites from './modules/favourites/index.ts'
 import * as giftCards from './modules/gift-cards/index.ts'
@@ -104,6 +105,7 @@ export const backOffice = admin.adminApi(registry, [
   ...giftCards.giftCardEndpoints,
   ...digitals.digitalEndpoints,
   ...admin.emailTemplateEndpoints(emailDefinitions),
+  ...erasure.erasureEndpoints(registry),
 ])
 
 /** The handler of every kind of job. */

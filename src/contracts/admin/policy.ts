@@ -10,19 +10,22 @@ export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * `read` covers lists, single records and export; `update` covers changes and a record's actions; `archive`
- * covers archiving and restoring; `refund` covers the order transitions that return money.
+ * covers archiving and restoring; `refund` covers the order transitions that return money; `erase` covers erasing the
+ * person that a record is about.
  */
-export const adminActions = ['read', 'create', 'update', 'archive', 'refund'] as const
+export const adminActions = ['read', 'create', 'update', 'archive', 'refund', 'erase'] as const
 export type AdminAction = (typeof adminActions)[number]
 
 const all = ['read', 'create', 'update', 'archive'] as const
+const allAndErase = [...all, 'erase'] as const
 const keep = ['read', 'update'] as const
+const keepAndArchive = [...keep, 'archive'] as const
 const look = ['read'] as const
 const none = [] as const
 
 /** Who may do what with which kind of record. This is the only place that decides it. */
 export const policy = {
-  models: { editor: look, booker: all, owner: all },
+  models: { editor: look, booker: all, owner: allAndErase },
   digitals: { editor: none, booker: all, owner: all },
   activities: { editor: look, booker: all, owner: all },
   'sub-categories': { editor: all, booker: all, owner: all },
@@ -39,15 +42,15 @@ export const policy = {
   slides: { editor: all, booker: none, owner: all },
   bookings: { editor: none, booker: keep, owner: keep },
   packages: { editor: none, booker: all, owner: all },
-  clients: { editor: none, booker: all, owner: all },
+  clients: { editor: none, booker: all, owner: allAndErase },
   companies: { editor: none, booker: all, owner: all },
-  applications: { editor: none, booker: keep, owner: keep },
+  applications: { editor: none, booker: keepAndArchive, owner: [...keepAndArchive, 'erase'] },
   'reply-templates': { editor: none, booker: all, owner: all },
-  enquiries: { editor: none, booker: keep, owner: keep },
+  enquiries: { editor: none, booker: keepAndArchive, owner: [...keepAndArchive, 'erase'] },
   orders: { editor: none, booker: keep, owner: ['read', 'update', 'refund'] },
   coupons: { editor: none, booker: none, owner: all },
   'gift-cards': { editor: none, booker: none, owner: ['read', 'archive'] },
-  'newsletter-subscribers': { editor: none, booker: none, owner: keep },
+  'newsletter-subscribers': { editor: none, booker: none, owner: [...keep, 'erase'] },
   users: { editor: none, booker: none, owner: all },
   'audit-entries': { editor: none, booker: none, owner: look },
   jobs: { editor: none, booker: none, owner: keep },

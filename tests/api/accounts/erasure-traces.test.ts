@@ -5,8 +5,10 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { eraseTraces } from '#server/modules/accounts/privacy/traces.service.ts'
 import { failJob } from '#server/platform/queue/queue.repo.ts'
 import { everyRowOf, useDatabase } from '#tests/support/databases.ts'
+import { aBookingForm } from '#tests/support/records/bookings.ts'
+import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
-import { aSignedIn, password, useApp } from '#tests/support/records/visitors.ts'
+import { aSignedIn, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
@@ -123,4 +125,37 @@ it('leaves the words about an address that nobody has confirmed', async () => {
   await test().app.jobs.settle()
   expect((await readErasure()).finishedAt).toEqual(expect.any(Date))
   expect((await everyRowOf(database())).includes(`Ask ${email}`)).toBe(true)
+})
+
+it('searches for all addresses of a client whom an owner erases', async () => {
+  const owner = await aStaff(test(), 'owner')
+  const model = await aModel(test().ctx)
+  const addresses = [address, 'zq-second@studio.example']
+  for (const from of addresses) {
+    const shipping_address = aBookingForm({ email: from })
+    const guest = aVisitor(test().app)
+    await guest.call('POST /api/V1/model-booking', { wishlists: [model], shipping_address })
+  }
+  await test().app.jobs.settle()
+  const { items } = await owner.list('clients', { sort: ['id', 'ASC'] })
+  const [client, duplicate] = items
+  const merge = { version: client!.version, duplicateId: duplicate!.id }
+  expect((await owner.ask('POST', `clients/${Number(client!.id)}/merge`, merge)).status).toBe(200)
+  const { body } = await owner.ask('POST', 'companies', { name: 'Another house' })
+  const note = { kind: 'note', text: `Ask ${addresses.join(' or ')}` }
+  await owner.ask('POST', `companies/${Number(body.id)}/note`, note)
+  const path = `clients/${Number(client!.id)}/erase`
+  expect((await owner.ask('POST', path, { confirmation: address })).status).toBe(200)
+  const entry = async () => {
+    const filter = { resource: 'clients', action: 'erase' }
+    return (await owner.list('audit-entries', { filter })).items[0]
+  }
+  expect(await entry()).toMatchObject({ erasure: { finishedAt: null } })
+  await test().app.jobs.settle()
+  expect(await entry()).toMatchObject({
+    erasure: { left: 0, finishedAt: expect.any(String) as unknown },
+  })
+  expect(await rowsWithAddress()).toEqual([])
+  const rows = (await everyRowOf(database())).split('\n')
+  expect(rows.filter((row) => row.includes('zq-second@'))).toEqual([])
 })

@@ -59,6 +59,7 @@ const requests = (name: AdminResourceName, action: AdminAction) => {
         ['POST', `${name}/${nobody}/restore`, undefined, 404] as const,
       ]
     case 'refund':
+    case 'erase':
       return []
   }
 }

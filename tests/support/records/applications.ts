@@ -1,4 +1,5 @@
 import type { ModelApplication } from '#contracts/submissions/applications.ts'
+import { aFilmFile, aPdf, aPhoto } from './uploads.ts'
 
 type Texts = Partial<Record<keyof ModelApplication, string>>
 
@@ -59,3 +60,11 @@ export const multipart = (
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
 }
+
+/** The files of a complete application, all called so. */
+export const applicationFiles = async (name: string): Promise<SentFile[]> => [
+  { field: 'model_image', name: `${name}.jpg`, bytes: await aPhoto() },
+  { field: 'portfolio', name: `${name}.pdf`, bytes: aPdf() },
+  { field: 'images', name: `${name}-2.jpg`, bytes: await aPhoto() },
+  { field: 'videos', name: `${name}.mp4`, bytes: aFilmFile() },
+]

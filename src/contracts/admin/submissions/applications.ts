@@ -88,6 +88,7 @@ export const applications = adminResource({
     nextState: z.enum(applicationStates).nullable(),
     createdAt: instant,
     updatedAt: instant,
+    archivedAt: instant.nullable(),
     version: z.int(),
   }),
   single: [
@@ -114,7 +115,7 @@ export const applications = adminResource({
     ...workFilters,
   ],
   searched: true,
-  archived: false,
+  archived: true,
   csv: {
     birthDate: { label: 'Born' },
     categoryId: { label: 'Board', kind: 'choice', choices: categories },

@@ -50,6 +50,7 @@ export const enquiries = adminResource({
     ...workFields,
     createdAt: instant,
     updatedAt: instant,
+    archivedAt: instant.nullable(),
     version: z.int(),
   }),
   single: ['message', 'details', 'files', 'consents'],
@@ -68,6 +69,6 @@ export const enquiries = adminResource({
     ...workFilters,
   ],
   searched: true,
-  archived: false,
+  archived: true,
   actions: { answer: z.object(typedEmail), note, tag },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, serialId } from './columns.ts'
 
 /** The kind of the jobs that search; one that has failed is not removed by its age. */
@@ -17,8 +17,11 @@ export const erasures = pgTable(
   'erasures',
   {
     id: serialId(),
-    /** The account, which is gone. */
-    userId: integer('user_id').notNull(),
+    /** The account, which is gone; null for whom staff have erased by another record. */
+    userId: integer('user_id'),
+    /** The record by which staff have erased somebody: its kind and id. */
+    resource: text('resource'),
+    recordId: integer('record_id'),
     /** Kept until nothing names it any more. */
     address: text('address'),
     spans: jsonb('spans').$type<ErasureSpan[]>().notNull(),
@@ -27,6 +30,13 @@ export const erasures = pgTable(
   },
   (t) => [
     uniqueIndex('erasures_of_user').on(t.userId),
+    index('erasures_of_record')
+      .on(t.recordId)
+      .where(sql`record_id is not null`),
+    check(
+      'erasures_name_a_record',
+      sql`num_nonnulls(${t.userId}, ${t.recordId}) = 1 and (${t.resource} is null) = (${t.recordId} is null)`,
+    ),
     check('erasures_forget', sql`(${t.finishedAt} is null) = (${t.address} is not null)`),
   ],
 )

@@ -1,5 +1,5 @@
 import { boolean, text } from 'drizzle-orm/pg-core'
-import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { archivedAt, citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { orderedMediaColumns } from './media.ts'
 
 /** What each submission of a public form stores of its sender and of itself. */
@@ -18,6 +18,7 @@ export const submissionColumns = () => ({
   requestFingerprint: text('request_fingerprint'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  archivedAt: archivedAt(),
   version: version(),
 })
 

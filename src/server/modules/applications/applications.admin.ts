@@ -76,6 +76,16 @@ const move = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | u
   return noteOf(input)
 }
 
+/** What is archived is done: those that were declined are removed in time (ADR 0144), the others would be kept for ever. */
+const requireDecided = (_ctx: Ctx, record: Fields): Promise<void> => {
+  if (isClosed(record.state as ApplicationState)) return Promise.resolve()
+  const name = `${String(record.firstName)} ${String(record.lastName)}`
+  throw new AppError(
+    'conflict',
+    `Decline or sign the application of ${name} first, then archive it`,
+  )
+}
+
 const partsOf = (text: unknown): string[] =>
   String(text)
     .split(/[,;/&]| and /)
@@ -163,6 +173,7 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
   searchedAs: 'applications',
   filters: workFilters(modelApplications),
   ...workHooks('applications'),
+  beforeArchive: requireDecided,
   loadDetail: async (ctx, record) => ({
     nextState: nextStep(record.state as ApplicationState) ?? null,
     ...(await reviewOf(ctx, record)),

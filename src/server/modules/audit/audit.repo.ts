@@ -5,7 +5,6 @@ import { type DbCtx, whileErasing } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { auditEntries, auditValues } from '#server/db/schema/admin.ts'
-import { erasures } from '#server/db/schema/erasures.ts'
 
 /** Values of a record, by field. */
 type Fields = Readonly<Record<string, unknown>>
@@ -159,13 +158,14 @@ export const eraseValues = async (ctx: DbCtx, records: readonly RecordsAbout[]):
   )
 }
 
-const erasedRecord = sql`case when ${auditEntries.resource} = 'users' and ${auditEntries.action} = 'erase'
-  then ${auditEntries.recordId}::integer end`
-
-/** How far the erasure has got that an entry is about; null for any other entry. */
-export const entryErasure = sql<{ left: number; finishedAt: string | null } | null>`(select
-    json_build_object('left', (
-      select coalesce(sum((span ->> 'upTo')::integer - (span ->> 'after')::integer), 0)
-      from jsonb_array_elements(${erasures.spans}) as span),
-    'finishedAt', ${asInstant('erasures.finished_at')})
-  from ${erasures} where ${erasures.userId} = ${erasedRecord})`
+/** How far the erasure has got that an entry is about, of all addresses of the person; null for any other entry. */
+export const entryErasure = sql<{ left: number; finishedAt: string | null } | null>`case
+  when audit_entries.action = 'erase' and audit_entries.record_id ~ '^[0-9]{1,9}$' then (
+    select json_build_object('left', coalesce(sum((
+        select sum((span ->> 'upTo')::integer - (span ->> 'after')::integer)
+        from jsonb_array_elements(e.spans) as span)), 0),
+      'finishedAt', case when bool_and(e.finished_at is not null) then ${asInstant('max(e.finished_at)')} end)
+    from erasures e
+    where case when audit_entries.resource = 'users' then e.user_id = audit_entries.record_id::integer
+      else e.record_id = audit_entries.record_id::integer and e.resource = audit_entries.resource end
+    having count(*) > 0) end`

@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
     label: sql`r.subject`,
     detail: sql`r.first_name || ' ' || r.last_name`,
     from: sql`enquiries r`,
-    isOpen: sql`r.state = 'new'`,
+    isOpen: sql`r.state = 'new' and r.archived_at is null`,
   },
 ]
 

@@ -11,9 +11,9 @@ import { payments, refunds } from '#server/db/schema/payments.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 import { names } from './traces.repo.ts'
 
-/** Whose data is erased. Only a confirmed address counts: any other may be somebody else's. */
-interface Person {
-  readonly userId: number
+/** Whose data is erased, by account or address. The address is known to be theirs: any other may be somebody else's. */
+export interface Person {
+  readonly userId: number | undefined
   readonly email: string | undefined
 }
 
@@ -24,12 +24,13 @@ const isAddress = (column: SQL | typeof orders.contactEmail, email: string): SQL
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
 /** The orders that a person placed, those as a guest included. */
-const arePlacedBy = ({ userId, email }: Person): SQL | undefined => {
-  const asGuest = email
-    ? and(isNull(orders.userId), isAddress(orders.contactEmail, email))
-    : undefined
-  return or(eq(orders.userId, userId), asGuest)
-}
+const arePlacedBy = ({ userId, email }: Person): SQL =>
+  or(
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    email === undefined
+      ? undefined
+      : and(isNull(orders.userId), isAddress(orders.contactEmail, email)),
+  ) ?? sql`false`
 
 /** Locks a person's clients, with those that were merged into them, and then the orders of both (ADR 0130). */
 export const lockClientsAndOrders = async (

@@ -36,46 +36,71 @@ export const erasureJobs = [
 ]
 
 /**
- * Erases a person in the caller's transaction: the account and whatever belongs to it. What names their address elsewhere is
- * found by a job afterwards (`beginErasure`), however much there is. Orders stay without them; the audit log keeps
- * who changed which field and when, without the values (ADR 0047). What was sent from the account's address or
- * to it goes as well if the address was confirmed to be theirs: any other may be somebody else's.
+ * Erases the person of an account in the caller's transaction: the account and whatever belongs to it. What was sent from
+ * its address or to it goes as well if the address was confirmed to be theirs: any other may be somebody else's.
  */
 export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
-  // Before its traces: what the person does meanwhile is stored before, and erased, or refused.
-  await lockUser(ctx, user.id, 'update')
   const email = user.emailVerifiedAt ? user.email : undefined
-  const known = await listClientsOf(ctx, { userId: user.id, email })
-  await lockClientsAndOrders(ctx, { userId: user.id, email, clientIds: known })
-  const sent = await listPackagesFor(ctx, { clientIds: known, email })
-  await anonymiseGiftCardsOf(ctx, user.id, email)
-  const orders = await anonymiseOrdersOf(ctx, { userId: user.id, email })
-  const enquiries = email ? await listEnquiriesFrom(ctx, email) : []
-  const applications = email ? await listApplicationsFrom(ctx, email) : []
-  await removeSubmissions(ctx, 'enquiries', enquiries)
-  await removeSubmissions(ctx, 'applications', applications)
-  const subscriptions = email ? await removeSubscription(ctx, email) : []
+  await erasePersonalData(ctx, { account: user, email })
+  const erased = { resource: 'users', recordId: user.id }
+  await insertEntry(ctx, { ...erased, action: 'erase', before: null, after: null })
+  await beginErasure(ctx, { ...erased, address: email })
+}
+
+/** Whose data is erased: an account, an address that is known to be theirs, or both. */
+export interface ErasedPerson {
+  readonly account: UserRow | undefined
+  readonly email: string | undefined
+}
+
+/**
+ * Erases what is stored of a person in the caller's transaction. What names their address elsewhere is found by a job
+ * afterwards (`beginErasure`), however much there is. Orders stay without them; the audit log keeps who changed which field
+ * and when, without the values (ADR 0047).
+ */
+export const erasePersonalData = async (
+  ctx: Ctx,
+  { account, email }: ErasedPerson,
+): Promise<void> => {
+  const person = { userId: account?.id, email }
+  // Before its traces: what the person does meanwhile is stored before, and erased, or refused.
+  if (account) await lockUser(ctx, account.id, 'update')
+  const clientIds = await listClientsOf(ctx, person)
+  await lockClientsAndOrders(ctx, { ...person, clientIds })
+  const sent = await listPackagesFor(ctx, { clientIds, email })
+  await anonymiseGiftCardsOf(ctx, person)
+  const orders = await anonymiseOrdersOf(ctx, person)
+  const submissions = email ? await eraseSubmissionsFrom(ctx, email) : []
   if (email) {
     await removeWaitingEmailsTo(ctx, email)
     await anonymisePackagesOf(ctx, email)
   }
-  await removeNameFromNotes(ctx, user)
-  const { clients, companies } = await removeClients(ctx, { ids: known, email })
+  if (account) await removeNameFromNotes(ctx, account)
+  const { clients, companies } = await removeClients(ctx, { ids: clientIds, email })
   const packages = await blankPackages(ctx, sent)
   await eraseValues(ctx, [
-    { resource: 'users', ids: [user.id] },
+    { resource: 'users', ids: account ? [account.id] : [] },
     { resource: 'bookings', ids: orders },
     { resource: 'orders', ids: orders },
-    { resource: 'enquiries', ids: enquiries },
-    { resource: 'applications', ids: applications },
-    { resource: 'newsletter-subscribers', ids: subscriptions },
+    ...submissions,
     { resource: 'clients', ids: clients },
     { resource: 'companies', ids: companies },
     { resource: 'packages', ids: packages },
   ])
-  await handOverSharedViews(ctx, user.id)
-  await removeUser(ctx, user.id)
-  const erased = { resource: 'users', recordId: user.id, action: 'erase' }
-  await insertEntry(ctx, { ...erased, before: null, after: null })
-  await beginErasure(ctx, { userId: user.id, address: email })
+  if (!account) return
+  await handOverSharedViews(ctx, account.id)
+  await removeUser(ctx, account.id)
+}
+
+/** Removes what was sent from an address by the public forms. Returns the records, for the audit log. */
+const eraseSubmissionsFrom = async (ctx: Ctx, email: string) => {
+  const enquiries = await listEnquiriesFrom(ctx, email)
+  const applications = await listApplicationsFrom(ctx, email)
+  await removeSubmissions(ctx, 'enquiries', enquiries)
+  await removeSubmissions(ctx, 'applications', applications)
+  return [
+    { resource: 'enquiries', ids: enquiries },
+    { resource: 'applications', ids: applications },
+    { resource: 'newsletter-subscribers', ids: await removeSubscription(ctx, email) },
+  ]
 }

@@ -42,16 +42,17 @@ const isSettled = ({ db }: DbCtx) => {
  */
 export const anonymiseGiftCardsOf = async (
   ctx: Ctx,
-  userId: number,
-  email: string | undefined,
+  { userId, email }: { userId: number | undefined; email: string | undefined },
 ): Promise<void> => {
   const { db } = ctx
-  const theirs = eq(giftCardPurchases.userId, userId)
-  await db.delete(giftCardPurchases).where(and(theirs, isNull(giftCardPurchases.orderId)))
-  await db
-    .update(giftCardPurchases)
-    .set(nobodys)
-    .where(and(theirs, isSettled(ctx)))
+  if (userId !== undefined) {
+    const theirs = eq(giftCardPurchases.userId, userId)
+    await db.delete(giftCardPurchases).where(and(theirs, isNull(giftCardPurchases.orderId)))
+    await db
+      .update(giftCardPurchases)
+      .set(nobodys)
+      .where(and(theirs, isSettled(ctx)))
+  }
   if (email === undefined) return
   const received = sql`lower(${giftCardPurchases.toEmail}) = ${email.toLowerCase()}`
   await db

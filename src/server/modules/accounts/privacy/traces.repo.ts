@@ -101,10 +101,18 @@ const listSpans = async ({ db }: DbCtx): Promise<ErasureSpan[]> => {
   return spans
 }
 
-/** Stores that an account was erased and what has still to be searched for its address; returns the id. */
+/** An erasure as it begins: of an account, or by another record of the back office. */
+export interface NewErasure {
+  readonly resource: string
+  readonly recordId: number
+  /** What is searched for; undefined if the address is not known to be theirs. */
+  readonly address: string | undefined
+}
+
+/** Stores that a person was erased and what has still to be searched for their address; returns the id. */
 export const insertErasure = async (
   ctx: Ctx,
-  { userId, address }: { userId: number; address: string | undefined },
+  { resource, recordId, address }: NewErasure,
 ): Promise<number> => {
   const startedAt = ctx.platform.clock.now()
   const begun =
@@ -113,7 +121,11 @@ export const insertErasure = async (
       : { spans: await listSpans(ctx), address: address.toLowerCase() }
   const [row] = await ctx.db
     .insert(erasures)
-    .values({ userId, startedAt, ...begun })
+    .values({
+      ...(resource === 'users' ? { userId: recordId } : { resource, recordId }),
+      startedAt,
+      ...begun,
+    })
     .returning({ id: erasures.id })
   if (!row) throw new Error('An erasure was not stored')
   return row.id

@@ -8,6 +8,7 @@ import {
   finishErasure,
   insertErasure,
   lockErasure,
+  type NewErasure,
   saveSpans,
   tracesJobName,
 } from './traces.repo.ts'
@@ -24,13 +25,10 @@ const tracesJob: JobKind<{ erasureId: number }> = {
 }
 
 /**
- * Notes the erasure of an account in the caller's transaction, and has a job take its address out of what others have
- * written, if the address was known to be theirs.
+ * Notes the erasure of a person in the caller's transaction, and has a job take their address out of what others have
+ * written, if it was known to be theirs.
  */
-export const beginErasure = async (
-  ctx: Ctx,
-  erased: { userId: number; address: string | undefined },
-): Promise<void> => {
+export const beginErasure = async (ctx: Ctx, erased: NewErasure): Promise<void> => {
   const erasureId = await insertErasure(ctx, erased)
   if (erased.address !== undefined) await enqueue(ctx, tracesJob, { erasureId })
 }

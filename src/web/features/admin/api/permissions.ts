@@ -18,6 +18,7 @@ const actions: Readonly<Record<string, AdminAction>> = {
   create: 'create',
   delete: 'archive',
   refund: 'refund',
+  erase: 'erase',
 }
 
 /** Whether a name is that of a kind of record which the back office keeps. */

@@ -6,6 +6,8 @@ import { Link as RecordLink, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { showDay, showInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
+import { ArchiveButton } from '../kit/actions/archive.tsx'
+import { useMay } from '../kit/records/contract.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
@@ -170,6 +172,8 @@ const Body = () => {
   )
 }
 
+const ArchiveToggle = () => (useMay('delete') ? <ArchiveButton /> : null)
+
 const Title = () => {
   const application = useRecordContext<Application>()
   return <span>{application ? personName(application) : 'Application'}</span>
@@ -177,7 +181,7 @@ const Title = () => {
 
 /** One application: who applies, what was sent, and what can be done now. */
 export const ApplicationPage = () => (
-  <RecordPage title={<Title />}>
+  <RecordPage title={<Title />} actions={<ArchiveToggle />}>
     <Body />
   </RecordPage>
 )

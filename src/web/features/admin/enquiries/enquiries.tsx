@@ -19,6 +19,7 @@ import {
   YesNoField,
 } from '../kit/records/fields.tsx'
 import { ChoiceFilter, optionsOf, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { ArchiveButton } from '../kit/actions/archive.tsx'
 import { BulkAction } from '../kit/actions/bulk-action.tsx'
 import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { BulkAssign } from '../kit/actions/bulk-assign.tsx'
@@ -127,6 +128,8 @@ const Body = () => {
   )
 }
 
+const ArchiveToggle = () => (useMay('delete') ? <ArchiveButton /> : null)
+
 const Title = () => <span>{useRecordContext<Enquiry>()?.subject ?? 'Enquiry'}</span>
 
 /** Submissions of the public forms. An answer is sent by email and marks the enquiry as answered. */
@@ -183,7 +186,7 @@ export const enquiries = {
     </RecordList>
   ),
   show: (
-    <RecordPage title={<Title />}>
+    <RecordPage title={<Title />} actions={<ArchiveToggle />}>
       <Body />
     </RecordPage>
   ),

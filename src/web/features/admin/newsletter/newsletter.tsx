@@ -1,3 +1,6 @@
+import { useRecordContext } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { EraseButton } from '../kit/erasure/erase-button.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { DateTimeField, StateField } from '../kit/records/fields.tsx'
 import { ChoiceFilter } from '../kit/lists/filters.tsx'
@@ -5,6 +8,10 @@ import { RecordList } from '../kit/lists/record-list.tsx'
 import { UnsubscribeButton } from './unsubscribe-button.tsx'
 
 const states = ['asked', 'subscribed', 'unsubscribed'].map((state) => ({ id: state, name: state }))
+
+const EraseSubscriber = () => (
+  <EraseButton of={useRecordContext<AdminRecord<'newsletter-subscribers'>>()?.email} />
+)
 
 /** Who asked for the newsletter; only those who confirmed it count. */
 export const newsletter = {
@@ -28,6 +35,7 @@ export const newsletter = {
       </Column>
       <Column source="id" label="Actions" hidesLabel>
         <UnsubscribeButton />
+        <EraseSubscriber />
       </Column>
     </RecordList>
   ),

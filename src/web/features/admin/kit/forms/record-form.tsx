@@ -14,6 +14,7 @@ import {
 } from 'react-admin'
 import { messageOf } from '../../api/http.ts'
 import { ArchiveButton } from '../actions/archive.tsx'
+import { EraseButton } from '../erasure/erase-button.tsx'
 import { useContract, useMay } from '../records/contract.ts'
 import { nounOf } from '../records/nouns.ts'
 import { fullRecord } from '../records/full-record.ts'
@@ -100,6 +101,7 @@ const EditActions = ({ extra }: { extra?: ReactNode }) => {
     <TopToolbar>
       {extra}
       {contract.archived && mayArchive ? <ArchiveButton /> : null}
+      <EraseButton />
       <ListButton />
     </TopToolbar>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListButton, Show, TopToolbar } from 'react-admin'
+import { EraseButton } from '../erasure/erase-button.tsx'
 import { History } from '../history/history.tsx'
 import { RecordTags } from './record-tags.tsx'
 import { UnsavedForms } from '../forms/unsaved-forms.tsx'
@@ -20,6 +21,7 @@ export const RecordPage = ({ title, children, actions }: Props) => (
     actions={
       <TopToolbar>
         {actions}
+        <EraseButton />
         <ListButton />
       </TopToolbar>
     }

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { rolesThatMay } from '#contracts/admin.ts'
+import { erasurePlan, erasureRequest, isErasable } from '#contracts/admin/records/erasure.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
+import {
+  type AdminEndpoint,
+  adminEndpoint,
+  idOf,
+  idParams,
+  type ResourceDefinition,
+} from '#server/modules/admin/index.ts'
+import { type ErasableDefinition, eraseByRecord, planErasure } from './erasure.service.ts'
+
+const hasErasure = (resource: ResourceDefinition): resource is ErasableDefinition =>
+  isErasable(resource.name)
+
+/** For each kind of record that is about a person: what erasing them would do, and doing it. */
+export const erasureEndpoints = (registry: readonly ResourceDefinition[]): AdminEndpoint[] =>
+  registry.filter(hasErasure).flatMap((resource) => {
+    const { name, contract } = resource
+    const access = rolesThatMay(name, 'erase')
+    return [
+      adminEndpoint(`GET /api/admin/${name}/{id}/erasure`, {
+        summary: `What erasing the person would remove and keep: ${contract.label}`,
+        access,
+        document: { params: idParams, result: erasurePlan, resultName: 'ErasurePlan' },
+        parse: idOf,
+        handle: async (ctx, id) => ({ result: await planErasure(ctx, resource, id) }),
+      }),
+      adminEndpoint(`POST /api/admin/${name}/{id}/erase`, {
+        summary: `Erase the person for good: ${contract.label}`,
+        access,
+        document: {
+          params: idParams,
+          body: erasureRequest,
+          result: z.object({ erased: z.boolean() }),
+        },
+        parse: (parts) => ({ ...parse(erasureRequest, parts.body), id: idOf(parts) }),
+        handle: async (ctx, request) => {
+          await eraseByRecord(ctx, resource, request)
+          return { result: { erased: true } }
+        },
+      }),
+    ]
+  })

@@ -1,0 +1,1 @@
+export { erasureEndpoints } from './erasure.routes.ts'

@@ -1,0 +1,205 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#server/context.ts'
+import { type DbCtx, whileErasing } from '#server/db/context.ts'
+import { requireLocked } from '#server/db/locks.ts'
+import { bagLines } from '#server/db/schema/bag.ts'
+import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
+import { modelDigitals } from '#server/db/schema/digitals.ts'
+import { modelMeasures } from '#server/db/schema/find.ts'
+import { holdEvents } from '#server/db/schema/holds.ts'
+import { modelViewMarks } from '#server/db/schema/model-views.ts'
+import {
+  activities,
+  modelFilms,
+  modelPictures,
+  models,
+  modelSubCategories,
+} from '#server/db/schema/models.ts'
+import { orderItems } from '#server/db/schema/orders.ts'
+import { packageModels } from '#server/db/schema/packages.ts'
+import { projectComments, projectModels } from '#server/db/schema/projects.ts'
+
+/** How much is stored of a model, by kind. */
+export interface ModelCounts extends Record<string, unknown> {
+  readonly pictures: number
+  readonly films: number
+  readonly digitals: number
+  readonly activities: number
+  readonly applications: number
+  readonly selections: number
+  readonly bookings: number
+  readonly juniorPapers: number
+  /** Options, jobs and the like that have not ended. */
+  readonly pendingHolds: number
+}
+
+export const countModelRecords = async (
+  { db, platform }: Ctx,
+  modelId: number,
+): Promise<ModelCounts> => {
+  const now = platform.clock.now().toISOString()
+  const { rows } = await db.execute<ModelCounts>(sql`
+    select (select count(*)::int from model_pictures where model_id = ${modelId}) as pictures,
+      (select count(*)::int from model_films where model_id = ${modelId}) as films,
+      (select count(*)::int from model_digitals where model_id = ${modelId}) as digitals,
+      (select count(*)::int from activities where model_id = ${modelId}) as activities,
+      (select count(*)::int from model_applications where model_id = ${modelId}) as applications,
+      (select count(*)::int from project_models where model_id = ${modelId})
+        + (select count(*)::int from package_models where model_id = ${modelId}) as selections,
+      (select count(distinct order_id)::int from order_items where model_id = ${modelId}) as bookings,
+      (select count(*)::int from junior_papers where model_id = ${modelId}) as "juniorPapers",
+      (select count(*)::int from holds where model_id = ${modelId} and state in ('requested', 'live')
+        and kind in ('option', 'job', 'casting', 'fitting') and ends_at > ${now}::timestamptz) as "pendingHolds"`)
+  const [counts] = rows
+  if (!counts) throw new Error('The records of a model were not counted')
+  return counts
+}
+
+/** The bookings and other orders with a model. */
+export const listOrdersWith = async ({ db }: DbCtx, modelId: number): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ id: orderItems.orderId })
+    .from(orderItems)
+    .where(eq(orderItems.modelId, modelId))
+  return rows.map(({ id }) => id)
+}
+
+/** The files of a model: pictures, films, digitals, those of activities. */
+export const listModelMedia = async ({ db }: DbCtx, modelId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select media_id as id from model_pictures where model_id = ${modelId}
+    union select media_id from model_films where model_id = ${modelId}
+    union select p.media_id from model_digital_pictures p
+      join model_digitals d on d.id = p.digitals_id where d.model_id = ${modelId}
+    union select p.media_id from activity_pictures p
+      join activities a on a.id = p.activity_id where a.model_id = ${modelId}
+    order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the files that something else than this model shows. */
+export const listMediaOfOthers = async (
+  { db }: DbCtx,
+  modelId: number,
+  ids: readonly number[],
+): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const these = sql`${sql.param([...ids])}::int[]`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select picture_id as id from page_sections where picture_id = any(${these})
+    union select film_id from page_sections where film_id = any(${these})
+    union select media_id from blog_pictures where media_id = any(${these})
+    union select media_id from model_pictures where media_id = any(${these}) and model_id <> ${modelId}
+    union select media_id from model_films where media_id = any(${these}) and model_id <> ${modelId}
+    union select p.media_id from activity_pictures p join activities a on a.id = p.activity_id
+      where p.media_id = any(${these}) and a.model_id <> ${modelId}
+    union select p.media_id from model_digital_pictures p join model_digitals d on d.id = p.digitals_id
+      where p.media_id = any(${these}) and d.model_id <> ${modelId}
+    union select media_id from package_pictures where media_id = any(${these}) and model_id <> ${modelId}
+    union select media_id from note_files where media_id = any(${these})
+    union select media_id from enquiry_files where media_id = any(${these})
+    union select media_id from model_application_files where media_id = any(${these})
+    order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** What a model's row says once the person is erased: the least that the table takes, and nothing that is true of them. */
+const nobody = {
+  firstName: 'Erased',
+  lastName: 'model',
+  countryId: null,
+  cityId: null,
+  languages: [],
+  heightMm: 500,
+  weightG: null,
+  weightHidden: false,
+  chestMm: null,
+  waistMm: null,
+  hipMm: null,
+  shoeTenths: 150,
+  measuredOn: null,
+  hairColour: '',
+  eyeColour: '',
+  skills: '',
+  description: '',
+  halfDayRateCents: null,
+  dayRateCents: null,
+  commercial: false,
+  newFace: false,
+  tags: [],
+  contactEmail: '',
+  birthDate: null,
+  active: false,
+}
+
+/** What belongs to a model alone, by table. What it takes along goes by its key. */
+const ownTables = [
+  modelPictures,
+  modelFilms,
+  modelSubCategories,
+  modelDigitals,
+  activities,
+  bagLines,
+  calendarFeeds,
+  modelViewMarks,
+  packageModels,
+  projectModels,
+  projectComments,
+] as const satisfies readonly (PgTable & { modelId: unknown })[]
+
+/** The records of the office that are about a model or list it, by kind, for the audit log. */
+export interface ModelRecords {
+  readonly digitals: readonly number[]
+  readonly activities: readonly number[]
+  readonly packages: readonly number[]
+}
+
+export const listModelRecords = async ({ db }: DbCtx, modelId: number): Promise<ModelRecords> => {
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const owned = (table: typeof modelDigitals | typeof activities) =>
+    db.select({ id: table.id }).from(table).where(eq(table.modelId, modelId))
+  const listing = db
+    .select({ id: packageModels.packageId })
+    .from(packageModels)
+    .where(eq(packageModels.modelId, modelId))
+  return {
+    digitals: idsOf(await owned(modelDigitals)),
+    activities: idsOf(await owned(activities)),
+    packages: idsOf(await listing),
+  }
+}
+
+/** Deletes what belongs to a model, and leaves of it a row that bookings can refer to. The caller holds the calendar and orders. */
+export const blankModel = async (ctx: Ctx, modelId: number): Promise<void> => {
+  requireLocked(ctx, 'calendars', [modelId])
+  const { db, platform } = ctx
+  for (const table of ownTables) await db.delete(table).where(eq(table.modelId, modelId))
+  const now = platform.clock.now()
+  await db
+    .update(models)
+    .set({
+      ...nobody,
+      archivedAt: sql`coalesce(${models.archivedAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: now,
+      version: sql`${models.version} + 1`,
+    })
+    .where(eq(models.id, modelId))
+  await blankOrderItems(ctx, modelId)
+  await whileErasing(ctx, async ({ db }) => {
+    // The change of a moment ago is among them.
+    await db.delete(modelMeasures).where(eq(modelMeasures.modelId, modelId))
+    await db
+      .update(holdEvents)
+      .set({ reason: '' })
+      .where(and(eq(holdEvents.modelId, modelId), sql`${holdEvents.reason} <> ''`))
+  })
+}
+
+/** Takes the name out of bookings, and out of what they are found by. */
+const blankOrderItems = async ({ db }: DbCtx, modelId: number): Promise<void> => {
+  const isOfModel = eq(orderItems.modelId, modelId)
+  await db.update(orderItems).set({ name: 'Erased model' }).where(isOfModel)
+  await db.execute(sql`select put_search_entry(array['bookings', 'orders'], o.order_id)
+    from (select distinct order_id from order_items where model_id = ${modelId}) o`)
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { HttpError, useGetIdentity, useNotify, useRedirect, useRefresh } from 'react-admin'
+import type { Envelope } from '#contracts/endpoint.ts'
+import type { ErasurePlan } from '#contracts/admin/records/erasure.ts'
+import { callApi, unreachable } from '#web/lib/api.ts'
+import { get, messageOf, post } from '../../api/http.ts'
+
+const needsProof = (error: unknown): boolean =>
+  error instanceof HttpError && (error.body as Partial<Envelope>).error?.code === 'sign_in_again'
+
+/** Proves by the password who is at the screen; gives what a refusal says. */
+const proveIdentity = async (userId: number, password: string): Promise<string | undefined> => {
+  const body = { user_id: userId, current_password: password }
+  const reply = await callApi('POST /api/V1/confirm-identity', body).catch(() => undefined)
+  if (reply?.status) return undefined
+  return reply?.message ?? unreachable
+}
+
+/**
+ * What erasing the person of a record would do, and `erase`, which does it and leads to the list. The server may want to know
+ * again who is there: `isAsking` is true then, and the next `erase` takes the password.
+ */
+export const useErasure = (resource: string, id: number) => {
+  const { identity } = useGetIdentity()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const refresh = useRefresh()
+  const [plan, setPlan] = useState<ErasurePlan>()
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const aborter = new AbortController()
+    get<ErasurePlan>(`${resource}/${id}/erasure`, aborter.signal).then(
+      setPlan,
+      (error: unknown) => {
+        if (!aborter.signal.aborted) setProblem(messageOf(error))
+      },
+    )
+    return () => aborter.abort()
+  }, [resource, id])
+  const send = async (confirmation: string, password: string): Promise<void> => {
+    if (isAsking && password !== '') {
+      const refusal = await proveIdentity(Number(identity?.id), password)
+      if (refusal !== undefined) return setProblem(refusal)
+    }
+    await post(`${resource}/${id}/erase`, { confirmation })
+    notify('Erased. What colleagues have written is searched for the address now', {
+      type: 'success',
+    })
+    redirect('list', resource)
+    refresh()
+  }
+  const erase = async (confirmation: string, password: string): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await send(confirmation, password)
+    } catch (error) {
+      if (needsProof(error)) setAsking(true)
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { plan, problem, isAsking, busy, erase }
+}
