@@ -31,6 +31,7 @@ import * as faq from './modules/faq/index.ts'
 import * as favourites from './modules/favourites/index.ts'
 import * as giftCards from './modules/gift-cards/index.ts'
 import * as media from './modules/media/index.ts'
+import * as moneyMovements from './modules/money-movements/index.ts'
 import * as models from './modules/models/index.ts'
 import * as newsletter from './modules/newsletter/index.ts'
 import * as notifications from './modules/notifications/index.ts'
@@ -106,6 +107,7 @@ export const backOffice = admin.adminApi(registry, [
   ...digitals.digitalEndpoints,
   ...admin.emailTemplateEndpoints(emailDefinitions),
   ...erasure.erasureEndpoints(registry),
+  ...moneyMovements.movementEndpoints,
 ])
 
 /** The handler of every kind of job. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CsvField } from './csv/csv.ts'
+import type { CsvField, ExportedColumn } from './csv/csv.ts'
 
 /**
  * A kind of record in the back office: the single source of what its screens show and send and of what the
@@ -33,8 +33,10 @@ export interface AdminResource<
   readonly searched: boolean
   /** Whether a record can be archived, and restored with the action `restore`. */
   readonly archived: boolean
-  /** How its fields stand in a CSV file, where their name and schema do not say it. */
-  readonly csv?: Readonly<Partial<Record<keyof Shown['shape'] & string, CsvField>>>
+  /** How its fields stand in a CSV file, where their name and schema do not say it; null for what is of use to screens alone. */
+  readonly csv?: Readonly<Partial<Record<keyof Shown['shape'] & string, CsvField | null>>>
+  /** Columns that only an exported file has, after those of the list. */
+  readonly exported?: readonly ExportedColumn[]
   /** Whether records can be read from a CSV file, which takes the right to create and to change them. */
   readonly imported?: boolean
   /** The kinds of files that a record can be made of: `POST` takes a form with `kind` and `file` then. */

@@ -72,12 +72,24 @@ const maxLengthOf = (schema: z.core.$ZodType): number => {
 
 /** Says nothing to people, or is the id of what another column names. */
 const isInternal = (field: string, { csv = {} }: AdminResource): boolean =>
-  field === 'version' || (/Ids?$/.test(field) && !(field in csv) && field !== 'recordId')
+  field === 'version' ||
+  csv[field] === null ||
+  (/Ids?$/.test(field) && !(field in csv) && field !== 'recordId')
 
 const last = ['createdAt', 'updatedAt', 'archivedAt']
 /** What comes first says which record it is; when it was made and changed comes last. */
 const rank = (field: string): number =>
   field === 'id' ? 0 : last.includes(field) ? 2 + last.indexOf(field) : 1
+
+/** The columns of an exported file: those of the list that something is read for, then what only the file has. */
+export const exportColumns = (
+  resource: AdminResource,
+  { currency, isRead }: { currency: string; isRead: (field: string) => boolean },
+): CsvColumn[] => {
+  const { exported = [] } = resource
+  const more = exported.map((column) => ({ ...column, maxLength: maxCell }))
+  return [...csvColumns(resource, currency).filter(({ field }) => isRead(field)), ...more]
+}
 
 /**
  * The columns of a list's CSV file: what a person reads of its records, under names that a person knows.

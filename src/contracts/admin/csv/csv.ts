@@ -27,6 +27,13 @@ export interface CsvField {
   readonly choices?: readonly { readonly id: number; readonly name: string }[]
 }
 
+/** A column of what no list shows, only an exported file. */
+export interface ExportedColumn {
+  readonly field: string
+  readonly label: string
+  readonly kind: CsvKind
+}
+
 /** A column of a list's CSV file. */
 export interface CsvColumn extends CsvField {
   readonly field: string

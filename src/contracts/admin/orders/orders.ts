@@ -112,6 +112,23 @@ export const orders = adminResource({
   ],
   searched: true,
   archived: false,
+  exported: [
+    { field: 'netCents', label: 'Net', kind: 'money' },
+    { field: 'vatCents', label: 'VAT', kind: 'money' },
+    { field: 'vatPercent', label: 'VAT rate (%)', kind: 'number' },
+    { field: 'feeCents', label: 'Fees', kind: 'money' },
+    { field: 'coupon', label: 'Coupon', kind: 'text' },
+    { field: 'discountCents', label: 'Discount', kind: 'money' },
+    { field: 'giftCard', label: 'Gift card', kind: 'text' },
+    { field: 'giftCardCents', label: 'Paid by gift card', kind: 'money' },
+    { field: 'method', label: 'Payment method', kind: 'text' },
+    { field: 'paymentCurrency', label: 'Payment currency', kind: 'text' },
+    { field: 'capturedCents', label: 'Captured', kind: 'money' },
+    { field: 'refundedCents', label: 'Refunded', kind: 'money' },
+    { field: 'reference', label: 'Provider’s reference', kind: 'text' },
+    { field: 'paidAt', label: 'Paid', kind: 'instant' },
+    { field: 'refundedAt', label: 'Last refunded', kind: 'instant' },
+  ],
   actions: {
     move: move.extend({
       courierName: text(120).optional(),

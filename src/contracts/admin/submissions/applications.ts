@@ -119,7 +119,23 @@ export const applications = adminResource({
   csv: {
     birthDate: { label: 'Born' },
     categoryId: { label: 'Board', kind: 'choice', choices: categories },
+    spokenLanguages: { label: 'Languages' },
+    hairEyeColour: { label: 'Hair and eyes' },
+    instagramLink: { label: 'Instagram' },
+    tiktokLink: { label: 'TikTok' },
+    linkedinLink: { label: 'LinkedIn' },
+    createdAt: { label: 'Received' },
+    isSnoozed: null,
+    ratingCount: null,
+    allowedStates: null,
+    nextState: null,
   },
+  exported: [
+    { field: 'message', label: 'Message', kind: 'text' },
+    { field: 'mediaLinks', label: 'Links', kind: 'list' },
+    { field: 'files', label: 'Files', kind: 'list' },
+    { field: 'consents', label: 'Consents', kind: 'list' },
+  ],
   actions: {
     move: z.object({ state: z.enum(applicationStates), note: remark, version: z.int() }),
     /** Creates an inactive model from the application, so that nothing is typed twice. */

@@ -70,5 +70,13 @@ export const enquiries = adminResource({
   ],
   searched: true,
   archived: true,
+  csv: { createdAt: { label: 'Received' }, isSnoozed: null },
+  exported: [
+    { field: 'message', label: 'Message', kind: 'text' },
+    { field: 'company', label: 'Company', kind: 'text' },
+    { field: 'answers', label: 'Other answers', kind: 'text' },
+    { field: 'files', label: 'Files', kind: 'list' },
+    { field: 'consents', label: 'Consents', kind: 'list' },
+  ],
   actions: { answer: z.object(typedEmail), note, tag },
 })

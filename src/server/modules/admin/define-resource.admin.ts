@@ -83,6 +83,8 @@ interface Parts {
     resource: ResourceDefinition,
     file: SentFile<'picture' | 'film'>,
   ) => Promise<Fields>
+  /** Reads what only an exported file has of these records, by id; only of resources whose contract has such columns. */
+  readonly readExported?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, Fields>>
   /** How records are read from a CSV file; only of resources that can be imported. */
   readonly imports?: ResourceImport
   /** What an action that comes too late is told, where the record itself says why; else who has changed it. */
@@ -165,6 +167,11 @@ export const defineResource = (name: AdminResourceName, parts: Parts): ResourceD
   }
   if ((contract.imported ?? false) !== (parts.imports !== undefined)) {
     throw new Error(`${name}: contract and definition differ in whether it can be imported`)
+  }
+  if ((contract.exported === undefined) !== (parts.readExported === undefined)) {
+    throw new Error(
+      `${name}: contract and definition differ in whether its export has more columns`,
+    )
   }
   const idColumn = columns.id
   if (!idColumn) throw new Error(`${name} has no id`)

@@ -11,6 +11,7 @@ export type { RenderPreview } from './preview/preview.service.ts'
 export { changeRecord, createRecord, getLocked, recordChange } from './records/records.service.ts'
 export { getResource } from './records/read.service.ts'
 export type { FilterTerm } from './records/records.domain.ts'
+export { byteOrderMark, type CsvCell, csvLine } from './records/csv.wire.ts'
 export { requirePolicy } from './policy.service.ts'
 export { parseCreation } from './records/records.wire.ts'
 export {

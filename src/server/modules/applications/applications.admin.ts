@@ -24,6 +24,7 @@ import {
 } from '#server/modules/admin/index.ts'
 import { allowedMoves, isClosed, nextStep } from './applications.domain.ts'
 import { digitals, digitalsLink } from './digitals/digitals.admin.ts'
+import { readApplicationTexts } from './export.admin.ts'
 import { revokeDigitalsLink } from './links/links.repo.ts'
 import { createDigitalsLink, statusLinkFor } from './links/links.service.ts'
 import { filledFor } from './replies/replies.service.ts'
@@ -171,6 +172,7 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
     cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
   },
   searchedAs: 'applications',
+  readExported: readApplicationTexts,
   filters: workFilters(modelApplications),
   ...workHooks('applications'),
   beforeArchive: requireDecided,

@@ -102,3 +102,6 @@ export const endAfterReturn = (
 /** What a redemption takes from the balance: the cents of a gift card, one use of a coupon. */
 export const amountRedeemed = (kind: CouponKind, { discountCents }: Quote): number =>
   kind === 'gift_card' ? discountCents : 1
+
+/** A code as it may be written down: whoever has the whole code of a gift card can spend it. */
+export const maskCode = (code: string): string => `…${code.slice(-4)}`

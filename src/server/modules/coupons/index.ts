@@ -1,4 +1,4 @@
-export { amountRedeemed, type CouponKind, quote, type Quote } from './coupons.domain.ts'
+export { amountRedeemed, type CouponKind, maskCode, quote, type Quote } from './coupons.domain.ts'
 export {
   type CouponOffer,
   type ExtendedCard,

@@ -17,6 +17,7 @@ import {
   type Fields,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
+import { readEnquiryTexts } from './export.admin.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
 
@@ -63,6 +64,7 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
     }),
   filters: { companyId: isOfCompany('enquiries'), ...workFilters(enquiries) },
   searchedAs: 'enquiries',
+  readExported: readEnquiryTexts,
   loadDetail: async (ctx, { id }) => ({
     timeline: await listTimeline(ctx, { kind: 'enquiry', id: Number(id) }),
   }),

@@ -18,6 +18,7 @@ import { allowedMoves, nextMove, stateInWords } from './orders.domain.ts'
 import { createOrderLink } from './orders.emails.ts'
 import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
+import { readOrderAccounts } from './statement/accounts.admin.ts'
 import { type Returned, returnedBy, statementOf } from './statement/statement.admin.ts'
 import { dismissRefusals, refundPart, type RefundWay } from '#server/modules/payments/index.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
@@ -185,6 +186,7 @@ export const ordersResource = defineResource('orders', {
       where p.order_id = orders.id and d.state = 'needs_response')`,
   },
   searchedAs: 'orders',
+  readExported: readOrderAccounts,
   ...workHooks('orders'),
   filters: {
     ...orderFilters,

@@ -10,7 +10,8 @@ export { toMethod, toPaymentAnswer } from './payments.wire.ts'
 export { getPaymentStatement, type PaymentStatement } from './payment-statement.service.ts'
 export { dismissRefusals, paymentEffects, refundPart, type RefundWay } from './refund.service.ts'
 export { getWaitingPayment } from './waiting.service.ts'
-export type { OpenPayment } from './payments.repo.ts'
+export { captured } from './payments.domain.ts'
+export type { OpenPayment, Payment } from './payments.repo.ts'
 export { openWalletOrder } from './wallet.service.ts'
 
 export const paymentEmails = [...refundEmails, ...returnsEmails]

@@ -1,4 +1,4 @@
-import { csvColumns } from '#contracts/admin/csv/csv-columns.ts'
+import { exportColumns } from '#contracts/admin/csv/csv-columns.ts'
 import type { Ctx } from '#server/context.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { requirePolicy } from '../policy.service.ts'
@@ -31,16 +31,20 @@ export async function* exportResource(
   requirePolicy(ctx, resource, 'read')
   const { currency, csvDelimiter } = await getShop(ctx)
   const { timeZone } = ctx.platform.settings
-  const columns = csvColumns(resource.contract, currency)
+  const isRead = (field: string) => field in resource.fields
+  const columns = exportColumns(resource.contract, { currency, isRead })
   const ids = await listIds(ctx, resource, query)
   const total = ids.length
   const headings = columns.map(({ label }) => label)
   yield { text: byteOrderMark + csvLine(headings, csvDelimiter), written: 0, total }
   for (let from = 0; from < total; from += batch) {
     const upTo = Math.min(from + batch, total)
-    const records = await listRecordsById(ctx, resource, ids.slice(from, upTo))
+    const some = ids.slice(from, upTo)
+    const records = await listRecordsById(ctx, resource, some)
+    const more = await resource.readExported?.(ctx, some)
     const lines = records.map((record) => {
-      const values = shownTo(ctx.actor, resource, record)
+      const whole = { ...record, ...more?.get(Number(record.id)) }
+      const values = shownTo(ctx.actor, resource, whole)
       const cells = columns.map((column) => cellOf(column, values, timeZone))
       return csvLine(cells, csvDelimiter)
     })

@@ -23,6 +23,7 @@ import {
 } from '../kit/lists/filters.tsx'
 import { ClientName } from '../clients/client-name.tsx'
 import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
+import { MovementsButton } from './movements-button.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderSide } from './order-side.tsx'
@@ -96,6 +97,7 @@ export const orders = {
   list: (
     <RecordList
       rowClick="show"
+      actions={<MovementsButton />}
       bulk={
         <>
           <BulkEmail subject="Your order" />

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { day } from '#contracts/admin/fields.ts'
+import { periodProblem } from './movements-period.ts'
+
+/** The days of which the movements of money are exported, both included. */
+export const movementsPeriod = z
+  .object({ from: day, to: day })
+  .check(({ value: { from, to }, issues }) => {
+    const message = periodProblem(from, to)
+    if (message) issues.push({ code: 'custom', message, path: ['to'], input: to })
+  })

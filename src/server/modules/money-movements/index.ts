@@ -1,0 +1,1 @@
+export { movementEndpoints } from './movements.routes.ts'

@@ -1,0 +1,50 @@
+import type { Ctx } from '#server/context.ts'
+import { wallTime } from '#contracts/clock.ts'
+import { byteOrderMark, type CsvCell, csvLine, requirePolicy } from '#server/modules/admin/index.ts'
+import { getShop } from '#server/modules/content/site/index.ts'
+import { maskCode } from '#server/modules/coupons/index.ts'
+import { listMovements, type Movement, type MovementKind, type Period } from './movements.repo.ts'
+
+const headings = ['Date', 'Order', 'Kind', 'Movement', 'Method', 'Amount', 'Currency', 'Reference']
+
+const kindNames: Readonly<Record<MovementKind, string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  lost_dispute: 'Dispute lost',
+  gift_card_redeemed: 'Gift card redeemed',
+  gift_card_returned: 'Returned to gift card',
+}
+
+const methodNames: Readonly<Record<Movement['method'], string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  gift_card: 'Gift card',
+  elsewhere: 'In another way',
+}
+
+/**
+ * A CSV file with a line for each movement of money of a period: payments, refunds, lost disputes, and what gift cards paid.
+ * @throws `forbidden`.
+ */
+export const exportMovements = async (ctx: Ctx, period: Period): Promise<string> => {
+  requirePolicy(ctx, { name: 'orders' }, 'read')
+  const { csvDelimiter } = await getShop(ctx)
+  const movements = await listMovements(ctx, period)
+  const lines = movements.map((movement) => csvLine(toCells(ctx, movement), csvDelimiter))
+  return byteOrderMark + csvLine(headings, csvDelimiter) + lines.join('')
+}
+
+const toCells = ({ platform }: Ctx, movement: Movement): CsvCell[] => {
+  const { at, code, orderKind, kind, method, cents, currency, reference } = movement
+  return [
+    wallTime(platform.settings.timeZone, new Date(at)),
+    code,
+    orderKind.replaceAll('_', ' '),
+    kindNames[kind],
+    methodNames[method],
+    { cents },
+    currency,
+    // Whoever has the whole code of a gift card can spend it.
+    method === 'gift_card' && reference !== null ? maskCode(reference) : reference,
+  ]
+}
