@@ -19,6 +19,7 @@ export default [
     route('verify-email', 'routes/account/verify-email.tsx'),
     route('keep-email', 'routes/account/keep-email.tsx'),
     route('first-owner', 'routes/account/first-owner.tsx'),
+    route('invitation', 'routes/account/invitation.tsx'),
     route('profile/:tab?/:order_id?', 'routes/account/profile.tsx'),
     route('projects', 'routes/account/projects.tsx'),
     route('projects/:id/:view?', 'routes/account/project.tsx'),

@@ -259,7 +259,7 @@ describe('signing up', () => {
       await page.locator(`[name=${name}]`).fill(value)
     }
     await button(page, 'Create the account').click()
-    await page.waitForURL('**/profile')
+    await page.getByRole('heading', { name: 'Today' }).waitFor()
   })
 })
 

@@ -154,3 +154,15 @@ export const firstOwner = z
     message: mismatch,
     when: bothTyped('password'),
   })
+
+export const acceptedInvitation = z
+  .object({
+    token: linkToken,
+    password: newPassword('Password is required'),
+    confirm_password: password('Confirm password is required'),
+  })
+  .refine((fields) => fields.password === fields.confirm_password, {
+    path: ['confirm_password'],
+    message: mismatch,
+    when: bothTyped('password'),
+  })

@@ -3,6 +3,7 @@ import {
   accountDeletion,
   addressUpdate,
   codeCheck,
+  acceptedInvitation,
   firstOwner,
   identityProof,
   linkToken,
@@ -143,8 +144,21 @@ export const accountEndpoints = {
     summary: 'Note that the link of an invitation was opened, and get the address it was sent to',
     access: 'visitor',
     input: z.object({ token: linkToken }),
-    result: z.object({ email: z.string(), lapsed: z.boolean() }),
+    result: z.object({
+      email: z.string(),
+      lapsed: z.boolean(),
+      /** Colleagues accept by the link; a client's only fills in the address. */
+      role: z.enum(['client', 'editor', 'booker', 'owner']),
+    }),
     statuses: [404],
+  },
+  'POST /api/V1/accept-invitation': {
+    summary:
+      'Set the password of a colleague’s new account with the link of their invitation, and sign in',
+    access: 'visitor',
+    input: acceptedInvitation,
+    result: signedIn,
+    statuses: [201, 409],
   },
   'POST /api/V1/verify-otp': {
     summary: 'Check a reset code',

@@ -297,7 +297,9 @@ describe('a client', () => {
     expect((await invite()).body).toMatchObject({ account: { isInvited: true } })
     expect(await invitation()).toMatchObject({ state: 'sent', openedAt: null })
     const first = await linkOf()
-    expect((await open(first)).body.result).toEqual({ email: 'ada@studio.example', lapsed: false })
+    expect((await open(first)).body.result).toEqual({
+      ...{ email: 'ada@studio.example', lapsed: false, role: 'client' },
+    })
     expect(await invitation()).toMatchObject({ state: 'opened' })
     await test().ctx.db.execute(sql`update invitations set expires_at = now()`)
     expect(await invitation()).toMatchObject({ state: 'lapsed' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '#contracts/primitives.ts'
 
 /** The kinds of records by which an owner can erase a person. */
 export const erasableResources = [
@@ -29,5 +30,5 @@ export const erasurePlan = z.object({
 export type ErasurePlan = z.output<typeof erasurePlan>
 
 export const erasureRequest = z.object({
-  confirmation: z.string('Please confirm whom you erase').max(400, 'This is too long'),
+  confirmation: plainText(400, 'Please type whom you erase'),
 })

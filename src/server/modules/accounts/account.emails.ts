@@ -153,13 +153,34 @@ export const invitation = defineEmail({
   ...account,
   name: 'account.invitation',
   label: 'An account has been created for you',
-  sentWhen: 'When a colleague or a client is invited, and when the invitation is sent again',
+  sentWhen: 'When a client is invited, and when the invitation is sent again',
   placeholders: { greeting },
   texts: {
     subject: 'An account has been created for you',
     heading: 'Set your password',
     body: '{{greeting}}\n\nAn account has been created for you with this email address. It has no password yet: request a code on the page below and choose one.',
     button: 'Choose a password',
+  },
+})
+
+export const staffInvitation = defineEmail({
+  ...account,
+  name: 'account.staff-invitation',
+  label: 'An invitation to the back office',
+  sentWhen: 'When a colleague is invited, and when the invitation is sent again',
+  placeholders: {
+    greeting,
+    sender: { meaning: 'Who invites, or the agency', sample: 'Odile Vale' },
+    agency: { meaning: 'The name of the agency', sample: 'Vale' },
+    role: { meaning: 'What they are to be', sample: 'booker' },
+  },
+  texts: {
+    subject: '{{sender}} invites you to {{agency}}’s back office as {{role}}',
+    heading: 'Welcome to the back office',
+    body: '{{greeting}}\n\n{{sender}} invites you to {{agency}}’s back office as {{role}}. Choose a password with the button below, and the office opens. Owners are asked for a second step first, such as an app on their phone.',
+    button: 'Choose a password',
+    footnote:
+      'The link works once, within 14 days. If you do not know what this is about, you can ignore this email.',
   },
 })
 
@@ -196,6 +217,7 @@ export const recoveryCodeUsed = defineEmail({
 })
 
 export const accountEmails = [
+  staffInvitation,
   invitation,
   verification,
   resetCode,

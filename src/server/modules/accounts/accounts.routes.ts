@@ -14,7 +14,7 @@ import {
   updateProfile,
 } from './profile/profile.service.ts'
 import { verifyEmail } from './profile/verify-email.service.ts'
-import { openInvitation } from './registration/invitations.service.ts'
+import { acceptInvitation, openInvitation } from './registration/invitations.service.ts'
 import { register } from './registration/registration.service.ts'
 import { endSession } from './sign-in/sessions.service.ts'
 import { currentVisitor, mergeGuestSelection, signIn } from './sign-in/sign-in.service.ts'
@@ -78,6 +78,11 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
   'POST /api/V1/open-invitation': async (ctx, { token }) => ({
     result: await openInvitation(ctx, token),
   }),
+
+  'POST /api/V1/accept-invitation': async (ctx, { token, password }, metadata) => {
+    const signedIn = await acceptInvitation(ctx, { token, password, browser: metadata })
+    return { ...answerSignedIn(metadata, signedIn), httpStatus: 201 }
+  },
 
   'POST /api/V1/verify-otp': async (ctx, { email, otp }, metadata) => {
     await verifyCode(ctx, { email, code: otp, browser: metadata })

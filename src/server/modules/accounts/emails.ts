@@ -12,6 +12,7 @@ import {
   passwordChanged,
   recoveryCodeUsed,
   resetCode,
+  staffInvitation,
   undoByButton,
   verification,
 } from './account.emails.ts'
@@ -89,6 +90,20 @@ export const accountDeletedEmail = (ctx: Ctx, firstName: string): Composed =>
 
 export const invitationEmail = (ctx: Ctx, firstName: string, url: string): Composed =>
   composeEmail(ctx, invitation, { values: hello(firstName), url })
+
+interface StaffInvitation {
+  readonly sender: string
+  readonly agency: string
+  readonly role: string
+  readonly url: string
+}
+
+export const staffInvitationEmail = (
+  ctx: Ctx,
+  firstName: string,
+  { url, ...named }: StaffInvitation,
+): Composed =>
+  composeEmail(ctx, staffInvitation, { values: { ...hello(firstName), ...named }, url })
 
 export const factorsChangedEmail = (ctx: Ctx, firstName: string, change: string): Composed =>
   composeEmail(ctx, factorsChanged, { values: { ...hello(firstName), change } })

@@ -1,5 +1,7 @@
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import type { User } from '#contracts/accounts/accounts.ts'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
+import { OfficeEntry } from '#web/features/accounts/security/office-entry.tsx'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
@@ -26,7 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 const OwnerForm = () => {
-  const navigate = useNavigate()
+  const [owner, setOwner] = useState<User>()
+  if (owner) return <OfficeEntry user={owner} />
   return (
     <SchemaForm
       id="first-owner"
@@ -52,14 +55,14 @@ const OwnerForm = () => {
       submitLabel="Create the account"
       submit={async (values) => {
         const reply = await callApi('POST /api/V1/first-owner', values)
-        if (reply.result && (await completeSignIn(reply.result))) await navigate('/profile')
+        if (reply.result && (await completeSignIn(reply.result))) setOwner(reply.result.user)
         return outcomeOf(reply)
       }}
     />
   )
 }
 
-/** The target of the link that a fresh production start prints. */
+/** Where the link leads that a fresh production start prints: the account, the second step, the back office. */
 export default function FirstOwner() {
   const hydrated = useHydrated()
   return (

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { invitations } from '#server/db/schema/invitations.ts'
+import type { Role } from '#server/kernel/actor.ts'
 
 /** Stores an invitation in place of the account's last one, whose link is void. */
 export const saveInvitation = async (
@@ -18,12 +19,25 @@ export const saveInvitation = async (
 export const markOpened = async (
   { db }: DbCtx,
   { tokenHash, at }: { tokenHash: string; at: Date },
-): Promise<{ email: string; expiresAt: Date } | undefined> => {
+): Promise<{ email: string; role: Role; expiresAt: Date } | undefined> => {
   const [row] = await db
     .update(invitations)
     .set({ openedAt: sql`coalesce(${invitations.openedAt}, ${at})` })
     .from(users)
     .where(and(eq(invitations.tokenHash, tokenHash), eq(users.id, invitations.userId)))
-    .returning({ email: users.email, expiresAt: invitations.expiresAt })
+    .returning({ email: users.email, role: users.role, expiresAt: invitations.expiresAt })
   return row
+}
+
+/** The account of an invitation that has not lapsed. */
+export const findInvitee = async (
+  { db }: DbCtx,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ userId: invitations.userId })
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)))
+    .limit(1)
+  return row?.userId
 }

@@ -1,33 +1,59 @@
+import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
-import { notFound } from '#server/kernel/app-error.ts'
+import { inTransaction } from '#server/db/context.ts'
+import type { Role } from '#server/kernel/actor.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
+import { getSite } from '#server/modules/content/site/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { invitationEmail } from '../emails.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
+import { invitationEmail, staffInvitationEmail } from '../emails.ts'
+import { hashNewPassword } from '../passwords.ts'
+import { removeCredentials } from '../recovery/credentials.service.ts'
+import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
+import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
 import {
   addUser,
+  changeUser,
   emailTaken,
   findUser,
   findUserByEmail,
+  lockUser,
   type NewUser,
   type UserRow,
 } from '../users.repo.ts'
-import { markOpened, saveInvitation } from './invitations.repo.ts'
+import { findInvitee, markOpened, saveInvitation } from './invitations.repo.ts'
 
 /** After this it shows as lapsed, until it is sent again. */
 const lifeDays = 14
 
-type Invited = Pick<UserRow, 'id' | 'email' | 'firstName'>
+type Invited = Pick<UserRow, 'id' | 'email' | 'firstName' | 'role'>
 
-const invite = async (ctx: Ctx, { id: userId, email, firstName }: Invited): Promise<void> => {
-  const { clock, ids, settings } = ctx.platform
+const invite = async (ctx: Ctx, user: Invited): Promise<void> => {
+  const { clock, ids } = ctx.platform
   const [token, sentAt] = [ids.token(), clock.now()]
   const expiresAt = daysAfter(sentAt, lifeDays)
-  await saveInvitation(ctx, { userId, tokenHash: hashToken(token), sentAt, expiresAt })
+  await saveInvitation(ctx, { userId: user.id, tokenHash: hashToken(token), sentAt, expiresAt })
+  await enqueueEmail(ctx, { to: user.email, ...(await composeInvitation(ctx, user, token)) })
+}
+
+/** Colleagues are invited by name, and open their account by the link; a client's only fills in the address. */
+const composeInvitation = async (ctx: Ctx, { firstName, role }: Invited, token: string) => {
+  const { publicUrl } = ctx.platform.settings
   // In the fragment the token reaches neither a log nor a cache.
-  const url = `${settings.publicUrl}/forget-password#${token}`
-  const mail = await invitationEmail(ctx, firstName, url)
-  await enqueueEmail(ctx, { to: email, ...mail })
+  if (!isStaff(role))
+    return invitationEmail(ctx, firstName, `${publicUrl}/forget-password#${token}`)
+  const { brand: agency } = await getSite(ctx)
+  const sender = await findSender(ctx)
+  const url = `${publicUrl}/invitation#${token}`
+  return staffInvitationEmail(ctx, firstName, { sender: sender ?? agency, agency, role, url })
+}
+
+/** The name of whoever invites; undefined where the program does. */
+const findSender = async (ctx: Ctx): Promise<string | undefined> => {
+  if (ctx.actor.kind !== 'user') return undefined
+  const user = await findUser(ctx, ctx.actor.userId)
+  return user && `${user.firstName} ${user.lastName}`.trim()
 }
 
 /**
@@ -40,8 +66,11 @@ export const inviteByEmail = async (ctx: Ctx, userId: number): Promise<void> => 
   await invite(ctx, user)
 }
 
+const isUnused = ({ passwordHash, emailVerifiedAt }: UserRow): boolean =>
+  passwordHash === null && emailVerifiedAt === null
+
 const inviteUnused = async (ctx: Ctx, user: UserRow | undefined): Promise<void> => {
-  if (user?.passwordHash !== null || user.emailVerifiedAt) throw emailTaken()
+  if (!user || !isUnused(user)) throw emailTaken()
   await invite(ctx, user)
 }
 
@@ -63,17 +92,50 @@ export const inviteClient = async (
 ): Promise<void> =>
   inviteUnused(ctx, (await addUser(ctx, person)) ?? (await findUserByEmail(ctx, person.email)))
 
+interface OpenedInvitation {
+  readonly email: string
+  readonly role: Role
+  readonly lapsed: boolean
+}
+
 /**
  * Notes that the link of an invitation was opened. Returns the address that it was sent to, and whether the
  * invitation has lapsed meanwhile.
  * @throws `not_found` for a link that was never sent, or was replaced by a later one.
  */
-export const openInvitation = async (
-  ctx: Ctx,
-  token: string,
-): Promise<{ email: string; lapsed: boolean }> => {
+export const openInvitation = async (ctx: Ctx, token: string): Promise<OpenedInvitation> => {
   const at = ctx.platform.clock.now()
   const opened = await markOpened(ctx, { tokenHash: hashToken(token), at })
   if (!opened) throw notFound('Invitation')
-  return { email: opened.email, lapsed: opened.expiresAt.getTime() <= at.getTime() }
+  const { email, role, expiresAt } = opened
+  return { email, role, lapsed: expiresAt.getTime() <= at.getTime() }
 }
+
+/**
+ * Sets the password of a colleague's new account by the link of their invitation, and signs them in. Whoever has the link
+ * reads the mailbox: the address is confirmed by it, and every other way in that somebody may have made is removed.
+ * @throws `conflict` if the link was used or replaced, has lapsed, or is a client's.
+ */
+export const acceptInvitation = async (
+  ctx: Ctx,
+  { token, password, browser }: { token: string; password: string; browser: SigningBrowser },
+): Promise<SignedIn> => {
+  const passwordHash = await hashNewPassword(password, 'password')
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.platform.clock.now()
+    const userId = await findInvitee(ctx, { tokenHash: hashToken(token), now })
+    const user = userId === undefined ? undefined : await lockUser(ctx, userId, 'update')
+    if (!user || user.archivedAt || !isStaff(user.role) || !isUnused(user)) throw unusable()
+    await removeCredentials(ctx, user.id)
+    const change = { passwordHash, emailVerifiedAt: now, pendingEmail: null }
+    const accepted = await changeUser(ctx, user.id, change)
+    if (!accepted) throw unusable()
+    return startSession(ctx, accepted, { browser, isNew: true })
+  })
+}
+
+const unusable = () =>
+  new AppError(
+    'conflict',
+    'This invitation has been used or has lapsed. Sign in, or ask for a new one',
+  )

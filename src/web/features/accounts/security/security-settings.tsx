@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contracts/accounts/accounts.ts'
-import type { Security } from '#contracts/accounts/security.ts'
-import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { AuthenticatorSettings } from './authenticator-settings.tsx'
@@ -10,22 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import type { SecurityPart } from './security-part.ts'
 import { SessionList } from './session-list.tsx'
 import { useProof } from './use-proof.tsx'
-
-const useSecurity = (userId: number) => {
-  const [found, setFound] = useState<Security | 'loading' | 'failed'>('loading')
-  const load = useCallback(
-    () =>
-      callApi('POST /api/V1/security', { user_id: userId }).then(
-        ({ result }) => setFound(result ?? 'failed'),
-        () => setFound('failed'),
-      ),
-    [userId],
-  )
-  useEffect(() => {
-    void load()
-  }, [load])
-  return { found, load }
-}
+import { useSecurity } from './use-security.ts'
 
 /** How one signs in, and where one is signed in. */
 export const SecuritySettings = ({ user }: { user: User }) => {

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#contracts/accounts/accounts.ts'
+import type { EndpointResult } from '#contracts/endpoints.ts'
+import { accountSchema } from '#web/features/accounts/account-schema.ts'
+import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
+import { OfficeEntry } from '#web/features/accounts/security/office-entry.tsx'
+import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { SchemaForm } from '#web/features/forms/schema-form.tsx'
+import { callApi, unreachable } from '#web/lib/api.ts'
+import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+const schema = accountSchema('acceptedInvitation')
+
+type Opened = EndpointResult<'POST /api/V1/open-invitation'>
+
+const useOpenedInvitation = (token: string): Opened | 'loading' | 'unknown' | 'failed' => {
+  const [opened, setOpened] = useState<Opened | 'loading' | 'unknown' | 'failed'>('loading')
+  useEffect(() => {
+    callApi('POST /api/V1/open-invitation', { token }).then(
+      ({ result }) => setOpened(result ?? 'unknown'),
+      () => setOpened('failed'),
+    )
+  }, [token])
+  return opened
+}
+
+/** A colleague’s first password, by the link of their invitation; then the way into the office. */
+export const InvitationSteps = () => {
+  const [token] = useState(() => window.location.hash.slice(1))
+  const [user, setUser] = useState<User>()
+  const opened = useOpenedInvitation(token)
+  if (user) return <OfficeEntry user={user} />
+  if (opened === 'loading') return <p role="status">Loading…</p>
+  if (opened === 'failed') return <p role="alert">{unreachable}</p>
+  if (opened === 'unknown' || opened.lapsed) {
+    return (
+      <>
+        <p role="alert">
+          This invitation is no longer valid. Ask whoever invited you to send it again; if you have
+          chosen a password already, sign in.
+        </p>
+        <ButtonLink to="/login?redirect=/admin">Sign in</ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>Your account: {opened.email}</p>
+      <SchemaForm
+        id="accept-invitation"
+        schema={schema}
+        defaults={{ token, password: '', confirm_password: '' }}
+        groups={[{ fields: [...newPasswordFields('password', 'Password')] }]}
+        submitLabel="Continue"
+        unreachable={unreachable}
+        submit={async (values) => {
+          const reply = await callApi('POST /api/V1/accept-invitation', values)
+          if (reply.result && (await completeSignIn(reply.result))) setUser(reply.result.user)
+          return outcomeOf(reply)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Security } from '#contracts/accounts/security.ts'
+import { callApi } from '#web/lib/api.ts'
+
+/** How somebody signs in, read once and again by `load`. */
+export const useSecurity = (userId: number) => {
+  const [found, setFound] = useState<Security | 'loading' | 'failed'>('loading')
+  const load = useCallback(
+    () =>
+      callApi('POST /api/V1/security', { user_id: userId }).then(
+        ({ result }) => setFound(result ?? 'failed'),
+        () => setFound('failed'),
+      ),
+    [userId],
+  )
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { found, load }
+}
