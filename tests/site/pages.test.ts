@@ -190,7 +190,15 @@ it('runs no script in a page but those that its policy names by hash', async () 
 
 describe('a form that is sent before its page’s script has come', () => {
   it('puts nothing that was typed into an address', async () => {
-    const typed = ['/login', '/signUp', '/forget-password', '/first-owner', '/invitation', '/booking', '/profile']
+    const typed = [
+      '/login',
+      '/signUp',
+      '/forget-password',
+      '/first-owner',
+      '/invitation',
+      '/booking',
+      '/profile',
+    ]
     for (const path of [...typed, '/gift-card', '/find', '/blog', `/package/${'x'.repeat(43)}`]) {
       const html = await (await fetch(new URL(path, site()))).text()
       for (const [form] of html.matchAll(/<form\b[^>]*>.*?<\/form>/gs)) {

@@ -76,6 +76,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'clients.merged_into_id': ['goes along', 'was found to be the same person'],
   'notes.client_id': ['goes along', isTimeline],
   'sent_emails.client_id': ['goes along', isTimeline],
+  'companies.manager_id': ['forgets the key', ownWork],
   'clients.company_id': ['forgets the key', 'is somebody else’s record'],
   'companies.merged_into_id': ['goes along', 'was found to be the same company'],
   'notes.company_id': ['goes along', 'is about a company of which nobody is left'],

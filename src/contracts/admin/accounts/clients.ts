@@ -13,11 +13,12 @@ import {
 } from '#contracts/admin/fields.ts'
 import { staffRequest } from '#contracts/admin/bookings/staff-request.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
+import { tag, tags } from '#contracts/admin/records/tags.ts'
 import { note, timeline } from '#contracts/admin/records/timeline.ts'
 import { adminInvitation } from './users.ts'
 
 /** The money of somebody's orders in one currency. */
-const total = z.object({
+export const total = z.object({
   currency: z.string(),
   /** How many orders were paid. */
   orders: z.int(),
@@ -68,9 +69,15 @@ const clientPackage = z.object({
 export type ClientPackage = z.output<typeof clientPackage>
 
 /** Numbers of records, for lists. */
-const counts = { bookings: z.int(), orders: z.int(), enquiries: z.int() }
+export const counts = { bookings: z.int(), orders: z.int(), enquiries: z.int() }
 
-const written = { name: someText(200), phone: text(40), company: text(200) }
+const written = {
+  name: someText(200),
+  phone: text(40),
+  company: text(200),
+  /** What they are at their company. */
+  jobTitle: text(100),
+}
 
 /**
  * Everybody who has booked, ordered or written, by email address. `company` is the name of one, which is
@@ -100,6 +107,7 @@ export const clients = adminResource({
       .nullable(),
     /** Other addresses of this client, of records that were merged into it. */
     otherEmails: z.array(z.string()),
+    tags,
     /** Other clients with the same name or phone number. */
     duplicates: z.array(z.object({ id, name: z.string(), email: z.string() })),
   }),
@@ -108,10 +116,11 @@ export const clients = adminResource({
     ...written,
     phone: written.phone.optional(),
     company: written.company.optional(),
+    jobTitle: written.jobTitle.optional(),
     email: emailAddress,
   }),
   sorts: ['name', 'email', 'createdAt', 'updatedAt'],
-  filters: ['companyId', 'createdAt'],
+  filters: ['companyId', 'createdAt', 'tags'],
   searched: true,
   archived: true,
   imported: true,
@@ -124,33 +133,6 @@ export const clients = adminResource({
     /** Creates an account with this address and emails how to set its password. */
     invite: z.object({}),
     note,
-  },
-})
-
-const named = { name: someText(200) }
-
-/** Companies that clients write for. */
-export const companies = adminResource({
-  label: 'Companies',
-  record: z.object({
-    ...storedFields,
-    ...named,
-    mergedIntoId: id.nullable(),
-    clients: z.int(),
-    ...counts,
-    createdAt: instant,
-    totals: z.array(total),
-    timeline,
-  }),
-  changes: z.object(named),
-  creates: z.object(named),
-  sorts: ['name', 'createdAt', 'updatedAt'],
-  filters: ['createdAt'],
-  searched: true,
-  archived: true,
-  actions: {
-    /** Moves all clients of another company to this one. */
-    merge: z.object({ duplicateId: id, version: z.int() }),
-    note,
+    tag,
   },
 })

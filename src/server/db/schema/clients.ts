@@ -8,7 +8,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { citext, recordColumns, serialId } from './columns.ts'
+import { companyLanguages } from '#contracts/admin/accounts/companies.ts'
+import { users } from './accounts.ts'
+import { citext, listed, recordColumns, serialId, tags } from './columns.ts'
 
 /** Companies that clients write for, by their name in any case. */
 export const companies = pgTable(
@@ -16,6 +18,18 @@ export const companies = pgTable(
   {
     id: serialId(),
     name: text('name').notNull(),
+    /** Line by line, as on an invoice. */
+    address: text('address').notNull().default(''),
+    /** In capitals, without spaces; empty where there is none. */
+    vatNumber: text('vat_number').notNull().default(''),
+    website: text('website').notNull().default(''),
+    /** Within how many days it pays; null for the agency's usual terms. */
+    paymentDays: integer('payment_days'),
+    /** The language in which it is written to. */
+    language: text('language', { enum: companyLanguages }).notNull().default('en'),
+    /** The colleague who looks after it. */
+    managerId: integer('manager_id').references(() => users.id, { onDelete: 'set null' }),
+    tags: tags(),
     /** The company that it was merged into: whoever names it means that one. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => companies.id, {
       onDelete: 'cascade',
@@ -25,6 +39,14 @@ export const companies = pgTable(
   (t) => [
     uniqueIndex('companies_name').on(sql`lower(${t.name})`),
     index('companies_merged').on(t.mergedIntoId),
+    index('companies_of_manager')
+      .on(t.managerId)
+      .where(sql`manager_id is not null`),
+    index('companies_tags')
+      .using('gin', t.tags)
+      .where(sql`tags <> '{}'`),
+    check('companies_language', sql`${t.language} in ${listed(companyLanguages)}`),
+    check('companies_payment_days', sql`${t.paymentDays} between 0 and 180`),
     check(
       'companies_merged_are_archived',
       sql`${t.mergedIntoId} is null or ${t.archivedAt} is not null`,
@@ -43,6 +65,9 @@ export const clients = pgTable(
     email: citext('email').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull().default(''),
+    /** What somebody is at their company, such as art buyer. */
+    jobTitle: text('job_title').notNull().default(''),
+    tags: tags(),
     companyId: integer('company_id').references(() => companies.id, { onDelete: 'set null' }),
     /** The client that this one was merged into: what comes from this address is that client's. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => clients.id, {
@@ -61,6 +86,9 @@ export const clients = pgTable(
     index('clients_by_digits').on(sql`regexp_replace(phone, '\\D', '', 'g')`),
     index('clients_of_company').on(t.companyId, t.id),
     index('clients_merged').on(t.mergedIntoId),
+    index('clients_tags')
+      .using('gin', t.tags)
+      .where(sql`tags <> '{}'`),
     check(
       'clients_merged_are_archived',
       sql`${t.mergedIntoId} is null or ${t.archivedAt} is not null`,

@@ -41,6 +41,7 @@ const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =
       await moveClient(ctx, { from: Number(duplicate.id), to: id, at })
       const values = {
         phone: record.phone === '' ? duplicate.phone : record.phone,
+        jobTitle: record.jobTitle === '' ? duplicate.jobTitle : record.jobTitle,
         companyId: record.companyId ?? duplicate.companyId,
       }
       await updateRecord(ctx, clientsResource, { id, values, at })

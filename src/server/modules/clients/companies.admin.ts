@@ -15,6 +15,14 @@ const countOf = (from: string) =>
   sql`(select count(*)::int from ${sql.raw(from)} join clients c on c.id = r.client_id
     where c.company_id = companies.id)`
 
+/** What a duplicate says that the record does not. */
+const fillFrom = (record: Fields, duplicate: Fields): Fields =>
+  Object.fromEntries(
+    (['address', 'vatNumber', 'website', 'paymentDays', 'managerId'] as const)
+      .filter((field) => record[field] === '' || record[field] === null)
+      .map((field) => [field, duplicate[field]]),
+  )
+
 const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const [id, at] = [Number(record.id), ctx.platform.clock.now()]
   return mergeInto(ctx, companiesResource, {
@@ -22,7 +30,7 @@ const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =
     duplicateId: Number(input.duplicateId),
     move: async (ctx, duplicate) => {
       await moveCompany(ctx, { from: Number(duplicate.id), to: id, at })
-      await updateRecord(ctx, companiesResource, { id, values: {}, at })
+      await updateRecord(ctx, companiesResource, { id, values: fillFrom(record, duplicate), at })
     },
   })
 }
@@ -35,9 +43,10 @@ export const companiesResource: ResourceDefinition = defineResource('companies',
     bookings: countOf("(select client_id from orders where kind = 'booking') r"),
     orders: countOf("(select client_id from orders where kind <> 'booking') r"),
     enquiries: countOf('enquiries r'),
+    managerName: sql`(select u.first_name || ' ' || u.last_name from users u where u.id = companies.manager_id)`,
   },
   search: (pattern) => sql`search_fold(${companies.name}) like ${pattern}`,
-  constraints: { companies_name: 'name' },
+  constraints: { companies_name: 'name', companies_manager_id_users_id_fk: 'managerId' },
   loadDetail: async (ctx, { id }) => ({
     totals: await totalsOfCompany(ctx, Number(id)),
     timeline: await listTimeline(ctx, { kind: 'company', id: Number(id) }),

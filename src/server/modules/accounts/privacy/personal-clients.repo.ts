@@ -10,7 +10,7 @@ export const findClientOf = async ({ db }: Ctx, email: string) => {
   const [row] = await db
     .select({
       ...{ name: clients.name, email: clients.email, phone: clients.phone },
-      ...{ company: companies.name, createdAt: clients.createdAt },
+      ...{ company: companies.name, jobTitle: clients.jobTitle, createdAt: clients.createdAt },
     })
     .from(clients)
     .leftJoin(companies, eq(companies.id, clients.companyId))

@@ -24,7 +24,7 @@ type Client = AdminRecord<'clients'>
 
 const Contact = ({ client }: { client: Client }) => {
   const { time_zone: zone } = useAgency()
-  const { email, otherEmails, phone, company, companyId, createdAt } = client
+  const { email, otherEmails, phone, company, companyId, jobTitle, createdAt } = client
   return (
     <Section title="Contact">
       <FactList
@@ -43,6 +43,7 @@ const Contact = ({ client }: { client: Client }) => {
               <RecordLink to={`/admin/companies/${companyId}/show`}>{company}</RecordLink>
             ) : null,
           ],
+          ['Position', jobTitle],
           ['First contact', showInstant(createdAt, zone)],
         ]}
       />

@@ -1,7 +1,7 @@
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { Column } from '../kit/lists/column.tsx'
-import { ReferenceFilter, SinceFilter } from '../kit/lists/filters.tsx'
+import { ReferenceFilter, SinceFilter, TagFilter } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { EmailFact } from '../kit/records/email-fact.tsx'
 import { DateTimeField } from '../kit/records/fields.tsx'
@@ -17,6 +17,7 @@ const fields = (
         helperText="A name that is not in the list of companies is added to it"
       />
     </Row>
+    <TextInput source="jobTitle" label="Position" helperText="Such as art buyer or producer" />
   </>
 )
 
@@ -34,6 +35,7 @@ export const clients = {
           optionText="name"
         />,
         <SinceFilter key="since" source="createdAt_gte" label="First contact from" />,
+        <TagFilter key="tags" source="tags" label="Tag" />,
       ]}
       narrow={({ name, company, email }) => ({
         primary: String(name),
@@ -60,7 +62,7 @@ export const clients = {
     </RecordEdit>
   ),
   create: (
-    <RecordCreate defaults={{ phone: '', company: '' }}>
+    <RecordCreate defaults={{ phone: '', company: '', jobTitle: '' }}>
       <TextInput source="email" type="email" />
       {fields}
     </RecordCreate>

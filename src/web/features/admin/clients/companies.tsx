@@ -1,13 +1,17 @@
 import { EditButton, useRecordContext } from 'react-admin'
 import { Navigate } from 'react-router'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { TextInput } from '../kit/forms/inputs.tsx'
-import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
+import { companyLanguages } from '#contracts/admin/accounts/companies.ts'
+import { ChoiceInput, IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
+import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { Column } from '../kit/lists/column.tsx'
+import { TagFilter } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-import { Section, TwoColumns } from '../kit/records/facts.tsx'
+import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { DateTimeField } from '../kit/records/fields.tsx'
+import { useColleagues } from '../kit/timeline/use-colleagues.ts'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { ClientRecords } from './client-records.tsx'
@@ -16,6 +20,64 @@ import { RelatedRecords } from './related-records.tsx'
 import { Totals } from './totals.tsx'
 
 type Company = AdminRecord<'companies'>
+
+const languageNames = { en: 'English', fr: 'French' } as const
+
+const Facts = ({ company }: { company: Company }) => {
+  const { address, vatNumber, website, paymentDays, language, managerName } = company
+  return (
+    <Section title="Company">
+      <FactList
+        facts={[
+          ['Address', address],
+          ['VAT number', vatNumber],
+          [
+            'Website',
+            website ? (
+              <Link key="website" href={website} target="_blank" rel="noopener">
+                {website}
+              </Link>
+            ) : null,
+          ],
+          ['Pays within', paymentDays === null ? null : `${paymentDays} days`],
+          ['Language', languageNames[language]],
+          ['Account manager', managerName],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const ManagerInput = () => (
+  <ChoiceInput
+    source="managerId"
+    label="Account manager"
+    options={useColleagues().map(({ id, name }) => ({ id, name }))}
+  />
+)
+
+const fields = (
+  <>
+    <TextInput source="name" />
+    <TextInput source="address" lines={4} helperText="Line by line, as on an invoice" />
+    <Row>
+      <TextInput source="vatNumber" label="VAT number" />
+      <TextInput source="website" type="url" />
+    </Row>
+    <Row>
+      <IntegerInput
+        source="paymentDays"
+        label="Pays within (days)"
+        helperText="Empty: your usual terms"
+      />
+      <ChoiceInput
+        source="language"
+        options={companyLanguages.map((id) => ({ id, name: languageNames[id] }))}
+      />
+      <ManagerInput />
+    </Row>
+  </>
+)
 
 const Body = () => {
   const company = useRecordContext<Company>()
@@ -26,6 +88,7 @@ const Body = () => {
     <TwoColumns
       main={
         <>
+          <Facts company={company} />
           <RelatedRecords
             title="Contacts"
             resource="clients"
@@ -58,17 +121,28 @@ const Body = () => {
 
 const Title = () => <span>{useRecordContext<Company>()?.name ?? 'Company'}</span>
 
+const empty = {
+  address: '',
+  vatNumber: '',
+  website: '',
+  paymentDays: null,
+  language: 'en',
+  managerId: null,
+}
+
 /** Companies that clients write for. */
 export const companies = {
   list: (
     <RecordList
       rowClick="show"
+      filters={[<TagFilter key="tags" source="tags" label="Tag" />]}
       narrow={({ name, clients, bookings }) => ({
         primary: String(name),
         secondary: `${String(clients)} contacts · ${String(bookings)} bookings`,
       })}
     >
       <Column source="name" />
+      <Column source="managerName" label="Account manager" />
       <Column source="clients" label="Contacts" align="right" />
       <Column source="bookings" align="right" />
       <Column source="orders" align="right" />
@@ -83,14 +157,10 @@ export const companies = {
       <Body />
     </RecordPage>
   ),
-  edit: (
-    <RecordEdit>
-      <TextInput source="name" />
-    </RecordEdit>
-  ),
+  edit: <RecordEdit>{fields}</RecordEdit>,
   create: (
-    <RecordCreate>
-      <TextInput source="name" />
+    <RecordCreate defaults={empty} leadsTo="show">
+      {fields}
     </RecordCreate>
   ),
 }
