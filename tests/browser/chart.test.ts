@@ -205,6 +205,8 @@ it('moves what was dragged, also when somebody else has been quicker', async () 
   await bar.hover()
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 1.5, box.y + box.height / 2, { steps: 5 })
+  // What letting go would mean is said beside the pointer.
+  await page.getByText('Wed 4 Nov', { exact: true }).waitFor()
   await page.mouse.up()
   const move = page.getByRole('dialog', { name: 'Change dates: Maud Delcourt' })
   await move.waitFor()

@@ -142,6 +142,34 @@ export type ChartEntry = z.output<typeof chartEntry>
 export const chartMove = z.object({ ...dates, reason: note, ...displacing, version: z.int() })
 export type ChartMove = z.output<typeof chartMove>
 
+/** `GET /api/admin/chart/holds/{id}/replacement`: the other dates of an option. */
+export const replacementQuery = z.object({
+  firstDay: day,
+  lastDay: day,
+  startTime: time.optional(),
+  endTime: time.optional(),
+})
+export type ReplacementQuery = z.output<typeof replacementQuery>
+
+const rankOnDays = z.object({ rank: z.int(), days: z.array(day) })
+
+/** What would become of an option that is released and entered again. */
+export const replacementPreview = z.object({
+  /** Its worst rank, and the days that have it. */
+  now: rankOnDays,
+  /** The same on the other dates; null if the model is not free there. */
+  next: rankOnDays.nullable(),
+  /** How many other options move up. */
+  movesUp: z.int(),
+  /** Earlier requests for the other dates, which would be passed over. */
+  requests: z.array(id),
+})
+export type ReplacementPreview = z.output<typeof replacementPreview>
+
+/** `POST /api/admin/chart/holds/{id}/replace`: releases an option and enters it again on other dates. */
+export const chartReplacement = z.object({ ...dates, reason: note, version: z.int() })
+export type ChartReplacement = z.output<typeof chartReplacement>
+
 /** `POST /api/admin/chart/holds/{id}/remove`: ends what belongs to no booking. */
 export const chartRemoval = z.object({ reason: note, version: z.int() })
 

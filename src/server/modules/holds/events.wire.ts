@@ -30,6 +30,7 @@ const stored = z.discriminatedUnion('type', [
     orderId: z.number(),
     span,
     partOf: inherited.optional(),
+    replaces: z.number().optional(),
   }),
   z.object({
     ...common,

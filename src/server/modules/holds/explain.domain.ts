@@ -50,12 +50,16 @@ const verbs: Readonly<Record<HoldEvent['type'], string>> = {
 const getVerb = (event: HoldEvent): string => {
   if (event.type === 'moved' && event.takenBy !== undefined) return 'Shortened'
   if (event.type === 'requested' && event.partOf) return 'Made a line of its own'
+  if (event.type === 'requested' && event.replaces !== undefined) return 'Entered again'
   return verbs[event.type]
 }
 
 const datesOf = (event: HoldEvent, timeZone: string): string => {
   if (event.type === 'requested' && event.partOf) {
     return `: ${daysInWords(event.span, timeZone)}, with the place and the end that it had`
+  }
+  if (event.type === 'requested' && event.replaces !== undefined) {
+    return `: ${daysInWords(event.span, timeZone)}, instead of an option on other dates`
   }
   if (event.type !== 'moved' && event.type !== 'entered') return ''
   const kind = event.type === 'entered' ? `${holdKindNames[event.kind].toLowerCase()}, ` : ''

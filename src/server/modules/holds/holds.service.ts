@@ -61,7 +61,7 @@ interface Decision {
  * Applies a rule to one hold, as it stands when its model's calendar has been locked.
  * @throws `conflict` if it has changed since the version decided upon, `not_found`.
  */
-const changeOne = async (
+export const changeOne = async (
   ctx: Ctx,
   id: number,
   rule: Rule,

@@ -37,6 +37,7 @@ export { getChart, getChartHold } from './chart/chart.service.ts'
 export { spanOfDates } from './chart/dates.domain.ts'
 export { calendarChannel, findHolds, findLadder, listHoldsOf } from './holds.repo.ts'
 export { type EnteredTime, listWindowTimes, requireExactTimes } from './hours.domain.ts'
+export { previewReplacement, replaceOption } from './replacements.service.ts'
 export { findHistory } from './history.service.ts'
 export { type StoredEvent, toHoldEvent } from './events.wire.ts'
 export {

@@ -54,6 +54,8 @@ export type HoldChange = Common &
         readonly span: Span
         /** With the part of an option that was cut in two: it is on option as before. */
         readonly partOf?: InheritedOption | undefined
+        /** The option that was released for these dates, with which its client starts anew. */
+        readonly replaces?: number | undefined
       }
     | {
         readonly type: 'entered'

@@ -1,4 +1,10 @@
-import type { ChartEntry, ChartMove } from '#contracts/admin/bookings/chart.ts'
+import type {
+  ChartEntry,
+  ChartMove,
+  ChartReplacement,
+  ReplacementPreview,
+  ReplacementQuery,
+} from '#contracts/admin/bookings/chart.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
@@ -12,7 +18,9 @@ import {
   enterHold,
   holdDates,
   moveHold,
+  previewReplacement,
   removeEntry,
+  replaceOption,
   type Span,
   spanOfDates,
   toJobUsage,
@@ -122,6 +130,31 @@ export const moveOnChart = (
     const move = { span, reason, releases, shortens, version }
     await followChange(ctx, await moveHold(ctx, id, move))
   })
+
+/**
+ * Releases an option and enters it again on other dates, behind those who hold them already; the client is emailed once.
+ * @throws `conflict` if its booking is over, if it has changed since this version or the rules refuse the dates, with the earlier
+ * requests that would be passed over; `invalid_input`, `not_found`.
+ */
+export const replaceOnChart = (
+  ctx: Ctx,
+  id: number,
+  { version, reason, ...dates }: ChartReplacement,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await requireOpenFor(ctx, id)
+    const span = spanOfDates(ctx.platform.settings.timeZone, dates)
+    const replacement = { span, version, reason: reason === '' ? undefined : reason }
+    await followChange(ctx, await replaceOption(ctx, id, replacement))
+  })
+
+/** What `replaceOnChart` would do. */
+export const previewOnChart = (
+  ctx: Ctx,
+  id: number,
+  dates: ReplacementQuery,
+): Promise<ReplacementPreview> =>
+  previewReplacement(ctx, id, spanOfDates(ctx.platform.settings.timeZone, dates))
 
 /**
  * Removes a casting, a fitting, travel or a book-out.

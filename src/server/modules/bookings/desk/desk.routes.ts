@@ -6,13 +6,22 @@ import {
   chartPage,
   chartQuery,
   chartRemoval,
+  chartReplacement,
+  replacementPreview,
+  replacementQuery,
 } from '#contracts/admin/bookings/chart.ts'
 import { desk } from '#contracts/admin/bookings/desk.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '#server/modules/admin/index.ts'
 import { getChart, getChartHold } from '#server/modules/holds/index.ts'
-import { enterOnChart, moveOnChart, removeFromChart } from './chart.service.ts'
+import {
+  enterOnChart,
+  moveOnChart,
+  previewOnChart,
+  removeFromChart,
+  replaceOnChart,
+} from './chart.service.ts'
 import { getDesk } from './desk.service.ts'
 
 const reads = rolesThatMay('bookings', 'read')
@@ -60,6 +69,29 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
     parse: (parts: RequestParts) => ({ id: idOf(parts), move: parse(chartMove, parts.body) }),
     handle: async (ctx, { id, move }) => {
       await moveOnChart(ctx, id, move)
+      return done
+    },
+  }),
+  adminEndpoint('GET /api/admin/chart/holds/{id}/replacement', {
+    summary: 'What would become of an option that is entered again on other dates',
+    access: writes,
+    document: { params: idParams, query: replacementQuery, result: replacementPreview },
+    parse: (parts: RequestParts) => ({
+      id: idOf(parts),
+      dates: parse(replacementQuery, parts.query),
+    }),
+    handle: async (ctx, { id, dates }) => ({ result: await previewOnChart(ctx, id, dates) }),
+  }),
+  adminEndpoint('POST /api/admin/chart/holds/{id}/replace', {
+    summary: 'Release an option and enter it again on other dates',
+    access: writes,
+    document: { params: idParams, body: chartReplacement },
+    parse: (parts: RequestParts) => ({
+      id: idOf(parts),
+      replacement: parse(chartReplacement, parts.body),
+    }),
+    handle: async (ctx, { id, replacement }) => {
+      await replaceOnChart(ctx, id, replacement)
       return done
     },
   }),

@@ -34,7 +34,24 @@ const agencyEmail = defineEmail({
   sampleFacts,
 })
 
-export const cutEmails = [shortenedEmail, agencyEmail]
+const replacedEmail = defineLadderEmail({
+  name: 'booking.option-replaced',
+  label: 'Your option has other dates',
+  sentWhen: 'When a booker releases an option and enters it again on other dates',
+  text: 'We have released your former dates and hold others for you. Where you stand on these depends on who held them before.',
+})
+
+export const cutEmails = [shortenedEmail, replacedEmail, agencyEmail]
+
+/** Tells the client of a booking once of options that were entered again on other dates: those that ended and the new ones. */
+export const emailReplacements = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { lines, ladder }: { lines: readonly Hold[]; ladder: Ladder },
+): Promise<void> => {
+  const facts = await listStandingFacts(ctx, { lines, ladder })
+  await tell(ctx, booking, { lines, email: replacedEmail, facts })
+}
 
 interface Cuts {
   /** The options that have lost days. */

@@ -17,7 +17,7 @@ import { moveOrder } from '#server/modules/orders/index.ts'
 import { isBackwards, movesTowards } from './booking-state.domain.ts'
 import { followDates } from './dates.service.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
-import { emailCuts } from './cut.emails.ts'
+import { emailCuts, emailReplacements } from './cut.emails.ts'
 import {
   emailChallenge,
   emailConfirmations,
@@ -123,6 +123,16 @@ const tellOfChallenges = async (
   await emailEndedChallenges(ctx, booking, { spared, waiting, ladder })
 }
 
+/** The options that were entered again on other dates, and those that were released for them. */
+const listReplaced = ({ happenings }: Changed): Set<number> =>
+  new Set(
+    happenings.flatMap(({ event }) =>
+      event.type === 'requested' && event.replaces !== undefined
+        ? [event.replaces, event.holdId]
+        : [],
+    ),
+  )
+
 /** Tells the client of a booking what has happened to some of its lines while its state stays. */
 const tellClient = async (ctx: Ctx, changed: Changed, concerned: Concerned) => {
   const { booking, lines, cuts, news } = concerned
@@ -133,20 +143,24 @@ const tellClient = async (ctx: Ctx, changed: Changed, concerned: Concerned) => {
   const promotions = changed.happenings.flatMap((happening) => happening.promotions)
   const promotedIds = new Set(promotions.map(({ holdId }) => holdId))
   const ladder = changed.after
+  const replacedIds = listReplaced(changed)
+  const replaced = lines.filter(({ id }) => replacedIds.has(id))
+  const isReplaced = (line: Hold) => replacedIds.has(line.id)
   // What was granted and confirmed at once is told as confirmed.
-  const granted = linesWith('granted').filter(isLiveOption)
+  const granted = linesWith('granted').filter((line) => isLiveOption(line) && !isReplaced(line))
   const confirmed = linesWith('confirmed')
   const [asked, extended, ended] = [
     linesWith('challenged'),
     linesWith('extended'),
-    linesWith(...endings),
+    linesWith(...endings).filter((line) => !isReplaced(line)),
   ]
-  const lost = [...ended, ...cuts.flatMap(({ parts }) => parts)]
+  const lost = [...ended, ...replaced, ...cuts.flatMap(({ parts }) => parts)]
   const up = lines.filter((line) => promotedIds.has(line.id) && !lost.includes(line))
   if (asked.length > 0) await emailChallenge(ctx, booking, asked)
   if (granted.length > 0) await emailGrants(ctx, booking, { lines: granted, ladder })
   if (confirmed.length > 0) await emailConfirmations(ctx, booking, confirmed)
   if (extended.length > 0) await emailExtensions(ctx, booking, { lines: extended, ladder })
+  if (replaced.length > 0) await emailReplacements(ctx, booking, { lines: replaced, ladder })
   if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended, ladder })
   else if (ended.length > 0) await emailReleases(ctx, booking, { lines: ended, ladder })
   if (up.length > 0) await emailPromotions(ctx, booking, { lines: up, ladder })

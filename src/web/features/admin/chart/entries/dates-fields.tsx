@@ -104,6 +104,17 @@ const describeNight = ({ firstDay, lastDay, startTime, endTime }: Dates): string
   return last > lastDay && startTime && endTime ? `Ends on ${shortDay(last)}` : undefined
 }
 
+const startOf = ({ firstDay, startTime }: Dates): string => `${firstDay} ${startTime ?? '00:00'}`
+
+const endOf = ({ firstDay, lastDay, startTime, endTime }: Dates): string => {
+  const { last } = withLastDay({ first: firstDay, last: lastDay, from: startTime, to: endTime })
+  return `${last} ${endTime === null || endTime === '00:00' ? '24:00' : endTime}`
+}
+
+/** Whether dates lie within others: what an option may become and keep its place. */
+export const isWithinDates = (dates: Dates, others: Dates): boolean =>
+  startOf(dates) >= startOf(others) && endOf(dates) <= endOf(others)
+
 /** The dates, so many days later, and so many days longer or, with negative numbers, earlier and shorter. */
 export const shiftDates = (
   { firstDay, lastDay, startTime, endTime }: Dates,

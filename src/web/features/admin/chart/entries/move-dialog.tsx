@@ -5,9 +5,16 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
-import { type Dates, DatesFields, shiftDates } from './dates-fields.tsx'
+import { type Dates, DatesFields, isWithinDates, shiftDates } from './dates-fields.tsx'
 import { datesInWords } from './hold-words.ts'
-import { type DisplacedChoices, InTheWayChoice, toDisplacing } from './in-the-way.tsx'
+import {
+  type DisplacedChoices,
+  InTheWayChoice,
+  PassedOver,
+  ReasonField,
+  toDisplacing,
+} from './in-the-way.tsx'
+import { Replacement, useReplacement } from './replacement.tsx'
 import { useWrite } from './use-write.ts'
 
 /** What a move needs to know of a hold. */
@@ -29,13 +36,9 @@ const steps = [
   ['A day longer', { by: 0, longer: 1 }],
 ] as const
 
-/** What may be done to a hold: an option of more or other days would pass those over who wait for them. */
-const stepsOf = ({ kind }: Movable) =>
-  kind === 'option' ? steps.filter(([, { longer }]) => longer < 0) : steps
-
 const explains = ({ kind }: Movable): string => {
   if (kind === 'option') {
-    return 'An option can only be made shorter: for more dates, enter another one. Its client is emailed.'
+    return 'An option keeps its place on days that it has. For other days it is released and entered again. Its client is emailed.'
   }
   if (kind === 'job') return 'The client of the booking and the model are emailed.'
   return kind === 'book_out' ? 'Nobody is emailed.' : 'The model is emailed.'
@@ -58,6 +61,9 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
     setChoices({})
     forget()
   }
+  const isReplaced = hold.kind === 'option' && !isWithinDates(dates, hold)
+  const preview = useReplacement(hold, { dates, isEnabled: isReplaced })
+  const requests = isReplaced ? (preview?.requests ?? inTheWay.requests) : []
   const send = async () => {
     const body = {
       ...dates,
@@ -65,12 +71,19 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
       reason: reason.trim(),
       ...toDisplacing(choices),
     }
-    if (await run(`holds/${hold.id}/move`, body, `${name}: ${datesInWords(dates)}`)) onClose()
+    if (
+      await run(
+        `holds/${hold.id}/${isReplaced ? 'replace' : 'move'}`,
+        body,
+        `${name}: ${datesInWords(dates)}`,
+      )
+    )
+      onClose()
   }
   return (
     <ActionDialog
       title={`Change dates: ${name}`}
-      action="Change dates"
+      action={isReplaced ? 'Release and enter again' : 'Change dates'}
       busy={busy}
       problem={problem}
       onClose={onClose}
@@ -80,7 +93,7 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
         {datesInWords(hold)} now. {explains(hold)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', my: 1 }}>
-        {stepsOf(hold).map(([label, step]) => (
+        {steps.map(([label, step]) => (
           <Button
             key={label}
             size="small"
@@ -94,12 +107,18 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
         ))}
       </Box>
       <DatesFields dates={dates} onChange={changeDates} />
-      <TextField
-        label="Reason"
-        helperText="Only staff read it."
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {isReplaced && preview ? <Replacement preview={preview} /> : null}
+      <PassedOver requests={requests} />
+      {isReplaced ? (
+        <ReasonField isAsked={requests.length > 0} value={reason} onChange={setReason} />
+      ) : (
+        <TextField
+          label="Reason"
+          helperText="Only staff read it."
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       <InTheWayChoice {...inTheWay} choices={choices} onChange={setChoices} />
     </ActionDialog>
   )

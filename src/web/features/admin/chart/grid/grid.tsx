@@ -1,15 +1,6 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type ChartHold, chartPageSize, type ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { today as todayOf } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
@@ -21,6 +12,7 @@ import { Failed } from '#web/features/admin/kit/records/failed.tsx'
 import { boardBandHeight, type Dragged, Row, rowHeight } from './row.tsx'
 import { useChartRows } from '#web/features/admin/chart/view/use-chart.ts'
 import { boardName } from '#web/features/admin/models/boards.ts'
+import { DragNote } from './drag-note.tsx'
 import { useCells } from './use-cells.ts'
 import { useNameRoom } from './use-name-room.ts'
 import { useDrag } from './use-drag.ts'
@@ -185,11 +177,7 @@ const Scroller = ({ view, acts, label }: Props) => {
     reveal: (place) => virtual.scrollToIndex(place),
     onOpen: ({ row, column }) => open(row, column),
   })
-  const press = useCallback(
-    (row: ChartRow, hold: ChartHold) => acts.onOpen(row, [hold], hold.firstDay),
-    [acts],
-  )
-  const { dragged, begin } = useDrag({ count, onPress: press, onDrop: acts.onDrop })
+  const { drag, begin } = useDrag({ count, acts })
   const failure = error ? <Failed what="The chart" error={error} onRetry={retry} /> : null
   if (!isPending && total === 0) return failure ?? <p>No models match these filters.</p>
   const pointAt = (target: HTMLElement) => {
@@ -200,6 +188,7 @@ const Scroller = ({ view, acts, label }: Props) => {
   return (
     <>
       {failure}
+      {drag ? <DragNote {...drag} /> : null}
       <Count total={isPending || !isFiltered(view) ? undefined : total} />
       <div ref={scroller} className="chart" style={style}>
         <LongestName rows={rows} ref={probe} />
@@ -239,7 +228,7 @@ const Scroller = ({ view, acts, label }: Props) => {
                   {row ? (
                     <Row
                       {...{ row, columns }}
-                      dragged={row.holds.some(({ id }) => id === dragged?.id) ? dragged : undefined}
+                      dragged={row.id === drag?.row.id ? drag.dragged : undefined}
                       place={index}
                       current={cells.current.row === index ? cells.current.column : undefined}
                       onBarPointerDown={begin}

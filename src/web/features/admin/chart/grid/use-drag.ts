@@ -9,13 +9,27 @@ const edgePixels = 8
 
 interface Options {
   count: number
-  onPress: (row: ChartRow, hold: ChartHold) => void
-  onDrop: (row: ChartRow, hold: ChartHold, dragged: Dragged) => void
+  acts: {
+    onOpen: (row: ChartRow, holds: readonly ChartHold[], day: string) => void
+    onDrop: (row: ChartRow, hold: ChartHold, dragged: Dragged) => void
+  }
 }
 
-/** Drags bars to other days, or their end, with a pointer. What waits for an answer has no dates to change. */
-export const useDrag = ({ count, onPress, onDrop }: Options) => {
-  const [dragged, setDragged] = useState<Dragged>()
+/** A shape that is being dragged, and where the pointer is in the window. */
+interface Drag {
+  readonly dragged: Dragged
+  readonly row: ChartRow
+  readonly hold: ChartHold
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * Drags bars to other days, or their end, with a pointer. What waits for an answer has no dates to change: it stays, and
+ * is dragged only to be told so.
+ */
+export const useDrag = ({ count, acts }: Options) => {
+  const [drag, setDrag] = useState<Drag>()
   const isDragging = useRef(false)
   const begin = useCallback(
     (event: PointerEvent<HTMLElement>, row: ChartRow, hold: ChartHold) => {
@@ -30,30 +44,30 @@ export const useDrag = ({ count, onPress, onDrop }: Options) => {
       const canMove = hold.state === 'live'
       let last: Dragged | undefined
       isDragging.current = true
-      const follow = ({ clientX }: globalThis.PointerEvent) => {
-        const moved = clientX - startX
-        if (!canMove || (!last && Math.abs(moved) < leastPixels)) return
-        const by = Math.round(moved / dayWidth)
+      const follow = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
+        const moved = x - startX
+        if (!last && Math.abs(moved) < leastPixels) return
+        const by = canMove ? Math.round(moved / dayWidth) : 0
         last = { id: hold.id, by: isEnd ? 0 : by, longer: isEnd ? by : 0 }
-        setDragged(last)
+        setDrag({ dragged: last, row, hold, x, y })
       }
       const stop = () => {
         isDragging.current = false
-        setDragged(undefined)
+        setDrag(undefined)
         window.removeEventListener('pointermove', follow)
         window.removeEventListener('pointerup', drop)
         window.removeEventListener('pointercancel', stop)
       }
       const drop = () => {
         stop()
-        if (!last) onPress(row, hold)
-        else if (last.by !== 0 || last.longer !== 0) onDrop(row, hold, last)
+        if (!last) acts.onOpen(row, [hold], hold.firstDay)
+        else if (last.by !== 0 || last.longer !== 0) acts.onDrop(row, hold, last)
       }
       window.addEventListener('pointermove', follow)
       window.addEventListener('pointerup', drop)
       window.addEventListener('pointercancel', stop)
     },
-    [count, onPress, onDrop],
+    [count, acts],
   )
-  return { dragged, begin }
+  return { drag, begin }
 }

@@ -1,0 +1,49 @@
+import { AppError } from '#server/kernel/app-error.ts'
+import {
+  afterChanges,
+  type Hold,
+  type HoldChange,
+  isLiveOption,
+  type Ladder,
+} from './ladder.domain.ts'
+import { grant, release, requireNoOverlapWithOwn } from './rules.domain.ts'
+import type { Span } from './spans.domain.ts'
+
+interface Replacement {
+  /** The id of the new option. */
+  readonly holdId: number
+  readonly span: Span
+  readonly until: Date
+  /** Why earlier requests for the new dates are passed over. */
+  readonly reason?: string
+}
+
+/**
+ * Releases an option and puts its booking on option for other dates, behind those who hold them already: an option keeps
+ * its place only on days that it has had (ADR 0162).
+ * @throws `conflict` if it no longer stands, if the model is not free, if the booking has these dates by another line, or, with
+ * the requests, if earlier ones would be passed over without a reason.
+ */
+export const replace = (
+  ladder: Ladder,
+  option: Hold,
+  { holdId, span, until, reason }: Replacement,
+): HoldChange[] => {
+  const { id, modelId, orderId, usage } = option
+  if (!isLiveOption(option) || orderId === null) {
+    throw new AppError('conflict', 'This option no longer stands')
+  }
+  const released = release(ladder, option)
+  const without = afterChanges(ladder, released)
+  requireNoOverlapWithOwn(without, { modelId, orderId, span })
+  const requested: HoldChange = { type: 'requested', holdId, modelId, orderId, span, replaces: id }
+  const waiting = afterChanges(without, [requested])
+  const wanted = waiting.get(holdId)
+  if (!wanted) throw new Error(`Hold ${holdId} has not been requested`)
+  return [
+    ...released,
+    requested,
+    ...grant(waiting, wanted, { until, reason }),
+    ...(usage ? [{ type: 'agreed', holdId, modelId, usage } as const] : []),
+  ]
+}

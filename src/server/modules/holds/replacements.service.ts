@@ -1,0 +1,72 @@
+import type { ReplacementPreview } from '#contracts/admin/bookings/chart.ts'
+import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
+import { availabilityOf } from './availability.domain.ts'
+import type { Changed } from './change.service.ts'
+import { optionEnd } from './deadlines.domain.ts'
+import { changeOne, findStandingLadder, getDeskContext } from './holds.service.ts'
+import { findHolds } from './holds.repo.ts'
+import { afterChanges, isLiveOption } from './ladder.domain.ts'
+import { worstRanks } from './ladder-ranks.domain.ts'
+import { findPromotions, windowRank } from './ranks.domain.ts'
+import { replace } from './replacements.domain.ts'
+import { passedOver, release } from './rules.domain.ts'
+import type { Span } from './spans.domain.ts'
+
+interface OtherDates {
+  readonly span: Span
+  readonly reason?: string
+  /** The version of the option that was decided upon. */
+  readonly version: number
+}
+
+/**
+ * Releases an option and enters its booking again for other dates: one change, with the usual end.
+ * @throws `conflict` if it has changed since this version or the rules refuse the dates; `not_found`.
+ */
+export const replaceOption = async (
+  ctx: Ctx,
+  id: number,
+  { span, reason, version }: OtherDates,
+): Promise<Changed> => {
+  const desk = await getDeskContext(ctx)
+  return changeOne(
+    ctx,
+    id,
+    async (ladder, option, newHoldIds) => {
+      const [holdId = 0] = await newHoldIds(1)
+      const until = optionEnd(undefined, span, desk)
+      return replace(ladder, option, { holdId, span, until, reason })
+    },
+    { reason, version, endsDue: true },
+  )
+}
+
+/** More than any id: of requests that wait, all have come earlier than what is entered now. */
+const newest = Number.MAX_SAFE_INTEGER
+
+/**
+ * What would become of an option on other dates: its rank now and there, and how many others move up.
+ * @throws `not_found` for what is no option or no longer stands.
+ */
+export const previewReplacement = async (
+  ctx: Ctx,
+  id: number,
+  span: Span,
+): Promise<ReplacementPreview> => {
+  const { timeZone } = ctx.platform.settings
+  const [found] = await findHolds(ctx, [id])
+  const ladder = await findStandingLadder(ctx, found ? [found.modelId] : [])
+  const option = ladder.get(id)
+  if (!option || !isLiveOption(option)) throw notFound('Option')
+  const without = afterChanges(ladder, release(ladder, option))
+  const next = availabilityOf(without, { modelId: option.modelId, span, timeZone })
+  const now = windowRank(option, ladder, timeZone)
+  const earlier = passedOver(without, { ...option, id: newest, span })
+  return {
+    now: { rank: now.rank, days: [...now.days] },
+    next: next.rank === null ? null : { rank: next.rank, days: [...next.days] },
+    movesUp: findPromotions(worstRanks(ladder, timeZone), worstRanks(without, timeZone)).length,
+    requests: earlier.map((request) => request.id),
+  }
+}

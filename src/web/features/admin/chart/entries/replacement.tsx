@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import type { ReplacementPreview } from '#contracts/admin/bookings/chart.ts'
+import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { get } from '#web/features/admin/api/http.ts'
+import { shortDay } from '#web/features/admin/chart/view/days.ts'
+import { chartKey } from '#web/features/admin/chart/view/use-chart.ts'
+import type { Dates } from './dates-fields.tsx'
+
+interface Options {
+  dates: Dates
+  isEnabled: boolean
+}
+
+/** What would become of an option on other dates; undefined until that is known. */
+export const useReplacement = (
+  { id }: { id: number },
+  { dates, isEnabled }: Options,
+): ReplacementPreview | undefined => {
+  const { firstDay, lastDay, startTime, endTime } = dates
+  // A date or time that is not typed in full is empty.
+  const isComplete = ![firstDay, lastDay, startTime, endTime].includes('')
+  const query = new URLSearchParams({
+    ...{ firstDay, lastDay },
+    ...(startTime ? { startTime } : {}),
+    ...(endTime ? { endTime } : {}),
+  }).toString()
+  const { data } = useQuery({
+    queryKey: [chartKey, 'replacement', id, query],
+    enabled: isEnabled && isComplete,
+    retry: false,
+    queryFn: ({ signal }) =>
+      get<ReplacementPreview>(`chart/holds/${id}/replacement?${query}`, signal),
+  })
+  return data
+}
+
+type DayRank = ReplacementPreview['now']
+
+const formatRank = ({ rank, days }: DayRank): string =>
+  rank > 1 ? `${rankInWords(rank)} (${days.map(shortDay).join(', ')})` : rankInWords(rank)
+
+/** Says first which place is lost, before an option is entered again on other dates. */
+export const Replacement = ({ preview }: { preview: ReplacementPreview }) => {
+  const { now, next, movesUp } = preview
+  if (!next) {
+    return (
+      <Alert severity="error" sx={{ my: 1 }}>
+        The model is not free on the new dates.
+      </Alert>
+    )
+  }
+  return (
+    <Alert severity="warning" role="status" sx={{ my: 1 }}>
+      Its place is lost: {formatRank(now)} now, {formatRank(next)} on the new dates.
+      {movesUp > 0
+        ? ` ${movesUp === 1 ? '1 other option moves' : `${movesUp} other options move`} up.`
+        : ''}{' '}
+      It gets the usual end.
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
+import { describeDrag } from './drag-words.ts'
+
+const aHold = (id: number, firstDay: string, changes: Partial<ChartHold> = {}): ChartHold =>
+  ({
+    ...{ id, firstDay, lastDay: firstDay, startTime: null, endTime: null },
+    ...{ kind: 'option', state: 'live', rank: 1 },
+    ...changes,
+  }) as ChartHold
+
+const hold = aHold(1, '2026-11-24', { lastDay: '2026-11-25' })
+const others = [
+  hold,
+  aHold(2, '2026-11-26'),
+  aHold(3, '2026-11-26', { rank: 2 }),
+  aHold(4, '2026-11-26', { state: 'requested', rank: null }),
+  aHold(5, '2026-11-30', { kind: 'job', rank: null }),
+]
+
+it.each([
+  ['the dates where it keeps its place', { by: 0, longer: -1 }, 'Tue 24 Nov'],
+  [
+    'the place that it loses',
+    { by: 1, longer: 0 },
+    'Wed 25 Nov to Thu 26 Nov: released and entered again; first option now, third option there',
+  ],
+  ['that the model is taken', { by: 5, longer: 0 }, 'Sun 29 Nov to Mon 30 Nov: not free'],
+])('says while an option is dragged %s', (_, drag, words) => {
+  expect(describeDrag(hold, drag, others)).toBe(words)
+})
+
+it('says of anything else the dates, and of a request why it stays', () => {
+  const job = aHold(5, '2026-11-30', { kind: 'job' })
+  expect(describeDrag(job, { by: 1, longer: 0 }, others)).toBe('Tue 1 Dec')
+  const request = aHold(4, '2026-11-26', { state: 'requested' })
+  expect(describeDrag(request, { by: 0, longer: 0 }, others)).toContain('grant it first')
+})

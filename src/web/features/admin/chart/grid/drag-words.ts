@@ -1,0 +1,43 @@
+import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
+import { rankInWords } from '#contracts/bookings/ranks.ts'
+import {
+  type Dates,
+  isWithinDates,
+  shiftDates,
+} from '#web/features/admin/chart/entries/dates-fields.tsx'
+import { datesInWords } from '#web/features/admin/chart/entries/hold-words.ts'
+import { daysBetween } from '#web/features/admin/chart/view/days.ts'
+import { onDay } from './lanes.ts'
+
+interface Drag {
+  readonly by: number
+  readonly longer: number
+}
+
+/**
+ * What letting a shape go here would mean: the dates and, of an option on days that it has not had, the place that it
+ * loses. `holds` are those of its model in the days of the chart.
+ */
+export const describeDrag = (
+  hold: ChartHold,
+  { by, longer }: Drag,
+  holds: readonly ChartHold[],
+): string => {
+  if (hold.state !== 'live') return 'A request has no dates to move: grant it first'
+  const dates = shiftDates(hold, { by, longer })
+  const words = datesInWords(dates)
+  if (hold.kind !== 'option' || isWithinDates(dates, hold)) return words
+  const others = holds.filter(({ id, state }) => id !== hold.id && state === 'live')
+  const rank = findRank(others, dates)
+  const now = rankInWords(hold.rank ?? 1).toLowerCase()
+  if (rank === null) return `${words}: not free`
+  return `${words}: released and entered again; ${now} now, ${rankInWords(rank).toLowerCase()} there`
+}
+
+/** The worst rank that an option entered now would have; null where a job or a book-out is. */
+const findRank = (others: readonly ChartHold[], { firstDay, lastDay }: Dates): number | null => {
+  const days = daysBetween(firstDay, lastDay).map((day) => onDay(others, day))
+  if (days.flat().some(({ kind }) => kind === 'job' || kind === 'book_out')) return null
+  const counts = days.map((holds) => holds.filter(({ kind }) => kind === 'option').length)
+  return Math.max(...counts) + 1
+}
