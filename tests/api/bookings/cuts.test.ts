@@ -36,7 +36,7 @@ const eventsIn = (email: Awaited<ReturnType<typeof lastEmailTo>>) =>
 
 describe('a confirmation that takes some days of an option', () => {
   it('leaves the other days with their client, who is told once which went and which remain', async () => {
-    const { act, see, ines, first, rival } = await aWeek()
+    const { booker, act, see, ines, first, rival } = await aWeek()
     const before = eventsIn(await lastEmailTo('two@studio.example'))
     const count = (await test().emailsTo('two@studio.example')).length
     const { lines } = await see(first)
@@ -78,6 +78,11 @@ describe('a confirmation that takes some days of an option', () => {
     const agency = await lastEmailTo('desk@vale.example')
     expect(agency?.subject).toMatch(/^VB-\w+: an option has lost some of its days$/)
     expect(agency?.text).toContain('No longer held: Wednesday 16 September 2099')
+    const { body } = await booker.ask('GET', `bookings/${rival}`)
+    const texts = (body.timeline as { text: string }[]).map(({ text }) => text)
+    expect(texts).toContainEqual(expect.stringMatching(/^Shortened: .*, because VB-\w+ takes/))
+    expect(texts).toContainEqual(expect.stringMatching(/^Made a line of its own: Thursday 17/))
+    expect(texts).toContainEqual('Moved up from 2 to 1, because it has fewer days.')
     await requireReplayed(test().ctx, ines, 'Europe/Paris')
     await requireInvariants(test().ctx)
   })

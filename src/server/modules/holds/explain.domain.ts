@@ -121,16 +121,22 @@ const passingSentences = (
   return [`${other}, asked for later, was put on option${byWhomAndWhen(told, words)}${why}.`]
 }
 
-/** Why an option has moved up: `because VB-7K2M9Q was released`. */
-export const causeInWords = (event: HoldEvent, { nameOf }: Words): string =>
-  `because ${nameOf(event.holdId)} ${event.type === 'lapsed' ? 'lapsed' : `was ${getVerb(event).toLowerCase()}`}`
+/** Why an option has moved up: `because VB-7K2M9Q was released`, or because it has lost the days on which it was behind. */
+export const causeInWords = (
+  { event, holdId }: { readonly event: HoldEvent; readonly holdId: number },
+  { nameOf }: Words,
+): string => {
+  if (event.holdId === holdId) return 'because it has fewer days'
+  const verb = event.type === 'lapsed' ? 'lapsed' : `was ${getVerb(event).toLowerCase()}`
+  return `because ${nameOf(event.holdId)} ${verb}`
+}
 
 const promotionSentences = (hold: Hold, told: Told, words: Words): string[] =>
   told.promotions
     .filter(({ holdId }) => holdId === hold.id)
     .map(
       ({ from, to }) =>
-        `Moved up from ${from} to ${to} on ${instantInWords(words.timeZone, told.at)}, ${causeInWords(told.event, words)}.`,
+        `Moved up from ${from} to ${to} on ${instantInWords(words.timeZone, told.at)}, ${causeInWords({ event: told.event, holdId: hold.id }, words)}.`,
     )
 
 const rankSentences = (

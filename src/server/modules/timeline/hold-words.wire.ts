@@ -15,9 +15,9 @@ interface EventNote {
   /** The dates of the line. */
   readonly start: string
   readonly end: string
-  /** The code of the other booking: of whoever demands an answer, or has made room. */
+  /** The code of the other booking: of whoever demands an answer, takes days, or has made room. */
   readonly other: string | null
-  readonly promotion?: { readonly from: number; readonly to: number }
+  readonly promotion?: { readonly holdId: number; readonly from: number; readonly to: number }
 }
 
 interface Clock {
@@ -38,7 +38,7 @@ export const holdInWords = (
   return {
     title: `${title}, ${daysInWords(span, timeZone)}`,
     text: promotion
-      ? `Moved up from ${promotion.from} to ${promotion.to}, ${causeInWords(event, words)}.`
+      ? `Moved up from ${promotion.from} to ${promotion.to}, ${causeInWords({ event, holdId: promotion.holdId }, words)}.`
       : eventInWords({ event, reason }, words),
   }
 }

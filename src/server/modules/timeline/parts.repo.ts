@@ -113,16 +113,23 @@ const codeOf = (hold: string) => sql`(select o.code from holds c join orders o o
 
 const heldModel = sql`m.first_name || ' ' || m.last_name`
 
-/** What was done to the lines of bookings, but for the request: its own state says that. The text is an `EventNote`. */
+/** Whose client demands an answer, or what has taken some days. */
+const otherHold = "coalesce(e.details -> 'challenge' ->> 'by', e.details ->> 'takenBy')::integer"
+
+/**
+ * What was done to the lines of bookings, but for the request, which its own state tells; lines that come from another are
+ * told. The text is an `EventNote`.
+ */
 const holdEvents = ({ orders }: Scope): Part => ({
   ...{ of: 'hold', id: 'e.id', at: 'e.at', kind: sql`'hold'` },
   actor: personOf('e.actor_user_id'),
   title: heldModel,
   text: sql`json_build_object(${holdEvent},
-    'other', ${codeOf("(e.details -> 'challenge' ->> 'by')::integer")})::text`,
+    'other', ${codeOf(otherHold)})::text`,
   about: aboutOrder('h.order_id'),
   from: sql`hold_events e join holds h on h.id = e.hold_id join models m on m.id = h.model_id
-    where h.order_id in ${orders} and e.type <> 'requested'`,
+    where h.order_id in ${orders} and (e.type <> 'requested' or e.details -> 'partOf' is not null
+      or e.details -> 'replaces' is not null)`,
 })
 
 /** What was done to others and brought lines of these bookings forward. */

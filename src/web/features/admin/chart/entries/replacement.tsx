@@ -38,7 +38,7 @@ export const useReplacement = (
 type DayRank = ReplacementPreview['now']
 
 const formatRank = ({ rank, days }: DayRank): string =>
-  rank > 1 ? `${rankInWords(rank)} (${days.map(shortDay).join(', ')})` : rankInWords(rank)
+  [rankInWords(rank).toLowerCase(), rank > 1 ? ` (${days.map(shortDay).join(', ')})` : ''].join('')
 
 /** Says first which place is lost, before an option is entered again on other dates. */
 export const Replacement = ({ preview }: { preview: ReplacementPreview }) => {
@@ -52,11 +52,11 @@ export const Replacement = ({ preview }: { preview: ReplacementPreview }) => {
   }
   return (
     <Alert severity="warning" role="status" sx={{ my: 1 }}>
-      Its place is lost: {formatRank(now)} now, {formatRank(next)} on the new dates.
+      Its place is given up: {formatRank(now)} now, {formatRank(next)} on the new dates.
       {movesUp > 0
         ? ` ${movesUp === 1 ? '1 other option moves' : `${movesUp} other options move`} up.`
         : ''}{' '}
-      It gets the usual end.
+      The option gets the usual end.
     </Alert>
   )
 }

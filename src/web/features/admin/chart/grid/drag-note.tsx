@@ -28,6 +28,8 @@ export const DragNote = ({ dragged, row, hold, x, y }: Props) => (
         left: Math.max(0, Math.min(x + gap, window.innerWidth - noteWidth)),
         top: y + gap,
         maxWidth: noteWidth,
+        border: 1,
+        borderColor: 'divider',
         px: 1,
         py: 0.5,
         pointerEvents: 'none',
