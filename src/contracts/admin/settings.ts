@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { csvDelimiters } from './csv/csv.ts'
 import { deskRules, usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { currencies, dollarRates } from '#contracts/orders/currencies.ts'
-import { defaultMenus, type Menus } from '#contracts/content/menus.ts'
+import { defaultMenus } from '#contracts/content/menus.ts'
+import { optionalPageNames } from '#contracts/content/optional-pages.ts'
 import {
   instant,
   link,
@@ -25,10 +26,15 @@ const menuLink = z.object({
 const menuLinks = z.array(menuLink).max(30)
 const menuSections = z.array(z.object({ title: someText(80), links: menuLinks })).max(10)
 
-const menus: z.ZodType<Menus, Menus> = z.object({
+const menus = z.object({
   side: menuSections,
   footer: menuSections,
   legal: menuLinks,
+  /** Pages that the agency does without: they leave menus and sitemap and are not found. */
+  hidden: z
+    .array(z.enum(optionalPageNames, 'Please choose pages from the list'))
+    .max(optionalPageNames.length)
+    .default([]),
 })
 
 const hours = text(120)
@@ -97,7 +103,7 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
     social: [],
     community: { label: 'Community', href: '/' },
   },
-  menus: defaultMenus,
+  menus: { ...defaultMenus, hidden: [] },
   contact: {
     phone: '',
     email: '',

@@ -104,3 +104,16 @@ export interface Menus {
 
 /** The menus until the owner sets others. */
 export const defaultMenus: Menus = { side, footer, legal }
+
+/** The menus without the links that `isLeftOut` names, and without sections that nothing is left of. */
+export const filterMenus = (
+  { side, footer, legal }: Menus,
+  isLeftOut: (path: string) => boolean,
+): Menus => {
+  const keep = (links: readonly MenuLink[]) => links.filter(({ to }) => !isLeftOut(to))
+  const keepSections = (sections: readonly MenuSection[]) =>
+    sections
+      .map(({ title, links }) => ({ title, links: keep(links) }))
+      .filter(({ links }) => links.length > 0)
+  return { side: keepSections(side), footer: keepSections(footer), legal: keep(legal) }
+}

@@ -28,7 +28,9 @@ export const site = z.object({
   demo: z.boolean(),
   social: z.array(link),
   community: link,
-  /** Null until the owner sets them: then the defaults in `menus.ts` apply. */
+  /** Addresses of pages that the agency does without; what is below them is not there either. */
+  hidden_paths: z.array(z.string()),
+  /** Without links to hidden pages. Null until the owner sets them: then the defaults in `menus.ts` apply. */
   menus: z
     .object({
       side: z.array(menuSection),

@@ -136,7 +136,7 @@ describe('erasing a model', () => {
     const early = await owner.ask('POST', `models/${model}/erase`, { confirmation })
     expect([early.status, early.body.message]).toEqual([
       409,
-      expect.stringContaining('Release or cancel them first'),
+      expect.stringContaining('Release or cancel'),
     ])
     await declineBooking(owner)
     const { body: plan } = await owner.ask('GET', `models/${model}/erasure`)

@@ -43,6 +43,11 @@ it('lets an editor set the menus, and nothing else', async () => {
   const site = async () => (await visitor().call('GET /api/V1/site', {})).body.result?.site
   await expect.poll(async () => (await site())?.menus).toMatchObject({ side })
   expect((await editor.ask('PUT', 'settings/shop', { version: 0, value: {} })).status).toBe(403)
+  const hiding = (hidden: string[]) =>
+    editor.ask('PUT', 'settings/menus', { version: 1, value: { ...value, hidden } })
+  expect((await hiding(['privacy-policy'])).status).toBe(422)
+  expect((await hiding(['blog'])).status).toBe(200)
+  await expect.poll(async () => (await site())?.hidden_paths).toEqual(['/blog', '/blog-detail'])
 })
 
 it('saves contact and hours, which pages show and emails use at once', async () => {

@@ -33,12 +33,14 @@ export const planModel = async (
   const { pendingHolds } = counts
   return {
     ...describeModel({ ...counts, sharedFiles: shared.length }, others),
-    obstacle:
-      pendingHolds > 0
-        ? `The calendar has ${pendingHolds} of options, jobs, castings and fittings that have not ended. Release or cancel them first`
-        : null,
+    obstacle: pendingHolds > 0 ? describePending(pendingHolds) : null,
   }
 }
+
+const describePending = (count: number): string =>
+  count === 1
+    ? 'An option, job, casting or fitting has not ended. Release or cancel it first'
+    : `${count} options, jobs, castings or fittings have not ended. Release or cancel them first`
 
 /** Erases a model with the applications that became it, in the caller's transaction. What bookings refer to stays, blank. */
 export const eraseModel = async (ctx: Ctx, id: number, record: Fields): Promise<void> => {

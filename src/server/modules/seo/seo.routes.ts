@@ -15,7 +15,7 @@ const documents: readonly Found[] = [
   {
     url: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
-    cacheTags: ['models', 'blog', 'careers'],
+    cacheTags: ['models', 'blog', 'careers', 'settings'],
     make: makeSitemap,
   },
   { url: '/robots.txt', type: 'text/plain; charset=utf-8', cacheTags: [], make: makeRobots },

@@ -1,7 +1,9 @@
+import { isHiddenPath } from '#contracts/content/optional-pages.ts'
 import type { Ctx } from '#server/context.ts'
+import { notFound } from '#server/kernel/app-error.ts'
 import { writeXml, type XmlElement, xmlElement, xmlText } from '#server/kernel/xml.ts'
 import { getLatest } from '#server/modules/blog/index.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getHiddenPaths, getSite } from '#server/modules/content/site/index.ts'
 import { listChips } from '#server/modules/models/index.ts'
 import { type FoundRecord, listFoundRecords } from './seo.repo.ts'
 
@@ -56,7 +58,10 @@ const namespaces = {
 /** The sitemap: every page to be indexed, with its picture and its last change. */
 export const makeSitemap = async (ctx: Ctx): Promise<string> => {
   const { publicUrl } = ctx.platform.settings
-  const records = await listFoundRecords(ctx)
+  const hidden = await getHiddenPaths(ctx)
+  const isHidden = (path: string) => isHiddenPath(hidden, path)
+  const found = await listFoundRecords(ctx)
+  const records = found.filter(({ kind, name }) => !isHidden(pathOf[kind] + name))
   const groups = (await listChips(ctx)).map(
     ({ slug, childSlug }) => `/models/${slug}/${childSlug}/1`,
   )
@@ -64,7 +69,9 @@ export const makeSitemap = async (ctx: Ctx): Promise<string> => {
     xmlElement(
       'urlset',
       namespaces,
-      ...pages.map((path) => xmlElement('url', {}, xmlText('loc', `${publicUrl}${path}`))),
+      ...pages
+        .filter((path) => !isHidden(path))
+        .map((path) => xmlElement('url', {}, xmlText('loc', `${publicUrl}${path}`))),
       ...groups.map((path) => xmlElement('url', {}, xmlText('loc', `${publicUrl}${path}`))),
       ...records.map((record) => sitemapEntry(publicUrl, record)),
     ),
@@ -102,8 +109,12 @@ export const makeRobots = ({ platform }: Ctx): string =>
     '',
   ].join('\n')
 
-/** The newest stories as RSS 2.0. */
+/**
+ * The newest stories as RSS 2.0.
+ * @throws `not_found` if the agency does without its journal.
+ */
 export const makeFeed = async (ctx: Ctx): Promise<string> => {
+  if (isHiddenPath(await getHiddenPaths(ctx), '/blog')) throw notFound('Feed')
   const { settings, clock } = ctx.platform
   const { publicUrl } = settings
   const [{ brand }, { items }] = await Promise.all([getSite(ctx), getLatest(ctx, 'latest', 1)])

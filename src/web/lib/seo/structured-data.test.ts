@@ -26,6 +26,7 @@ const site: Site = {
   demo: true,
   social: [{ label: 'X', href: 'https://x.com/vale' }],
   community: { label: 'Community', href: '/' },
+  hidden_paths: [],
   menus: null,
 }
 

@@ -1,4 +1,5 @@
-import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { data, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { isHiddenPath } from '#contracts/content/optional-pages.ts'
 import { SelectionSlot } from '#web/features/favourites/selection-slot.tsx'
 import { Failure } from '#web/features/shell/failure.tsx'
 import { SignInAgain } from '#web/features/accounts/sign-in/sign-in-again.tsx'
@@ -11,6 +12,15 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const found = await api.call('GET /api/V1/newsletter-page-content', {})
   return { newsletter: found.newsLetterContent }
 }
+
+/** A page that the agency does without is not found, however one comes to it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ url, context }, next) => {
+    const { site } = await context.get(serverApiContext).call('GET /api/V1/site', {})
+    if (isHiddenPath(site.hidden_paths, url.pathname)) throw data(null, { status: 404 })
+    return next()
+  },
+]
 
 /** The texts of the footer do not change during a visit. */
 export const shouldRevalidate = () => false

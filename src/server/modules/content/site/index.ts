@@ -3,6 +3,7 @@ export {
   getAgencyContact,
   getAgencyEmail,
   getDeskRules,
+  getHiddenPaths,
   getRetentions,
   getShop,
   getSite,

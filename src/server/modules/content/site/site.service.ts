@@ -1,4 +1,6 @@
 import { type SettingGroup, type SettingValue, unsetSettings } from '#contracts/admin.ts'
+import { filterMenus } from '#contracts/content/menus.ts'
+import { isHiddenPath, listHiddenPaths } from '#contracts/content/optional-pages.ts'
 import type { Site } from '#contracts/content/site.ts'
 import type { Ctx } from '#server/context.ts'
 import { findSettings } from './site.repo.ts'
@@ -41,9 +43,23 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
     demo: settings.mode === 'demo',
     social: brand.social,
     community: brand.community,
-    menus: stored.menus ?? null,
+    ...getPages(stored.menus),
   }
 }
+
+/** The menus, and the addresses of what the agency does without. */
+const getPages = (
+  menus: SettingValue<'menus'> | undefined,
+): Pick<Site, 'menus' | 'hidden_paths'> => {
+  const hidden = menus?.hidden ?? []
+  if (!menus || hidden.length === 0) return { menus: menus ?? null, hidden_paths: [] }
+  const paths = listHiddenPaths(hidden)
+  return { menus: filterMenus(menus, (path) => isHiddenPath(paths, path)), hidden_paths: paths }
+}
+
+/** Addresses of pages that the agency does without. */
+export const getHiddenPaths = async (ctx: Ctx): Promise<string[]> =>
+  listHiddenPaths((await findSettings(ctx, ['menus'])).menus?.hidden ?? [])
 
 /** The agency's contact and opening hours, as the owner set them. */
 export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>

@@ -4,6 +4,7 @@ import type { EndpointResult } from '#contracts/endpoints.ts'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
 import { OfficeEntry } from '#web/features/accounts/security/office-entry.tsx'
+import styles from '#web/features/accounts/accounts.module.css'
 import { outcomeOf } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
@@ -45,7 +46,7 @@ export const InvitationSteps = () => {
     )
   }
   return (
-    <>
+    <div className={styles.step}>
       <p>Your account: {opened.email}</p>
       <SchemaForm
         id="accept-invitation"
@@ -60,6 +61,6 @@ export const InvitationSteps = () => {
           return outcomeOf(reply)
         }}
       />
-    </>
+    </div>
   )
 }

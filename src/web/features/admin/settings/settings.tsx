@@ -5,6 +5,8 @@ import { useWatch } from 'react-hook-form'
 import type { AdminSetting, SettingGroup, SettingValue } from '#contracts/admin.ts'
 import type { CsvDelimiter } from '#contracts/admin/csv/csv.ts'
 import { currencies } from '#contracts/orders/currencies.ts'
+import { namedPages } from '#contracts/content/page-names.ts'
+import { optionalPageNames } from '#contracts/content/optional-pages.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { Section } from '../kit/records/facts.tsx'
@@ -69,6 +71,14 @@ const Menus = () => (
     <MenuSections source="value.side" label="Side menu" />
     <MenuSections source="value.footer" label="Footer" />
     <Links source="value.legal" label="Legal pages" address="to" />
+    <Section title="Pages that your site does without">
+      <CheckboxGroupInput
+        source="value.hidden"
+        label="Hidden pages"
+        helperText="They leave menus, footer and sitemap and answer “not found”. Their texts stay under Pages"
+        choices={optionalPageNames.map((id) => ({ id, name: namedPages[id]?.name ?? id }))}
+      />
+    </Section>
   </>
 )
 

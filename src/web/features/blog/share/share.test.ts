@@ -15,6 +15,7 @@ const site: Site = {
   demo: true,
   social: [],
   community: { label: 'Community', href: '/' },
+  hidden_paths: [],
   menus: null,
 }
 

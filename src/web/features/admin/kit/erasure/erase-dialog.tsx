@@ -13,7 +13,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
       {title}
     </Typography>
-    <Box component="ul" sx={{ m: 0, pl: 3 }}>
+    <Box component="ul" sx={{ m: 0, pl: 3, listStyle: 'disc' }}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

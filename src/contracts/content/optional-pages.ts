@@ -1,0 +1,39 @@
+/** Pages that an agency may do without, by their names in code, with every address that goes with each. */
+export const optionalPages = {
+  'commercial-models': ['/commercial-models'],
+  'gift-card': ['/gift-card', '/gift-card-share', '/gift-card-payment'],
+  blog: ['/blog', '/blog-detail'],
+  faq: ['/FAQ'],
+  career: ['/career', '/job-application', '/application-page', '/no-job-available'],
+  services: ['/services'],
+  'become-a-model': ['/become-a-model'],
+  masterclass: ['/masterclass'],
+  'media-production': ['/media-production'],
+  'become-an-influencer': ['/become-an-influencer'],
+  'media-and-press': ['/media-and-press'],
+  'business-contact': ['/business-contact'],
+  'abouts-us': ['/abouts-us'],
+  'the-story': ['/the-story'],
+  values: ['/values'],
+  culture: ['/culture'],
+  'remarkable-experience': ['/remarkable-experience'],
+  'commercial-excellence-integrity': ['/commercial-excellence-integrity'],
+  'our-world': ['/our-world'],
+} as const satisfies Readonly<Record<string, readonly `/${string}`[]>>
+
+export type OptionalPage = keyof typeof optionalPages
+
+export const optionalPageNames = Object.keys(optionalPages) as OptionalPage[]
+
+/** Every address of these pages. */
+export const listHiddenPaths = (hidden: readonly OptionalPage[]): string[] =>
+  hidden.flatMap((name) => [...optionalPages[name]])
+
+/** Whether an address is one of the paths or below one, in any case, with or without a query. */
+export const isHiddenPath = (hiddenPaths: readonly string[], address: string): boolean => {
+  const [path = ''] = address.toLowerCase().split(/[?#]/)
+  return hiddenPaths.some((hidden) => {
+    const start = hidden.toLowerCase()
+    return path === start || path.startsWith(`${start}/`)
+  })
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { settings } from '#server/db/schema/settings.ts'
+import { defaultMenus } from '#contracts/content/menus.ts'
+import { readPage } from '#tests/support/html/html.ts'
+import { seedAgency } from '#tests/support/site/agency-site.ts'
+import { useSharedSite } from '#tests/support/site/shared-site.ts'
+
+const site = useSharedSite(async (ctx) => {
+  await seedAgency(ctx)
+  const value = { ...defaultMenus, hidden: ['blog', 'culture', 'faq'] as const }
+  await ctx.db.insert(settings).values({ key: 'menus', value, version: 1 })
+})
+
+const statusOf = async (path: string) => (await fetch(site() + path, { redirect: 'manual' })).status
+
+it('hidden pages are not found, by any address, and have left menus, footer and sitemap', async () => {
+  const hidden = ['/culture', '/CULTURE', '/blog', '/blog-detail/1', '/faq', '/blog.data']
+  const statuses = await Promise.all(hidden.map(statusOf))
+  expect(Object.fromEntries(hidden.map((path, index) => [path, statuses[index]]))).toEqual(
+    Object.fromEntries(hidden.map((path) => [path, 404])),
+  )
+  expect(await statusOf('/blog/rss.xml')).toBe(404)
+  for (const path of ['/values', '/', '/home', '/privacy-policy']) {
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+  }
+  const { $, html } = await readPage(`${site()}/values`)
+  const links = $('footer a').map((_, link) => $(link).attr('href') ?? '')
+  expect(links.get()).toEqual(expect.arrayContaining(['/values', '/our-world', '/contact-us']))
+  expect(html).not.toMatch(/href="\/(?:blog|culture|FAQ)/)
+  const missing = await readPage(`${site()}/culture`)
+  expect(missing.$('footer').length).toBe(1)
+  const sitemap = await (await fetch(`${site()}/sitemap.xml`)).text()
+  expect(sitemap).toContain('/values<')
+  expect(sitemap).not.toMatch(/\/(?:blog|blog-detail\/\d+|culture|FAQ)</)
+})
