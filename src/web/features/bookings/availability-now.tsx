@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
+import { todayHere } from '#web/lib/text/dates.ts'
 import { type Answer, Answers, loadAvailability } from './availability.tsx'
 import { type Asked, listTypedWindows } from './windows.ts'
 import styles from './booking.module.css'
@@ -22,7 +23,7 @@ const useTypedWindows = (control: Control<BookingForm>): Asked[] => {
     control,
     name: ['date', 'end_date', 'start_time', 'end_time', 'further_dates'],
   })
-  return listTypedWindows({ date, end_date, start_time, end_time, further_dates })
+  return listTypedWindows({ date, end_date, start_time, end_time, further_dates }, todayHere())
 }
 
 /** What is known of the windows by now; undefined while it is being found out. */

@@ -21,18 +21,22 @@ export const windowsOf = ({
 const isDay = (text: string): boolean => /^\d{2}-\d{2}-\d{4}$/.test(text)
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 
-/** Whether a window has been typed to its end: what is begun is not asked about. */
-const isTyped = ({ start_date, end_date = '', start_time = '', end_time = '' }: Asked): boolean =>
+/** Whether a window has been typed to its end and lies ahead: what is begun, or refused anyhow, is not asked about. */
+const isTyped = (
+  { start_date, end_date = '', start_time = '', end_time = '' }: Asked,
+  today: string,
+): boolean =>
   isDay(start_date) &&
-  (end_date === '' || isDay(end_date)) &&
+  sortableDay(start_date) >= today &&
+  (end_date === '' || (isDay(end_date) && sortableDay(end_date) >= sortableDay(start_date))) &&
   (start_time === '') === (end_time === '') &&
   (start_time === '' || (isTime(start_time) && isTime(end_time)))
 
-/** The windows that have been typed to their end, each once. */
-export const listTypedWindows = (form: Parameters<typeof windowsOf>[0]): Asked[] => {
+/** The windows from a day on, `yyyy-mm-dd`, that have been typed to their end, each once. */
+export const listTypedWindows = (form: Parameters<typeof windowsOf>[0], today: string): Asked[] => {
   const typedWindows = new Map(
     windowsOf(form)
-      .filter(isTyped)
+      .filter((window) => isTyped(window, today))
       .map((window) => [JSON.stringify(window), window]),
   )
   return [...typedWindows.values()]

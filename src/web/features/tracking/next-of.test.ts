@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextOf } from './next-of.ts'
+import { nextOf, splitByToday } from './next-of.ts'
 
 const today = '2026-11-22'
 
@@ -17,4 +17,17 @@ it('is the first that has not ended and is not released', () => {
   expect(nextOf(options, today)?.start_date).toBe('22-12-2026')
   expect(nextOf([held('22-11-2026')], today)?.start_date).toBe('22-11-2026')
   expect(nextOf([held('21-11-2026')], today)).toBeUndefined()
+})
+
+it('puts bookings apart whose days are all past', () => {
+  const of = (order_id: string, day: string) => ({ ...held(day), order_id })
+  const options = [
+    of('VB-PAST', '20-11-2026'),
+    of('VB-PART', '20-11-2026'),
+    of('VB-PART', '22-11-2026'),
+    of('VB-NEXT', '30-11-2026'),
+  ]
+  const items = ['VB-PAST', 'VB-PART', 'VB-NEXT', 'VB-NONE'].map((code) => ({ code }))
+  const [past, ...current] = items
+  expect(splitByToday(items, options, today)).toEqual({ current, past: [past] })
 })

@@ -13,3 +13,21 @@ export const nextOf = <Option extends Dated>(
     .sort((one, other) =>
       sortableDay(one.start_date).localeCompare(sortableDay(other.start_date)),
     )[0]
+
+type DatedOf = Dated & Pick<ClientOption, 'order_id'>
+
+/**
+ * Current bookings with those apart whose days are all before today, `yyyy-mm-dd`: they wait to be closed, and nobody looks
+ * for them first. What has no dates stays where it is.
+ */
+export const splitByToday = <Item extends { readonly code: string }>(
+  items: readonly Item[],
+  options: readonly DatedOf[],
+  today: string,
+): { current: Item[]; past: Item[] } => {
+  const isPast = ({ code }: Item) => {
+    const own = options.filter(({ order_id, status }) => order_id === code && status !== 'released')
+    return own.length > 0 && own.every(({ end_date }) => sortableDay(end_date) < today)
+  }
+  return { current: items.filter((item) => !isPast(item)), past: items.filter(isPast) }
+}

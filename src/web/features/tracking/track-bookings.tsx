@@ -3,12 +3,14 @@ import type { TrackedItem } from '#contracts/bookings/tracking.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { load, useOwn } from '#web/lib/load.ts'
+import { todayHere } from '#web/lib/text/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { askAboutAct } from './ask-about-act.ts'
 import { HeldOptions } from './held-options.tsx'
 import { ListState } from './list-state.tsx'
+import { splitByToday } from './next-of.ts'
 import { ShowMore } from './show-more.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 import { type OptionAct, useOptions } from './use-options.ts'
@@ -94,6 +96,27 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
     focusItem(order_deatail_id)
   }
 
+  const { current, past } = code
+    ? { current: orders, past: [] }
+    : splitByToday(orders, options, todayHere())
+
+  const list = (items: readonly TrackedItem[]) => (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.order_deatail_id}>
+          <TrackedOrder item={item} open={code !== undefined} onCancel={onCancel}>
+            <HeldOptions
+              options={options.filter(
+                ({ order_detail_id }) => order_detail_id === item.order_deatail_id,
+              )}
+              onAct={(option, what) => void onAct(option, what)}
+            />
+          </TrackedOrder>
+        </li>
+      ))}
+    </ul>
+  )
+
   if (orders.length === 0) {
     return (
       <EmptyState title="No current bookings">
@@ -113,20 +136,13 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
           </ButtonLink>
         </p>
       )}
-      <ul className={styles.list}>
-        {orders.map((item) => (
-          <li key={item.order_deatail_id}>
-            <TrackedOrder item={item} open={code !== undefined} onCancel={onCancel}>
-              <HeldOptions
-                options={options.filter(
-                  ({ order_detail_id }) => order_detail_id === item.order_deatail_id,
-                )}
-                onAct={(option, what) => void onAct(option, what)}
-              />
-            </TrackedOrder>
-          </li>
-        ))}
-      </ul>
+      {list(current)}
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>Days before today ({past.length})</summary>
+          {list(past)}
+        </details>
+      )}
       <ShowMore
         page={loaded.value}
         loadPage={(before) => load('GET /api/V1/user-orders-track', { user_id: userId, before })}

@@ -46,6 +46,7 @@ const challengeEmail = defineLadderEmail({
   label: 'Please confirm or release your option',
   sentWhen: 'When a booker challenges the client with the first option',
   text: 'Another client asks for dates on which you have the first option. Without an answer your option ends, and the dates go to them.',
+  button: 'Confirm or release',
 })
 
 const juniorsChallengeEmail = defineLadderEmail({
@@ -53,6 +54,7 @@ const juniorsChallengeEmail = defineLadderEmail({
   label: 'Please confirm or release these dates',
   sentWhen: 'When a booker asks the client to confirm or release a junior',
   text: 'Please tell us whether you confirm or release these dates. Without an answer they are no longer held for you.',
+  button: 'Confirm or release',
 })
 
 const challengeRunsEmail = defineLadderEmail({

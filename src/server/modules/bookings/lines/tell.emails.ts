@@ -23,6 +23,8 @@ export const defineLadderEmail = (email: {
   label: string
   sentWhen: string
   text: string
+  /** What the button says that leads to the booking's page. */
+  button?: string
 }) =>
   defineEmail({
     name: email.name,
@@ -37,7 +39,7 @@ export const defineLadderEmail = (email: {
       subject: `${email.label} ({{code}})`,
       heading: email.label,
       body: `Dear {{client_name}},\n\n${email.text}`,
-      button: 'See your booking',
+      button: email.button ?? 'See your booking',
     },
     sampleFacts,
   })
