@@ -138,7 +138,9 @@ it('names whom a new booking would pass over, takes the reason, and hours and mo
   await page.getByRole('button', { name: 'Change dates: Maud Delcourt' }).first().click()
   const move = page.getByRole('dialog', { name: 'Change dates: Maud Delcourt' })
   await move.getByRole('button', { name: 'A day later' }).click()
-  await move.getByText(/^Its place is given up: first option now, first option on the new/).waitFor()
+  await move
+    .getByText(/^Its place is given up: first option now, first option on the new/)
+    .waitFor()
   await move.getByRole('button', { name: 'Release and enter again' }).waitFor()
 })
 
