@@ -93,7 +93,7 @@ it.each([
   ['routes/site/models/model', 98],
   ['routes/account/login', 114],
   ['routes/account/sign-up', 113],
-  ['routes/site/bookings/booking', 120],
+  ['routes/site/bookings/booking', 121],
   ['contact-us', 122, 'customer-form'],
   ['routes/site/careers/application-page', 128],
   // Before the first list (ADR 0102).

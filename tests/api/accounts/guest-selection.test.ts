@@ -74,7 +74,7 @@ const ways: Record<string, (visitor: Visitor) => Promise<number>> = {
     const [mail] = await app().emailsTo(email)
     const token = /forget-password#(\S+)/.exec(mail!.text)![1]!
     const opened = await visitor.call('POST /api/V1/open-invitation', { token })
-    expect(opened.body.result).toEqual({ email, lapsed: false })
+    expect(opened.body.result).toEqual({ email, lapsed: false, role: 'client' })
     return chooseByCode(visitor)
   },
 }

@@ -32,6 +32,7 @@ const model = {
 const modelChanges = ({ group, otherGroup, shared, film, otherPlace }: World): Body[] => [
   { firstName: 'Nova' },
   { lastName: 'Nilsson' },
+  { printName: 'Nova N.' },
   otherPlace,
   {
     ...{ languages: ['Polish'], heightMm: 1801, weightG: 60_000, weightHidden: true },

@@ -48,8 +48,6 @@ const hasOnePerPlace = (pictures: readonly z.output<typeof modelPicture>[]): boo
 const written = {
   firstName: someText(80),
   lastName: someText(80),
-  /** On cards and sheets, instead of a name whose letters these do not have. */
-  printName: text(160),
   categoryId: z.literal(boardIds, 'Please choose a board'),
   countryId: id.nullable(),
   cityId: id.nullable(),
@@ -83,6 +81,8 @@ const written = {
     .max(200)
     .refine(hasOnePerPlace, 'A place of the comp card holds one picture'),
   films: z.array(z.object({ mediaId: id })).max(20),
+  /** On cards and sheets, instead of a name whose letters these do not have. */
+  printName: text(160),
 }
 
 const length = z.int().nullable()
@@ -138,7 +138,6 @@ const problems = (model: z.output<typeof record>): Record<string, string> => {
 }
 
 const optional = {
-  printName: written.printName.optional(),
   countryId: written.countryId.optional(),
   cityId: written.cityId.optional(),
   languages: written.languages.optional(),
@@ -162,6 +161,7 @@ const optional = {
   subCategoryIds: written.subCategoryIds.optional(),
   pictures: written.pictures.optional(),
   films: written.films.optional(),
+  printName: written.printName.optional(),
 }
 
 /** The roster: facts, rate card, place on the board, pictures and films. */
@@ -204,6 +204,7 @@ export const models = adminResource({
     active: { label: 'Shown on the site' },
     categoryId: { label: 'Board', kind: 'choice', choices: categories },
     chestMm: { label: 'Chest or bust' },
+    printName: { label: 'Name in print' },
     dayRateCents: { label: 'Full-day rate' },
     halfDayRateCents: { label: 'Half-day rate' },
     hipMm: { label: 'Hips' },

@@ -13,12 +13,17 @@ import { halfAYearBefore } from '../kit/records/half-a-year.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { DisputedPayments } from './disputed-payments.tsx'
 import { OwnWork } from './own-work.tsx'
-import { Tour } from './tour.tsx'
 
 /** For owners of a new site. */
 const Checklist = lazy(async () => {
   const { Checklist } = await import('./checklist.tsx')
   return { default: Checklist }
+})
+
+/** Below what is urgent. */
+const Tour = lazy(async () => {
+  const { Tour } = await import('./tour.tsx')
+  return { default: Tour }
 })
 
 interface Waiting {
@@ -126,7 +131,9 @@ export const Dashboard = () => {
       <OwnWork />
       {may(role, 'list', 'orders') ? <DisputedPayments /> : null}
       {isDesk ? <Desk /> : null}
-      <Tour />
+      <Suspense>
+        <Tour />
+      </Suspense>
       <Box component="ul" aria-label="To do" sx={{ p: 0 }}>
         {lines.map((line) => (
           <Line key={line.what} {...line} />
