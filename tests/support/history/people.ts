@@ -37,12 +37,15 @@ const someModels = ({ models }: World, draw: Draw): number[] =>
 export type Step<W extends World = World> = (world: W, draw: Draw) => Promise<number>
 
 export const bookFor = async (client: Client, world: World, draw: Draw): Promise<number> => {
+  const first = 10 + draw.below(5)
   const { status } = await draw.of(client.visitors).call('POST /api/V1/model-booking', {
     user_id: client.id,
     wishlists: someModels(world, draw),
     shipping_address: aBookingForm({
       email: client.email,
-      date: `${dayOf(draw)}-09-2099`,
+      date: `${first}-09-2099`,
+      // Some days of an option are taken by others.
+      end_date: `${first + draw.below(4)}-09-2099`,
       project_name: `Catalogue ${randomUUID()}`,
     }),
   })
@@ -128,6 +131,20 @@ export const bookerSteps: readonly Step[] = [
       ...(booking
         ? { bookingId: booking.id, kind: draw.of(['option', 'job', 'casting']) }
         : { kind: 'book_out' }),
+    })
+    return status
+  },
+  async ({ bookers }, draw) => {
+    const booker = draw.of(bookers)
+    const booking = await anOpenBooking(booker, draw)
+    const option =
+      booking &&
+      draw.of(booking.lines.filter(({ kind, state }) => kind === 'option' && state === 'live'))
+    if (!option) return 200
+    const day = `2099-09-${dayOf(draw)}`
+    const { status } = await booker.ask('POST', `chart/holds/${option.holdId}/replace`, {
+      ...{ firstDay: day, lastDay: day, version: option.version },
+      reason: `Agreed by phone ${randomUUID()}`,
     })
     return status
   },

@@ -117,22 +117,22 @@ describe('a confirmation', () => {
 describe('a challenge', () => {
   it('lasts while any part of the option that made it wants the days', () => {
     const { calendar, first, rival: challenger } = aWeek()
-    const asked = calendar.request('2026-11-27', '2026-11-28')
+    const challenged = calendar.request('2026-11-27', '2026-11-28')
     const other = calendar.request('2026-11-23')
     // Both are first on days of the challenger, who came before neither.
-    for (const id of [asked, other]) calendar.grant(id)
+    for (const id of [challenged, other]) calendar.grant(id)
     calendar.write(release(calendar.ladder(), calendar.hold(challenger)))
     const again = calendar.request('2026-11-23', '2026-11-27')
     calendar.grant(again)
     calendar.write(challenge(calendar.ladder(), calendar.hold(again), () => until))
     calendar.write(calendar.confirm(first))
     const later = listOptions(calendar).find(({ partOf }) => partOf === again)
-    expect(calendar.hold(asked).challenge).toEqual({ by: again, until })
+    expect(calendar.hold(challenged).challenge).toEqual({ by: again, until })
     calendar.write(release(calendar.ladder(), calendar.hold(again)))
     expect(calendar.hold(other).challenge).toBeNull()
-    expect(calendar.hold(asked).challenge).toEqual({ by: again, until })
+    expect(calendar.hold(challenged).challenge).toEqual({ by: again, until })
     calendar.write(release(calendar.ladder(), calendar.hold(later?.id ?? 0)))
-    expect(calendar.hold(asked).challenge).toBeNull()
+    expect(calendar.hold(challenged).challenge).toBeNull()
   })
 })
 

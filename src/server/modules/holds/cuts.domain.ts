@@ -77,9 +77,12 @@ export const displace = (
   for (const option of listDisplaced(ladder, taker)) {
     const isReleased = releases.includes(option.id)
     const remaining = isReleased ? [] : listRemainingDays(option, taker.span, cutting)
-    const own = withoutOutdatedChallenges(standing, cutTo(option, remaining, { taker, newIds }))
-    standing = afterChanges(standing, own)
-    changes.push(...own)
+    const optionChanges = withoutOutdatedChallenges(
+      standing,
+      cutTo(option, remaining, { taker, newIds }),
+    )
+    standing = afterChanges(standing, optionChanges)
+    changes.push(...optionChanges)
   }
   return changes
 }
@@ -96,7 +99,7 @@ const cutTo = (
   if (!kept) return [{ holdId, modelId, type: 'released' }]
   return [
     { holdId, modelId, type: 'moved', span: kept, takenBy: taker.id },
-    ...rest.map((span) => partOf(option, span, takeNext(newIds))),
+    ...rest.map((span) => toLaterPart(option, span, takeNext(newIds))),
   ]
 }
 
@@ -107,7 +110,7 @@ const takeNext = (ids: Ids): number => {
 }
 
 /** The later part of an option that is cut in the middle. */
-const partOf = (option: Hold, span: Span, holdId: number): HoldChange => {
+const toLaterPart = (option: Hold, span: Span, holdId: number): HoldChange => {
   const { modelId, orderId, place, until, challenge, usage } = option
   if (orderId === null || place === null || until === null) {
     throw new Error(`Option ${option.id} has no booking, place or end`)

@@ -9,8 +9,15 @@ import { isOfWholeDays, spanOfDays, spanOfWindow, windowOfSpan } from './spans.d
 
 // Clocks skip midnight in Santiago, Beirut and Cairo, and show it twice in Havana and on the Azores.
 const timeZone = fc.constantFrom(
-  ...['UTC', 'Europe/Paris', 'America/New_York', 'America/Santiago', 'America/Havana'],
-  ...['Atlantic/Azores', 'Asia/Beirut', 'Africa/Cairo', 'Australia/Lord_Howe'],
+  'UTC',
+  'Europe/Paris',
+  'America/New_York',
+  'America/Santiago',
+  'America/Havana',
+  'Atlantic/Azores',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
 )
 const day = fc.nat(3650).map((days) => addDays('2024-01-01', days))
 const time = fc
@@ -42,8 +49,10 @@ it('gives back the hours that were typed, on the same day or past midnight, in a
 
 it('counts a night as one day of what a client may hold', () => {
   const night = spanOfWindow('Europe/Paris', {
-    ...{ first: '2026-12-14', last: '2026-12-15' },
-    ...{ from: '22:00', to: '04:00' },
+    first: '2026-12-14',
+    last: '2026-12-15',
+    from: '22:00',
+    to: '04:00',
   })
   const days = spanOfDays('Europe/Paris', '2026-12-14', '2026-12-16')
   expect(countDays([{ span: night }, { span: days }], 'Europe/Paris')).toBe(4)

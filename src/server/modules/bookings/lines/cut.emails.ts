@@ -88,7 +88,7 @@ const listLostDays = async (
   ])
 }
 
-interface Told {
+interface AgencyNotice {
   readonly lines: readonly Hold[]
   readonly facts: readonly [string, string][]
 }
@@ -96,7 +96,7 @@ interface Told {
 const tellAgency = async (
   ctx: Ctx,
   { id: orderId, code, contactName, contactEmail, projectName }: BookingFacts,
-  { lines, facts }: Told,
+  { lines, facts }: AgencyNotice,
 ): Promise<void> => {
   const email = await composeEmail(ctx, agencyEmail, {
     values: { code, client: `${contactName} (${contactEmail})` },
