@@ -7,14 +7,20 @@ import { useSharedSite } from '#tests/support/site/shared-site.ts'
 
 const site = useSharedSite(async (ctx) => {
   await seedAgency(ctx)
-  const value = { ...defaultMenus, hidden: ['blog', 'culture', 'faq'] as const }
+  const value = { ...defaultMenus, hidden: ['blog', 'culture', 'faq', 'become-a-model'] as const }
   await ctx.db.insert(settings).values({ key: 'menus', value, version: 1 })
 })
 
 const statusOf = async (path: string) => (await fetch(site() + path, { redirect: 'manual' })).status
 
+const linksOf = ($: Awaited<ReturnType<typeof readPage>>['$'], selector: string): string[] =>
+  $(selector)
+    .map((_, link) => $(link).attr('href') ?? '')
+    .get()
+
 it('hidden pages are not found, by any address, and have left menus, footer and sitemap', async () => {
   const hidden = ['/culture', '/CULTURE', '/blog', '/blog-detail/1', '/faq', '/blog.data']
+  hidden.push('/become-a-model', '/application-page/become-a-model')
   const statuses = await Promise.all(hidden.map(statusOf))
   expect(Object.fromEntries(hidden.map((path, index) => [path, statuses[index]]))).toEqual(
     Object.fromEntries(hidden.map((path) => [path, 404])),
@@ -23,10 +29,18 @@ it('hidden pages are not found, by any address, and have left menus, footer and 
   for (const path of ['/values', '/', '/home', '/privacy-policy']) {
     expect([path, await statusOf(path)]).toEqual([path, 200])
   }
-  const { $, html } = await readPage(`${site()}/values`)
-  const links = $('footer a').map((_, link) => $(link).attr('href') ?? '')
-  expect(links.get()).toEqual(expect.arrayContaining(['/values', '/our-world', '/contact-us']))
-  expect(html).not.toMatch(/href="\/(?:blog|culture|FAQ)/)
+  const { $ } = await readPage(`${site()}/values`)
+  expect(linksOf($, 'footer a')).toEqual(
+    expect.arrayContaining(['/values', '/our-world', '/contact-us']),
+  )
+  // Neighbours, tabs and the ways from a profile included.
+  for (const path of ['/values', '/services', '/career', '/model/1']) {
+    const page = await readPage(site() + path)
+    const dead = linksOf(page.$, 'a').filter((href) =>
+      /^\/(?:blog|culture|FAQ)|become-a-model$/.test(href),
+    )
+    expect([path, page.status, dead]).toEqual([path, 200, []])
+  }
   const missing = await readPage(`${site()}/culture`)
   expect(missing.$('footer').length).toBe(1)
   const sitemap = await (await fetch(`${site()}/sitemap.xml`)).text()

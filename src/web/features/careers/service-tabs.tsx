@@ -1,4 +1,5 @@
 import type { ServiceTab } from '#contracts/submissions/careers.ts'
+import { useIsHidden } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useCurrentInView } from '#web/ui/navigation/use-current-in-view.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -13,10 +14,12 @@ export const ServiceTabs = ({
   current?: string
 }) => {
   const row = useCurrentInView(current)
+  const isHidden = useIsHidden()
+  const visible = tabs.filter(({ slug }) => !isHidden(`/${slug}`))
   return (
     <nav ref={row} className={styles.tabs} aria-label="Careers and services">
       <ul className={classNames('display', styles.row)}>
-        {tabs.map(({ slug, name }) => (
+        {visible.map(({ slug, name }) => (
           <li key={slug}>
             <Link
               className={styles.tab}

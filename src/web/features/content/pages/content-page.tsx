@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
 import { Container, Prose } from '#web/ui/layout/page.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
+import { useIsHidden } from '#web/lib/site.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './content-page.module.css'
 import { neighboursOf } from './content-pages.ts'
@@ -52,7 +53,7 @@ interface Props {
  * page.
  */
 export const ContentPage = ({ path, name, group, section, slides }: Props) => {
-  const { siblings, next } = neighboursOf(path)
+  const { siblings, next } = neighboursOf(path, useIsHidden())
   return (
     <>
       <Hero section={section} title={name} eyebrow={group} titleOnly />

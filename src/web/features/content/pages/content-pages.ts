@@ -89,10 +89,10 @@ export const contentPageAt = (path: string): ContentPage => {
   return page
 }
 
-/** The pages of the same group, in order, and the next one, after the last the first. */
-export const neighboursOf = (path: string) => {
+/** The pages of the same group that are not hidden, in order, and the next one, after the last the first; none for the only one. */
+export const neighboursOf = (path: string, isHidden: (path: string) => boolean) => {
   const { group } = contentPageAt(path)
-  const siblings = contentPages.filter((each) => each.group === group)
+  const siblings = contentPages.filter((each) => each.group === group && !isHidden(each.path))
   const at = siblings.findIndex((each) => each.path === path)
-  return { siblings, next: siblings[(at + 1) % siblings.length] }
+  return { siblings, next: siblings.length > 1 ? siblings[(at + 1) % siblings.length] : undefined }
 }
