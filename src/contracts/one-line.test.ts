@@ -70,8 +70,23 @@ it('only what staff write in several lines takes them', () => {
     )
   })
   expect(namesIn(paths)).toEqual([
-    ...['alt', 'answer', 'content', 'contents', 'description', 'extra', 'highlight', 'note'],
-    ...['question', 'reason', 'remark', 'skills', 'subTitle', 'summary', 'text', 'words'],
+    'address',
+    'alt',
+    'answer',
+    'content',
+    'contents',
+    'description',
+    'extra',
+    'highlight',
+    'note',
+    'question',
+    'reason',
+    'remark',
+    'skills',
+    'subTitle',
+    'summary',
+    'text',
+    'words',
   ])
   const settings = Object.entries(settingGroups).flatMap((group) => linesOf(...group))
   expect(settings).toEqual(['contact.address'])

@@ -153,6 +153,8 @@ it('finds models by inches for those who read them, here and after a reload', as
   await height.getByLabel('Sample (cm)').fill('195')
   await height.getByLabel('Sample (cm)').press('Enter')
   const found = page.getByRole('region', { name: 'Models found' })
+  await found.getByText(/^195 cm/).waitFor()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
   await found.getByRole('cell', { name: '195 cm' }).waitFor()
   await page.getByRole('button', { name: /^US: / }).click()
   await found.getByRole('cell', { name: '6 ft 5 in' }).waitFor()

@@ -15,6 +15,8 @@ const length = z.int().nullable()
 const row = z.object({
   id,
   name: z.string(),
+  /** The main picture. */
+  picture: z.object({ key: z.string() }).nullable(),
   board: z.string(),
   place: z.string(),
   /** Whether the site shows the model. */

@@ -87,6 +87,7 @@ export const toOfficeFind = (found: FoundToday, criteria: FindCriteria): OfficeF
   models: found.models.map((row) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
+    picture: row.picture && { key: row.picture.key },
     board: getCategory(row.categoryId).name,
     place: [row.cityName, row.countryName].filter(Boolean).join(', '),
     active: row.active,

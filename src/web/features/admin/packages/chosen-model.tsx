@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useGetOne } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { boardName } from '../models/boards.ts'
 import { fullRecord } from '../kit/records/full-record.ts'
 import { personName } from '../kit/records/person-name.ts'
@@ -34,7 +35,16 @@ export const ChosenModel = ({ chosen, place, last, onMove, onChange, onRemove }:
   const name = model ? personName(model) : `Model ${chosen.modelId}`
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {model?.picture ? (
+          <Box
+            component="img"
+            alt=""
+            loading="lazy"
+            src={pictureAddress(model.picture.key, 160, 'webp')}
+            sx={{ width: 40, height: 50, objectFit: 'cover' }}
+          />
+        ) : null}
         <Typography component="h3" variant="subtitle1" sx={{ flex: '1 1 160px' }}>
           {place + 1}. {name}
           {model ? (

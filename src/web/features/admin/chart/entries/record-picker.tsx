@@ -1,14 +1,37 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { get } from '#web/features/admin/api/http.ts'
 import { useSettled } from '#web/features/admin/kit/preview/use-settled.ts'
 
 interface Choice {
   id: number
   label: string
+  /** The key of a picture, of records that have one. */
+  face: string | undefined
 }
+
+interface Pictured {
+  picture?: { key: string } | null
+}
+
+/** A record by its name, and by its face if it has one. */
+const Option = ({ face, label }: Choice) => (
+  <>
+    {face === undefined ? null : (
+      <Box
+        component="img"
+        alt=""
+        src={pictureAddress(face, 160, 'webp')}
+        sx={{ width: 32, height: 40, objectFit: 'cover', mr: 1.5, flexShrink: 0 }}
+      />
+    )}
+    {label}
+  </>
+)
 
 interface Props<Fields> {
   resource: 'bookings' | 'clients' | 'models'
@@ -40,9 +63,10 @@ export const RecordPicker = <Fields extends object>({
 }: Props<Fields>) => {
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed, 200)
-  const toChoice = (record: Fields & { id: number }): Choice => ({
+  const toChoice = (record: Fields & Pictured & { id: number }): Choice => ({
     id: record.id,
     label: nameOf(record),
+    face: record.picture?.key,
   })
   const query = new URLSearchParams({
     filter: JSON.stringify({ ...filter, ...(asked ? { q: asked } : {}) }),
@@ -78,6 +102,11 @@ export const RecordPicker = <Fields extends object>({
       onInputChange={(_event, text, reason) => {
         if (reason !== 'reset') setTyped(text.trim())
       }}
+      renderOption={({ key, ...props }, choice) => (
+        <li key={key} {...props}>
+          <Option {...choice} />
+        </li>
+      )}
       renderInput={(params) => (
         <TextField {...params} label={label} required={required} helperText={helperText} />
       )}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-admin'
+import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
+import { pictureAddress } from '#contracts/media/media-addresses.ts'
+import { heightTexts, measurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
+import { useUnits } from '#web/lib/units/units.ts'
+import { explainFit } from './row-texts.ts'
+import type { ResultsProps, Selection } from './selection.ts'
+
+/** `178 cm · 84 / 61 / 89` */
+const figures = (
+  { heightMm, chestMm, waistMm, hipMm }: OfficeFindRow,
+  units: UnitSystem,
+): string => {
+  const height = heightTexts(heightMm)[units]
+  if (chestMm === null || waistMm === null || hipMm === null) return height
+  return `${height} · ${measurementsTexts([chestMm, waistMm, hipMm])[units]}`
+}
+
+const Face = ({ picture }: Pick<OfficeFindRow, 'picture'>) => (
+  <Box
+    sx={{
+      aspectRatio: '4 / 5',
+      bgcolor: 'action.hover',
+      mb: 0.5,
+      '& img': { display: 'block', width: 1, height: 1, objectFit: 'cover' },
+    }}
+  >
+    {picture ? <img alt="" loading="lazy" src={pictureAddress(picture.key, 320, 'webp')} /> : null}
+  </Box>
+)
+
+const SelectBox = ({ model, selection }: { model: OfficeFindRow; selection: Selection }) => {
+  const isSelected = selection.ids.includes(model.id)
+  return (
+    <Checkbox
+      size="small"
+      checked={isSelected}
+      onChange={() => selection.select([model.id], !isSelected)}
+      slotProps={{ input: { 'aria-label': `Select ${model.name}` } }}
+      sx={{
+        position: 'absolute',
+        top: 4,
+        left: 4,
+        bgcolor: 'background.paper',
+        '&:hover, &.Mui-checked': { bgcolor: 'background.paper' },
+      }}
+    />
+  )
+}
+
+const Card = ({ model, selection }: { model: OfficeFindRow; selection: Selection | undefined }) => {
+  const units = useUnits()
+  const lines = [
+    figures(model, units),
+    model.active ? model.board : `${model.board}, not shown`,
+    model.place,
+    explainFit(model, units),
+  ]
+  return (
+    <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>
+      {selection && <SelectBox model={model} selection={selection} />}
+      <Link to={`/admin/models/${model.id}`}>
+        <Face picture={model.picture} />
+        {model.name}
+      </Link>
+      {lines.filter(Boolean).map((line) => (
+        <Typography key={line} variant="body2" color="textSecondary">
+          {line}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+const SelectAll = ({ models, selection }: ResultsProps & { selection: Selection }) => {
+  const ids = models.map(({ id }) => id)
+  const selected = ids.filter((id) => selection.ids.includes(id)).length
+  const isAll = ids.length > 0 && selected === ids.length
+  return (
+    <FormControlLabel
+      label="Select all on this page"
+      control={
+        <Checkbox
+          size="small"
+          checked={isAll}
+          indeterminate={selected > 0 && !isAll}
+          onChange={() => selection.select(ids, !isAll)}
+        />
+      }
+    />
+  )
+}
+
+/** The models found by their faces, as casting looks at them, each leading to its record. */
+export const ContactSheet = ({ models, selection }: ResultsProps) => (
+  <Box role="region" aria-label="Models found">
+    {selection && <SelectAll models={models} selection={selection} />}
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 45%), 1fr))',
+      }}
+    >
+      {models.map((model) => (
+        <Card key={model.id} model={model} selection={selection} />
+      ))}
+    </Box>
+  </Box>
+)
