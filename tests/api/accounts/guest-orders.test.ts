@@ -12,6 +12,7 @@ import {
 
 const test = useApp(useDatabase())
 const email = 'ada@studio.example'
+const person = { first_name: 'Ada', last_name: 'Byron', phone: '+44 20 99' }
 
 let code = ''
 beforeEach(async () => {
@@ -50,8 +51,11 @@ const verify = async (address: string): Promise<void> => {
 it('gives a new account its earlier bookings once its address is confirmed, and none before', async () => {
   const visitor = aVisitor(test().app)
   const { body } = await visitor.call('POST /api/V1/register', {
-    ...{ first_name: 'Ada', last_name: 'Byron', email, phone: '+44 20 99' },
-    ...{ address: '12 St James Square', password, confirm_password: password },
+    ...person,
+    email,
+    address: '12 St James Square',
+    password,
+    confirm_password: password,
   })
   const id = body.result?.user.id ?? 0
   expect(id).toBeGreaterThan(0)
@@ -66,7 +70,9 @@ it('gives an account the bookings of the address that it changes to', async () =
   const id = await anAccount(test(), { email: 'old@studio.example' })
   const visitor = await signIn('old@studio.example')
   const { status } = await visitor.call('POST /api/V1/update-user-profile', {
-    ...{ user_id: id, first_name: 'Ada', last_name: 'Byron', email, phone: '+44 20 99' },
+    ...person,
+    user_id: id,
+    email,
     profile_address: '12 St James Square',
   })
   expect(status).toBe(200)
@@ -81,7 +87,10 @@ it('gives an account its bookings when a code from its mailbox sets a new passwo
   const otp = /\b\d{6}\b/.exec((await test().emailsTo(email))[0]?.text ?? '')?.[0] ?? ''
   const new_password = 'another harbour lantern'
   const { status } = await aVisitor(test().app).call('POST /api/V1/update-password', {
-    ...{ email, otp, new_password, confirm_password: new_password },
+    email,
+    otp,
+    new_password,
+    confirm_password: new_password,
   })
   expect(status).toBe(200)
   expect(await listCodes(await signIn(email, new_password), id)).toEqual([code])

@@ -5,12 +5,12 @@ import type { Favourite } from '#contracts/models/favourites.ts'
 import { todayHere } from '#web/lib/text/dates.ts'
 import { type Answer, Answers, loadAvailability } from './availability.tsx'
 import { type Asked, listTypedWindows } from './windows.ts'
-import styles from './booking.module.css'
+import { NoDates } from './no-dates.tsx'
 
 /** So long nothing is typed before the server is asked. */
 const pauseMs = 500
 
-interface Known {
+interface Result {
   /** What was asked: answers to anything else are out of date. */
   readonly question: string
   readonly windows: readonly Asked[]
@@ -27,15 +27,15 @@ const useTypedWindows = (control: Control<BookingForm>): Asked[] => {
 }
 
 /** What is known of the windows by now; undefined while it is being found out. */
-const useKnown = (windows: readonly Asked[], ids: string): Known | undefined => {
-  const [known, setKnown] = useState<Known>()
+const useAvailabilityNow = (windows: readonly Asked[], ids: string): Result | undefined => {
+  const [result, setResult] = useState<Result>()
   const question = JSON.stringify([ids, windows])
   useEffect(() => {
     const [products, asked] = JSON.parse(question) as [string, Asked[]]
     let current = true
     const find = async () => {
       const answers = await Promise.all(asked.map((window) => loadAvailability(products, window)))
-      if (current) setKnown({ question, windows: asked, answers })
+      if (current) setResult({ question, windows: asked, answers })
     }
     const timer = setTimeout(() => void find(), asked.length === 0 ? 0 : pauseMs)
     return () => {
@@ -43,36 +43,19 @@ const useKnown = (windows: readonly Asked[], ids: string): Known | undefined => 
       clearTimeout(timer)
     }
   }, [question])
-  return known?.question === question ? known : undefined
+  return result?.question === question ? result : undefined
 }
 
-interface Props {
+export interface AvailabilityProps {
   control: Control<BookingForm>
   models: readonly Favourite[]
 }
 
-/**
- * Beside the dates: whether each chosen model is free, held by others or not available then, as soon as a date is typed. It
- * keeps nobody from sending; what cannot be known is left to the booker.
- */
-export const AvailabilityNow = ({ control, models }: Props) => {
+/** Whether each chosen model is free, held by others or not available on the dates that are typed by now. */
+export const AvailabilityNow = ({ control, models }: AvailabilityProps) => {
   const windows = useTypedWindows(control)
-  const known = useKnown(windows, models.map(({ id }) => id).join(','))
-  return (
-    <section className={styles.availability} aria-labelledby="availability">
-      <h3 id="availability" className="label">
-        Availability
-      </h3>
-      {/* It stands in the page from the start: what comes into it is announced. */}
-      <div role="status" aria-busy={known === undefined}>
-        {windows.length === 0 ? (
-          <p className="muted">Choose a date to see who is free.</p>
-        ) : known ? (
-          <Answers windows={known.windows} answers={known.answers} models={models} />
-        ) : (
-          <p className="muted">Checking…</p>
-        )}
-      </div>
-    </section>
-  )
+  const result = useAvailabilityNow(windows, models.map(({ id }) => id).join(','))
+  if (windows.length === 0) return <NoDates />
+  if (!result) return <p className="muted">Checking…</p>
+  return <Answers windows={result.windows} answers={result.answers} models={models} />
 }

@@ -1,7 +1,7 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
-import { AvailabilityNow } from './availability-now.tsx'
+import { AvailabilitySection } from './availability-section.tsx'
 import { FurtherDates } from './further-dates.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 
@@ -71,7 +71,7 @@ const moreDates = (models: readonly Favourite[]): Fields => [
     render: ({ id, control }) => (
       <>
         <FurtherDates id={id} control={control} />
-        <AvailabilityNow control={control} models={models} />
+        <AvailabilitySection control={control} models={models} />
       </>
     ),
   },

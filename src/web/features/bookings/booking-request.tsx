@@ -18,7 +18,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { bookingGroups } from './booking-fields.tsx'
-import { BookingSummary } from './booking-summary.tsx'
 import { Selection } from './selection.tsx'
 import styles from './booking.module.css'
 
@@ -113,6 +112,7 @@ export const BookingRequest = ({
   const shown = asked ?? models
 
   const submit = async (form: BookingForm): Promise<Outcome> => {
+    const { BookingSummary } = await import('./booking-summary.tsx')
     const confirmed = await confirm({
       title: 'Do you confirm to book?',
       body: <BookingSummary form={form} models={shown} />,

@@ -14,7 +14,6 @@ import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
 import {
   addUser,
-  changeUser,
   emailTaken,
   findUser,
   findUserByEmail,
@@ -22,6 +21,7 @@ import {
   type NewUser,
   type UserRow,
 } from '../users.repo.ts'
+import { confirmAddress } from './confirm-address.service.ts'
 import { findInvitee, markOpened, saveInvitation } from './invitations.repo.ts'
 
 /** After this it shows as lapsed, until it is sent again. */
@@ -127,8 +127,7 @@ export const acceptInvitation = async (
     const user = userId === undefined ? undefined : await lockUser(ctx, userId, 'update')
     if (!user || user.archivedAt || !isStaff(user.role) || !isUnused(user)) throw unusable()
     await removeCredentials(ctx, user.id)
-    const change = { passwordHash, emailVerifiedAt: now, pendingEmail: null }
-    const accepted = await changeUser(ctx, user.id, change)
+    const accepted = await confirmAddress(ctx, user.id, { passwordHash, pendingEmail: null })
     if (!accepted) throw unusable()
     return startSession(ctx, accepted, { browser, isNew: true })
   })
