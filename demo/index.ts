@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { applicantsStep } from './seed/applicants.step.ts'
+import { applicantPhotosStep, applicantsStep } from './seed/applicants.step.ts'
 import { accountsStep } from './seed/accounts.step.ts'
 import { couponsStep } from './seed/coupons.step.ts'
 import { journalStep, questionsAndJobsStep } from './seed/editorial.step.ts'
@@ -32,6 +32,7 @@ const demoSteps = (): SeedStep[] => [
   projectsStep,
   packagesStep,
   savedSearchesStep,
+  applicantPhotosStep,
 ]
 
 /** Adds whatever is missing from the demo agency. Returns whether it added anything. */

@@ -74,6 +74,10 @@ export const digitalsOf = (model: number): Drawing[] =>
     portrait({ model, seed: `digitals of ${model}`, format, scale: 0.64 }),
   )
 
+/** What somebody sends who applies. */
+export const applicationPhotoOf = (model: number): Drawing =>
+  portrait({ model, seed: `application of ${model}`, format: 'half', scale: 0.64 })
+
 const activityFormats: readonly PictureFormat[] = ['half', 'full', 'threeQuarter', 'half']
 
 interface ActiveModel {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import {
   applicationDeliveries,
@@ -30,6 +30,49 @@ export const findWaiting = async ({ db }: Ctx) => {
     .orderBy(desc(modelApplications.createdAt), asc(id))
     .limit(1)
   return row
+}
+
+/** The newest applications that nobody has decided. */
+export const listUndecided = ({ db }: Ctx, count: number) => {
+  const { id, ...application } = getTableColumns(modelApplications)
+  const { state, createdAt } = modelApplications
+  return db
+    .select({ id, application })
+    .from(modelApplications)
+    .where(inArray(state, ['new', 'in_review', 'digitals_requested', 'meeting', 'offer']))
+    .orderBy(desc(createdAt), asc(id))
+    .limit(count)
+}
+
+/** Stores what came with the form; it is for staff alone. */
+export const insertPhotos = async (
+  { db }: Ctx,
+  photos: readonly { applicationId: number; mediaId: number }[],
+): Promise<void> => {
+  await db
+    .insert(modelApplicationFiles)
+    .values(photos.map((photo) => ({ ...photo, position: 0, field: 'model_image' })))
+  const ids = photos.map(({ mediaId }) => mediaId)
+  await db.update(media).set({ isPrivate: true }).where(inArray(media.id, ids))
+}
+
+/** Somebody who has applied before applies again. */
+export const applyAgain = async (
+  { db }: Ctx,
+  application: typeof modelApplications.$inferInsert,
+  at: Date,
+): Promise<void> => {
+  await db.insert(modelApplications).values({
+    ...application,
+    state: 'new',
+    idempotencyKey: null,
+    requestFingerprint: null,
+    guardianTokenHash: null,
+    assigneeId: null,
+    dueOn: null,
+    createdAt: at,
+    updatedAt: at,
+  })
 }
 
 interface Delivered {

@@ -1,6 +1,13 @@
 import { getReplyTemplates } from '#demo/content/reply-templates.ts'
-import { digitalsOf } from '#demo/illustrator/drawings.ts'
-import { findWaiting, insertDigitals, insertTemplates } from './applicants.repo.ts'
+import { applicationPhotoOf, digitalsOf } from '#demo/illustrator/drawings.ts'
+import {
+  applyAgain,
+  findWaiting,
+  insertDigitals,
+  insertPhotos,
+  insertTemplates,
+  listUndecided,
+} from './applicants.repo.ts'
 import type { SeedStep } from './step.ts'
 import { hoursAfter } from './year/past.ts'
 
@@ -22,5 +29,33 @@ export const applicantsStep: SeedStep = {
       expiresAt: hoursAfter(ctx.platform.clock.now(), 24 * 7),
       receivedAt: hoursAfter(askedAt, 20),
     })
+  },
+}
+
+/** Whose faces they have, by what they call themselves. */
+const faces = {
+  Female: [11, 14, 23, 29],
+  Male: [2, 9, 16, 25],
+  'Non-binary': [5, 18],
+} as const
+
+/** Photos of the newest applicants, of whom one has applied twice. */
+export const applicantPhotosStep: SeedStep = {
+  name: 'applicant-photos',
+  drawings: () => Object.values(faces).flat().map(applicationPhotoOf),
+  add: async (ctx, mediaIds) => {
+    const left = new Map(Object.entries(faces).map(([gender, numbers]) => [gender, [...numbers]]))
+    const undecided = await listUndecided(ctx, 12)
+    const photos = undecided.flatMap(({ id: applicationId, application }) => {
+      const number = left.get(application.gender)?.shift()
+      if (number === undefined) return []
+      return [{ applicationId, mediaId: mediaIds(applicationPhotoOf(number).key) }]
+    })
+    if (photos.length > 0) await insertPhotos(ctx, photos)
+    const [, second] = undecided
+    if (second) {
+      const { application } = second
+      await applyAgain(ctx, application, hoursAfter(application.createdAt, 49))
+    }
   },
 }

@@ -69,6 +69,8 @@ describe('the review of an application', () => {
     const modelId = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const booker = await aStaff(test(), 'booker')
     const [first] = (await booker.list('applications', { sort: ['createdAt', 'ASC'] })).items
+    // The list has the photo, not the book or the film.
+    expect(first?.picture).toMatchObject({ isPrivate: true, width: expect.any(Number) as number })
     const { body } = await booker.ask('GET', `applications/${Number(first?.id)}`)
     expect(body.duplicates).toMatchObject([
       { kind: 'application', reasons: ['phone', 'name_and_birth'] },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
-import { day, id, instant, multiline, whole } from '#contracts/admin/fields.ts'
+import { adminPicture, day, id, instant, multiline, whole } from '#contracts/admin/fields.ts'
 import { digitalsDays, typedReply } from '#contracts/admin/emails/reply-templates.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note, timeline } from '#contracts/admin/records/timeline.ts'
@@ -67,6 +67,8 @@ export const applications = adminResource({
     /** True while its pictures are still being copied to that model. */
     picturesComing: z.boolean(),
     files: z.array(sentFile),
+    /** The first photo, for lists. */
+    picture: adminPicture.extend({ isPrivate: z.boolean() }).nullable(),
     /** Pictures that came later, by the link for digitals; the newest delivery first. */
     digitals: z.array(z.object({ id, receivedAt: instant, files: z.array(sentFile) })),
     /** The link by which digitals can be sent now. */

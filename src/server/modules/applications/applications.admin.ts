@@ -43,6 +43,13 @@ const files = mediaList(
   'p.position, p.id',
 )
 
+/** The first photo, which is for staff alone. */
+const picture = sql`(select json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width,
+    'height', m.height, 'alt', m.alt, 'isPrivate', m.is_private)
+  from model_application_files p join media m on m.id = p.media_id
+  where p.application_id = model_applications.id and p.delivery_id is null and m.kind = 'picture'
+  order by p.field = 'model_image' desc, p.position, p.id limit 1)`
+
 const consents = consentList(
   'model_application_consents',
   'c.application_id = model_applications.id',
@@ -166,7 +173,7 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
   table: modelApplications,
   scope: ne(modelApplications.state, 'awaiting_guardian'),
   reads: {
-    ...{ files, digitals, digitalsLink, consents },
+    ...{ files, picture, digitals, digitalsLink, consents },
     ...workReads('model_applications'),
     countryName: sql`(select c.name from countries c where c.id = model_applications.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,

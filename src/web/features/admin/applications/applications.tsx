@@ -1,7 +1,10 @@
 import Typography from '@mui/material/Typography'
-import { NumberField } from 'react-admin'
+import { NumberField, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { yearsBetween } from '#contracts/days.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
+import { today } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
 import { Board, BoardCard } from '../kit/lists/board.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { BulkDecline, BulkTag } from '../kit/actions/bulk-actions.tsx'
@@ -10,7 +13,10 @@ import {
   DateTimeField,
   humanize,
   StateField,
+  type StoredFile,
   TagsField,
+  Thumbnail,
+  ThumbnailField,
   YesNoField,
 } from '../kit/records/fields.tsx'
 import {
@@ -32,26 +38,41 @@ type Application = AdminRecord<'applications'>
 /** The states of the agency's work: before the guardian has confirmed nobody here sees an application. */
 const states = applicationStates.filter((state) => state !== 'awaiting_guardian')
 
+/** `23, 178 cm` */
+const figures = ({ birthDate, heightMm }: Application, day: string): string =>
+  `${yearsBetween(birthDate, day)}, ${heightMm / 10} cm`
+
+const Card = (application: Application) => {
+  const day = today(useAgency().time_zone)
+  return (
+    <BoardCard
+      id={application.id}
+      title={personName(application)}
+      picture={application.picture}
+      warnings={application.suspected ? ['Likely spam'] : []}
+    >
+      <Typography variant="body2">
+        {boardName(application.categoryId)} · {figures(application, day)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {application.cityName}, {application.countryName}
+      </Typography>
+    </BoardCard>
+  )
+}
+
 const Pipeline = () => (
   <Board<Application>
     states={states}
-    card={(application) => (
-      <BoardCard
-        key={application.id}
-        id={application.id}
-        title={personName(application)}
-        warnings={application.suspected ? ['Likely spam'] : []}
-      >
-        <Typography variant="body2">
-          {boardName(application.categoryId)} · {application.heightMm / 10} cm
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {application.cityName}, {application.countryName}
-        </Typography>
-      </BoardCard>
-    )}
+    card={(application) => <Card key={application.id} {...application} />}
   />
 )
+
+const AgeField = () => {
+  const day = today(useAgency().time_zone)
+  const application = useRecordContext<Application>()
+  return application ? yearsBetween(application.birthDate, day) : null
+}
 
 const ApplicationsList = () => (
   <RecordList
@@ -86,8 +107,12 @@ const ApplicationsList = () => (
     narrow={(row) => ({
       primary: `${personName(row)} · ${humanize(String(row.state))}`,
       secondary: `${boardName(row.categoryId)} · ${String(row.cityName)}`,
+      picture: <Thumbnail picture={row.picture as StoredFile | null} />,
     })}
   >
+    <Column source="picture" label="Picture" hidesLabel>
+      <ThumbnailField source="picture" />
+    </Column>
     <Column source="lastName" />
     <Column source="firstName" />
     <Column source="state">
@@ -98,6 +123,9 @@ const ApplicationsList = () => (
     </Column>
     <Column source="categoryId" label="Board">
       <BoardField />
+    </Column>
+    <Column source="birthDate" label="Age" align="right">
+      <AgeField />
     </Column>
     <Column source="heightMm" label="Height (cm)" align="right">
       <NumberField source="heightMm" transform={(mm: number) => mm / 10} />

@@ -5,13 +5,14 @@ import { type ReactNode, useState } from 'react'
 import { Link, useGetList, useListFilterContext } from 'react-admin'
 import { describeTotal } from '#contracts/admin/totals.ts'
 import { useContract } from '../records/contract.ts'
-import { sentence } from '../records/fields.tsx'
+import { sentence, type StoredFile, Thumbnail } from '../records/fields.tsx'
 
 const step = 20
 
 interface CardProps {
   id: number
   title: string
+  picture?: StoredFile | null
   /** What a booker has to know before opening it. */
   warnings?: readonly string[]
   children: ReactNode
@@ -44,14 +45,15 @@ const Warning = ({ children }: { children: string }) => (
 )
 
 /** A record on a board; a press opens it. */
-export const BoardCard = ({ id, title, warnings = [], children }: CardProps) => {
+export const BoardCard = ({ id, title, picture, warnings = [], children }: CardProps) => {
   const { name } = useContract()
   return (
     <Box
       component={Link}
       to={`/admin/${name}/${id}/show`}
       sx={{
-        display: 'block',
+        display: 'flex',
+        gap: 1.5,
         p: 1.5,
         mb: 1,
         color: 'text.primary',
@@ -62,13 +64,16 @@ export const BoardCard = ({ id, title, warnings = [], children }: CardProps) => 
         '&:hover': { borderColor: 'text.primary' },
       }}
     >
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      {children}
-      {warnings.map((warning) => (
-        <Warning key={warning}>{warning}</Warning>
-      ))}
+      {picture === undefined ? null : <Thumbnail picture={picture} size={56} />}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        {children}
+        {warnings.map((warning) => (
+          <Warning key={warning}>{warning}</Warning>
+        ))}
+      </Box>
     </Box>
   )
 }
