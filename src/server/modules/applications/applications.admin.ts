@@ -9,6 +9,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import {
   attachmentJson,
   consentList,
+  firstMedia,
   mediaList,
   workFilters,
   workReads,
@@ -43,12 +44,15 @@ const files = mediaList(
   'p.position, p.id',
 )
 
-/** The first photo, which is for staff alone. */
-const picture = sql`(select json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width,
-    'height', m.height, 'alt', m.alt, 'isPrivate', m.is_private)
-  from model_application_files p join media m on m.id = p.media_id
-  where p.application_id = model_applications.id and p.delivery_id is null and m.kind = 'picture'
-  order by p.field = 'model_image' desc, p.position, p.id limit 1)`
+/** The photo that the form requires, which is for staff alone. */
+const picture = firstMedia(
+  sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width, 'height', m.height,
+    'alt', m.alt, 'isPrivate', m.private)`,
+  {
+    table: 'model_application_files',
+    owned: `p.application_id = model_applications.id and p.field = 'model_image'`,
+  },
+)
 
 const consents = consentList(
   'model_application_consents',
