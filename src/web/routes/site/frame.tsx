@@ -13,12 +13,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { newsletter: found.newsLetterContent }
 }
 
-/** A page that the agency does without is not found, however one comes to it. */
+/**
+ * A page that the agency does without is not found, however one comes to it. That is said once the page has been loaded:
+ * what is thrown before has no header and no footer.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }, next) => {
+    const response = await next()
     const { site } = await context.get(serverApiContext).call('GET /api/V1/site', {})
     if (isHiddenPath(site.hidden_paths, url.pathname)) throw data(null, { status: 404 })
-    return next()
+    return response
   },
 ]
 
