@@ -35,8 +35,8 @@ export const applicantsStep: SeedStep = {
 /** Whose faces they have, by what they call themselves. */
 const faces = {
   Female: [11, 14, 23, 29],
-  Male: [2, 9, 16, 25],
-  'Non-binary': [5, 18],
+  Male: [33, 38, 42, 47],
+  'Non-binary': [53, 58],
 } as const
 
 /** Photos of the newest applicants, of whom one has applied twice. */
