@@ -37,14 +37,14 @@ const vatRate = vatPercent * 100
 const firstOf = (events: readonly PlannedEvent[]): Date => events[0]?.at ?? new Date(0)
 const lastOf = (events: readonly PlannedEvent[]): Date => events.at(-1)?.at ?? new Date(0)
 
-type Stored<Order extends PlannedOrder> = Order & { orderId: number; code: string }
+type StoredOrder<Order extends PlannedOrder> = Order & { orderId: number; code: string }
 
 /** Stores orders with their items and events; returns them with their ids. */
 const storeOrders = async <Order extends PlannedOrder>(
   ctx: Ctx,
   { past, userIds, bookerId, currency }: Storage,
   planned: readonly Order[],
-): Promise<Stored<Order>[]> => {
+): Promise<StoredOrder<Order>[]> => {
   const coded = planned.map((order) => ({
     order,
     code: ctx.platform.ids.orderCode(),
@@ -92,7 +92,7 @@ export const storeBookings = async <Booking extends PlannedBooking>(
   ctx: Ctx,
   storage: Storage,
   planned: readonly Booking[],
-): Promise<Stored<Booking>[]> => {
+): Promise<StoredOrder<Booking>[]> => {
   const stored = await storeOrders(ctx, storage, planned)
   await insertBriefs(
     ctx,
@@ -126,7 +126,7 @@ export const storeBookings = async <Booking extends PlannedBooking>(
 }
 
 const paymentOf = (
-  { orderId, totalCents, events, ...order }: Stored<PlannedOrder>,
+  { orderId, totalCents, events, ...order }: StoredOrder<PlannedOrder>,
   subject: string,
   currency: string,
 ): PaidOrder => ({
@@ -140,7 +140,7 @@ const paymentOf = (
 const storeCards = async (
   ctx: Ctx,
   { past, userIds, currency }: Storage,
-  gifts: readonly Stored<PlannedGift>[],
+  gifts: readonly StoredOrder<PlannedGift>[],
 ): Promise<{ codes: Map<string, number>; codeOf: Map<number, string>; paid: PaidOrder[] }> => {
   const purchaseIds = await insertGiftPurchases(
     ctx,

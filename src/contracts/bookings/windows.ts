@@ -44,7 +44,7 @@ export const windowEnd = {
   end_time: maybe(typedTime),
 }
 
-interface Typed {
+interface WindowEnd {
   readonly end_date: string
   readonly start_time: string
   readonly end_time: string
@@ -56,7 +56,7 @@ const sortable = (text: string): string => text.split('-').toReversed().join('-'
 const daysBetween = (first: string, last: string): number =>
   (Date.parse(last) - Date.parse(first)) / 86_400_000
 
-type WireWindow = Typed & { readonly start_date: string }
+type WireWindow = WindowEnd & { readonly start_date: string }
 
 /** A window of the form in our own words. */
 export const toWindow = ({
@@ -96,8 +96,8 @@ const typedPart = { last: 'end_date', from: 'start_time', to: 'end_time' } as co
 /** What is wrong with a window of the form, and in which field; undefined if it is sound. */
 export const windowProblem = (
   start_date: string,
-  typed: Typed,
-): readonly [field: keyof Typed, message: string] | undefined => {
+  typed: WindowEnd,
+): readonly [field: keyof WindowEnd, message: string] | undefined => {
   const [part, message] = windowFault(toWindow({ start_date, ...typed })) ?? []
   return part && message ? [typedPart[part], message] : undefined
 }

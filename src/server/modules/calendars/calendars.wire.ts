@@ -53,7 +53,7 @@ const summaryOf = (entry: RankedEntry, reader: Reader): string => {
   return [standingOf(entry), `${about}${client}`].filter(Boolean).join(': ') || 'Job'
 }
 
-interface Told {
+interface CalendarAudience {
   readonly agency: Sender
   readonly reader: Reader
 }
@@ -61,7 +61,7 @@ interface Told {
 /** When a model is called on the days of a job; clients arrange that with the agency. */
 const callsOf = (
   { kind, callTimes, startsAt, endsAt }: Entry,
-  { agency, reader }: Told,
+  { agency, reader }: CalendarAudience,
 ): string[] => {
   if (kind !== 'job' || reader === 'client') return []
   const window = windowOfSpan({ start: startsAt, end: endsAt }, agency.timeZone)
@@ -70,7 +70,7 @@ const callsOf = (
   )
 }
 
-const descriptionOf = (entry: Entry, told: Told): string =>
+const descriptionOf = (entry: Entry, told: CalendarAudience): string =>
   [
     ...(entry.code ? [`Booking ${entry.code}`] : []),
     ...(entry.until
@@ -96,7 +96,7 @@ const timesOf = (span: Span, { timeZone }: Sender) => {
 
 const eventOf = (
   entry: RankedEntry,
-  { agency, reader, now = entry.updatedAt }: Told & { now?: Date },
+  { agency, reader, now = entry.updatedAt }: CalendarAudience & { now?: Date },
 ): ICalEventData => ({
   id: `hold-${entry.holdId}@${new URL(agency.publicUrl).hostname}`,
   sequence: entry.sequence,
@@ -118,7 +118,7 @@ const prodId = { company: 'Callboard', product: 'Callboard', language: 'EN' }
 /** The entry as a file of an email: an invitation or, of what has ended, its cancellation (RFC 5546). */
 export const toInvitation = (
   entry: RankedEntry,
-  told: Told & { now: Date; to: Person },
+  told: CalendarAudience & { now: Date; to: Person },
 ): EmailFile => {
   const isOver = entry.state !== 'live'
   const method = isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
@@ -140,7 +140,7 @@ export const toInvitation = (
 const refreshSeconds = 3_600
 
 /** Entries as a calendar to subscribe to; the same entries give the same text. */
-export const toFeed = (entries: readonly RankedEntry[], told: Told): string => {
+export const toFeed = (entries: readonly RankedEntry[], told: CalendarAudience): string => {
   const calendar = ical({
     prodId,
     method: ICalCalendarMethod.PUBLISH,

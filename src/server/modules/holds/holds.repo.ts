@@ -138,7 +138,7 @@ const updateHolds = async ({ db }: DbCtx, changed: readonly Hold[], at: Date): P
   }
 }
 
-interface Written {
+interface HoldWrites {
   /** Holds that are stored already. */
   readonly changed: readonly Hold[]
   /** New ones, with the ids that they were given. */
@@ -150,7 +150,7 @@ interface Written {
  * Writes holds: those that have ended first and then options, which may have become shorter, because they make room for
  * others. The caller has locked their calendars.
  */
-export const writeHolds = async (ctx: DbCtx, { changed, made, at }: Written): Promise<void> => {
+export const writeHolds = async (ctx: DbCtx, { changed, made, at }: HoldWrites): Promise<void> => {
   const modelIds = [...changed, ...made].map(({ modelId }) => modelId)
   requireLocked(ctx, 'calendars', modelIds)
   const isLive = ({ state }: Hold) => state === 'live'

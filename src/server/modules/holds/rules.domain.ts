@@ -32,18 +32,18 @@ const change = ({ id, modelId }: Hold) => ({ holdId: id, modelId })
 
 const conflict = (message: string) => new AppError('conflict', message)
 
-type Wanted = Pick<Hold, 'id' | 'modelId' | 'kind' | 'span'>
+type DateClaim = Pick<Hold, 'id' | 'modelId' | 'kind' | 'span'>
 
-const others = (ladder: Ladder, hold: Wanted, span: Span = hold.span): Hold[] =>
+const others = (ladder: Ladder, hold: DateClaim, span: Span = hold.span): Hold[] =>
   [...ladder.values()].filter(
     (other) => other.id !== hold.id && other.modelId === hold.modelId && overlaps(other.span, span),
   )
 
 /** Book-outs may overlap: a holiday within a longer absence. */
-const blocks = (other: Hold, { kind }: Wanted): boolean =>
+const blocks = (other: Hold, { kind }: DateClaim): boolean =>
   isExclusive(other) && !(kind === 'book_out' && other.kind === 'book_out')
 
-const requireFree = (ladder: Ladder, hold: Wanted, span: Span = hold.span): void => {
+const requireFree = (ladder: Ladder, hold: DateClaim, span: Span = hold.span): void => {
   const blocking = others(ladder, hold, span).find((other) => blocks(other, hold))
   if (!blocking) return
   throw conflict(
@@ -274,7 +274,7 @@ export const move = (
  * what takes no time for itself.
  * @throws `conflict` if the model is not free, or with the options that it does not name.
  */
-const takeDates = (ladder: Ladder, wanted: Wanted, displacing: Displacing): HoldChange[] => {
+const takeDates = (ladder: Ladder, wanted: DateClaim, displacing: Displacing): HoldChange[] => {
   if (!isExclusiveKind(wanted.kind)) return []
   requireFree(ladder, wanted)
   const { releases = [], shortens = [] } = displacing
@@ -291,7 +291,7 @@ const takeDates = (ladder: Ladder, wanted: Wanted, displacing: Displacing): Hold
 }
 
 /** What an option would keep if it were cut. */
-const toRemainingDays = (option: Hold, { span }: Wanted, cutting: Cutting): RemainingDays => ({
+const toRemainingDays = (option: Hold, { span }: DateClaim, cutting: Cutting): RemainingDays => ({
   holdId: option.id,
   windows: listRemainingDays(option, span, cutting).map((part) =>
     daysOfSpan(part, cutting.timeZone),

@@ -75,7 +75,7 @@ export const orderEmails = [...moveEmails.map(({ email }) => email), agencyEmail
 const emailOfMove = (kind: OrderKind, name: string) =>
   moveEmails.find((one) => one.kind === kind && one.move === name)!.email
 
-interface Moved {
+interface MoveNotice {
   order: Order
   move: Move
   request: { remark?: string; courierName?: string; waybill?: string }
@@ -83,13 +83,13 @@ interface Moved {
 }
 
 /** The days that were agreed, in the email that says so. */
-const workFacts = ({ order: { startsOn, endsOn }, move }: Moved): [string, string][] => {
+const workFacts = ({ order: { startsOn, endsOn }, move }: MoveNotice): [string, string][] => {
   if (move.needs !== 'dates_known' || startsOn === null || endsOn === null) return []
   if (startsOn === endsOn) return [['Date', dayInWords(startsOn)]]
   return [['Dates', `${dayInWords(startsOn)} to ${dayInWords(endsOn)}`]]
 }
 
-const factsOf = async (ctx: Ctx, moved: Moved): Promise<[string, string][]> => {
+const factsOf = async (ctx: Ctx, moved: MoveNotice): Promise<[string, string][]> => {
   const { courierName, waybill } = moved.request
   return [
     ['Order', moved.order.code],
@@ -118,7 +118,7 @@ const filesFor = async (
 ) => (kind === 'booking' ? calendarFilesOfOrder(ctx, id, recipient) : undefined)
 
 /** Emails the client, and if the table says so the agency, that the state of an order has changed. */
-export const emailMove = async (ctx: Ctx, moved: Moved): Promise<void> => {
+export const emailMove = async (ctx: Ctx, moved: MoveNotice): Promise<void> => {
   const { order, move, request } = moved
   if (!move.mail) return
   const { code, contactName, state } = order

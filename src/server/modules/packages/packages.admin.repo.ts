@@ -13,7 +13,7 @@ import {
 import { maxEvents, type Recipient } from './packages.repo.ts'
 import type { PackageEvent } from './packages.domain.ts'
 
-interface Chosen {
+interface ChosenModel {
   readonly modelId: number
   readonly words: string
   readonly pictureIds: readonly number[]
@@ -23,7 +23,7 @@ interface Chosen {
 export const replaceModels = async (
   { db }: DbCtx,
   packageId: number,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenModel[],
 ): Promise<void> => {
   await db.delete(packageModels).where(eq(packageModels.packageId, packageId))
   const rows = chosen.map(({ modelId, words }, position) => ({
@@ -41,7 +41,7 @@ export const replaceModels = async (
 /** How many of these pictures are not in the book of their model. */
 export const countForeignPictures = async (
   { db }: DbCtx,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenModel[],
 ): Promise<number> => {
   const pairs = chosen.flatMap(({ modelId, pictureIds }) =>
     pictureIds.map((mediaId) => ({ model_id: modelId, media_id: mediaId })),

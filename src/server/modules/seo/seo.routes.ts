@@ -4,14 +4,14 @@ import type { Ctx } from '#server/context.ts'
 import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
 import { makeFeed, makeRobots, makeSitemap } from './seo.service.ts'
 
-interface Found {
+interface TextResource {
   url: string
   type: string
   cacheTags: readonly CacheTag[]
   make: (ctx: Ctx) => Promise<string> | string
 }
 
-const documents: readonly Found[] = [
+const documents: readonly TextResource[] = [
   {
     url: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',

@@ -55,7 +55,7 @@ const takeIn = async (ctx: Ctx, bookingId: number, modelId: number): Promise<voi
   await addModel(ctx, { bookingId, model, at: ctx.platform.clock.now() })
 }
 
-interface Wanted {
+interface NewOption {
   readonly modelId: number
   readonly bookingId: number
   readonly span: Span
@@ -63,18 +63,18 @@ interface Wanted {
 }
 
 /** Puts a booking on option at once, behind the options that are there. */
-const putOnOption = async (ctx: Ctx, { reason, ...wanted }: Wanted): Promise<Changed> => {
+const putOnOption = async (ctx: Ctx, { reason, ...wanted }: NewOption): Promise<Changed> => {
   const { modelId, bookingId: orderId, span } = wanted
   await lockOpenBooking(ctx, orderId, modelId)
   await takeIn(ctx, orderId, modelId)
   return holdDates(ctx, { orderId, modelIds: [modelId], spans: [span], reason })
 }
 
-const enterOption = async (ctx: Ctx, wanted: Wanted): Promise<void> =>
+const enterOption = async (ctx: Ctx, wanted: NewOption): Promise<void> =>
   followChange(ctx, await putOnOption(ctx, wanted))
 
 /** Grants and confirms; whoever is concerned is told of both at once. */
-const enterJob = async (ctx: Ctx, wanted: Wanted, usage: ChartEntry['usage']): Promise<void> => {
+const enterJob = async (ctx: Ctx, wanted: NewOption, usage: ChartEntry['usage']): Promise<void> => {
   const granted = await putOnOption(ctx, wanted)
   const id = granted.happenings[0]?.event.holdId ?? 0
   if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))

@@ -67,7 +67,7 @@ export const listStandingFacts = async (
   )
 }
 
-interface Told {
+interface LadderNotice {
   /** What it is about: each has a calendar file. */
   readonly lines: readonly Hold[]
   readonly email: ReturnType<typeof defineLadderEmail>
@@ -75,7 +75,7 @@ interface Told {
 }
 
 /** Emails the client of a booking, once for all these lines. */
-export const tell = async (ctx: Ctx, booking: BookingFacts, { lines, email, facts }: Told) => {
+export const tell = async (ctx: Ctx, booking: BookingFacts, { lines, email, facts }: LadderNotice) => {
   const { code, contactEmail, contactName, projectName } = booking
   // The booking of a deleted account has no address.
   if (contactEmail === '') return

@@ -17,12 +17,12 @@ import {
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 
-type Asked = Parameters<typeof toWindow>[0]
+type WindowInput = Parameters<typeof toWindow>[0]
 
 const taken: Availability = { status: 'unavailable', rank: null, days: [] }
 
 const requireWindow = (
-  { start_date, ...end }: Asked,
+  { start_date, ...end }: WindowInput,
   { today, timeZone }: { today: Day; timeZone: string },
 ): BookingWindow => {
   const refuse = (field: string, message: string) =>
@@ -44,7 +44,7 @@ const requireWindow = (
 export const listAvailability = async (
   ctx: Ctx,
   modelIds: readonly number[],
-  asked: Asked,
+  asked: WindowInput,
 ): Promise<(Availability & { modelId: number })[]> => {
   const { timeZone } = ctx.platform.settings
   const window = requireWindow(asked, {

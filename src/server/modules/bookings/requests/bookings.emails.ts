@@ -65,7 +65,7 @@ const agencyEmail = defineEmail({
 
 export const requestEmails = [receiptEmail, agencyEmail]
 
-interface Received {
+interface ReceivedRequest {
   order: Order
   models: readonly AskedModel[]
   request: BookingRequest
@@ -79,7 +79,7 @@ const nameList = (models: readonly AskedModel[]) => models.map(({ name }) => nam
  * Two emails: the client's receipt, and the request itself to the agency. The receipt to an address that
  * nobody has confirmed contains nothing that its sender has typed: it may reach a stranger.
  */
-export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
+export const emailReceived = async (ctx: Ctx, received: ReceivedRequest): Promise<void> => {
   const { order, models, request, confirmed } = received
   const { brief } = request
   const { code } = order
@@ -115,7 +115,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
   await emailAgency(ctx, { ...toAgency, replyTo: order.contactEmail })
 }
 
-const agencyFacts = ({ order, models, request }: Received): [string, string][] => {
+const agencyFacts = ({ order, models, request }: ReceivedRequest): [string, string][] => {
   const { brief, guardianNote } = request
   const facts: [string, string][] = [
     ['Booking ID', order.code],

@@ -24,7 +24,7 @@ import type { BookingRequest } from './bookings.wire.ts'
 const inOrderOf = (ids: readonly number[], known: readonly AskedModel[]): AskedModel[] =>
   ids.flatMap((id) => known.filter((model) => model.id === id))
 
-interface Sending {
+interface RequestOrigin {
   idempotencyKey: string | undefined
   /** The network address it came from. */
   address: string
@@ -64,7 +64,7 @@ const requestWindows = (ctx: Ctx, orderId: number, request: BookingRequest) =>
 export const requestBooking = async (
   ctx: Ctx,
   request: BookingRequest,
-  { idempotencyKey, address }: Sending,
+  { idempotencyKey, address }: RequestOrigin,
 ): Promise<PlacedOrder> => {
   const confirmed = await ownsAddress(ctx, request.contactEmail)
   await countRequest(ctx, request, { address, confirmed })

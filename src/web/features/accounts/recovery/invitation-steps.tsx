@@ -13,10 +13,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 const schema = accountSchema('acceptedInvitation')
 
-type Opened = EndpointResult<'POST /api/V1/open-invitation'>
+type Invitation = EndpointResult<'POST /api/V1/open-invitation'>
 
-const useOpenedInvitation = (token: string): Opened | 'loading' | 'unknown' | 'failed' => {
-  const [opened, setOpened] = useState<Opened | 'loading' | 'unknown' | 'failed'>('loading')
+const useOpenedInvitation = (token: string): Invitation | 'loading' | 'unknown' | 'failed' => {
+  const [opened, setOpened] = useState<Invitation | 'loading' | 'unknown' | 'failed'>('loading')
   useEffect(() => {
     callApi('POST /api/V1/open-invitation', { token }).then(
       ({ result }) => setOpened(result ?? 'unknown'),

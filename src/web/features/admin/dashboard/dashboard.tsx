@@ -26,14 +26,14 @@ const Tour = lazy(async () => {
   return { default: Tour }
 })
 
-interface Waiting {
+interface Queue {
   resource: AdminResourceName
   what: string
   filter: Record<string, unknown>
 }
 
 /** What may wait for somebody, most urgent first. */
-const waitingSince = (day: string): readonly Waiting[] => [
+const waitingSince = (day: string): readonly Queue[] => [
   {
     resource: 'bookings',
     what: 'new booking requests',
@@ -76,7 +76,7 @@ const waitingSince = (day: string): readonly Waiting[] => [
   },
 ]
 
-const Line = ({ resource, what, filter }: Waiting) => {
+const Line = ({ resource, what, filter }: Queue) => {
   const { total, isPending } = useGetList(resource, {
     filter,
     pagination: { page: 1, perPage: 1 },

@@ -45,12 +45,12 @@ const explains: Readonly<Record<HoldKind, string>> = {
 
 const open = { state: openBookingStates }
 
-interface Named {
+interface NamedBooking {
   code: string
   projectName: string
   contactName: string
 }
-const bookingName = ({ code, projectName, contactName }: Named) =>
+const bookingName = ({ code, projectName, contactName }: NamedBooking) =>
   `${code} · ${projectName} · ${contactName}`
 
 /** Enters something into a model's calendar. */
@@ -121,7 +121,7 @@ export const EntryDialog = ({ models, dates: first, kind: usual, bookingId, onCl
       </Typography>
       <DatesFields dates={dates} onChange={changeDates} />
       {takesBooking && bookingId === undefined ? (
-        <RecordPicker<Named>
+        <RecordPicker<NamedBooking>
           resource="bookings"
           label="Booking"
           required={needsBooking}

@@ -9,10 +9,10 @@ export const kindWords: Readonly<Record<ChartKind, string>> = {
   request: 'Request',
 }
 
-type Shown = Pick<ChartHold, 'kind' | 'state' | 'rank'>
+type HoldSummary = Pick<ChartHold, 'kind' | 'state' | 'rank'>
 
 /** What a hold is called: `First option`. */
-export const holdName = ({ kind, state, rank }: Shown): string => {
+export const holdName = ({ kind, state, rank }: HoldSummary): string => {
   if (state === 'requested') return kindWords.request
   return kind === 'option' && rank !== null ? rankInWords(rank) : kindWords[kind]
 }
@@ -43,7 +43,7 @@ export const datesInWords = (typed: Dates): string => {
 }
 
 /** The name of the shape that stands for a hold. */
-export const shapeOf = ({ kind, state, rank }: Shown): string => {
+export const shapeOf = ({ kind, state, rank }: HoldSummary): string => {
   if (state === 'requested') return 'request'
   return kind === 'option' && (rank ?? 1) > 1 ? 'option-behind' : kind
 }

@@ -70,11 +70,11 @@ export const RangeBar = ({ view, change }: Props) => {
 
 const shrink = { inputLabel: { shrink: true } }
 
-interface Named {
+interface NamedClient {
   name: string
   email: string
 }
-const clientName = ({ name, email }: Named) => `${name} · ${email}`
+const clientName = ({ name, email }: NamedClient) => `${name} · ${email}`
 
 /** Which models are shown: those that have something of a kind or client in these days, or that are free. */
 export const Filters = (props: Props) => {
@@ -127,7 +127,7 @@ const Choices = ({ view, change, clear }: Props) => {
           </MenuItem>
         ))}
       </TextField>
-      <RecordPicker<Named>
+      <RecordPicker<NamedClient>
         resource="clients"
         label="Client"
         nameOf={clientName}

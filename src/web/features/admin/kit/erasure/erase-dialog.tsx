@@ -21,13 +21,13 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   </>
 )
 
-interface Typed {
+interface PasswordProps {
   value: string
   onChange: (value: string) => void
 }
 
 /** Asked before important changes, in case somebody else is at the owner's device. */
-const PasswordField = ({ value, onChange }: Typed) => (
+const PasswordField = ({ value, onChange }: PasswordProps) => (
   <>
     <TextField
       label="Your password"
