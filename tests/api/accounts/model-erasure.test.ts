@@ -77,7 +77,12 @@ const rowsWith = async (...traces: string[]) =>
 const aKnownModel = async (owner: Staff) => {
   const { ctx, app } = test()
   const db = database()
-  const named = { firstName: marker, lastName: 'Model', contactEmail: email }
+  const named = {
+    firstName: marker,
+    lastName: 'Model',
+    printName: `${marker} in print`,
+    contactEmail: email,
+  }
   const text = { skills: `${marker} skill`, description: `<p>${marker}</p>` }
   const model = await aModel(ctx, { ...named, ...text, pictures: 2, films: 1 })
   await anActivity(db, model, { name: `${marker} show` })

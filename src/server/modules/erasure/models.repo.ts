@@ -19,17 +19,10 @@ import {
 import { orderItems } from '#server/db/schema/orders.ts'
 import { packageModels } from '#server/db/schema/packages.ts'
 import { projectComments, projectModels } from '#server/db/schema/projects.ts'
+import type { ModelNumbers } from './plan.domain.ts'
 
-/** How much is stored of a model, by kind. */
-export interface ModelCounts extends Record<string, unknown> {
-  readonly pictures: number
-  readonly films: number
-  readonly digitals: number
-  readonly activities: number
-  readonly applications: number
-  readonly selections: number
-  readonly bookings: number
-  readonly juniorPapers: number
+/** What the tables have of a model; files that others show are looked up apart. */
+export interface ModelCounts extends Omit<ModelNumbers, 'sharedFiles'> {
   /** Options, jobs and the like that have not ended. */
   readonly pendingHolds: number
 }
@@ -39,7 +32,7 @@ export const countModelRecords = async (
   modelId: number,
 ): Promise<ModelCounts> => {
   const now = platform.clock.now().toISOString()
-  const { rows } = await db.execute<ModelCounts>(sql`
+  const { rows } = await db.execute<ModelCounts & Record<string, unknown>>(sql`
     select (select count(*)::int from model_pictures where model_id = ${modelId}) as pictures,
       (select count(*)::int from model_films where model_id = ${modelId}) as films,
       (select count(*)::int from model_digitals where model_id = ${modelId}) as digitals,
@@ -108,6 +101,7 @@ export const listMediaOfOthers = async (
 const nobody = {
   firstName: 'Erased',
   lastName: 'model',
+  printName: '',
   countryId: null,
   cityId: null,
   languages: [],

@@ -14,7 +14,8 @@ const always = [
   'Backups, until they expire',
 ]
 
-interface PersonNumbers {
+/** How much is stored of a person, by kind. */
+export interface PersonNumbers {
   readonly accounts: number
   readonly clients: number
   readonly enquiries: number
@@ -69,7 +70,8 @@ export const describePerson = (numbers: PersonNumbers): Lists => {
   }
 }
 
-interface ModelNumbers {
+/** How much is stored of a model, by kind. */
+export interface ModelNumbers {
   readonly pictures: number
   readonly films: number
   readonly digitals: number
