@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromDay, isPastDay, tidyDay, toDay, yearsBetween } from './days.ts'
+import { addMonths, fromDay, isPastDay, tidyDay, toDay, yearsBetween } from './days.ts'
 import { typedDay } from './primitives.ts'
 
 describe('a typed day', () => {
@@ -55,4 +55,11 @@ describe('a typed day', () => {
     expect(messages(' ')).toEqual(['Date is required'])
     expect(messages('31/02/2001')).toEqual(['Date input not valid.'])
   })
+})
+
+it('a month later is the same day, or the last one of a shorter month', () => {
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
+  expect(addMonths('2027-03-31', -1)).toBe('2027-02-28')
 })

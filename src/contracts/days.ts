@@ -44,6 +44,14 @@ export const tidyDay = (text: string): string => {
   return year === '' ? text : `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
 }
 
+/** `yyyy-mm-dd` so many months later or, with a negative number, earlier: the last of a month that has no such day. */
+export const addMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
+  return moved.toISOString().slice(0, 10)
+}
+
 /** Full years between two days; both as `yyyy-mm-dd`. */
 export const yearsBetween = (from: string, to: string): number => {
   const whole = Number(to.slice(0, 4)) - Number(from.slice(0, 4))

@@ -39,14 +39,6 @@ export const addDays = (day: Day, days: number): Day => {
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day so many months later, or the last of that month where it has no such day. */
-export const addMonths = (day: Day, months: number): Day => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
-  return moved.toISOString().slice(0, 10)
-}
-
 const DAY_MS = 86_400_000
 
 /** The instant so many times 24 hours later, whatever a clock shows: for what ends after days. */

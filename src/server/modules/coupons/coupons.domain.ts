@@ -1,6 +1,7 @@
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
-import { addMonths, dateInWords } from '#server/kernel/dates.ts'
+import { addMonths } from '#contracts/days.ts'
+import { dateInWords } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 export const couponKinds = ['percentage', 'amount', 'gift_card'] as const

@@ -2,6 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
+import type { PersonNumbers } from './plan.domain.ts'
 
 const addressList = (addresses: readonly string[]): SQL =>
   sql`${sql.param([...addresses])}::citext[]`
@@ -14,18 +15,8 @@ export const listAccountsAt = ({ db }: Ctx, addresses: readonly string[]) =>
     .where(inArray(users.email, [...addresses]))
     .orderBy(asc(users.id))
 
-/** How much is stored of a person, by kind. */
-export interface PersonCounts extends Record<string, unknown> {
-  readonly clients: number
-  readonly enquiries: number
-  readonly applications: number
-  readonly subscriptions: number
-  readonly packages: number
-  readonly bookings: number
-  readonly openBookings: number
-  readonly juniorBookings: number
-  readonly orders: number
-}
+/** What the tables have of a person; accounts are listed apart. */
+export type PersonCounts = Omit<PersonNumbers, 'accounts'>
 
 /** Counts what `erasePersonalData` finds by these addresses and accounts. */
 export const countPersonalRecords = async (
@@ -34,7 +25,7 @@ export const countPersonalRecords = async (
 ): Promise<PersonCounts> => {
   const list = addressList(addresses)
   const lowered = addresses.map((address) => address.toLowerCase())
-  const { rows } = await db.execute<PersonCounts>(sql`
+  const { rows } = await db.execute<PersonCounts & Record<string, unknown>>(sql`
     with placed as (
       select o.id, o.kind, o.state from orders o where o.user_id = any(${sql.param([...userIds])}::int[])
       union

@@ -1,14 +1,12 @@
 import { useRevalidator } from 'react-router'
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
-import { askAboutAct } from './ask-about-act.ts'
+import { AnswerableOptions } from './answerable-options.tsx'
 import { describeState } from './describe-state.ts'
-import { heldOptionId, HeldOptions } from './held-options.tsx'
 import { formatNextStep } from './option-words.ts'
 import { ReceivedFacts } from './received-facts.tsx'
 import styles from './received-order.module.css'
@@ -26,27 +24,12 @@ const received = {
 }
 
 const Options = ({ token, options }: { token: string; options: readonly ClientOption[] }) => {
-  const { dialog, confirm } = useConfirmation()
   const { revalidate } = useRevalidator()
-  const handleAct = async (option: ClientOption, act: OptionAct) => {
-    if (!(await askAboutAct(confirm, option, act))) return
-    const { hold_id } = option
+  const onAct = async ({ hold_id }: ClientOption, act: OptionAct) => {
     await announceChange(() => callApi(`POST /api/V1/linked-option-${act}`, { token, hold_id }))
     await revalidate()
-    // The pressed button goes with what it did.
-    document.getElementById(heldOptionId(option))?.focus()
   }
-  return (
-    <>
-      <HeldOptions
-        isNamed
-        label="Dates"
-        options={options}
-        onAct={(option, act) => void handleAct(option, act)}
-      />
-      {dialog}
-    </>
-  )
+  return <AnswerableOptions options={options} onAct={onAct} />
 }
 
 /**

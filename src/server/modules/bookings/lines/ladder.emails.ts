@@ -127,15 +127,14 @@ const tellOfStanding = async (
   await tell(ctx, booking, { lines, email, facts })
 }
 
-/** One email for all options of a booking that have moved up; it does not say who made room. Juniors have no rank. */
-export const emailPromotions = async (
+/** Says where lines stand to clients who may know that others stand before or behind them: not to those of juniors. */
+const tellRanked = async (
   ctx: Ctx,
   booking: BookingFacts,
-  { lines, ladder }: Standing,
+  { lines, ladder, email }: Standing & { email: typeof promotionEmail },
 ): Promise<void> => {
   const ranked = await selectRanked(ctx, lines)
-  if (ranked.length === 0) return
-  await tellOfStanding(ctx, booking, { lines: ranked, ladder, email: promotionEmail })
+  if (ranked.length > 0) await tellOfStanding(ctx, booking, { lines: ranked, ladder, email })
 }
 
 /** The lines whose clients may know that others stand before or behind them. */
@@ -144,16 +143,13 @@ const selectRanked = async (ctx: Ctx, lines: readonly Hold[]): Promise<Hold[]> =
   return lines.filter(({ modelId }) => !models.get(modelId)?.isJunior)
 }
 
-/** One email for all options of a booking that wait for the answer of others. Clients of juniors do not know of them. */
-export const emailRunningChallenges = async (
-  ctx: Ctx,
-  booking: BookingFacts,
-  { lines, ladder }: Standing,
-): Promise<void> => {
-  const ranked = await selectRanked(ctx, lines)
-  if (ranked.length === 0) return
-  await tellOfStanding(ctx, booking, { lines: ranked, ladder, email: challengeRunsEmail })
-}
+/** One email for all options of a booking that have moved up; it does not say who made room. */
+export const emailPromotions = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
+  tellRanked(ctx, booking, { ...standing, email: promotionEmail })
+
+/** One email for all options of a booking that wait for the answer of others. */
+export const emailRunningChallenges = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
+  tellRanked(ctx, booking, { ...standing, email: challengeRunsEmail })
 
 /** One email for all options of a booking that no longer have to answer, or no longer wait for the answer of others. */
 export const emailEndedChallenges = async (

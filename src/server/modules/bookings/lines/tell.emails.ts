@@ -75,7 +75,11 @@ interface LadderNotice {
 }
 
 /** Emails the client of a booking, once for all these lines. */
-export const tell = async (ctx: Ctx, booking: BookingFacts, { lines, email, facts }: LadderNotice) => {
+export const tell = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { lines, email, facts }: LadderNotice,
+) => {
   const { code, contactEmail, contactName, projectName } = booking
   // The booking of a deleted account has no address.
   if (contactEmail === '') return

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
@@ -8,6 +7,7 @@ import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { heightTexts, measurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import { explainFit } from './row-texts.ts'
+import { SelectModels } from './select-models.tsx'
 import type { ResultsProps, Selection } from './selection.ts'
 
 /** `178 cm · 84 / 61 / 89` */
@@ -33,24 +33,14 @@ const Face = ({ picture }: Pick<OfficeFindRow, 'picture'>) => (
   </Box>
 )
 
-const SelectBox = ({ model, selection }: { model: OfficeFindRow; selection: Selection }) => {
-  const isSelected = selection.ids.includes(model.id)
-  return (
-    <Checkbox
-      size="small"
-      checked={isSelected}
-      onChange={() => selection.select([model.id], !isSelected)}
-      slotProps={{ input: { 'aria-label': `Select ${model.name}` } }}
-      sx={{
-        position: 'absolute',
-        top: 4,
-        left: 4,
-        bgcolor: 'background.paper',
-        '&:hover, &.Mui-checked': { bgcolor: 'background.paper' },
-      }}
-    />
-  )
-}
+/** Over the corner of the picture. */
+const inCorner = {
+  position: 'absolute',
+  top: 4,
+  left: 4,
+  bgcolor: 'background.paper',
+  '&:hover, &.Mui-checked': { bgcolor: 'background.paper' },
+} as const
 
 const Card = ({ model, selection }: { model: OfficeFindRow; selection: Selection | undefined }) => {
   const units = useUnits()
@@ -62,7 +52,14 @@ const Card = ({ model, selection }: { model: OfficeFindRow; selection: Selection
   ]
   return (
     <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>
-      {selection && <SelectBox model={model} selection={selection} />}
+      {selection && (
+        <SelectModels
+          name={`Select ${model.name}`}
+          models={[model]}
+          selection={selection}
+          sx={inCorner}
+        />
+      )}
       <Link to={`/admin/models/${model.id}`}>
         <Face picture={model.picture} />
         {model.name}
@@ -76,29 +73,15 @@ const Card = ({ model, selection }: { model: OfficeFindRow; selection: Selection
   )
 }
 
-const SelectAll = ({ models, selection }: ResultsProps & { selection: Selection }) => {
-  const ids = models.map(({ id }) => id)
-  const selected = ids.filter((id) => selection.ids.includes(id)).length
-  const isAll = ids.length > 0 && selected === ids.length
-  return (
-    <FormControlLabel
-      label="Select all on this page"
-      control={
-        <Checkbox
-          size="small"
-          checked={isAll}
-          indeterminate={selected > 0 && !isAll}
-          onChange={() => selection.select(ids, !isAll)}
-        />
-      }
-    />
-  )
-}
-
 /** The models found by their faces, as casting looks at them, each leading to its record. */
 export const ContactSheet = ({ models, selection }: ResultsProps) => (
   <Box role="region" aria-label="Models found">
-    {selection && <SelectAll models={models} selection={selection} />}
+    {selection && (
+      <FormControlLabel
+        label="Select all on this page"
+        control={<SelectModels models={models} selection={selection} />}
+      />
+    )}
     <Box
       component="ul"
       sx={{

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -11,7 +10,8 @@ import { heightTexts, type UnitSystem } from '#contracts/models/units.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import { explainFit, shoeSize, writeLength } from './row-texts.ts'
-import type { ResultsProps, Selection } from './selection.ts'
+import { SelectModels } from './select-models.tsx'
+import type { ResultsProps } from './selection.ts'
 
 type Column = readonly [label: string, textOf: (row: OfficeFindRow, units: UnitSystem) => string]
 
@@ -30,40 +30,16 @@ const columns: readonly Column[] = [
 /** What may be long; a measure and its unit stay in one line. */
 const wrapped: ReadonlySet<string> = new Set(['Board', 'Based in', 'Why'])
 
-interface BoxProps {
-  label: string
-  models: readonly OfficeFindRow[]
-  selection: Selection
-}
-
-/** Selects models, or all of the page at once. */
-const SelectBox = ({ label, models, selection: { ids, select } }: BoxProps) => {
-  const chosen = models.filter(({ id }) => ids.includes(id)).length
-  const isAll = models.length > 0 && chosen === models.length
-  return (
-    <TableCell padding="checkbox">
-      <Checkbox
-        size="small"
-        checked={isAll}
-        indeterminate={chosen > 0 && !isAll}
-        onChange={() =>
-          select(
-            models.map(({ id }) => id),
-            !isAll,
-          )
-        }
-        slotProps={{ input: { 'aria-label': label } }}
-      />
-    </TableCell>
-  )
-}
-
 /** The models found as a table of their measures, each leading to its record. */
 export const ResultsTable = ({ models, selection }: ResultsProps) => {
   const units = useUnits()
   const shown = columns.filter(([label]) => label !== 'Why' || models.some(({ fit }) => fit))
-  const box = (label: string, rows: readonly OfficeFindRow[]) =>
-    selection && <SelectBox label={label} models={rows} selection={selection} />
+  const box = (name: string, rows: readonly OfficeFindRow[]) =>
+    selection && (
+      <TableCell padding="checkbox">
+        <SelectModels name={name} models={rows} selection={selection} />
+      </TableCell>
+    )
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Models found">
       <Table size="small" aria-label="Models found">

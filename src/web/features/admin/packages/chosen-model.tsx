@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useGetOne } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { boardName } from '../models/boards.ts'
+import { Thumbnail } from '../kit/records/fields.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
 import { personName } from '../kit/records/person-name.ts'
 import { ChosenPictures } from './chosen-pictures.tsx'
@@ -36,15 +36,7 @@ export const ChosenModel = ({ chosen, place, last, onMove, onChange, onRemove }:
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {model?.picture ? (
-          <Box
-            component="img"
-            alt=""
-            loading="lazy"
-            src={pictureAddress(model.picture.key, 160, 'webp')}
-            sx={{ width: 40, height: 50, objectFit: 'cover' }}
-          />
-        ) : null}
+        {model?.picture ? <Thumbnail picture={model.picture} /> : null}
         <Typography component="h3" variant="subtitle1" sx={{ flex: '1 1 160px' }}>
           {place + 1}. {name}
           {model ? (

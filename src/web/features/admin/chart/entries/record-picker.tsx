@@ -3,34 +3,27 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { get } from '#web/features/admin/api/http.ts'
+import { type StoredFile, Thumbnail } from '#web/features/admin/kit/records/fields.tsx'
 import { useSettled } from '#web/features/admin/kit/preview/use-settled.ts'
 
 interface Choice {
   id: number
   label: string
-  /** The key of a picture, of records that have one. */
-  face: string | undefined
+  /** Of records that have one. */
+  picture: StoredFile | null | undefined
 }
 
 interface Pictured {
-  picture?: { key: string } | null
+  picture?: StoredFile | null
 }
 
 /** A record by its name, and by its face if it has one. */
-const Option = ({ face, label }: Choice) => (
-  <>
-    {face === undefined ? null : (
-      <Box
-        component="img"
-        alt=""
-        src={pictureAddress(face, 160, 'webp')}
-        sx={{ width: 32, height: 40, objectFit: 'cover', mr: 1.5, flexShrink: 0 }}
-      />
-    )}
+const Option = ({ picture, label }: Choice) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    {picture ? <Thumbnail picture={picture} size={32} /> : null}
     {label}
-  </>
+  </Box>
 )
 
 interface Props<Fields> {
@@ -66,7 +59,7 @@ export const RecordPicker = <Fields extends object>({
   const toChoice = (record: Fields & Pictured & { id: number }): Choice => ({
     id: record.id,
     label: nameOf(record),
-    face: record.picture?.key,
+    picture: record.picture,
   })
   const query = new URLSearchParams({
     filter: JSON.stringify({ ...filter, ...(asked ? { q: asked } : {}) }),

@@ -1,3 +1,5 @@
+import { addMonths } from '#contracts/days.ts'
+
 /** A calendar day, `yyyy-mm-dd`. */
 export type Day = string
 
@@ -15,17 +17,6 @@ export const daysFrom = (first: Day, last: Day): number =>
 /** All days from the first to the last. */
 export const daysBetween = (first: Day, last: Day): Day[] =>
   Array.from({ length: daysFrom(first, last) + 1 }, (_, place) => addDays(first, place))
-
-/** The same day of a later or, with a negative number, an earlier month: its last one where it is shorter. */
-export const addMonths = (day: Day, months: number): Day => {
-  const first = new Date(instantOf(`${day.slice(0, 7)}-01`))
-  first.setUTCMonth(first.getUTCMonth() + months)
-  const next = new Date(first)
-  next.setUTCMonth(next.getUTCMonth() + 1)
-  const lastDay = dayOf(next.getTime() - dayMs)
-  const sameDay = `${lastDay.slice(0, 8)}${day.slice(8)}`
-  return sameDay < lastDay ? sameDay : lastDay
-}
 
 export const isWeekend = (day: Day): boolean =>
   [0, 6].includes(new Date(instantOf(day)).getUTCDay())

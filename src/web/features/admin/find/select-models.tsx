@@ -1,0 +1,31 @@
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox'
+import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
+import type { Selection } from './selection.ts'
+
+interface Props extends Pick<CheckboxProps, 'sx'> {
+  models: readonly OfficeFindRow[]
+  selection: Selection
+  /** Its name, where it has no label. */
+  name?: string
+}
+
+/** Selects a model, or all of several at once. */
+export const SelectModels = ({ models, selection: { ids, select }, name, sx }: Props) => {
+  const selected = models.filter(({ id }) => ids.includes(id)).length
+  const isAll = models.length > 0 && selected === models.length
+  return (
+    <Checkbox
+      size="small"
+      checked={isAll}
+      indeterminate={selected > 0 && !isAll}
+      onChange={() =>
+        select(
+          models.map(({ id }) => id),
+          !isAll,
+        )
+      }
+      slotProps={{ input: { 'aria-label': name } }}
+      sx={sx}
+    />
+  )
+}
