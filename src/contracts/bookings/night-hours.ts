@@ -6,7 +6,7 @@ interface Hours {
   readonly to: string
 }
 
-/** Longer than a night of work: hours that would last longer on the next day are a slip of whoever typed them. */
+/** Longer than a night of work: longer hours that end on the next day are a typing error. */
 const maxNightMinutes = 16 * 60
 
 const dayMinutes = 24 * 60

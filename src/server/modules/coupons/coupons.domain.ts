@@ -104,5 +104,5 @@ export const endAfterReturn = (
 export const amountRedeemed = (kind: CouponKind, { discountCents }: Quote): number =>
   kind === 'gift_card' ? discountCents : 1
 
-/** A code as it may be written down: whoever has the whole code of a gift card can spend it. */
+/** A code as it may be written down: anybody who has the whole code of a gift card can spend it. */
 export const maskCode = (code: string): string => `…${code.slice(-4)}`

@@ -7,7 +7,7 @@ import { describePerson } from './plan.domain.ts'
 
 type Plan = Pick<ErasurePlan, 'removes' | 'keeps' | 'obstacle'>
 
-/** What erasing whoever has these addresses would remove and keep. */
+/** What erasing the person with these addresses would remove and keep. */
 export const planPeopleAt = async (ctx: Ctx, addresses: readonly string[]): Promise<Plan> => {
   const accounts = await listAccountsAt(ctx, addresses)
   const userIds = accounts.map(({ id }) => id)
@@ -22,7 +22,7 @@ export const planPeopleAt = async (ctx: Ctx, addresses: readonly string[]): Prom
 }
 
 /**
- * Erases what is stored of whoever has these addresses, their accounts included, in the caller's transaction. The owner
+ * Erases what is stored of the person with these addresses, their accounts included, in the caller's transaction. The owner
  * answers for the addresses being the person's: that one was never confirmed does not keep it.
  */
 export const erasePeopleAt = async (

@@ -177,6 +177,6 @@ export const explain = (
   ...(isLiveOption(hold) ? rankSentences(hold, { ladder, history }, words) : []),
 ]
 
-/** How an option came to its place is told of each of its parts. */
+/** Each part of an option has the history of the whole. */
 const isAbout = ({ holdId, type }: HoldEvent, hold: Hold): boolean =>
   holdId === hold.id || (holdId === hold.partOf && (type === 'requested' || type === 'granted'))

@@ -179,7 +179,7 @@ const requireSound = (before: Ladder, after: Ladder): void => {
     const option = after.get(getRequestedId(hold))
     expect(hold.place).toBe(option?.place)
   }
-  // Whoever is asked to confirm or release is asked by somebody who wants the same dates and waits behind.
+  // A client is asked to confirm or release only by one who wants the same dates and waits behind.
   for (const hold of after.values()) {
     if (!hold.challenge) continue
     const asking = findChallenger(after, hold)
@@ -190,7 +190,7 @@ const requireSound = (before: Ladder, after: Ladder): void => {
   const jobs = live.filter(({ kind }) => kind === 'job')
   expect(jobs.filter((job) => blockingJob(after, job))).toEqual([])
   const options = live.filter(isLiveOption).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
-  // Nobody starves: whoever was granted first of all is first.
+  // Nobody starves: the client who was granted first of all is first.
   if (options[0]) expect(windowRank(options[0], after, timeZone).rank).toBe(1)
 }
 

@@ -15,7 +15,7 @@ interface EventNote {
   /** The dates of the line. */
   readonly start: string
   readonly end: string
-  /** The code of the other booking: of whoever demands an answer, takes days, or has made room. */
+  /** The code of the other booking, which demands an answer, takes days, or has made room. */
   readonly other: string | null
   readonly promotion?: { readonly holdId: number; readonly from: number; readonly to: number }
 }

@@ -49,7 +49,7 @@ const composeInvitation = async (ctx: Ctx, { firstName, role }: Invited, token: 
   return staffInvitationEmail(ctx, firstName, { sender: sender ?? agency, agency, role, url })
 }
 
-/** The name of whoever invites; undefined where the program does. */
+/** The name of the colleague who invites; undefined where the program does. */
 const findSender = async (ctx: Ctx): Promise<string | undefined> => {
   if (ctx.actor.kind !== 'user') return undefined
   const user = await findUser(ctx, ctx.actor.userId)

@@ -72,7 +72,7 @@ const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
 const inOneLine = (name: string): string =>
   cleanText(name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))
 
-/** A new account of whoever owns the address. */
+/** A new account for the owner of the address. */
 const addOwner = async (
   ctx: Ctx,
   { firstName, lastName }: Identity,

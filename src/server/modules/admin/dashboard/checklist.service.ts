@@ -74,7 +74,7 @@ const officeSteps = (steps: FirstSteps, isLegalWritten: boolean): AdminChecklist
   },
 ]
 
-/** What whoever runs the server sets, and proves. */
+/** What is set and proved on the server. */
 const serverSteps = ({ platform: { settings } }: Ctx, wasTested: boolean): AdminChecklistItem[] => [
   {
     id: 'payments',

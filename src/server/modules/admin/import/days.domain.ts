@@ -78,7 +78,7 @@ export const findDayOrder = (cells: readonly string[]): DayOrder => {
 }
 
 /**
- * Reads a day as people and spreadsheets write it; undefined for what is none, `ambiguous` for one that its column
+ * Reads a day as people and spreadsheets write it; undefined for text that is no day, `ambiguous` for one that its column
  * leaves open (ADR 0159).
  */
 export const readDay = (text: string, order: DayOrder): ReadDay | 'ambiguous' | undefined => {

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 
-/** Whether a booking is of whoever acts: of their account, or the one whose link they have opened. */
+/** Whether a booking belongs to the visitor: to their account, or by the link that they have opened. */
 export const isOwnBooking = (
   actor: Actor,
   booking: { readonly id: number; readonly userId: number | null },

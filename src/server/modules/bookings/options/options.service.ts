@@ -163,7 +163,7 @@ const findOption = async (ctx: Ctx, orderId: number, holdId: number): Promise<Ow
   return option
 }
 
-/** What was decided by whoever acts, not by time, which has ended it before. */
+/** What somebody decided; what time has ended came before. */
 const isOwnChange = ({ actor }: Ctx, { actorUserId, reason }: Changed['happenings'][number]) =>
   actor.kind === 'user' ? actorUserId === actor.userId : reason === guestReason
 

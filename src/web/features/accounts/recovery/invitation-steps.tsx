@@ -38,8 +38,8 @@ export const InvitationSteps = () => {
     return (
       <>
         <p role="alert">
-          This invitation is no longer valid. Ask whoever invited you to send it again; if you have
-          chosen a password already, sign in.
+          This invitation is no longer valid. Ask the person who invited you to send it again; if
+          you have chosen a password already, sign in.
         </p>
         <ButtonLink to="/login?redirect=/admin">Sign in</ButtonLink>
       </>

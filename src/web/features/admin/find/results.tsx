@@ -7,7 +7,7 @@ import type { ResultsProps } from './selection.ts'
 
 type View = 'sheet' | 'table'
 
-/** The models found: by their faces, or as a table for whoever has chosen that in this browser. */
+/** The models found: by their faces, or as a table where that was chosen in this browser. */
 export const Results = (props: ResultsProps) => {
   const [view, setView] = useStore<View>('find.view', 'sheet')
   return (
