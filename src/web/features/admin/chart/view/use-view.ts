@@ -3,7 +3,8 @@ import { type ChartKind, chartKinds, maxChartSearch } from '#contracts/admin/boo
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
-import { type Day, daysBetween, type Range, rangeEnd, ranges } from './days.ts'
+import { type Day, daysBetween } from './days.ts'
+import { type Range, rangeEnd, ranges } from './ranges.ts'
 
 /** What the chart shows: all of it stands in the address. */
 export interface View {
