@@ -26,6 +26,8 @@ export interface Drawing {
   /** The point to keep in view, in thousandths of width and height. */
   readonly focalX: number
   readonly focalY: number
+  /** Of a picture from head to foot: where both end, in thousandths of its height. */
+  readonly figure?: { readonly crownY: number; readonly solesY: number }
   /** Draws it: a document that is still to be rendered. */
   draw(): PaperDrawing
 }
@@ -45,7 +47,7 @@ interface Portrait {
 const inThousandths = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000)
 
 const portrait = ({ model, seed, format, scale }: Portrait): Drawing => {
-  const { alt, camera, frame, flip } = planPicture({
+  const { alt, camera, frame, flip, figure } = planPicture({
     identity: modelIdentity(model),
     pictureSeed: seed,
     format,
@@ -58,6 +60,9 @@ const portrait = ({ model, seed, format, scale }: Portrait): Drawing => {
     alt,
     focalX: inThousandths(flip ? 1 - x : x),
     focalY: inThousandths(camera.y / frame.height),
+    ...(figure && {
+      figure: { crownY: inThousandths(figure.crown), solesY: inThousandths(figure.soles) },
+    }),
     draw: () => onPaper(drawDemoPicture(model, { seed, format, alt }), size),
   }
 }

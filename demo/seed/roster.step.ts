@@ -119,12 +119,13 @@ const addGroups = async (ctx: Ctx, models: readonly DemoModel[]): Promise<void> 
 }
 
 const pictureRows = ({ model, portraits }: Drawn, mediaIds: MediaIds) =>
-  portraits.map(({ key, focalX, focalY }, position) => ({
+  portraits.map(({ key, focalX, focalY, figure }, position) => ({
     modelId: model.number,
     mediaId: mediaIds(key),
     position,
     focalX,
     focalY,
+    ...figure,
   }))
 
 const addActivities = async (

@@ -31,7 +31,7 @@ export default [
     route('application-guardian/:token', 'routes/site/careers/application-guardian.tsx'),
     route('application-status/:token', 'routes/site/careers/application-status.tsx'),
     route('application-digitals/:token', 'routes/site/careers/application-digitals.tsx'),
-    route('favourite', 'routes/site/models/favourite.tsx'),
+    route('favourite/:view?', 'routes/site/models/favourite.tsx'),
     route('booking', 'routes/site/bookings/booking.tsx'),
     route('shopping-bag', 'routes/checkout/shopping-bag.tsx'),
     route('payment-method', 'routes/checkout/payment-method.tsx'),

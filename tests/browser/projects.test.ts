@@ -209,6 +209,33 @@ describe('a project, by keyboard alone', () => {
     }
   })
 
+  it('is compared and lined up by a guest, who has none', async () => {
+    const page = await site.open({ expects: [noFiles] })
+    await page.goto('/guest/start')
+    await page.waitForURL('**/all-models')
+    for (const id of [4, 5]) {
+      await page.goto(`/model/${id}`)
+      await page.getByRole('button', { name: 'Select Model', exact: true }).click()
+      await page.getByText('Added to wishlist').first().waitFor()
+    }
+    await page.goto('/favourite')
+    await press(link(page, 'Line-up'))
+    await page.waitForURL('**/favourite/line-up')
+    await page.getByRole('heading', { level: 2, name: 'By height' }).waitFor()
+    expect(await page.locator('ol').getByRole('link').allTextContents()).toEqual([
+      ...['Noor Vale', 'Sol'],
+    ])
+    await press(link(page, 'Compare'))
+    await page.getByRole('region', { name: 'Comparison' }).waitFor()
+    await press(link(page, 'Contact sheet'))
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Noor' }).count()).toBe(1)
+    await link(page, 'Continue').waitFor()
+    const views = ['', '/line-up', '/compare', '/contact-sheet'].map((view) => `/favourite${view}`)
+    const ready = () => page.getByText('Noor').filter({ visible: true }).first().waitFor()
+    expect(await faultsByPath(page, views, faultsAtAllSizes, ready)).toEqual({})
+    expect((await page.request.get('/favourite/anything')).status()).toBe(404)
+  })
+
   it('is shared with somebody who comments, until the link has ended', async () => {
     const page = await site.open({ expects: [noFiles] })
     const id = await aProject(page, [3, 4, 5])

@@ -26,6 +26,8 @@ export interface PicturePlan {
   camera: { scale: number; x: number; y: number }
   /** The whole picture is mirrored. */
   flip: boolean
+  /** Of somebody who stands from head to foot: crown and soles, as parts of the height from the top. */
+  figure: { crown: number; soles: number } | null
   alt: string
 }
 
@@ -175,6 +177,17 @@ function posesFor({ board }: Identity, format: PictureFormat, { maySit, outfit }
   )
 }
 
+/** From the middle of the head to its crown, in figure units. */
+const crownAbove = 104
+
+const figureIn = (identity: Identity, { scale, y }: PicturePlan['camera']) => {
+  const { height } = frames.full
+  return {
+    crown: (y - crownAbove * scale) / height,
+    soles: (y + soleOf(identity) * scale) / height,
+  }
+}
+
 /** Chooses crop, pose, clothes, palette and light of one picture of a person. */
 export function planPicture({
   identity,
@@ -193,6 +206,9 @@ export function planPicture({
   const bust = format === 'front' || format === 'threeQuarter' || format === 'profile'
   const chosen = bust ? bustPose : random.pick(poses)
   const pose = bust ? { ...chosen, tilt: Math.round(random.between(-5, 5)) } : chosen
+  const ground = random.pick(grounds[format])
+  const expression = expressionOf(identity, view, random)
+  const camera = cameraOf(identity, format, { pose, random })
   return {
     identity,
     seed: pictureSeed,
@@ -202,10 +218,11 @@ export function planPicture({
     pose,
     worn,
     palette,
-    ground: random.pick(grounds[format]),
-    expression: expressionOf(identity, view, random),
-    camera: cameraOf(identity, format, { pose, random }),
+    ground,
+    expression,
+    camera,
     flip: random.chance(0.5),
+    figure: format === 'full' && !pose.seat ? figureIn(identity, camera) : null,
     alt: wordsOf(format, { pose, worn, palette }),
   }
 }

@@ -43,6 +43,8 @@ const projectModel = favourite.extend({
   }).shape,
   /** What a line-up is drawn with. */
   height_mm: z.number(),
+  /** A picture from head to foot; where both end, in per cent of its height from the top. Null if none is marked. */
+  figure: z.object({ picture, crown_y: z.number(), soles_y: z.number() }).nullable(),
   ...pencilled,
 })
 export type ProjectModel = z.infer<typeof projectModel>
@@ -221,6 +223,13 @@ export const projectEndpoints = {
     input: ofProject.extend({ comment_id: id }),
     result: noResult,
     statuses: [404],
+  },
+  'POST /api/V1/compared-models': {
+    summary:
+      'List models with the facts that clients compare, in the given order, for visitors without a project; models no longer on a board are left out',
+    access: 'visitor',
+    input: z.object({ product_ids: productIds }),
+    result: z.object({ models: z.array(projectModel) }),
   },
   'GET /api/V1/shared-project/{token}': {
     summary:

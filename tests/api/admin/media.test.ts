@@ -71,6 +71,43 @@ describe('media of staff', () => {
     expect((await booker.list('media', { filter: { q: 'window' } })).items).toHaveLength(1)
   })
 
+  it('is what line-ups draw where it is marked from head to foot', async () => {
+    const { ctx, app } = test()
+    const id = await aModel(ctx)
+    const booker = await aStaff(test(), 'booker')
+    const portrait = Number((await send(booker, 'picture', await aPhoto())).body.id)
+    const standing = Number((await send(booker, 'picture', await aPhoto())).body.id)
+    const placed = { focalX: 500, focalY: 350, alt: '' }
+    const save = (version: number, figure: unknown) =>
+      booker.ask('PUT', `models/${id}`, {
+        version,
+        pictures: [
+          { ...placed, mediaId: portrait },
+          { ...placed, mediaId: standing, figure },
+        ],
+      })
+    const figureOnSite = async () => {
+      const input = { product_ids: [id] }
+      const { body } = await aVisitor(app).call('POST /api/V1/compared-models', input)
+      return body.result?.models[0]?.figure
+    }
+    expect((await save(1, { crownY: 900, solesY: 100 })).status).toBe(422)
+    expect(await figureOnSite()).toBeNull()
+    const saved = await save(1, { crownY: 52, solesY: 934 })
+    expect(saved.body.pictures).toMatchObject([
+      { figure: null },
+      { figure: { crownY: 52, solesY: 934 } },
+    ])
+    const [, stored] = saved.body.pictures as Stored[]
+    expect(await figureOnSite()).toMatchObject({
+      picture: { key: stored?.key },
+      crown_y: 5.2,
+      soles_y: 93.4,
+    })
+    await save(2, null)
+    expect(await figureOnSite()).toBeNull()
+  })
+
   it('plays on the profile where it is a film that browsers play; others are refused with advice', async () => {
     const id = await aModel(test().ctx)
     const booker = await aStaff(test(), 'booker')

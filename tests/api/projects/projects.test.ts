@@ -238,3 +238,26 @@ it('answers for another account’s project as for none', async () => {
   expect(await mine.show(project_id)).toMatchObject({ name: 'Secret', models: [{ note: '' }] })
   expect((await other.list()).map(({ name }) => name)).toEqual(['Favourites'])
 })
+
+describe('models compared without a project', () => {
+  const compare = (product_ids: number[]) =>
+    aVisitor(test().app).call('POST /api/V1/compared-models', { product_ids })
+
+  it('come in the given order, with nothing written about them and without what has left the boards', async () => {
+    const [a, b] = await someModels(2)
+    const hidden = await aModel(test().ctx, { active: false })
+    const { body } = await compare([b!, hidden, a!, 4711, b!])
+    expect(body.result?.models.map(({ id }) => id)).toEqual([b, a])
+    expect(body.result?.models[0]).toMatchObject({ note: '', rank: null, mark: 'none' })
+  })
+
+  it('tell of a junior what profiles publish', async () => {
+    const junior = await aModel(test().ctx, { board: 'juniors' })
+    const [model] = (await compare([junior])).body.result!.models
+    expect(model).toMatchObject({ last_name: '', weight: null, price: null, hair_eye_color: '' })
+  })
+
+  it('are as many as a selection holds', async () => {
+    expect((await compare(Array.from({ length: maxProjectModels + 1 }, () => 1))).status).toBe(422)
+  })
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasPrintedLetters } from '#contracts/printed-letters.ts'
 import { cardSlots } from '#contracts/models/comp-cards.ts'
+import { fullFigure } from '#contracts/models/full-figure.ts'
 import { categories, juniorsId } from '#contracts/models/roster.ts'
 import {
   adminFilm,
@@ -28,7 +29,8 @@ const thousandths = whole(0, 1000)
 
 /**
  * A picture of a model; the first in the list is the main one. The focal point is in thousandths. The slot is its place
- * on the comp card: 0 is the front; places that nobody chose are filled in the order of the list.
+ * on the comp card: 0 is the front; places that nobody chose are filled in the order of the list. The first picture with a
+ * figure is the one that line-ups draw.
  */
 const modelPicture = z.object({
   mediaId: id,
@@ -38,6 +40,7 @@ const modelPicture = z.object({
   cardSlot: whole(0, cardSlots - 1)
     .nullable()
     .default(null),
+  figure: fullFigure.nullable().default(null),
 })
 
 const hasOnePerPlace = (pictures: readonly z.output<typeof modelPicture>[]): boolean => {

@@ -205,12 +205,20 @@ export const modelPictures = pgTable(
     focalY: integer('focal_y').notNull().default(350),
     /** Its place on the comp card, if a booker chose one: 0 is the front, 1 to 4 are the back. */
     cardSlot: integer('card_slot'),
+    /** Of a picture that shows somebody from head to foot: where head and soles end, in thousandths from the top. */
+    crownY: integer('crown_y'),
+    solesY: integer('soles_y'),
   },
   (t) => [
     uniqueIndex('model_pictures_order').on(t.modelId, t.position),
     uniqueIndex('model_pictures_card').on(t.modelId, t.cardSlot),
     check('model_pictures_card_slot', sql`${t.cardSlot} between 0 and 4`),
     index('model_pictures_media').on(t.mediaId),
+    check(
+      'model_pictures_figure',
+      sql`num_nonnulls(${t.crownY}, ${t.solesY}) in (0, 2) and ${t.crownY} >= 0 and ${t.solesY} <= 1000
+        and ${t.solesY} - ${t.crownY} >= 200`,
+    ),
     check(
       'model_pictures_focal',
       sql`${t.focalX} between 0 and 1000 and ${t.focalY} between 0 and 1000`,

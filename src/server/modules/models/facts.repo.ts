@@ -1,18 +1,24 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
+import { placedPictureFields } from '#server/db/fragments.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { models } from '#server/db/schema/models.ts'
 import { cities, countries } from '#server/db/schema/places.ts'
 import { isLive, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
-import type { ModelFacts } from './models.domain.ts'
+import type { ComparedModel, FigurePicture } from './models.domain.ts'
 import { factColumns } from './profile.repo.ts'
 
 /** As many as a list of chosen models can hold; nobody may request more at once. */
 const maxByIds = 200
 
+const figure = sql<FigurePicture | null>`(
+  select json_build_object(${placedPictureFields}, 'crownY', p.crown_y, 'solesY', p.soles_y)
+  from model_pictures p join media m on m.id = p.media_id
+  where p.model_id = models.id and p.crown_y is not null order by p.position limit 1)`
+
 const factsByIds = prepared('models_facts_by_ids', (db) =>
   db
-    .select({ ...factColumns, picture: pictureColumns(mainMedia, mainPicture) })
+    .select({ ...factColumns, picture: pictureColumns(mainMedia, mainPicture), figure })
     .from(models)
     .leftJoin(cities, eq(cities.id, models.cityId))
     .leftJoin(countries, eq(countries.id, models.countryId))
@@ -24,7 +30,10 @@ const factsByIds = prepared('models_facts_by_ids', (db) =>
 )
 
 /** The live ones among the models with the facts of their profiles but no texts, in board order. */
-export const listFactsByIds = async (ctx: DbCtx, ids: readonly number[]): Promise<ModelFacts[]> => {
+export const listFactsByIds = async (
+  ctx: DbCtx,
+  ids: readonly number[],
+): Promise<ComparedModel[]> => {
   if (ids.length === 0) return []
   const rows = await factsByIds(ctx).execute({ ids })
   return rows.map(({ picture, ...row }) => ({

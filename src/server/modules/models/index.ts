@@ -6,6 +6,8 @@ export { findBookable } from './bookable.repo.ts'
 export { listFactsByIds } from './facts.repo.ts'
 export type { Group } from './groups.repo.ts'
 export {
+  type ComparedModel,
+  type FigurePicture,
   getCategory,
   type ModelFacts,
   type ModelRow,

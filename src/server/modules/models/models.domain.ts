@@ -1,3 +1,4 @@
+import type { FullFigure } from '#contracts/models/full-figure.ts'
 import { categories, type Category, juniorsId } from '#contracts/models/roster.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
@@ -35,6 +36,15 @@ export interface ModelFacts extends ModelSummary {
   skills: string
   description: string
   halfDayRateCents: Cents | null
+}
+
+/** A picture from head to foot, with where both end: thousandths of its height from the top. */
+export interface FigurePicture extends StoredPicture, FullFigure {}
+
+/** A model as line-ups and comparisons show it. */
+export interface ComparedModel extends ModelFacts {
+  /** The first of its pictures that somebody has marked. */
+  figure: FigurePicture | null
 }
 
 export interface FoundModel {

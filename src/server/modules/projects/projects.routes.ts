@@ -6,6 +6,7 @@ import {
   createProject,
   deleteOwnProject,
   duplicateProject,
+  listCompared,
   listOwnProjects,
   markModel,
   orderModels,
@@ -45,6 +46,9 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
   },
   'GET /api/V1/project': async (ctx, input) => ({
     result: { project: toProject(await getWholeProject(ctx, ownOf(input)), timeZoneOf(ctx)) },
+  }),
+  'POST /api/V1/compared-models': async (ctx, { product_ids }) => ({
+    result: { models: (await listCompared(ctx, product_ids)).map(toProjectModel) },
   }),
   'POST /api/V1/project-create': async (ctx, { user_id, name, product_ids }) => ({
     message: 'Project created',

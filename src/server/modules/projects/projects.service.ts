@@ -2,7 +2,7 @@ import { maxProjectModels, maxProjects } from '#contracts/models/project-rules.t
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { listFactsByIds, type ModelFacts } from '#server/modules/models/index.ts'
+import { type ComparedModel, listFactsByIds } from '#server/modules/models/index.ts'
 import {
   copyEntries,
   deleteEntry,
@@ -32,7 +32,7 @@ export type { OwnProject }
 
 /** A model of a project that can be seen, with what the client has written about it. */
 export interface Listed extends Entry {
-  readonly model: ModelFacts
+  readonly model: ComparedModel
 }
 
 const orNotFound = (project: StoredProject | undefined): StoredProject => {
@@ -66,23 +66,35 @@ export const listOwnProjects = async (ctx: Ctx, userId: number): Promise<ListedP
   return listProjects(ctx, userId, ctx.platform.clock.now())
 }
 
+/** The entries whose models can be seen, with their facts. */
+const addFacts = async (ctx: Ctx, entries: readonly Entry[]): Promise<Listed[]> => {
+  const facts = await listFactsByIds(
+    ctx,
+    entries.map(({ modelId }) => modelId),
+  )
+  const byId = new Map(facts.map((model) => [model.id, model]))
+  return entries.flatMap((entry) => {
+    const model = byId.get(entry.modelId)
+    return model ? [{ ...entry, model }] : []
+  })
+}
+
 /** The models of a project that can be seen, in the client's order, and how many no longer can. */
 export const listModelsOf = async (
   ctx: Ctx,
   projectId: number,
 ): Promise<{ listed: Listed[]; gone: number }> => {
   const entries = await listEntries(ctx, projectId)
-  const facts = await listFactsByIds(
-    ctx,
-    entries.map(({ modelId }) => modelId),
-  )
-  const byId = new Map(facts.map((model) => [model.id, model]))
-  const listed = entries.flatMap((entry) => {
-    const model = byId.get(entry.modelId)
-    return model ? [{ ...entry, model }] : []
-  })
+  const listed = await addFacts(ctx, entries)
   return { listed, gone: entries.length - listed.length }
 }
+
+/** Models that nobody has written anything about, in the order of their ids; those that cannot be seen are left out. */
+export const listCompared = (ctx: Ctx, ids: readonly number[]): Promise<Listed[]> =>
+  addFacts(
+    ctx,
+    [...new Set(ids)].map((modelId) => ({ modelId, note: '', rank: null, mark: 'none' })),
+  )
 
 const requireLive = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
   const live = new Set((await listFactsByIds(ctx, ids)).map(({ id }) => id))

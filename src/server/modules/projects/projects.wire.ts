@@ -7,7 +7,7 @@ import type {
 } from '#contracts/models/projects.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { toPicture } from '#server/kernel/pictures.ts'
-import { toProfile } from '#server/modules/models/index.ts'
+import { type FigurePicture, toProfile } from '#server/modules/models/index.ts'
 import { nationalityOf } from '#server/modules/places/index.ts'
 import type { ListedProject } from './projects.repo.ts'
 import type { Listed } from './projects.service.ts'
@@ -27,12 +27,19 @@ export const toSummaryOfProject = (project: ListedProject, timeZone: string): Pr
   total_comments: project.comments,
 })
 
+const toFigure = ({ crownY, solesY, ...picture }: FigurePicture): ProjectModel['figure'] => ({
+  picture: toPicture(picture),
+  crown_y: crownY / 10,
+  soles_y: solesY / 10,
+})
+
 /** A model of a project, through the profile's rules for what is public. */
 export const toProjectModel = ({ model, note, rank, mark }: Listed): ProjectModel => ({
   ...toProfile(model, false),
   product_id: model.id,
   nationality: model.countryCode && (nationalityOf(model.countryCode) ?? model.countryName),
   height_mm: model.heightMm,
+  figure: model.figure && toFigure(model.figure),
   note,
   rank,
   mark,

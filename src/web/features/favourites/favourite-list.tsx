@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
 import { useChosenModels } from '#web/lib/visitor/chosen-models.ts'
 import { useSignInRedirect } from '#web/lib/visitor/use-sign-in-redirect.ts'
@@ -12,8 +13,15 @@ import styles from './favourites.module.css'
 const notSignedIn = 'Your are not login please login'
 const empty = 'SORRY! YOUR FAVORITE LIST IS EMPTY'
 
+interface Props {
+  /** Other ways to see the selection, as links. */
+  views: ReactNode
+  /** What stands instead of the cards. */
+  inView?: (ids: readonly number[]) => ReactNode
+}
+
 /** The visitor's selection with a link to the booking form, and its empty, loading and failed states. */
-export const FavouriteList = () => {
+export const FavouriteList = ({ views, inView }: Props) => {
   const chosen = useChosenModels()
   const list = useRemovedRow(chosen.state === 'ready' ? chosen.models.length : 0)
   const unknown = chosen.state === 'anonymous' || (chosen.state === 'failed' && chosen.signedOut)
@@ -47,13 +55,18 @@ export const FavouriteList = () => {
         </EmptyState>
       ) : (
         <>
-          <ul ref={list} className={styles.grid}>
-            {chosen.models.map((model, place) => (
-              <li key={model.id}>
-                <FavouriteCard model={model} priority={place < 2} />
-              </li>
-            ))}
-          </ul>
+          {views}
+          {inView ? (
+            inView(chosen.models.map(({ id }) => id))
+          ) : (
+            <ul ref={list} className={styles.grid}>
+              {chosen.models.map((model, index) => (
+                <li key={model.id}>
+                  <FavouriteCard model={model} priority={index < 2} />
+                </li>
+              ))}
+            </ul>
+          )}
           <p className={styles.onward}>
             <ButtonLink to="/booking" wide>
               Continue

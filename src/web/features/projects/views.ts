@@ -14,9 +14,13 @@ export const viewLabels: Readonly<Record<ProjectView, string>> = {
 export const isProjectView = (segment: string | undefined): segment is ProjectView =>
   views.some((view) => view === segment)
 
-const sharedViews = ['contact-sheet', 'compare', 'line-up'] as const
+export const sharedViews = ['contact-sheet', 'compare', 'line-up'] as const
 /** The views that need nothing of the owner's; without a segment it is the contact sheet. */
 export type SharedView = (typeof sharedViews)[number]
+
+/** Whether a segment of an address is a view of what a visitor has selected. */
+export const isSelectionView = (segment: string | undefined): segment is SharedView =>
+  sharedViews.some((view) => view === segment)
 
 /** Whether a segment of a link's address is a view; the contact sheet has none. */
 export const isSharedView = (

@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import type { FullFigure } from '#contracts/models/full-figure.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { modelFilms, modelPictures, modelSubCategories } from '#server/db/schema/models.ts'
 import { cities } from '#server/db/schema/places.ts'
@@ -8,6 +9,7 @@ interface Placed {
   focalX: number
   focalY: number
   cardSlot: number | null
+  figure: FullFigure | null
 }
 
 /** Sets the pictures of a model, in this order, replacing its previous ones. */
@@ -17,12 +19,13 @@ export const replacePictures = async (
   pictures: readonly Placed[],
 ): Promise<void> => {
   await db.delete(modelPictures).where(eq(modelPictures.modelId, modelId))
-  const rows = pictures.map(({ mediaId, focalX, focalY, cardSlot }, position) => ({
+  const rows = pictures.map(({ mediaId, focalX, focalY, cardSlot, figure }, position) => ({
     modelId,
     mediaId,
     focalX,
     focalY,
     cardSlot,
+    ...figure,
     position,
   }))
   if (rows.length > 0) await db.insert(modelPictures).values(rows)

@@ -33,9 +33,12 @@ type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
 
 const ownPictures = { table: 'model_pictures', owned: 'p.model_id = models.id' } as const
 
+const figureJson = sql`json_build_object('crownY', p.crown_y, 'solesY', p.soles_y)`
+
 const pictures = mediaList(
   sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width, 'height', m.height,
-    'alt', m.alt, 'focalX', p.focal_x, 'focalY', p.focal_y, 'cardSlot', p.card_slot)`,
+    'alt', m.alt, 'focalX', p.focal_x, 'focalY', p.focal_y, 'cardSlot', p.card_slot,
+    'figure', case when p.crown_y is not null then ${figureJson} end)`,
   ownPictures,
 )
 

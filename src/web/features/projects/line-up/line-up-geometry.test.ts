@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partOf, rulerFor } from './line-up-geometry.ts'
+import { partOf, pictureInFrame, rulerFor } from './line-up-geometry.ts'
 
 describe('the ruler of a line-up', () => {
   it('begins at the floor and ends above the tallest', () => {
@@ -35,4 +35,12 @@ describe('the ruler of a line-up', () => {
     expect(partOf(ruler.top, ruler)).toBe(100)
     expect(partOf(0, ruler)).toBe(0)
   })
+})
+
+it('puts the crown on the line and the soles on the floor', () => {
+  const { top, height } = pictureInFrame({ crown_y: 5, soles_y: 93 })
+  const inFrame = (perCent: number) => top + (height * perCent) / 100
+  expect(inFrame(5)).toBeCloseTo(0)
+  expect(inFrame(93)).toBeCloseTo(100)
+  expect(pictureInFrame({ crown_y: 0, soles_y: 100 })).toEqual({ top: -0, height: 100 })
 })

@@ -42,3 +42,18 @@ export const rulerFor = (heights: readonly number[]): Ruler => {
 /** A height as a part of the ruler's, in per cent: what its drawing is high. */
 export const partOf = (mm: number, { top }: Pick<Ruler, 'top'>): number =>
   Math.round((mm / top) * 10_000) / 100
+
+/**
+ * Where the whole picture lies so that its crown touches the upper end of a frame and its soles the lower one; in per
+ * cent of the frame's height. Crown and soles are in per cent of the picture's.
+ */
+export const pictureInFrame = ({
+  crown_y,
+  soles_y,
+}: {
+  crown_y: number
+  soles_y: number
+}): { top: number; height: number } => {
+  const perCent = 100 / (soles_y - crown_y)
+  return { top: -crown_y * perCent, height: 100 * perCent }
+}

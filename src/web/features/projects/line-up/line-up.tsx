@@ -2,12 +2,13 @@ import type { CSSProperties } from 'react'
 import type { ProjectModel } from '#contracts/models/projects.ts'
 import { heightTexts } from '#contracts/models/units.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { scrollable } from '#web/ui/scrollable.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
-import { partOf, rulerFor, type RulerMark } from './line-up-geometry.ts'
+import { partOf, pictureInFrame, rulerFor, type RulerMark } from './line-up-geometry.ts'
+import { Silhouette } from './silhouette.tsx'
 import styles from './line-up.module.css'
 
 const at = (mm: number, top: number) => ({ bottom: `${partOf(mm, { top })}%` })
@@ -44,6 +45,27 @@ const Lines = ({ marks, top }: { marks: readonly RulerMark[]; top: number }) => 
   </div>
 )
 
+/** A picture from head to foot, cut at both; its focal point is in the middle. */
+const StandingPicture = ({ figure }: { figure: NonNullable<ProjectModel['figure']> }) => {
+  const { picture } = figure
+  const { top, height } = pictureInFrame(figure)
+  return (
+    <div className={styles.frame}>
+      <div
+        className={styles.whole}
+        style={{
+          top: `${top}%`,
+          height: `${height}%`,
+          aspectRatio: `${picture.width} / ${picture.height}`,
+          translate: `-${picture.focal_x}%`,
+        }}
+      >
+        <Picture picture={picture} sizes="560px" ratio="fill" alt="" />
+      </div>
+    </div>
+  )
+}
+
 const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
   <div
     className={styles.figure}
@@ -52,17 +74,17 @@ const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
     <p className={styles.height}>
       <InUnits texts={heightTexts(model.height_mm)} />
     </p>
-    {model.picture ? (
-      <Picture picture={model.picture} sizes="280px" ratio="fill" alt="" />
+    {model.figure ? (
+      <StandingPicture figure={model.figure} />
     ) : (
-      <NoPicture ratio="fill" />
+      <Silhouette className={styles.silhouette} />
     )}
   </div>
 )
 
 /**
- * The models at true height on one ruler, from the floor; their pictures are cropped like those of cards. It is a drawing:
- * whoever does not see it has the list under it, which says the same.
+ * The models at true height on one ruler, from head to foot: as pictures show them, or as silhouettes. It is a drawing;
+ * the list under it says the same in words.
  */
 export const LineUp = ({ models }: { models: readonly ProjectModel[] }) => {
   const ruler = rulerFor(models.map(({ height_mm }) => height_mm))

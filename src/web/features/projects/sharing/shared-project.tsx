@@ -6,10 +6,8 @@ import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { FilterLinks } from '#web/ui/navigation/chips.tsx'
-import { Compare } from '../compare/compare.tsx'
-import { LineUp } from '../line-up/line-up.tsx'
 import projectStyles from '../project.module.css'
-import { ContactSheet } from '../sheet/contact-sheet.tsx'
+import { SelectionView } from '../selection/selection-view.tsx'
 import { type SharedView, sharedViewsOf, viewLabels } from '../views.ts'
 import { Comments } from './comments.tsx'
 import styles from './sharing.module.css'
@@ -56,12 +54,6 @@ const CommentForm = ({ token, shared }: { token: string; shared: Shared }) => {
   )
 }
 
-const View = ({ view, models }: Pick<Shared, 'models'> & { view: SharedView }) => {
-  if (view === 'compare') return <Compare models={models} words="Rank and note" />
-  if (view === 'line-up') return <LineUp models={models} />
-  return <ContactSheet models={models} />
-}
-
 const pathOf = (token: string, view: SharedView) =>
   view === 'contact-sheet' ? `/shared-project/${token}` : `/shared-project/${token}/${view}`
 
@@ -81,7 +73,7 @@ const Views = ({ token, shared, asked }: { token: string; shared: Shared; asked:
           links={views.map((each) => ({ label: viewLabels[each], to: pathOf(token, each) }))}
         />
       </div>
-      <View view={view} models={models} />
+      <SelectionView view={view} models={models} />
     </>
   )
 }

@@ -1,14 +1,26 @@
+import { Suspense } from 'react'
+import { data } from 'react-router'
 import { FavouriteList } from '#web/features/favourites/favourite-list.tsx'
 import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
+import {
+  isSelectionView,
+  type SharedView,
+  sharedViews,
+  viewLabels,
+} from '#web/features/projects/views.ts'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
+import { later } from '#web/lib/later.tsx'
 import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
+import { FilterLinks } from '#web/ui/navigation/chips.tsx'
 import type { Route } from './+types/favourite'
 import styles from './favourite.module.css'
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  context.get(serverApiContext).call('GET /api/V1/wishlists-content', {})
+export const loader = async ({ params: { view }, context }: Route.LoaderArgs) => {
+  if (view !== undefined && !isSelectionView(view)) throw data(null, { status: 404 })
+  return context.get(serverApiContext).call('GET /api/V1/wishlists-content', {})
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead({
@@ -19,8 +31,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     noindex: true,
   })
 
+const pathOf = (view: SharedView) => `/favourite/${view}`
+
+const views = [
+  { label: 'Portraits', to: '/favourite' },
+  ...sharedViews.map((view) => ({ label: viewLabels[view], to: pathOf(view) })),
+]
+
+// Most visitors see the portraits alone.
+const VisitorsSelection = later(
+  () => import('#web/features/projects/selection/visitors-selection.tsx').then((it) => it.default),
+  () => <p role="alert">This part could not be loaded. Please reload the page.</p>,
+)
+
 /** The favourites page: heading and category links from the server, cards loaded by the browser. */
-export default function FavouritePage({ loaderData }: Route.ComponentProps) {
+export default function FavouritePage({ loaderData, params }: Route.ComponentProps) {
+  const view = isSelectionView(params.view) ? params.view : undefined
   const { pagecontent, categories } = loaderData
   const groups = mergeGroups(
     categories.flatMap(({ sub_categories }) =>
@@ -36,7 +62,26 @@ export default function FavouritePage({ loaderData }: Route.ComponentProps) {
         sub={pagecontent?.sub_title ?? plainText(pagecontent?.content ?? '')}
       />
       <LateContent>
-        <FavouriteList />
+        <FavouriteList
+          views={
+            <div className={styles.views}>
+              <FilterLinks
+                label="Views"
+                current={view ? pathOf(view) : '/favourite'}
+                keepScroll
+                links={views}
+              />
+            </div>
+          }
+          inView={
+            view &&
+            ((ids) => (
+              <Suspense>
+                <VisitorsSelection ids={ids} view={view} />
+              </Suspense>
+            ))
+          }
+        />
       </LateContent>
       <div className={styles.chips}>
         <BoardChips />

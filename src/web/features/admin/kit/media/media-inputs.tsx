@@ -17,6 +17,7 @@ export const ModelPictures = ({ source }: { source: string }) => {
     <PictureList
       label="Pictures"
       focal
+      figures
       value={(field.value ?? []) as PlacedPicture[]}
       onChange={field.onChange}
     />

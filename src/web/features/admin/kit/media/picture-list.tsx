@@ -14,6 +14,8 @@ interface Props {
   max?: number
   /** Whether the point to keep in view is chosen here. */
   focal?: boolean
+  /** Whether pictures from head to foot are marked here. */
+  figures?: boolean
   /** Whether pictures are put into words here, which those with a focal point always are. */
   described?: boolean
   /** Stores a file; for the site where left out. */
@@ -25,7 +27,7 @@ interface Props {
  * first one is the main one.
  */
 export const PictureList = (props: Props) => {
-  const { label, value, onChange, max = Infinity, focal = false, upload } = props
+  const { label, value, onChange, max = Infinity, focal = false, figures, upload } = props
   const described = props.described ?? focal
   const [dragged, setDragged] = useState<number>()
   const [said, say] = useState('')
@@ -79,6 +81,7 @@ export const PictureList = (props: Props) => {
               place={index}
               last={index === value.length - 1}
               focal={focal}
+              figure={figures}
               described={described}
               onMove={(to) => move(index, to)}
               onChange={(next) => onChange(value.map((each, at) => (at === index ? next : each)))}

@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Slider from '@mui/material/Slider'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
+import { type FullFigure, likelyFigure } from '#contracts/models/full-figure.ts'
 import { addressOf, type PlacedPicture } from '../records/fields.tsx'
+import { FigureMarks } from './figure-marks.tsx'
 
 interface Props {
   picture: PlacedPicture
   place: number
   last: boolean
   focal: boolean
+  /** Whether it may be marked as a picture from head to foot. */
+  figure?: boolean
   /** Whether it is put into words here. */
   described: boolean
   onMove: (to: number) => void
@@ -63,13 +69,15 @@ const axes = [
 interface FocalProps extends Pick<Props, 'picture' | 'onChange'> {
   /** Which picture it is, where there are several: `picture 2`. */
   name?: string
+  /** What lies over the picture besides the focal point. */
+  children?: ReactNode
 }
 
 /**
  * The picture with the point that crops keep in view, set by a press on it or by the two sliders, and the crops
  * themselves.
  */
-export const FocalPoint = ({ picture, name, onChange }: FocalProps) => {
+export const FocalPoint = ({ picture, name, children, onChange }: FocalProps) => {
   const { focalX = 500, focalY = 350 } = picture
   const values = { focalX, focalY }
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -101,6 +109,7 @@ export const FocalPoint = ({ picture, name, onChange }: FocalProps) => {
             pointerEvents: 'none',
           }}
         />
+        {children}
       </Box>
       <Box sx={{ px: 1 }}>
         {axes.map(({ axis, from }) => (
@@ -146,14 +155,22 @@ const Preview = ({ picture }: { picture: PlacedPicture }) => {
   )
 }
 
+/** Files from before sizes were noted are taken for portraits. */
+const sizeOf = ({ width, height }: PlacedPicture) => ({ width: width ?? 4, height: height ?? 5 })
+
 /** One picture of a list: its place, focal point, words for people who do not see it. */
 export const PictureTile = (props: Props) => {
-  const { picture, place, last, focal, described, onMove, onChange, onRemove } = props
+  const { picture, place, last, focal, figure, described, onMove, onChange, onRemove } = props
   const name = `picture ${place + 1}`
+  const mark = (marks: FullFigure | null) => onChange({ ...picture, figure: marks })
   return (
     <Box sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       {focal ? (
-        <FocalPoint picture={picture} name={name} onChange={onChange} />
+        <FocalPoint picture={picture} name={name} onChange={onChange}>
+          {picture.figure ? (
+            <FigureMarks figure={picture.figure} name={name} onChange={mark} />
+          ) : null}
+        </FocalPoint>
       ) : (
         <Preview picture={picture} />
       )}
@@ -161,6 +178,19 @@ export const PictureTile = (props: Props) => {
         <Typography variant="caption">
           {place === 0 ? 'Main picture' : `Number ${place + 1}`}
         </Typography>
+        {figure ? (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={Boolean(picture.figure)}
+                onChange={(_, isFull) => mark(isFull ? likelyFigure(sizeOf(picture)) : null)}
+                slotProps={{ input: { 'aria-label': `${name} is a full figure` } }}
+              />
+            }
+            label="Full figure, for line-ups"
+            sx={{ display: 'flex' }}
+          />
+        ) : null}
         {described ? (
           <TextField
             label="Alternative text"

@@ -7,6 +7,7 @@ import {
   type PictureWidth,
   widthsFor,
 } from '#contracts/media/media-addresses.ts'
+import type { FullFigure } from '#contracts/models/full-figure.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { showDay, showInstant } from '../agency/agency-time.ts'
@@ -89,6 +90,8 @@ export type PlacedPicture = StoredFile & {
   focalY?: number
   /** Of a model's picture: its place on the comp card. */
   cardSlot?: number | null
+  /** Of a model's picture from head to foot: where both end. */
+  figure?: FullFigure | null
 }
 
 /** A small picture, cropped to 4:5 like the site's cards. Decorative beside a name that says who it is. */

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Slider from '@mui/material/Slider'
+import { type FullFigure, minFigure } from '#contracts/models/full-figure.ts'
+
+const whole = 1000
+
+const Line = ({ y }: { y: number }) => (
+  <Box
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      insetInline: 0,
+      top: `${y / 10}%`,
+      height: '1px',
+      bgcolor: 'primary.main',
+      outline: '1px solid',
+      outlineColor: 'background.paper',
+      pointerEvents: 'none',
+    }}
+  />
+)
+
+interface Props {
+  figure: FullFigure
+  /** Which picture it is, where there are several: `picture 2`. */
+  name: string
+  onChange: (figure: FullFigure) => void
+}
+
+/** Lines over a picture at the crown and the soles of whoever stands in it, and a slider at its edge with a thumb for each. */
+export const FigureMarks = ({ figure: { crownY, solesY }, name, onChange }: Props) => (
+  <>
+    <Line y={crownY} />
+    <Line y={solesY} />
+    <Slider
+      orientation="vertical"
+      disableSwap
+      min={0}
+      max={whole}
+      step={5}
+      // Upright sliders count from below, pictures from above.
+      value={[whole - solesY, whole - crownY]}
+      getAriaLabel={(thumb) => `${thumb === 0 ? 'Soles' : 'Crown'} of ${name}`}
+      getAriaValueText={(value) => `${(whole - value) / 10} % from the top`}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(_, [soles = 0, crown = whole]: number[]) => {
+        if (crown - soles >= minFigure) onChange({ crownY: whole - crown, solesY: whole - soles })
+      }}
+      sx={{ position: 'absolute', insetBlock: 0, right: 4, height: '100%' }}
+    />
+  </>
+)

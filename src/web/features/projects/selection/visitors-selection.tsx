@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { EndpointResult } from '#contracts/endpoints.ts'
+import { load, type Loaded } from '#web/lib/load.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { LoadState } from '#web/ui/layout/load-state.tsx'
+import { minCompared } from '../compare/chosen.ts'
+import type { SharedView } from '../views.ts'
+import { SelectionView } from './selection-view.tsx'
+
+type ComparedModels = EndpointResult<'POST /api/V1/compared-models'>
+
+const useComparedModels = (ids: readonly number[]) => {
+  const [loaded, setLoaded] = useState<Loaded<ComparedModels>>({ state: 'loading' })
+  const list = ids.join()
+  const reload = useCallback(
+    () =>
+      load('POST /api/V1/compared-models', { product_ids: list.split(',').map(Number) }).then(
+        setLoaded,
+      ),
+    [list],
+  )
+  useEffect(() => void reload(), [reload])
+  return { loaded, reload }
+}
+
+/** What a visitor has selected, in a view of projects; guests have no project that it could be read from. */
+const VisitorsSelection = ({ ids, view }: { ids: readonly number[]; view: SharedView }) => {
+  const { loaded, reload } = useComparedModels(ids)
+  if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={reload} />
+  const { models } = loaded.value
+  if (view === 'compare' && models.length < minCompared) {
+    return (
+      <EmptyState title="Comparing takes two models" role="status">
+        <ButtonLink to="/models/all/1">Add more models</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return <SelectionView view={view} models={models} />
+}
+
+export default VisitorsSelection
