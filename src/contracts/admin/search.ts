@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { day, id } from './fields.ts'
 
 /** The shortest text that is searched for. */
 export const minSearch = 2
@@ -11,6 +11,8 @@ export const adminSearchHit = z.object({
   id,
   label: z.string(),
   detail: z.string(),
+  /** Of bookings: their state, and their days. */
+  booking: z.object({ state: z.string(), firstDay: day, lastDay: day }).nullable(),
 })
 
 export type AdminSearchHit = z.output<typeof adminSearchHit>

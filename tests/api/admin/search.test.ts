@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { models } from '#server/db/schema/models.ts'
 import { packageModels, packages } from '#server/db/schema/packages.ts'
@@ -38,6 +39,10 @@ describe('the search of the office', () => {
     for (const q of [code.toLowerCase(), 'brun ines', '100 % w']) {
       expect(await search(booker, q), q).toEqual([booking])
     }
+    const { items: bookings } = await booker.ask('GET', `search?q=${code}`)
+    expect(bookings).toMatchObject([
+      { booking: { state: 'requested', firstDay: '2099-09-14', lastDay: '2099-09-14' } },
+    ])
     expect((await search(booker, 'maison br')).toSorted()).toEqual([
       booking,
       'clients: Ada Client',
@@ -51,6 +56,17 @@ describe('the search of the office', () => {
       'models: Inès Vidal',
     ])
     expect((await booker.ask('GET', 'search?q=a%00b')).status).toBe(422)
+  })
+
+  it('names the client before the account that is the client’s', async () => {
+    const owner = await aStaff(test(), 'owner')
+    const person = { firstName: 'Bea', lastName: 'Brun', email: 'bea@brun.example' }
+    await test().ctx.db.insert(clients).values({ email: person.email, name: 'Bea Brun' })
+    test().later(60_000)
+    await test()
+      .ctx.db.insert(users)
+      .values({ ...person, role: 'client' })
+    expect(await search(owner, 'bea brun')).toEqual(['clients: Bea Brun', 'users: Bea Brun'])
   })
 
   it('follows a record that is renamed, archived and deleted', async () => {

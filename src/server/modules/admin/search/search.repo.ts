@@ -41,23 +41,32 @@ const withAllWords = ({ resources, words }: Asked) => sql`
 
 /**
  * The entries that fit best: those whose label is the text, begins with it, has a word that does, or contains
- * it; then the others. Of equals the newest is first.
+ * it; then the others. Of equals the newest is first, but for accounts: they come after the client or colleague they
+ * are of. Bookings are told apart by days and state, which are read for those that are returned only.
  */
 export const findEntries = async (ctx: DbCtx, asked: Asked): Promise<AdminSearchHit[]> => {
   const { resources, phrase, words, count } = asked
   const others = words.some(isIndexed) ? sql`union ${withAllWords(asked)}` : sql``
   const { rows } = await ctx.db.execute<AdminSearchHit & Record<string, unknown>>(sql`
-    select resource, record_id as id, label, detail from (
+    with found as (
       (select * from search_entries where resource in ${resources}
         and label_folded like ${`${escaped(phrase)}%`}
         order by label_folded using ~<~ limit ${maxRanked})
-      ${others}) as found
-    order by case when label_folded = ${phrase} then 0
-      when starts_with(label_folded, ${phrase}) then 1
-      when strpos(' ' || label_folded, ' ' || ${phrase}) > 0 then 2
-      when strpos(label_folded, ${phrase}) > 0 then 3 else 4 end,
-      at desc, resource, record_id
-    limit ${count}`)
+      ${others}),
+    best as (
+      select *, row_number() over (order by case when label_folded = ${phrase} then 0
+        when starts_with(label_folded, ${phrase}) then 1
+        when strpos(' ' || label_folded, ' ' || ${phrase}) > 0 then 2
+        when strpos(label_folded, ${phrase}) > 0 then 3 else 4 end,
+        resource = 'users', at desc, resource, record_id) as rank
+      from found order by rank limit ${count})
+    select best.resource, best.record_id as id, best.label, best.detail,
+      case when b.shoot_date is not null then json_build_object('state', o.state,
+        'firstDay', b.shoot_date, 'lastDay', coalesce(b.last_day, b.shoot_date)) end as booking
+    from best
+      left join orders o on best.resource = 'bookings' and o.id = best.record_id
+      left join booking_briefs b on b.order_id = o.id
+    order by best.rank`)
   return rows
 }
 

@@ -4,7 +4,13 @@ import { isResource } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
 import { placesNamed, placesOfHit } from './places.ts'
 
-const hit = (resource: string) => ({ resource, id: 7, label: 'Maud & Co', detail: '' })
+const hit = (resource: string) => ({
+  resource,
+  id: 7,
+  label: 'Maud & Co',
+  detail: '',
+  booking: null,
+})
 const leadsTo = (resource: string, role: 'editor' | 'booker' | 'owner') =>
   placesOfHit(hit(resource), role).map(({ to }) => to)
 
@@ -36,4 +42,23 @@ it('names to editors the settings that they may change alone', () => {
     { to: '/admin/settings/menus' },
   ])
   expect(placesNamed('brand', 'owner')).toMatchObject([{ to: '/admin/settings/brand' }])
+})
+
+it('tells bookings apart by their days and state', () => {
+  const booking = { state: 'optioned', firstDay: '2026-12-14', lastDay: '2026-12-16' }
+  const detailOf = (lastDay: string) =>
+    placesOfHit(
+      {
+        resource: 'bookings',
+        id: 7,
+        label: 'VB-1',
+        detail: 'Maison Brun',
+        booking: { ...booking, lastDay },
+      },
+      'booker',
+    )[0]?.detail
+  expect(detailOf('2026-12-16')).toBe(
+    'Bookings · Maison Brun · 14 Dec 2026 to 16 Dec 2026 · on option',
+  )
+  expect(detailOf('2026-12-14')).toBe('Bookings · Maison Brun · 14 Dec 2026 · on option')
 })

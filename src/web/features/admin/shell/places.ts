@@ -1,6 +1,8 @@
 import { type AdminSearchHit, maySet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
+import { showDay } from '../kit/agency/agency-time.ts'
+import { humanize } from '../kit/records/fields.tsx'
 import { isResource, may } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
 import { settingName } from '../settings/setting-name.ts'
@@ -36,6 +38,15 @@ const listOf = (name: string, q: string): string => {
   return `/admin/${name}${isSearched ? `?filter=${encodeURIComponent(JSON.stringify({ q }))}` : ''}`
 }
 
+/** What tells a client's bookings apart. */
+const bookingTexts = ({ booking }: AdminSearchHit): string[] =>
+  booking
+    ? [
+        [...new Set([booking.firstDay, booking.lastDay])].map(showDay).join(' to '),
+        humanize(booking.state),
+      ]
+    : []
+
 /**
  * Where a record that was found is: its page or its form, whichever the role may open; else the list that shows
  * it. Nowhere for what has no screen.
@@ -44,7 +55,7 @@ export const placesOfHit = (hit: AdminSearchHit, role: StaffRole): Place[] => {
   const { resource, id, label } = hit
   const screen = screens.find(({ name }) => name === resource)
   if (!screen) return []
-  const detail = [screen.label, hit.detail].filter(Boolean).join(' · ')
+  const detail = [screen.label, hit.detail, ...bookingTexts(hit)].filter(Boolean).join(' · ')
   if (screen.show && may(role, 'show', resource)) {
     return [{ label, detail, to: `/admin/${resource}/${id}/show` }]
   }
