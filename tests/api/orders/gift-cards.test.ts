@@ -370,6 +370,18 @@ describe('a printed gift card', () => {
     ])
   })
 
+  it('leads its owner to the buyer and the order', async () => {
+    const { coupon } = await aBought()
+    const [order] = await test().ctx.db.select().from(orders)
+    const owner = await aStaff(test(), 'owner')
+    const { body } = await owner.ask('GET', `gift-cards/${coupon.id}`)
+    expect(body.purchase).toMatchObject({
+      ...{ orderId: order?.id, orderCode: order?.code, clientId: order?.clientId },
+      ...{ buyerName: order?.contactName, toEmail: 'bea@home.example' },
+    })
+    expect((body.purchase as { sentAt: string | null }).sentAt).not.toBeNull()
+  })
+
   it('keeps nobody waiting for the code if it cannot be drawn', async () => {
     await aPicture()
     await rm(join(folder, 'media'), { recursive: true })

@@ -86,6 +86,17 @@ export const coupons = adminResource({
   },
 })
 
+/** Who has bought a gift card, by which order, and whom it was sent to. */
+const purchase = z.object({
+  orderId: id,
+  orderCode: z.string(),
+  buyerName: z.string(),
+  /** Null once the buyer is erased. */
+  clientId: id.nullable(),
+  toEmail: z.string(),
+  sentAt: instant.nullable(),
+})
+
 /** Bought gift cards: an archived card cannot be spent until it is restored. */
 export const giftCards = adminResource({
   label: 'Gift cards',
@@ -96,8 +107,10 @@ export const giftCards = adminResource({
     issuedCents: z.int(),
     /** The last day on which it can be spent; null means no bound. */
     endsOn: day.nullable(),
+    /** Null for a card that was issued without an order. */
+    purchase: purchase.nullable(),
   }),
-  single: ['entries'],
+  single: ['entries', 'purchase'],
   changes: z.object({}),
   creates: null,
   sorts: ['createdAt', 'balance'],

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRecordContext } from 'react-admin'
+import { Link, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { showDay } from '../kit/agency/agency-time.ts'
+import { useAgency } from '../kit/agency/agency.tsx'
+import { showDay, showInstant } from '../kit/agency/agency-time.ts'
 import { ArchiveButton } from '../kit/actions/archive.tsx'
 import { adminApi } from '../api/http.ts'
 import { Column } from '../kit/lists/column.tsx'
@@ -41,6 +42,31 @@ const Printed = ({ id }: Pick<GiftCard, 'id'>) => (
   </Section>
 )
 
+const Purchase = ({ purchase }: { purchase: NonNullable<GiftCard['purchase']> }) => {
+  const { time_zone: zone } = useAgency()
+  const { orderId, orderCode, clientId, buyerName, toEmail, sentAt } = purchase
+  return (
+    <Section title="Purchase">
+      <FactList
+        facts={[
+          [
+            'Buyer',
+            clientId ? <Link to={`/admin/clients/${clientId}/show`}>{buyerName}</Link> : buyerName,
+          ],
+          [
+            'Order',
+            <Link key="order" to={`/admin/orders/${orderId}/show`}>
+              {orderCode}
+            </Link>,
+          ],
+          ['Sent to', toEmail],
+          ['Sent', sentAt ? showInstant(sentAt, zone) : 'Not yet'],
+        ]}
+      />
+    </Section>
+  )
+}
+
 const Card = () => {
   const card = useRecordContext<GiftCard>()
   if (!card) return null
@@ -58,6 +84,7 @@ const Card = () => {
         />
         <ArchiveButton />
       </Section>
+      {card.purchase ? <Purchase purchase={card.purchase} /> : null}
       {card.archivedAt || !card.balance ? null : <Printed id={card.id} />}
       <Section title="Ledger">
         <Ledger money />

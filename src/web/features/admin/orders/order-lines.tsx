@@ -33,12 +33,10 @@ const sums = ({ currency, totalCents, statement }: Order): readonly [string, str
   ] as [string, string][]
 }
 
-/** The lines of an order and its total, as accounts need them. */
-export const OrderLines = (order: Order) => {
-  const { items, currency } = order
+const Items = ({ items, currency }: Order) => {
   const money = (cents: number) => formatMoney(cents / 100, currency)
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label="Lines and total">
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label="Lines">
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -63,16 +61,37 @@ export const OrderLines = (order: Order) => {
               <TableCell align="right">{money(unitCents * quantity)}</TableCell>
             </TableRow>
           ))}
-          {sums(order).map(([name, amount]) => (
-            <TableRow key={name} sx={name === 'Total' ? { '& td, & th': { fontWeight: 600 } } : {}}>
-              <TableCell component="th" scope="row" colSpan={4} align="right">
-                {name}
-              </TableCell>
-              <TableCell align="right">{amount}</TableCell>
-            </TableRow>
-          ))}
         </TableBody>
       </Table>
     </Box>
   )
 }
+
+/** The lines of an order and its total, as accounts need them; on a phone the total stays in view while lines scroll. */
+export const OrderLines = (order: Order) => (
+  <>
+    <Items {...order} />
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, columnGap: 3, my: 1, px: 2 }}
+    >
+      {sums(order).map(([name, amount]) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'contents',
+            textAlign: 'right',
+            fontSize: '0.875rem',
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: name === 'Total' ? 600 : 400,
+          }}
+        >
+          <dt>{name}</dt>
+          <Box component="dd" sx={{ m: 0 }}>
+            {amount}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </>
+)
