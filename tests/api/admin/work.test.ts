@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
+import { holds } from '#server/db/schema/holds.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
@@ -336,12 +337,23 @@ describe('an owner', () => {
       })
       expect(status).toBe(200)
     }
+    const startsAt = test().ctx.platform.clock.now()
+    const job = { modelId: ines, kind: 'job', startsAt, endsAt: new Date(+startsAt + 1) } as const
+    const nextMonth = new Date(+startsAt + 31 * 24 * 3_600_000)
+    await test()
+      .ctx.db.insert(holds)
+      .values([
+        { ...job, state: 'live' },
+        { ...job, state: 'cancelled' },
+        { ...job, state: 'live', startsAt: nextMonth, endsAt: new Date(+nextMonth + 1) },
+      ])
     const owner = await aStaff(test(), 'owner')
     const { body } = await owner.ask('GET', 'figures?weeks=4')
     expect(body).toMatchObject({
+      jobs: [{ boards: {} }, {}, {}, { boards: { women: 1 } }],
       bookings: [{}, {}, {}, { states: { requested: 1 } }],
       conversion: [{ perHundred: null }, {}, {}, { views: 2, bookings: 1, perHundred: 50 }],
-      models: [{ id: ines, name: 'Ines Vidal', views: 2, bookings: 1 }],
+      models: [{ id: ines, name: 'Ines Vidal', views: 2, bookings: 1, jobs: 2 }],
       newsletter: [{}, {}, {}, { joined: 0, subscribers: 0 }],
     })
   })

@@ -10,6 +10,8 @@ export const adminFigures = z.object({
   weeks: z.array(day),
   /** Bookings that came in that week, by the state they are in now. */
   bookings: z.array(z.object({ week: day, states: z.record(z.string(), count) })),
+  /** Jobs that begin in the week, by board: what was booked, by whatever way. */
+  jobs: z.array(z.object({ week: day, boards: z.record(z.string(), count) })),
   /** What came in by the public forms, by kind. */
   enquiries: z.array(z.object({ week: day, kinds: z.partialRecord(z.enum(enquiryKinds), count) })),
   /** Applications of models that came in, and those of them that are signed now. */
@@ -35,8 +37,8 @@ export const adminFigures = z.object({
       }),
     ),
   }),
-  /** The most viewed in all these weeks, at most ten. */
-  models: z.array(z.object({ id, name: z.string(), views: count, bookings: count })),
+  /** The most viewed in all these weeks, at most ten: requests that name them, and jobs that they had. */
+  models: z.array(z.object({ id, name: z.string(), views: count, bookings: count, jobs: count })),
   /** The most viewed of all time, at most ten. */
   articles: z.array(z.object({ id, title: z.string(), views: count })),
 })

@@ -56,6 +56,20 @@ export const countBookings = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
     where: "kind = 'booking'",
   })
 
+/** Jobs by the week in which they begin and the board of their model. */
+export const countJobs = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => {
+  const { timeZone } = ctx.platform.settings
+  const from = firstMonday(ctx, span)
+  const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
+    select to_char(week, 'YYYY-MM-DD') as week, name, count(*)::int as count
+    from (select ${mondayOf('h.starts_at', timeZone)} as week, c.slug as name
+      from holds h join models m on m.id = h.model_id join categories c on c.id = m.category_id
+      where h.state = 'live' and h.kind = 'job' and ${isSince('h.ends_at', from, timeZone)}) as jobs
+    where week between ${from} and ${thisMonday(ctx)}
+    group by week, name order by week, name`)
+  return rows
+}
+
 /** What came in by the public forms, by kind; without what was most likely written by machines. */
 export const countEnquiries = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
   countByWeek(ctx, span, {
@@ -112,15 +126,17 @@ export const countViews = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => 
 
 const maxRows = 10
 
-/** The most viewed models of the span, with the bookings that they are in. */
+/** The most viewed models of the span, with the bookings that they are in and the jobs that they had. */
 export const listViewedModels = async (ctx: Ctx, span: Span) => {
   const { rows } = await ctx.db.execute<
-    Row<{ id: number; name: string; views: number; bookings: number }>
+    Row<{ id: number; name: string; views: number; bookings: number; jobs: number }>
   >(sql`
     select t.id, t.first_name || ' ' || t.last_name as name, sum(v.views)::int as views,
       (select count(*)::int from order_items i join orders o on o.id = i.order_id
         where i.model_id = t.id and o.kind = 'booking'
-          and o.created_at >= ${firstMonday(ctx, span)}) as bookings
+          and o.created_at >= ${firstMonday(ctx, span)}) as bookings,
+      (select count(*)::int from holds h where h.model_id = t.id and h.state = 'live'
+        and h.kind = 'job' and h.starts_at >= ${firstMonday(ctx, span)}) as jobs
     from model_views v join models t on t.id = v.model_id
     where v.day >= ${firstMonday(ctx, span)}
     group by t.id order by views desc, t.id limit ${maxRows}`)

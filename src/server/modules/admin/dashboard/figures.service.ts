@@ -8,6 +8,7 @@ import {
   countApplications,
   countBookings,
   countEnquiries,
+  countJobs,
   countSubscribers,
   countSubscribersNow,
   countViews,
@@ -64,6 +65,7 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
   const [
     weeks,
     bookings,
+    jobs,
     enquiries,
     applications,
     views,
@@ -75,6 +77,7 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
   ] = await Promise.all([
     listWeeks(ctx, span.data),
     countBookings(ctx, span.data),
+    countJobs(ctx, span.data),
     countEnquiries(ctx, span.data),
     countApplications(ctx, span.data),
     countViews(ctx, span.data),
@@ -87,6 +90,7 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
   return {
     weeks,
     bookings: weeks.map((week) => ({ week, states: of(bookings, week) })),
+    jobs: weeks.map((week) => ({ week, boards: of(jobs, week) })),
     enquiries: weeks.map((week) => ({ week, kinds: of(enquiries, week) })),
     applications: weeks.map((week) => {
       const counts = of(applications, week)

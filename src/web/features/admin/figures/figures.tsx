@@ -87,6 +87,10 @@ const Body = ({ figures }: { figures: AdminFigures }) => (
       rows={figures.bookings.map(({ week, states }) => ({ week, values: states }))}
     />
     <Bars
+      title="Jobs, by board"
+      rows={figures.jobs.map(({ week, boards }) => ({ week, values: boards }))}
+    />
+    <Bars
       title="Applications and enquiries"
       rows={figures.enquiries.map(({ week, kinds }, index) => ({
         week,
@@ -109,10 +113,10 @@ const Body = ({ figures }: { figures: AdminFigures }) => (
     />
     <Ranking
       title="Most viewed models"
-      head={['Model', 'Views', 'Bookings']}
-      rows={figures.models.map(({ id, name, views, bookings }) => ({
+      head={['Model', 'Views', 'Bookings', 'Jobs']}
+      rows={figures.models.map(({ id, name, views, bookings, jobs }) => ({
         to: `/admin/models/${id}`,
-        cells: [name, views, bookings],
+        cells: [name, views, bookings, jobs],
       }))}
     />
     <Ranking
