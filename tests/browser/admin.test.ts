@@ -212,8 +212,10 @@ describe('a booker', () => {
     expect(await page.getByLabel('Due on').inputValue()).toBe('2099-05-03')
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await page.getByLabel('What was said on the phone').fill('May is fine. @Od')
-    const colleagues = page.getByRole('group', { name: 'Mention a colleague' })
-    await colleagues.getByRole('button', { name: 'Odile Vale' }).click()
+    const colleagues = page.getByRole('listbox', { name: 'Mention a colleague' })
+    await colleagues.getByRole('option', { name: 'Odile Vale' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
     // It is said for a few seconds.
     const announced = owner.getByText(/Bruno Vale mentioned you/).waitFor()
     await page.getByRole('button', { name: 'Add', exact: true }).click()

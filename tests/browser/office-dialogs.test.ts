@@ -112,8 +112,8 @@ it('asks before a note is lost, and goes on where a colleague was chosen', async
   const { page } = await openRequest('Noted')
   const note = page.getByLabel('Add a note')
   await note.pressSequentially('Please call @Edi')
-  await page.getByRole('group', { name: 'Mention a colleague' }).getByRole('button').click()
-  // The button that was pressed is gone, and the focus is back in the note.
+  await page.getByRole('listbox', { name: 'Mention a colleague' }).getByRole('option').click()
+  // The choice that was pressed is gone, and the focus is in the note.
   await page.keyboard.type('today')
   expect(await note.inputValue()).toBe('Please call @Edith Vale today')
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })

@@ -1,43 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { SentAttachment } from '../../api/upload.ts'
 import { useRecordAction } from '../actions/use-record-action.ts'
 import { useReportUnsaved } from '../forms/report-unsaved.ts'
 import { useMay } from '../records/contract.ts'
+import { MentionField } from './mention-field.tsx'
 import { NoteFiles } from './note-files.tsx'
-import { useColleagues } from './use-colleagues.ts'
-
-/** What follows the last `@` of a text, as long as it may become a name. */
-const namedAtEnd = /@([^@\n]{0,40})$/
-
-const Suggestions = ({ text, onChoose }: { text: string; onChoose: (text: string) => void }) => {
-  const colleagues = useColleagues()
-  const begun = namedAtEnd.exec(text)?.[1]?.toLowerCase()
-  if (begun === undefined) return null
-  const fitting = colleagues.filter(
-    ({ name }) => name.toLowerCase().startsWith(begun) && name.length > begun.length,
-  )
-  return (
-    <Box role="group" aria-label="Mention a colleague" sx={{ display: 'flex', gap: 1, mt: 1 }}>
-      {fitting.slice(0, 6).map(({ id, name }) => (
-        <Button
-          key={id}
-          size="small"
-          variant="outlined"
-          onClick={() => onChoose(text.replace(namedAtEnd, `@${name} `))}
-        >
-          {name}
-        </Button>
-      ))}
-    </Box>
-  )
-}
 
 type Kind = 'note' | 'call'
 
@@ -49,7 +22,6 @@ export const NoteForm = () => {
   const [kind, setKind] = useState<Kind>('note')
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly SentAttachment[]>([])
-  const field = useRef<HTMLTextAreaElement>(null)
   useReportUnsaved(text.trim() !== '' || files.length > 0)
   if (!record || !mayWrite) return null
   const add = async () => {
@@ -79,24 +51,10 @@ export const NoteForm = () => {
         <ToggleButton value="note">Note</ToggleButton>
         <ToggleButton value="call">Call</ToggleButton>
       </ToggleButtonGroup>
-      <TextField
-        fullWidth
-        multiline
-        minRows={2}
+      <MentionField
         label={kind === 'note' ? 'Add a note' : 'What was said on the phone'}
-        helperText="For colleagues only. Write @ to mention one."
-        inputRef={field}
         value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: 5000 } }}
-      />
-      <Suggestions
-        text={text}
-        onChoose={(named) => {
-          setText(named)
-          // The button that was pressed is gone: whoever types goes on typing.
-          field.current?.focus()
-        }}
+        onChange={setText}
       />
       <NoteFiles files={files} onChange={setFiles} />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
