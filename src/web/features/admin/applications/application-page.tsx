@@ -125,7 +125,7 @@ const Body = () => {
   const { state, suspected, createdAt, message, files, consents } = application
   return (
     <TwoColumns
-      main={
+      summary={
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
@@ -142,6 +142,10 @@ const Body = () => {
             />
           ))}
           <ApplicantPhotos title="Photos" name={personName(application)} files={files} />
+        </>
+      }
+      main={
+        <>
           <ApplicationRatings application={application} />
           {message === '' ? null : (
             <Section title="Message">

@@ -82,6 +82,7 @@ const Body = () => {
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
             <Typography>
+              <ClientName id={booking.clientId} name={booking.contactName} /> ·{' '}
               {windows.map(showWindow).join('; ')} · {booking.projectName}
             </Typography>
             {state === 'optioned' && optionUntil ? (
@@ -94,17 +95,15 @@ const Body = () => {
           <Section title="Models">
             {booking.lines.length > 0 ? <Lines booking={booking} /> : <Models {...booking} />}
           </Section>
-        </>
-      }
-      main={
-        <>
-          <Section title="Client">
-            <Client booking={booking} />
-          </Section>
           <Section title="Brief">
             <Brief {...booking} />
           </Section>
         </>
+      }
+      main={
+        <Section title="Client">
+          <Client booking={booking} />
+        </Section>
       }
       side={
         <OrderSide order={booking} subject={`Your booking ${code}`}>

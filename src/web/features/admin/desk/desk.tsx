@@ -33,6 +33,7 @@ const Part = ({ title, total, none, to, children }: PartProps) => (
         to={to}
         color="textPrimary"
         aria-label={`${title}: all ${total}`}
+        sx={{ minWidth: 24 }}
       >
         {total}
       </Typography>

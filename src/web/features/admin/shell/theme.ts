@@ -64,7 +64,11 @@ interface Colours {
 const components = ({ line, focus, muted }: Colours): RaThemeOptions['components'] => ({
   ...defaultTheme.components,
   ...lists(line),
-  MuiCssBaseline: { styleOverrides: { body: { fontSize: '0.9375rem' } } },
+  MuiCssBaseline: {
+    styleOverrides: { body: { fontSize: '0.9375rem' }, summary: { minHeight: 24 } },
+  },
+  // A line of text is lower than the 24 pixels that a finger needs; padding above and below moves no other line.
+  MuiLink: { styleOverrides: { root: { paddingBlock: 4 } } },
   MuiAppBar: {
     defaultProps: { color: 'inherit', elevation: 0 },
     styleOverrides: { root: { borderBottom: `1px solid ${line}` } },

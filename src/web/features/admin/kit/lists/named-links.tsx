@@ -27,7 +27,7 @@ export const NamedLinks = ({ label, links }: { label: string; links: readonly Na
           underline={isCurrent ? 'always' : 'hover'}
           aria-current={isCurrent ? 'true' : undefined}
           title={title}
-          sx={{ fontWeight: isCurrent ? 600 : 400 }}
+          sx={{ fontWeight: isCurrent ? 600 : 400, display: 'inline-block', minWidth: 24 }}
         >
           {label}
         </Link>
