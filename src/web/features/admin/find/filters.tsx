@@ -127,7 +127,7 @@ const MeasureField = ({ query, change, name, measure, label, placeholder = '' }:
     <TypedField
       label={isTolerance ? label : `${label} (${unit})`}
       type="number"
-      width={120}
+      width={92}
       stored={inField(field, stored)}
       store={(typed) => change(name, inAddress(field, typed))}
       placeholder={inField(field, placeholder)}
@@ -200,7 +200,7 @@ const Measures = (props: Props) =>
         aria-label={measures[measure].label}
         sx={{ ...row, alignItems: 'flex-start', mb: 2 }}
       >
-        <Box component="span" sx={{ width: { xs: '100%', sm: 120 }, pt: { sm: 1.5 } }}>
+        <Box component="span" sx={{ width: { xs: '100%', sm: 110 }, pt: { sm: 1.5 } }}>
           {measures[measure].label}
         </Box>
         <MeasureField {...field} name={`${measure}_min`} label="From" />
@@ -231,7 +231,9 @@ export const Filters = ({ facets, ...props }: Props & { facets: Facets }) => {
         <Box component="summary" sx={{ mb: 2, cursor: 'pointer' }}>
           Measures and sample
         </Box>
-        <Measures {...props} />
+        <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { lg: '1fr 1fr' } }}>
+          <Measures {...props} />
+        </Box>
       </Box>
       <Box sx={row}>
         <Day {...props} name="free_from" label="Free from" />
