@@ -101,6 +101,7 @@ export const emailDefinitions: readonly emails.EmailDefinition[] = [
 export const backOffice = admin.adminApi(registry, [
   ...bookings.deskEndpoints,
   ...bookings.officeFindEndpoints,
+  ...clients.newBookingEndpoints,
   ...timeline.attachmentEndpoints,
   ...packages.packageAdminEndpoints,
   ...giftCards.giftCardEndpoints,

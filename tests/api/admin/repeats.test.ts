@@ -54,6 +54,20 @@ const actions: Readonly<Record<string, { make: (staff: Staff) => Promise<Action>
         },
       }),
     },
+    'a booking for somebody new': {
+      adds: 'orders',
+      make: async () => ({
+        path: 'chart/bookings',
+        body: {
+          client: { name: 'Cara Phone', email: 'cara@studio.example' },
+          projectName: 'By phone',
+          description: '',
+          modelIds: [await aModel(test().ctx)],
+          as: 'option',
+          windows: [day],
+        },
+      }),
+    },
     'a booking from a package': {
       adds: 'orders',
       make: async (staff) => {

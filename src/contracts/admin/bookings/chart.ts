@@ -59,7 +59,7 @@ export const chartQuery = z
 export type ChartQuery = z.output<typeof chartQuery>
 
 /** Something that takes, or asks for, a model's time. */
-const chartHold = z.object({
+export const chartHold = z.object({
   id,
   kind: z.enum(holdKinds),
   state: z.enum(holdStates),

@@ -14,6 +14,7 @@ export { bookingHandlers, bookingLinkHandlers, optionHandlers } from './bookings
 export { deskEndpoints } from './desk/desk.routes.ts'
 export { emailModels } from './lines/model.emails.ts'
 export { officeFindEndpoints } from './desk/find.routes.ts'
+export { findClient } from './requests/clients.repo.ts'
 export { requestForClient } from './requests/staff-request.service.ts'
 export { recordClearance } from './clearance.admin.ts'
 

@@ -10,6 +10,7 @@ import {
   replacementPreview,
   replacementQuery,
 } from '#contracts/admin/bookings/chart.ts'
+import { rankPreview, rankQuery } from '#contracts/admin/bookings/new-booking.ts'
 import { desk } from '#contracts/admin/bookings/desk.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
@@ -22,6 +23,7 @@ import {
   removeFromChart,
   replaceOnChart,
 } from './chart.service.ts'
+import { previewRanks } from '#server/modules/bookings/requests/rank-preview.service.ts'
 import { getDesk } from './desk.service.ts'
 
 const reads = rolesThatMay('bookings', 'read')
@@ -44,6 +46,14 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
     document: { query: chartQuery, result: chartPage },
     parse: ({ query }) => parse(chartQuery, query),
     handle: async (ctx, query) => ({ result: await getChart(ctx, query) }),
+  }),
+  adminEndpoint('POST /api/admin/chart/ranks', {
+    summary: 'The ranks that a booking would get, and who comes first, before it is entered',
+    access: writes,
+    isRepeatable: true,
+    document: { body: rankQuery, result: rankPreview },
+    parse: ({ body }) => parse(rankQuery, body),
+    handle: async (ctx, query) => ({ result: await previewRanks(ctx, query) }),
   }),
   adminEndpoint('GET /api/admin/chart/holds/{id}', {
     summary: 'One hold of a model’s time, and how it came to be',

@@ -34,12 +34,13 @@ export interface StaffRequest {
 }
 
 /** The client's account, if the address is confirmed to be theirs: they see the booking there. */
-const clientActor = async (ctx: Ctx, email: string): Promise<Actor> => {
+export const findClientUserId = async (ctx: Ctx, email: string): Promise<number | null> => {
   const user = await findUserByEmail(ctx, email)
-  return user?.role === 'client' && user.emailVerifiedAt
-    ? { kind: 'user', userId: user.id, role: 'client', sessionId: '' }
-    : anonymous
+  return user?.role === 'client' && user.emailVerifiedAt ? user.id : null
 }
+
+const toClientActor = (userId: number | null): Actor =>
+  userId === null ? anonymous : { kind: 'user', userId, role: 'client', sessionId: '' }
 
 const notSaid = ''
 
@@ -76,7 +77,7 @@ export const requestForClient = (
     const { contactName, contactEmail, modelIds, windows, reason } = request
     const { clock, settings } = ctx.platform
     const now = clock.now()
-    requireExactTimes(settings.timeZone, listTimes(windows))
+    requireExactWindows(ctx, windows)
     const spans = windows.map((window) => spanOfWindow(settings.timeZone, window))
     const known = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, known)
@@ -85,7 +86,7 @@ export const requestForClient = (
       known.filter((model) => model.id === id).map(({ name }) => ({ modelId: id, name })),
     )
     const { order } = await placeOrder(
-      { ...ctx, actor: await clientActor(ctx, contactEmail) },
+      { ...ctx, actor: toClientActor(await findClientUserId(ctx, contactEmail)) },
       {
         ...{ kind: 'booking', contactName, contactEmail, items, idempotencyKey: undefined },
         enteredBy: userIdOf(ctx.actor),
@@ -107,6 +108,13 @@ export const requestForClient = (
     else await requestHolds(ctx, wanted)
     return { id: order.id, code: order.code }
   })
+
+/**
+ * Checks the hours of windows.
+ * @throws `invalid_input` for times that clocks skip or show twice.
+ */
+export const requireExactWindows = (ctx: Ctx, windows: readonly BookingWindow[]): void =>
+  requireExactTimes(ctx.platform.settings.timeZone, listTimes(windows))
 
 /** The times of windows under the names of their fields. */
 const listTimes = (windows: readonly BookingWindow[]) =>

@@ -171,3 +171,17 @@ export const findChartHold = async (
     where h.id = ${id}`)
   return rows.map(({ hold, ...model }) => ({ ...hold, ...model }))[0]
 }
+
+/** Holds as the chart shows them, by id. */
+export const listChartHolds = async (
+  { db, platform }: Ctx,
+  ids: readonly number[],
+): Promise<StoredChartHold[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ hold: StoredChartHold }>(sql`
+    select ${holdJson(platform.settings.timeZone)} as hold
+    from holds h left join orders o on o.id = h.order_id
+      left join booking_briefs b on b.order_id = h.order_id
+    where h.id = any(${sql.param([...ids])}::int[])`)
+  return rows.map(({ hold }) => hold)
+}

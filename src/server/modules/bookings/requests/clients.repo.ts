@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbCtx } from '#server/db/context.ts'
+import { clients, companies } from '#server/db/schema/clients.ts'
+
+/** A client as bookings name them. */
+export interface ClientRecord {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly company: string
+  readonly isArchived: boolean
+}
+
+/** The client of an id, or of an email address: then the one that the address leads to since a merge. */
+export const findClient = async (
+  { db }: DbCtx,
+  which: { readonly id: number } | { readonly email: string },
+): Promise<ClientRecord | undefined> => {
+  const [row] = await db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      email: clients.email,
+      phone: clients.phone,
+      company: sql<string>`coalesce(${companies.name}, '')`,
+      isArchived: sql<boolean>`${clients.archivedAt} is not null`,
+    })
+    .from(clients)
+    .leftJoin(companies, eq(companies.id, clients.companyId))
+    .where(
+      'id' in which
+        ? eq(clients.id, which.id)
+        : sql`${clients.id} = (select coalesce(c.merged_into_id, c.id) from clients c where c.email = ${which.email}::citext)`,
+    )
+    .limit(1)
+  return row
+}

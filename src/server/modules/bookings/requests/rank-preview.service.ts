@@ -1,0 +1,51 @@
+import type { RankPreview, RankQuery } from '#contracts/admin/bookings/new-booking.ts'
+import { toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
+import type { Ctx } from '#server/context.ts'
+import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
+import { previewOptions, spanOfWindow } from '#server/modules/holds/index.ts'
+import { type ClientRecord, findClient } from './clients.repo.ts'
+import { findClientUserId, requireExactWindows } from './staff-request.service.ts'
+
+/**
+ * What each model would give a booking that is about to be entered: the rank of an option, who comes first, and whose
+ * earlier requests it would pass over. Models that do not exist are left out.
+ * @throws `invalid_input` for times that clocks skip or show twice.
+ */
+export const previewRanks = async (
+  ctx: Ctx,
+  { clientId, email, modelIds, windows }: RankQuery,
+): Promise<RankPreview> => {
+  const { timeZone } = ctx.platform.settings
+  const dates = windows.map(toBookingWindow)
+  requireExactWindows(ctx, dates)
+  const client = await findParty(ctx, { clientId, email })
+  const models = await findRequestedModels(ctx, modelIds)
+  const ordered = [...new Set(modelIds)].flatMap((id) => models.filter((model) => model.id === id))
+  const previews = await previewOptions(ctx, {
+    modelIds: ordered.map(({ id }) => id),
+    spans: dates.map((window) => spanOfWindow(timeZone, window)),
+    party: client && {
+      clientId: client.id,
+      userId: await findClientUserId(ctx, client.email),
+    },
+  })
+  return {
+    client: client ? { id: client.id, name: client.name } : null,
+    lines: previews.map(({ days, ahead, blocking, earlier, ...preview }) => ({
+      ...preview,
+      modelName: ordered.find(({ id }) => id === preview.modelId)?.name ?? '',
+      rankDays: [...days],
+      ahead: [...ahead],
+      blocking: [...blocking],
+      earlier: [...earlier],
+    })),
+  }
+}
+
+const findParty = async (
+  ctx: Ctx,
+  { clientId, email }: Pick<RankQuery, 'clientId' | 'email'>,
+): Promise<ClientRecord | undefined> => {
+  if (clientId !== undefined) return findClient(ctx, { id: clientId })
+  return email === undefined ? undefined : findClient(ctx, { email })
+}

@@ -1,0 +1,72 @@
+import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
+import type { Ctx } from '#server/context.ts'
+import { listChartHolds } from './chart/chart.repo.ts'
+import { toChartHold } from './chart/chart.wire.ts'
+import type { Party } from './clients/own-options.domain.ts'
+import { findParties } from './clients/own-options.repo.ts'
+import { findStandingLadder } from './holds.service.ts'
+import type { Hold } from './ladder.domain.ts'
+import { worstRanks } from './ladder-ranks.domain.ts'
+import { type OptionPreview, previewOption } from './option-preview.domain.ts'
+import type { Span } from './spans.domain.ts'
+
+interface Wishes {
+  readonly modelIds: readonly number[]
+  readonly spans: readonly Span[]
+  /** Whose they would be; undefined for somebody who is not on record. */
+  readonly party: Party | undefined
+}
+
+/** A preview whose holds are those of the chart. */
+export interface ChartPreview extends Pick<OptionPreview, 'rank' | 'days'> {
+  readonly modelId: number
+  /** Which of the spans it is about. */
+  readonly window: number
+  readonly ahead: readonly ChartHold[]
+  readonly blocking: readonly ChartHold[]
+  readonly earlier: readonly ChartHold[]
+  readonly ownCode: string | null
+}
+
+const listNeighbours = ({ ahead, blocking, earlier, own }: OptionPreview): Hold[] => [
+  ...ahead,
+  ...blocking,
+  ...earlier,
+  ...(own ? [own] : []),
+]
+
+/** What options on all of these dates of each model would get if they were granted now, and who is in their way. */
+export const previewOptions = async (
+  ctx: Ctx,
+  { modelIds, spans, party }: Wishes,
+): Promise<ChartPreview[]> => {
+  const { timeZone } = ctx.platform.settings
+  const ladder = await findStandingLadder(ctx, modelIds)
+  const parties = await findParties(ctx, ladder)
+  const previews = modelIds.flatMap((modelId) =>
+    spans.map((span, window) => {
+      const preview = previewOption(ladder, { modelId, span, party }, { parties, timeZone })
+      return { modelId, window, preview }
+    }),
+  )
+  const ids = new Set(
+    previews.flatMap(({ preview }) => listNeighbours(preview)).map(({ id }) => id),
+  )
+  const ranks = worstRanks(ladder, timeZone)
+  const stored = await listChartHolds(ctx, [...ids])
+  const chartHolds = new Map(
+    stored.map((hold) => [hold.id, toChartHold(hold, ranks.get(hold.id) ?? null)]),
+  )
+  const toChartHolds = (holds: readonly Hold[]) =>
+    holds.flatMap(({ id }) => chartHolds.get(id) ?? [])
+  return previews.map(({ modelId, window, preview: { own, rank, days, ...others } }) => ({
+    modelId,
+    window,
+    rank,
+    days,
+    ahead: toChartHolds(others.ahead),
+    blocking: toChartHolds(others.blocking),
+    earlier: toChartHolds(others.earlier),
+    ownCode: (own && chartHolds.get(own.id)?.code) ?? null,
+  }))
+}
