@@ -13,6 +13,7 @@ import {
 import { inlineClassNames } from './scripts/bundling/client-classes.ts'
 import { buildInfoConstant } from './scripts/bundling/build-info.mjs'
 import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
+import { preloadOrder } from './scripts/bundling/preload-order.ts'
 import { serverPackages } from './scripts/bundling/server-packages.mjs'
 import { withoutUnusedParts } from './scripts/bundling/unused-parts.ts'
 
@@ -78,6 +79,12 @@ export default defineConfig(({ command }) => ({
     },
   },
   css: process.env.NODE_ENV === 'production' ? { modules: { generateScopedName: scopedName } } : {},
-  build: { target: browsers, cssTarget: browsers, cssMinify: true, assetsInlineLimit: 0 },
+  build: {
+    target: browsers,
+    cssTarget: browsers,
+    cssMinify: true,
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: preloadOrder() },
+  },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 }))

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
-import { EntryDialog } from '#web/features/admin/chart/entries/entry-dialog.tsx'
+
+const EntryDialog = lazy(async () => {
+  const { EntryDialog } = await import('#web/features/admin/chart/entries/entry-dialog.tsx')
+  return { default: EntryDialog }
+})
 
 /** Enters more dates for a booking's models: an option, a casting, a fitting. */
 export const MoreDates = ({ booking }: { booking: AdminRecord<'bookings'> }) => {
@@ -28,12 +32,14 @@ export const MoreDates = ({ booking }: { booking: AdminRecord<'bookings'> }) => 
         See the chart
       </Button>
       {isOpen ? (
-        <EntryDialog
-          models={[first, ...others]}
-          dates={dates}
-          bookingId={booking.id}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <EntryDialog
+            models={[first, ...others]}
+            dates={dates}
+            bookingId={booking.id}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Title } from 'react-admin'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { showInstant } from '../kit/agency/agency-time.ts'
@@ -12,7 +12,6 @@ import { AgendaEntry } from './view/agenda-entry.tsx'
 import { Agenda } from './view/agenda.tsx'
 import { type Dates, shiftDates } from './entries/dates-fields.tsx'
 import { shortDay } from './view/days.ts'
-import { EntryDialog } from './entries/entry-dialog.tsx'
 import { Filters, RangeBar } from './view/filters.tsx'
 import { type ChartActs, Grid } from './grid/grid.tsx'
 import { HoldDialog } from './entries/hold-dialog.tsx'
@@ -22,9 +21,15 @@ import { MoveDialog } from './entries/move-dialog.tsx'
 import { holdQuestion } from './view/use-chart.ts'
 import { useView } from './view/use-view.ts'
 
+const loadEnterDialog = async () => {
+  const { EnterDialog } = await import('../bookings/entered/enter-dialog.tsx')
+  return { default: EnterDialog }
+}
+const EnterDialog = lazy(loadEnterDialog)
+
 type Opened =
   | { what: 'holds'; row: ChartRow; holds: readonly ChartHold[]; day: string }
-  | { what: 'enter'; row: ChartRow; day: string }
+  | { what: 'enter'; row: ChartRow; dates: Dates }
   | { what: 'move'; row: ChartRow; hold: ChartHold; to: Dates }
 
 type PageActs = Omit<ChartActs, 'onPoint'>
@@ -35,8 +40,8 @@ const Card = ({ at }: { at: { row: ChartRow; hold: ChartHold } | undefined }) =>
   if (!at) {
     return (
       <Typography variant="body2" color="textSecondary">
-        Press a day to enter something, a shape to see what can be done. With the keyboard: arrow
-        keys and Enter. Shapes can be dragged to other days.
+        Press a day, or drag over several, to enter something; press a shape to see what can be
+        done. With the keyboard: arrow keys and Enter. Shapes can be dragged to other days.
       </Typography>
     )
   }
@@ -70,6 +75,13 @@ const Desk = ({
   )
 }
 
+const wholeDays = (firstDay: string, lastDay = firstDay): Dates => ({
+  firstDay,
+  lastDay,
+  startTime: null,
+  endTime: null,
+})
+
 /** What was dragged, by the hold as it is now: somebody else may have changed it meanwhile. */
 const DropDialog = ({ hold, ...rest }: ComponentProps<typeof MoveDialog>) => {
   const { data } = useQuery(holdQuestion(hold.id))
@@ -83,12 +95,18 @@ export const ChartPage = () => {
   const [opened, setOpened] = useState<Opened>()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const close = () => setOpened(undefined)
+  // Whoever presses a day types at once: the dialog is there by then.
+  useEffect(() => void loadEnterDialog(), [])
   const acts = useMemo(
     (): PageActs => ({
       onOpen: (row, holds, day) =>
         setOpened(
-          holds.length > 0 ? { what: 'holds', row, holds, day } : { what: 'enter', row, day },
+          holds.length > 0
+            ? { what: 'holds', row, holds, day }
+            : { what: 'enter', row, dates: wholeDays(day) },
         ),
+      onSelect: (row, { firstDay, lastDay }) =>
+        setOpened({ what: 'enter', row, dates: wholeDays(firstDay, lastDay) }),
       onDrop: (row, hold, dragged) =>
         setOpened({ what: 'move', row, hold, to: shiftDates(hold, dragged) }),
     }),
@@ -112,16 +130,16 @@ export const ChartPage = () => {
       {opened?.what === 'holds' ? (
         <HoldDialog
           {...opened}
-          onEnter={() => setOpened({ what: 'enter', row: opened.row, day: opened.day })}
+          onEnter={() =>
+            setOpened({ what: 'enter', row: opened.row, dates: wholeDays(opened.day) })
+          }
           onClose={close}
         />
       ) : null}
       {opened?.what === 'enter' ? (
-        <EntryDialog
-          models={[opened.row]}
-          dates={{ firstDay: opened.day, lastDay: opened.day, startTime: null, endTime: null }}
-          onClose={close}
-        />
+        <Suspense>
+          <EnterDialog model={opened.row} dates={opened.dates} onClose={close} />
+        </Suspense>
       ) : null}
       {opened?.what === 'move' ? (
         <DropDialog hold={opened.hold} name={opened.row.name} to={opened.to} onClose={close} />

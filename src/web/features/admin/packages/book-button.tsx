@@ -1,70 +1,25 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
-import { useState } from 'react'
-import type { AdminRecord } from '#contracts/admin.ts'
-import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
-import { BookedDates, useBookedDates } from '../bookings/entered/booked-dates.tsx'
-import { ActionDialog } from '../kit/actions/action-dialog.tsx'
-import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { inOrderOfChoice, proposedFrom } from './choice.ts'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { BookDialog } from './book-dialog.tsx'
 
-interface Props {
-  recipient: PackageRecipient
-  pack: AdminRecord<'packages'>
-}
-
-const Form = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => {
-  const { run, busy, problem, inTheWay } = useRecordAction(pack.id)
-  const [modelIds, setModelIds] = useState(() => proposedFrom(recipient.results))
-  const { sent, ...dates } = useBookedDates(pack.startsOn, pack.endsOn)
-  const rows = inOrderOfChoice(pack.models, recipient.results)
-  const toggle = (id: number) =>
-    setModelIds((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]))
-  const make = async () => {
-    const body = { recipientId: recipient.id, modelIds, ...sent }
-    const said =
-      sent.as === 'option' ? 'The dates are on option' : 'The booking request has been created'
-    if (await run('book', body, said)) onClose()
-  }
-  return (
-    <ActionDialog
-      title={`Book for ${recipient.name}`}
-      action={sent.as === 'option' ? 'Put on option' : 'Create request'}
-      busy={busy || modelIds.length === 0}
-      problem={problem}
-      onClose={onClose}
-      onDone={() => void make()}
-    >
-      <FormGroup aria-label="Models">
-        {rows.map(({ model, result }) => (
-          <FormControlLabel
-            key={model.modelId}
-            control={
-              <Checkbox
-                checked={modelIds.includes(model.modelId)}
-                onChange={() => toggle(model.modelId)}
-              />
-            }
-            label={`${model.name}${result?.answer ? ` (${result.answer})` : ''}`}
-          />
-        ))}
-      </FormGroup>
-      <BookedDates {...dates} clientName={recipient.name} passedOver={inTheWay.requests} />
-    </ActionDialog>
-  )
-}
+const LazyBookDialog = lazy(async () => {
+  const { BookDialog } = await import('./book-dialog.tsx')
+  return { default: BookDialog }
+})
 
 /** Makes a booking of what a recipient has chosen, with nothing left to type. */
-export const BookButton = (props: Props) => {
+export const BookButton = (props: Omit<ComponentProps<typeof BookDialog>, 'onClose'>) => {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button size="small" variant="contained" onClick={() => setOpen(true)}>
         Make options or a request
       </Button>
-      {open ? <Form {...props} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense>
+          <LazyBookDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

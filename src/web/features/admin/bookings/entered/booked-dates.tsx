@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
-import { maxWindows } from '#contracts/bookings/booking-check.ts'
-import { type Dates, DatesFields } from '#web/features/admin/chart/entries/dates-fields.tsx'
+import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
 import { PassedOver, ReasonField } from '#web/features/admin/chart/entries/in-the-way.tsx'
-import { addDays } from '#web/features/admin/chart/view/days.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
+import { WindowsField } from './windows-field.tsx'
 
 interface Booked {
   as: 'option' | 'request'
@@ -36,56 +33,6 @@ export const useBookedDates = (startsOn?: string | null, endsOn?: string | null)
   return { booked, setBooked, day, sent }
 }
 
-interface WindowsProps {
-  windows: readonly Dates[]
-  onChange: (windows: readonly Dates[]) => void
-  /** The first day that can be chosen. */
-  from: string
-}
-
-/** Up to as many windows of dates as a client can ask for. */
-const Windows = ({ windows, onChange, from }: WindowsProps) => {
-  const add = () => {
-    // A date that is not typed in full is empty.
-    const last = windows.map(({ lastDay }) => lastDay).findLast((each) => each !== '')
-    const next = addDays(last ?? from, 1)
-    onChange([...windows, { firstDay: next, lastDay: next, startTime: null, endTime: null }])
-  }
-  return (
-    <>
-      {windows.map((dates, place) => (
-        <Box
-          // Windows have nothing but their place.
-          key={place}
-          role="group"
-          aria-label={place === 0 ? 'Dates' : `More dates (${place})`}
-        >
-          <DatesFields
-            hoursOfOneDay
-            from={from}
-            dates={dates}
-            onChange={(next) => onChange(windows.with(place, next))}
-          />
-          {place === 0 ? null : (
-            <Button
-              size="small"
-              aria-label={`Remove more dates (${place})`}
-              onClick={() => onChange(windows.toSpliced(place, 1))}
-            >
-              Remove
-            </Button>
-          )}
-        </Box>
-      ))}
-      {windows.length < maxWindows ? (
-        <Button size="small" onClick={add}>
-          Add more dates
-        </Button>
-      ) : null}
-    </>
-  )
-}
-
 type Props = Pick<ReturnType<typeof useBookedDates>, 'booked' | 'setBooked' | 'day'> & {
   /** Who is emailed of options. */
   clientName: string
@@ -99,7 +46,7 @@ export const BookedDates = ({ booked, setBooked, day, clientName, passedOver }: 
   const set = (change: Partial<Booked>) => setBooked({ ...booked, ...change })
   return (
     <>
-      <Windows windows={windows} onChange={(next) => set({ windows: next })} from={day} />
+      <WindowsField windows={windows} onChange={(next) => set({ windows: next })} from={day} />
       <RadioGroup
         aria-label="What it becomes"
         value={as}
@@ -121,6 +68,7 @@ export const BookedDates = ({ booked, setBooked, day, clientName, passedOver }: 
           <PassedOver requests={passedOver} />
           <ReasonField
             isAsked={passedOver.length > 0}
+            isRefused={passedOver.length > 0}
             value={reason}
             onChange={(next) => set({ reason: next })}
           />

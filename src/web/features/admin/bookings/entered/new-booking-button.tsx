@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { usePermissions } from 'react-admin'
+import { usePermissions, useRedirect } from 'react-admin'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { may } from '#web/features/admin/api/permissions.ts'
+import { afterSave } from '#web/features/admin/kit/forms/leave-question.tsx'
 
-const NewBookingDialog = lazy(async () => {
-  const { NewBookingDialog } = await import('./new-booking-dialog.tsx')
-  return { default: NewBookingDialog }
+const EnterDialog = lazy(async () => {
+  const { EnterDialog } = await import('./enter-dialog.tsx')
+  return { default: EnterDialog }
 })
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 /** Enters a booking for a client who has called or written, where the role may. */
 export const NewBookingButton = ({ client, isPlain = false }: Props) => {
   const { permissions: role } = usePermissions<StaffRole>()
+  const redirect = useRedirect()
   const [isOpen, setOpen] = useState(false)
   if (!role || !may(role, 'edit', 'clients')) return null
   return (
@@ -31,7 +33,11 @@ export const NewBookingButton = ({ client, isPlain = false }: Props) => {
       </Button>
       {isOpen ? (
         <Suspense>
-          <NewBookingDialog client={client} onClose={() => setOpen(false)} />
+          <EnterDialog
+            client={client}
+            onClose={() => setOpen(false)}
+            onEnter={({ id }) => redirect('show', 'bookings', id, undefined, afterSave)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import type { ChartHold, ChartKind } from '#contracts/admin/bookings/chart.ts'
-import { holdKindNames } from '#contracts/bookings/holds.ts'
+import { type HoldKind, holdKindNames } from '#contracts/bookings/holds.ts'
 import { endsNextDay, withLastDay } from '#contracts/bookings/night-hours.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { shortDay } from '#web/features/admin/chart/view/days.ts'
@@ -9,7 +9,17 @@ export const kindWords: Readonly<Record<ChartKind, string>> = {
   request: 'Request',
 }
 
-type HoldSummary = Pick<ChartHold, 'kind' | 'state' | 'rank'>
+/** What follows from an entry of each kind. */
+export const entryExplanations: Readonly<Record<HoldKind, string>> = {
+  option: 'The booking gets an option behind those that are there. Its client is emailed.',
+  job: 'The booking gets a confirmed job: there must be no option of somebody else in these dates. Its client and the model are emailed.',
+  casting: 'Nothing is blocked. The model is emailed.',
+  fitting: 'Nothing is blocked. The model is emailed.',
+  travel: 'Nothing is blocked. The model is emailed.',
+  book_out: 'Nobody can have an option or a job in these dates.',
+}
+
+export type HoldSummary = Pick<ChartHold, 'kind' | 'state' | 'rank'>
 
 /** What a hold is called: `First option`. */
 export const holdName = ({ kind, state, rank }: HoldSummary): string => {

@@ -42,21 +42,23 @@ export const PassedOver = ({ requests }: { requests: readonly number[] }) => {
 }
 
 interface ReasonProps {
-  /** Whether the server has asked for it. */
+  /** Whether it is needed. */
   isAsked: boolean
+  /** Whether the server has refused to do without it. */
+  isRefused: boolean
   value: string
   onChange: (reason: string) => void
 }
 
 /**
- * Why earlier requests are passed over, if any wait: only the server knows whether they do. Once it has asked, the field
+ * Why earlier requests are passed over, if any wait: only the server knows whether they do. Once it has refused, the field
  * has the focus: where a dialog is longer than its screen, nobody would see it.
  */
-export const ReasonField = ({ isAsked, value, onChange }: ReasonProps) => {
+export const ReasonField = ({ isAsked, isRefused, value, onChange }: ReasonProps) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isAsked) field.current?.focus()
-  }, [isAsked])
+    if (isRefused) field.current?.focus()
+  }, [isRefused])
   return (
     <TextField
       inputRef={field}

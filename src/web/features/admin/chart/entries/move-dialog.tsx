@@ -110,7 +110,12 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
       {isReplaced && preview ? <Replacement preview={preview} /> : null}
       <PassedOver requests={requests} />
       {isReplaced ? (
-        <ReasonField isAsked={requests.length > 0} value={reason} onChange={setReason} />
+        <ReasonField
+          isAsked={requests.length > 0}
+          isRefused={inTheWay.requests.length > 0}
+          value={reason}
+          onChange={setReason}
+        />
       ) : (
         <TextField
           label="Reason"

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '#web/features/admin/api/http.ts'
 import { type StoredFile, Thumbnail } from '#web/features/admin/kit/records/fields.tsx'
+import { useInitialFocus } from '#web/features/admin/kit/forms/use-initial-focus.ts'
 import { useSettled } from '#web/features/admin/kit/preview/use-settled.ts'
 
 interface Choice {
@@ -29,6 +30,8 @@ const Option = ({ picture, label }: Choice) => (
 interface Props<Fields> {
   resource: 'bookings' | 'clients' | 'models'
   label: string
+  /** Whether it has the focus when its dialog opens. */
+  isFirst?: boolean
   required?: boolean
   helperText?: string
   /** Which records can be chosen. */
@@ -36,9 +39,14 @@ interface Props<Fields> {
   nameOf: (record: Fields & { id: number }) => string
   value: number | null
   onChange: (id: number | null) => void
+  /** Offers to create what was typed, if it is none of what was found. */
+  onCreate?: (typed: string) => void
 }
 
 const shown = 20
+
+/** The choice that creates a record. */
+const newId = 0
 
 const isNamed = (label: string, typed: string): boolean =>
   label.toLowerCase().includes(typed.toLowerCase())
@@ -53,7 +61,10 @@ export const RecordPicker = <Fields extends object>({
   nameOf,
   value,
   onChange,
+  onCreate,
+  isFirst = false,
 }: Props<Fields>) => {
+  const field = useInitialFocus(isFirst)
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed, 200)
   const toChoice = (record: Fields & Pictured & { id: number }): Choice => ({
@@ -82,16 +93,24 @@ export const RecordPicker = <Fields extends object>({
       toChoice(await get<Fields & { id: number }>(`${resource}/${value}`, signal)),
   })
   const isAnswered = asked === typed && !isPlaceholderData
+  // Who types fast and presses Enter must not get what was found for less.
+  const matches = isAnswered ? found : found.filter(({ label }) => isNamed(label, typed))
+  const creation: Choice = {
+    id: newId,
+    label: typed ? `New ${label.toLowerCase()}: ${typed}` : `New ${label.toLowerCase()}`,
+    picture: undefined,
+  }
   return (
     <Autocomplete
-      // Who types fast and presses Enter must not get what was found for less.
-      options={isAnswered ? found : found.filter(({ label }) => isNamed(label, typed))}
+      options={onCreate ? [...matches, creation] : matches}
       value={value === null ? null : chosen}
       loading={isFetching || !isAnswered}
       filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, { id }) => option.id === id}
-      onChange={(_event, choice) => onChange(choice?.id ?? null)}
+      onChange={(_event, choice) =>
+        choice?.id === newId ? onCreate?.(typed) : onChange(choice?.id ?? null)
+      }
       onInputChange={(_event, text, reason) => {
         if (reason !== 'reset') setTyped(text.trim())
       }}
@@ -101,7 +120,13 @@ export const RecordPicker = <Fields extends object>({
         </li>
       )}
       renderInput={(params) => (
-        <TextField {...params} label={label} required={required} helperText={helperText} />
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          helperText={helperText}
+          inputRef={field}
+        />
       )}
     />
   )

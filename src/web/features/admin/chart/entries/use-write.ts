@@ -4,24 +4,28 @@ import { useNotify } from 'react-admin'
 import { messageOf, post } from '#web/features/admin/api/http.ts'
 import { inTheWayOf, nothingInTheWay } from '#web/features/admin/kit/actions/in-the-way-of.ts'
 
-/** Writes into the calendars. `run` is true when it has worked; a refusal is told by the rest. */
+/** Writes into the calendars. `run` gives the answer, or undefined after a refusal, which the rest describes. */
 export const useWrite = () => {
   const client = useQueryClient()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [inTheWay, setInTheWay] = useState(nothingInTheWay)
-  const run = async (path: string, body: object, said: string): Promise<boolean> => {
+  const run = async <R extends object>(
+    path: string,
+    body: object,
+    said: string,
+  ): Promise<R | undefined> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await post(`chart/${path}`, body)
+      const answer = await post<R>(`chart/${path}`, body)
       notify(said, { type: 'success' })
-      return true
+      return answer
     } catch (error) {
       setProblem(messageOf(error))
       setInTheWay(inTheWayOf(error))
-      return false
+      return undefined
     } finally {
       setBusy(false)
       // What was refused may have been so because somebody else was quicker.

@@ -1,13 +1,8 @@
 import Paper from '@mui/material/Paper'
 import Portal from '@mui/material/Portal'
-import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
-import { describeDrag } from './drag-words.ts'
-import type { Dragged } from './row.tsx'
 
 interface Props {
-  dragged: Dragged
-  row: ChartRow
-  hold: ChartHold
+  text: string
   /** Where the pointer is in the window. */
   x: number
   y: number
@@ -17,8 +12,8 @@ interface Props {
 const noteWidth = 260
 const gap = 16
 
-/** Says beside the pointer what letting go would mean, while a shape is dragged. */
-export const DragNote = ({ dragged, row, hold, x, y }: Props) => (
+/** Says beside the pointer what letting go would mean, while the pointer drags. */
+export const DragNote = ({ text, x, y }: Props) => (
   <Portal>
     <Paper
       elevation={4}
@@ -36,7 +31,7 @@ export const DragNote = ({ dragged, row, hold, x, y }: Props) => (
         typography: 'body2',
       }}
     >
-      {describeDrag(hold, dragged, row.holds)}
+      {text}
     </Paper>
   </Portal>
 )

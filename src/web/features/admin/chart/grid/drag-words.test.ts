@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
-import { describeDrag } from './drag-words.ts'
+import { describeDrag, describeRange } from './drag-words.ts'
 
 const aHold = (id: number, firstDay: string, changes: Partial<ChartHold> = {}): ChartHold =>
   ({
@@ -35,4 +35,11 @@ it('says of anything else the dates, and of a request why it stays', () => {
   expect(describeDrag(job, { by: 1, longer: 0 }, others)).toBe('Tue 1 Dec')
   const request = aHold(4, '2026-11-26', { state: 'requested' })
   expect(describeDrag(request, { by: 0, longer: 0 }, others)).toContain('grant it first')
+})
+
+it('says while days are dragged over which option they would be, or that they are taken', () => {
+  const range = (firstDay: string, lastDay: string) => describeRange({ firstDay, lastDay }, others)
+  expect(range('2026-12-01', '2026-12-03')).toBe('Tue 1 Dec to Thu 3 Dec: first option')
+  expect(range('2026-11-25', '2026-11-26')).toBe('Wed 25 Nov to Thu 26 Nov: third option')
+  expect(range('2026-11-29', '2026-11-30')).toBe('Sun 29 Nov to Mon 30 Nov: not free')
 })

@@ -34,6 +34,19 @@ export const describeDrag = (
   return `${words}: released and entered again; ${now} now, ${rankInWords(rank).toLowerCase()} there`
 }
 
+/** What letting go would ask for, over days of a model: the dates, and which option they would be. */
+export const describeRange = (
+  { firstDay, lastDay }: Pick<Dates, 'firstDay' | 'lastDay'>,
+  holds: readonly ChartHold[],
+): string => {
+  const dates = { firstDay, lastDay, startTime: null, endTime: null }
+  const rank = findRank(
+    holds.filter(({ state }) => state === 'live'),
+    dates,
+  )
+  return `${datesInWords(dates)}: ${rank === null ? 'not free' : rankInWords(rank).toLowerCase()}`
+}
+
 /** The worst rank that an option entered now would have; null where a job or a book-out is. */
 const findRank = (others: readonly ChartHold[], { firstDay, lastDay }: Dates): number | null => {
   const days = daysBetween(firstDay, lastDay).map((day) => onDay(others, day))

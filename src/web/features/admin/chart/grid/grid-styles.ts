@@ -80,8 +80,9 @@ export const gridStyles = (count: number) =>
       display: 'grid',
       gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
     },
-    '& .cell': { boxSizing: 'border-box', cursor: 'cell', minWidth: 0 },
+    '& .cell': { boxSizing: 'border-box', cursor: 'cell', minWidth: 0, userSelect: 'none' },
     '& .cell:hover': { bgcolor: 'action.hover' },
+    '& .cell.in-range': { bgcolor: 'action.selected' },
     '& .cell:focus-visible': {
       ...{ outline: '2px solid var(--focus)', outlineOffset: -2, zIndex: 1 },
     },

@@ -1,27 +1,31 @@
 import Box from '@mui/material/Box'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type ChartHold, chartPageSize, type ChartRow } from '#contracts/admin/bookings/chart.ts'
+import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { today as todayOf } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { dayNumber, monthName, weekday } from '#web/features/admin/chart/view/days.ts'
 import { type Column, columnsOf } from './columns.ts'
 import { gridStyles } from './grid-styles.ts'
-import { lanesOf, onDay } from './lanes.ts'
+import { onDay } from './lanes.ts'
 import { Failed } from '#web/features/admin/kit/records/failed.tsx'
-import { boardBandHeight, type Dragged, Row, rowHeight } from './row.tsx'
+import { type Dragged, Row } from './row.tsx'
 import { useChartRows } from '#web/features/admin/chart/view/use-chart.ts'
 import { boardName } from '#web/features/admin/models/boards.ts'
 import { DragNote } from './drag-note.tsx'
 import { useCells } from './use-cells.ts'
 import { useNameRoom } from './use-name-room.ts'
+import { useRowLayout } from './use-row-layout.ts'
 import { useDrag } from './use-drag.ts'
+import { type DayRange, useRange } from './use-range.ts'
+import { describeDrag, describeRange } from './drag-words.ts'
 import { isFiltered, type View } from '#web/features/admin/chart/view/use-view.ts'
 
 /** What somebody wants to see or to change. */
 export interface ChartActs {
   onOpen: (row: ChartRow, holds: readonly ChartHold[], day: string) => void
   onDrop: (row: ChartRow, hold: ChartHold, dragged: Dragged) => void
+  /** Days were dragged over. */
+  onSelect: (row: ChartRow, range: Pick<DayRange, 'firstDay' | 'lastDay'>) => void
   onPoint: (row: ChartRow, hold: ChartHold | undefined) => void
 }
 
@@ -59,17 +63,6 @@ const Columns = memo(function Columns({ columns }: { columns: readonly Column[] 
     </div>
   )
 })
-
-/** Which pages after the first the rows in view belong to. */
-const furtherPagesOf = (places: readonly number[]): number[] => [
-  ...new Set(
-    places
-      .filter((place) => place >= chartPageSize)
-      .map((place) => Math.floor(place / chartPageSize) + 1),
-  ),
-]
-
-const overscan = 8
 
 interface Props {
   view: View
@@ -129,6 +122,21 @@ const RowFrame = ({
   </div>
 )
 
+interface NotesProps {
+  drag: ReturnType<typeof useDrag>['drag']
+  range: DayRange | undefined
+}
+
+/** What letting go would mean, of a shape or of days. */
+const DragNotes = ({ drag, range }: NotesProps) => (
+  <>
+    {drag ? (
+      <DragNote {...drag} text={describeDrag(drag.hold, drag.dragged, drag.row.holds)} />
+    ) : null}
+    {range ? <DragNote {...range} text={describeRange(range, range.row.holds)} /> : null}
+  </>
+)
+
 const Scroller = ({ view, acts, label }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const today = todayOf(timeZone)
@@ -138,29 +146,10 @@ const Scroller = ({ view, acts, label }: Props) => {
   const count = view.days.length
   const { probe, style, nameHeight } = useNameRoom()
   const columns = useMemo(() => columnsOf(view.days, today), [view.days, today])
-  const isFirstOfBoard = (index: number) =>
-    view.isGrouped && rows.get(index - 1)?.categoryId !== rows.get(index)?.categoryId
-  const heightAt = (index: number) => {
-    const row = rows.get(index)
-    const lanes = row ? lanesOf(row.holds, { from: view.from, count }).lanes : 1
-    return rowHeight(lanes, nameHeight) + (isFirstOfBoard(index) ? boardBandHeight : 0)
-  }
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: heightAt,
-    overscan,
-    // Drawing at once, within each event of scrolling, holds the next frame up.
-    useFlushSync: false,
-    onChange: (instance) => {
-      const wanted = furtherPagesOf(instance.getVirtualItems().map(({ index }) => index))
-      setFurther((before) =>
-        wanted.every((page) => before.includes(page)) ? before : [...before, ...wanted],
-      )
-    },
+  const { virtual, isFirstOfBoard } = useRowLayout({
+    ...{ view, rows, total, nameHeight, asOf, setFurther },
+    scroller,
   })
-  // Heights follow from the rows.
-  useEffect(() => virtual.measure(), [virtual, asOf, view, nameHeight])
   useEffect(() => {
     const column = view.days.indexOf(today)
     const element = scroller.current
@@ -172,12 +161,13 @@ const Scroller = ({ view, acts, label }: Props) => {
     const [row, day] = [rows.get(place), view.days[column]]
     if (row && day) acts.onOpen(row, onDay(row.holds, day), day)
   }
-  const cells = useCells({
+  const { current, grid, goTo, onKeyDown } = useCells({
     ...{ rows: total, columns: count },
     reveal: (place) => virtual.scrollToIndex(place),
     onOpen: ({ row, column }) => open(row, column),
   })
   const { drag, begin } = useDrag({ count, acts })
+  const { range, begin: beginRange } = useRange({ days: view.days, onSelect: acts.onSelect })
   const failure = error ? <Failed what="The chart" error={error} onRetry={retry} /> : null
   if (!isPending && total === 0) return failure ?? <p>No models match these filters.</p>
   const pointAt = (target: HTMLElement) => {
@@ -188,13 +178,13 @@ const Scroller = ({ view, acts, label }: Props) => {
   return (
     <>
       {failure}
-      {drag ? <DragNote {...drag} /> : null}
+      <DragNotes drag={drag} range={range} />
       <Count total={isPending || !isFiltered(view) ? undefined : total} />
       <div ref={scroller} className="chart" style={style}>
         <LongestName rows={rows} ref={probe} />
         {/* The cells take the keyboard; the grid listens for all of them. */}
         <div
-          ref={cells.grid}
+          ref={grid}
           role="grid"
           tabIndex={-1}
           aria-label={label}
@@ -202,12 +192,16 @@ const Scroller = ({ view, acts, label }: Props) => {
           aria-rowcount={total + 1}
           aria-colcount={count + 1}
           className="grid"
-          onKeyDown={cells.onKeyDown}
+          onKeyDown={onKeyDown}
           onFocus={({ target }) => {
             const at = pointAt(target)
             if (!at) return
-            cells.goTo({ row: at.place, column: at.column })
+            goTo({ row: at.place, column: at.column })
             acts.onPoint(at.row, onDay(at.row.holds, at.day)[0])
+          }}
+          onPointerDown={(event) => {
+            const at = pointAt(event.target as HTMLElement)
+            if (at) beginRange(event, at)
           }}
           onClick={({ target }) => {
             const at = pointAt(target as HTMLElement)
@@ -229,8 +223,9 @@ const Scroller = ({ view, acts, label }: Props) => {
                     <Row
                       {...{ row, columns }}
                       dragged={row.id === drag?.row.id ? drag.dragged : undefined}
+                      range={row.id === range?.row.id ? range : undefined}
                       place={index}
-                      current={cells.current.row === index ? cells.current.column : undefined}
+                      current={current.row === index ? current.column : undefined}
                       onBarPointerDown={begin}
                       onPoint={acts.onPoint}
                     />

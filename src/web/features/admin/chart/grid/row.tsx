@@ -7,6 +7,7 @@ import type { Column } from './columns.ts'
 import { holderOf, holdName } from '#web/features/admin/chart/entries/hold-words.ts'
 import { lanesOf, onDay } from './lanes.ts'
 import { boardAccents } from './shapes.ts'
+import type { DayRange } from './use-range.ts'
 
 const pictureHeight = 36
 
@@ -39,9 +40,14 @@ interface Props {
   /** The day that the keyboard is at, where that is in this row. */
   current: number | undefined
   dragged: Dragged | undefined
+  /** The days that are being dragged over. */
+  range: DayRange | undefined
   onBarPointerDown: (event: PointerEvent<HTMLElement>, row: ChartRow, hold: ChartHold) => void
   onPoint: (row: ChartRow, hold: ChartHold) => void
 }
+
+const isWithin = (day: string, range: DayRange | undefined): boolean =>
+  range !== undefined && range.firstDay <= day && day <= range.lastDay
 
 /** One model: the name, a cell for each day, and over the cells the shapes of what lies in them. */
 export const Row = memo(function Row({
@@ -50,6 +56,7 @@ export const Row = memo(function Row({
   columns,
   current,
   dragged,
+  range,
   onBarPointerDown,
   onPoint,
 }: Props) {
@@ -77,7 +84,7 @@ export const Row = memo(function Row({
             aria-label={cellWords(row.holds, column)}
             tabIndex={current === index ? 0 : -1}
             data-cell={`${place}:${index}`}
-            className="cell"
+            className={isWithin(column.day, range) ? 'cell in-range' : 'cell'}
           />
         ))}
         <div className="bars" aria-hidden>

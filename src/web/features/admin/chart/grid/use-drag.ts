@@ -51,12 +51,16 @@ export const useDrag = ({ count, acts }: Options) => {
         last = { id: hold.id, by: isEnd ? 0 : by, longer: isEnd ? by : 0 }
         setDrag({ dragged: last, row, hold, x, y })
       }
+      const cancel = ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') stop()
+      }
       const stop = () => {
         isDragging.current = false
         setDrag(undefined)
         window.removeEventListener('pointermove', follow)
         window.removeEventListener('pointerup', drop)
         window.removeEventListener('pointercancel', stop)
+        window.removeEventListener('keydown', cancel)
       }
       const drop = () => {
         stop()
@@ -66,6 +70,7 @@ export const useDrag = ({ count, acts }: Options) => {
       window.addEventListener('pointermove', follow)
       window.addEventListener('pointerup', drop)
       window.addEventListener('pointercancel', stop)
+      window.addEventListener('keydown', cancel)
     },
     [count, acts],
   )

@@ -1,0 +1,108 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { EnteredBooking } from '#contracts/admin/bookings/new-booking.ts'
+import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
+import { PassedOver, ReasonField } from '#web/features/admin/chart/entries/in-the-way.tsx'
+import { useWrite } from '#web/features/admin/chart/entries/use-write.ts'
+import { today } from '#web/features/admin/kit/agency/agency-time.ts'
+import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
+import { type ClientChoice, ClientField } from './client-field.tsx'
+import { ModelsField } from './models-field.tsx'
+import { RankLines } from './rank-lines.tsx'
+import { useRanks } from './use-ranks.ts'
+import { WindowsField } from './windows-field.tsx'
+
+/** Dates that are held at once, or wait for a decision. */
+export type BookingKind = 'option' | 'request'
+
+interface Options {
+  kind: BookingKind
+  /** Whose booking it is, where that is known. */
+  clientId: number | undefined
+  modelIds: readonly number[]
+  dates: Dates
+}
+
+const doneTexts: Readonly<Record<BookingKind, string>> = {
+  option: 'The dates are on option',
+  request: 'The booking request has been created',
+}
+
+/** What is taken down of a booking while its client is on the phone. `send` gives the booking once it is stored. */
+export const useBookingForm = ({ kind, clientId, modelIds: first, dates }: Options) => {
+  const { run, busy, problem, inTheWay, forget } = useWrite()
+  const [client, setClient] = useState<ClientChoice>({ id: clientId ?? null })
+  const [modelIds, setModelIds] = useState(first)
+  const [windows, setWindows] = useState<readonly Dates[]>([dates])
+  const [projectName, setProjectName] = useState('')
+  const [description, setDescription] = useState('')
+  const [reason, setReason] = useState('')
+  const ranks = useRanks({ client, modelIds, windows })
+  const passedOver = ranks
+    ? [...new Set(ranks.lines.flatMap(({ earlier }) => earlier.map(({ id }) => id)))]
+    : inTheWay.requests
+  const changeModels = (ids: readonly number[]) => {
+    setModelIds(ids)
+    forget()
+  }
+  const changeWindows = (changed: readonly Dates[]) => {
+    setWindows(changed)
+    forget()
+  }
+  const send = (): Promise<EnteredBooking | undefined> => {
+    const body = {
+      ...('draft' in client ? { client: client.draft } : { clientId: client.id }),
+      ...{ projectName, description, modelIds, windows, as: kind },
+      ...(kind === 'option' && reason.trim() ? { reason } : {}),
+    }
+    return run<EnteredBooking>('bookings', body, doneTexts[kind])
+  }
+  const values = { client, modelIds, windows, projectName, description, reason, ranks }
+  const setters = { setClient, setProjectName, setDescription, setReason }
+  const state = { kind, isClientKnown: clientId !== undefined, passedOver, inTheWay }
+  return { send, busy, problem, changeModels, changeWindows, ...values, ...setters, ...state }
+}
+
+/** The fields of a booking below its kind, and what its models have to give. */
+export const BookingFields = (form: ReturnType<typeof useBookingForm>) => {
+  const { time_zone: timeZone } = useAgency()
+  const { kind, isClientKnown, client, modelIds, windows, ranks, passedOver, inTheWay } = form
+  return (
+    <>
+      {isClientKnown ? null : (
+        <ClientField
+          choice={client}
+          onChange={form.setClient}
+          existing={'draft' in client ? (ranks?.client ?? null) : null}
+        />
+      )}
+      <TextField
+        label="Project"
+        required
+        value={form.projectName}
+        onChange={({ target }) => form.setProjectName(target.value)}
+      />
+      <ModelsField ids={modelIds} onChange={form.changeModels} />
+      <WindowsField windows={windows} onChange={form.changeWindows} from={today(timeZone)} />
+      {ranks ? <RankLines lines={ranks.lines} windows={windows} /> : null}
+      {kind === 'option' && passedOver.length > 0 ? (
+        <>
+          <PassedOver requests={passedOver} />
+          <ReasonField
+            isAsked
+            isRefused={inTheWay.requests.length > 0}
+            value={form.reason}
+            onChange={form.setReason}
+          />
+        </>
+      ) : null}
+      <TextField
+        label="Description"
+        multiline
+        minRows={2}
+        value={form.description}
+        onChange={({ target }) => form.setDescription(target.value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { maxWindows } from '#contracts/bookings/booking-check.ts'
+import { type Dates, DatesFields } from '#web/features/admin/chart/entries/dates-fields.tsx'
+import { addDays } from '#web/features/admin/chart/view/days.ts'
+
+interface Props {
+  windows: readonly Dates[]
+  onChange: (windows: readonly Dates[]) => void
+  /** The first day that can be chosen. */
+  from: string
+}
+
+/** Up to as many windows of dates as a client can ask for. */
+export const WindowsField = ({ windows, onChange, from }: Props) => {
+  const add = () => {
+    // A date that is not typed in full is empty.
+    const last = windows.map(({ lastDay }) => lastDay).findLast((each) => each !== '')
+    const next = addDays(last ?? from, 1)
+    onChange([...windows, { firstDay: next, lastDay: next, startTime: null, endTime: null }])
+  }
+  return (
+    <>
+      {windows.map((dates, place) => (
+        <Box
+          // Windows have nothing but their place.
+          key={place}
+          role="group"
+          aria-label={place === 0 ? 'Dates' : `More dates (${place})`}
+        >
+          <DatesFields
+            hoursOfOneDay
+            from={from}
+            dates={dates}
+            onChange={(next) => onChange(windows.with(place, next))}
+          />
+          {place === 0 ? null : (
+            <Button
+              size="small"
+              aria-label={`Remove more dates (${place})`}
+              onClick={() => onChange(windows.toSpliced(place, 1))}
+            >
+              Remove
+            </Button>
+          )}
+        </Box>
+      ))}
+      {windows.length < maxWindows ? (
+        <Button size="small" onClick={add}>
+          Add more dates
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
+import { type HoldKind, isBookedKind } from '#contracts/bookings/holds.ts'
+import type { Usage } from '#contracts/bookings/usage.ts'
+import { UsageFields } from '#web/features/admin/bookings/usage-fields.tsx'
+import { type Dates, DatesFields } from './dates-fields.tsx'
+import { datesInWords, kindWords } from './hold-words.ts'
+import {
+  type DisplacedChoices,
+  InTheWayChoice,
+  PassedOver,
+  ReasonField,
+  toDisplacing,
+} from './in-the-way.tsx'
+import { RecordPicker } from './record-picker.tsx'
+import { useWrite } from './use-write.ts'
+
+const open = { state: openBookingStates }
+
+interface NamedBooking {
+  code: string
+  projectName: string
+  contactName: string
+}
+const bookingName = ({ code, projectName, contactName }: NamedBooking) =>
+  `${code} · ${projectName} · ${contactName}`
+
+interface Options {
+  model: { readonly id: number; readonly name: string }
+  kind: HoldKind
+  dates: Dates
+  /** The booking that it is for, where that is known. */
+  bookingId?: number | undefined
+}
+
+const takesBooking = (kind: HoldKind): boolean => kind !== 'travel' && kind !== 'book_out'
+
+/** What somebody enters into a model's calendar. `send` gives whether that has worked. */
+export const useEntryForm = ({ model, kind, dates: first, bookingId }: Options) => {
+  const { run, busy, problem, inTheWay, forget } = useWrite()
+  const [dates, setDates] = useState(first)
+  const [booking, setBooking] = useState<number | null>(bookingId ?? null)
+  const [note, setNote] = useState('')
+  const [usage, setUsage] = useState<Usage | null>(null)
+  const [choices, setChoices] = useState<DisplacedChoices>({})
+  const changeDates = (changed: Dates) => {
+    setDates(changed)
+    // What was chosen was about the days that remained then.
+    setChoices({})
+    forget()
+  }
+  const send = async (): Promise<boolean> => {
+    const body = {
+      ...{ modelId: model.id, kind, ...dates, note: note.trim(), ...toDisplacing(choices) },
+      bookingId: takesBooking(kind) ? booking : null,
+      ...(kind === 'job' && usage ? { usage } : {}),
+    }
+    const said = `${kindWords[kind]} entered: ${model.name}, ${datesInWords(dates)}`
+    return (await run('holds', body, said)) !== undefined
+  }
+  const isBookingKnown = bookingId !== undefined
+  const values = { kind, dates, booking, note, usage, choices, inTheWay, isBookingKnown }
+  const setters = { setBooking, setNote, setUsage, setChoices }
+  return { send, busy, problem, changeDates, ...values, ...setters }
+}
+
+/** The fields of an entry below its kind: when, for which booking, and what is in its way. */
+export const EntryFields = ({
+  kind,
+  dates,
+  changeDates,
+  booking,
+  setBooking,
+  isBookingKnown,
+  note,
+  setNote,
+  usage,
+  setUsage,
+  choices,
+  setChoices,
+  inTheWay,
+}: ReturnType<typeof useEntryForm>) => {
+  const needsBooking = isBookedKind(kind)
+  const isRefused = inTheWay.requests.length > 0
+  return (
+    <>
+      <DatesFields dates={dates} onChange={changeDates} />
+      {takesBooking(kind) && !isBookingKnown ? (
+        <RecordPicker<NamedBooking>
+          resource="bookings"
+          label="Booking"
+          required={needsBooking}
+          helperText="By code, client or project."
+          filter={open}
+          nameOf={bookingName}
+          value={booking}
+          onChange={setBooking}
+        />
+      ) : null}
+      {kind === 'job' ? <UsageFields usage={usage} onChange={setUsage} /> : null}
+      <PassedOver requests={inTheWay.requests} />
+      {needsBooking ? (
+        <ReasonField isAsked={isRefused} isRefused={isRefused} value={note} onChange={setNote} />
+      ) : (
+        <TextField
+          label="Note"
+          helperText="Only staff read it."
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      <InTheWayChoice {...inTheWay} choices={choices} onChange={setChoices} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import type { ChartRow } from '#contracts/admin/bookings/chart.ts'
+import type { Day } from '#web/features/admin/chart/view/days.ts'
+
+/** Days of one row that are being dragged over, and where the pointer is in the window. */
+export interface DayRange {
+  readonly row: ChartRow
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly x: number
+  readonly y: number
+}
+
+interface Options {
+  days: readonly Day[]
+  onSelect: (row: ChartRow, range: Pick<DayRange, 'firstDay' | 'lastDay'>) => void
+}
+
+/**
+ * Selects days of a row with a mouse: from the cell that is pressed to the one where it is let go. A press within one day
+ * selects nothing, a finger scrolls, and Escape ends it.
+ */
+export const useRange = ({ days, onSelect }: Options) => {
+  const [range, setRange] = useState<DayRange>()
+  const stopEarlier = useRef<() => void>(undefined)
+  const begin = (event: PointerEvent<HTMLElement>, at: { row: ChartRow; column: number }) => {
+    const box = (event.target as HTMLElement).closest('.days')?.getBoundingClientRect()
+    if (event.button !== 0 || event.pointerType !== 'mouse' || !box) return
+    stopEarlier.current?.()
+    let last: DayRange | undefined
+    const follow = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
+      const passed = Math.floor(((x - box.left) / box.width) * days.length)
+      const column = Math.max(0, Math.min(days.length - 1, passed))
+      if (column === at.column && !last) return
+      const firstDay = days[Math.min(column, at.column)] ?? ''
+      const lastDay = days[Math.max(column, at.column)] ?? ''
+      last = { row: at.row, firstDay, lastDay, x, y }
+      setRange(last)
+    }
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') stop()
+    }
+    const stop = () => {
+      stopEarlier.current = undefined
+      setRange(undefined)
+      window.removeEventListener('pointermove', follow)
+      window.removeEventListener('pointerup', select)
+      window.removeEventListener('pointercancel', stop)
+      window.removeEventListener('keydown', cancel)
+    }
+    const select = () => {
+      stop()
+      if (last && last.firstDay !== last.lastDay) onSelect(last.row, last)
+    }
+    stopEarlier.current = stop
+    window.addEventListener('pointermove', follow)
+    window.addEventListener('pointerup', select)
+    window.addEventListener('pointercancel', stop)
+    window.addEventListener('keydown', cancel)
+  }
+  return { range, begin }
+}

@@ -1,0 +1,63 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react'
+import { chartPageSize, type ChartRow } from '#contracts/admin/bookings/chart.ts'
+import type { View } from '#web/features/admin/chart/view/use-view.ts'
+import { lanesOf } from './lanes.ts'
+import { boardBandHeight, rowHeight } from './row.tsx'
+
+/** Which pages after the first the rows in view belong to. */
+const furtherPagesOf = (places: readonly number[]): number[] => [
+  ...new Set(
+    places
+      .filter((place) => place >= chartPageSize)
+      .map((place) => Math.floor(place / chartPageSize) + 1),
+  ),
+]
+
+const overscan = 8
+
+interface LayoutOptions {
+  readonly view: View
+  readonly rows: ReadonlyMap<number, ChartRow>
+  readonly total: number
+  readonly nameHeight: number
+  readonly asOf: number
+  readonly setFurther: Dispatch<SetStateAction<readonly number[]>>
+  readonly scroller: RefObject<HTMLDivElement | null>
+}
+
+/** How high each row is, and which of them are in view. */
+export const useRowLayout = ({
+  view,
+  rows,
+  total,
+  nameHeight,
+  asOf,
+  setFurther,
+  scroller,
+}: LayoutOptions) => {
+  const isFirstOfBoard = (index: number) =>
+    view.isGrouped && rows.get(index - 1)?.categoryId !== rows.get(index)?.categoryId
+  const heightAt = (index: number) => {
+    const row = rows.get(index)
+    const lanes = row ? lanesOf(row.holds, { from: view.from, count: view.days.length }).lanes : 1
+    return rowHeight(lanes, nameHeight) + (isFirstOfBoard(index) ? boardBandHeight : 0)
+  }
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightAt,
+    overscan,
+    // Drawing at once, within each event of scrolling, holds the next frame up.
+    useFlushSync: false,
+    onChange: (instance) => {
+      const wanted = furtherPagesOf(instance.getVirtualItems().map(({ index }) => index))
+      setFurther((before) =>
+        wanted.every((page) => before.includes(page)) ? before : [...before, ...wanted],
+      )
+    },
+  })
+  // Heights follow from the rows.
+  useEffect(() => virtual.measure(), [virtual, asOf, view, nameHeight])
+  return { virtual, isFirstOfBoard }
+}
