@@ -150,7 +150,7 @@ const stepsOf = ({ grantedAt, confirmedAt }: Times): Step[] => [
 /** Of a junior: what was confirmed is within the law; what is asked for is too long. */
 const juniorsCallOn = (day: Day, wish: Wish): CallTime =>
   wish === 'job'
-    ? { day, from: '10:00', to: '14:00', breaks: '11:30-11:45, 12:30-13:15' }
+    ? { day, from: '10:00', to: '12:30', breaks: '10:45-11:30', work: '10:00-10:45, 11:30-12:15' }
     : { day, from: '09:00', to: '18:00', breaks: '12:30-13:00' }
 
 /** A confirmed job is called on each of its days; work of some hours within them. */

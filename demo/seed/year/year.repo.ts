@@ -95,13 +95,17 @@ export const insertBriefs = (
   rows: readonly (typeof bookingBriefs.$inferInsert)[],
 ): Promise<void> => insertAll(ctx, bookingBriefs, rows)
 
-/** Puts all papers of the juniors of these bookings on record, a licence for each child. */
+/** Puts all papers of the juniors of these bookings on record, a licence and a doctor's opinion for each child. */
 export const insertPapers = async ({ db }: Ctx, orderIds: readonly number[]): Promise<void> => {
   if (orderIds.length === 0) return
   await db.execute(sql`insert into junior_papers
-      (order_id, model_id, guardian_consent, licence_reference, chaperone_name)
+      (order_id, model_id, guardian_consent, licence_reference, licence_from, licence_until,
+        medical_reference, medical_from, medical_until, chaperone_name)
     select i.order_id, m.id, 'A parent, in writing',
-      'DRIEETS-' || to_char(b.shoot_date, 'YYYY') || '-' || i.order_id || '-' || m.id, 'Monique Sarr'
+      'DRIEETS-' || to_char(b.shoot_date, 'YYYY') || '-' || i.order_id || '-' || m.id,
+      date_trunc('month', b.shoot_date)::date, (date_trunc('month', b.shoot_date) + interval '1 year')::date,
+      'Dr Anne Roussel', date_trunc('month', b.shoot_date)::date,
+      (date_trunc('month', b.shoot_date) + interval '3 months')::date, 'Monique Sarr'
     from order_items i join booking_briefs b on b.order_id = i.order_id
       join models m on m.id = i.model_id and m.category_id = ${juniorsId}
     where i.order_id in ${orderIds}`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { juniorLawChoices } from './junior-laws.ts'
 
 const day = z.iso.date('Please give days as year-month-day, such as 2026-12-25')
 const optionDays = 'Please give a number of days from 1 to 5000'
@@ -31,6 +32,8 @@ export const deskRules = z.object({
   maxOptionDays: z.int(optionDays).min(1, optionDays).max(5000, optionDays).default(60),
   /** How many days back calendar feeds go. */
   feedPastDays: z.int(pastDays).min(0, pastDays).max(730, pastDays).default(90),
+  /** Whose limits juniors' call times and papers are judged by. */
+  juniorLaw: z.enum(juniorLawChoices, 'Please choose a law').default('country'),
 })
 export type DeskRules = z.output<typeof deskRules>
 
@@ -44,4 +47,5 @@ export const usualDeskRules: DeskRules = {
   selfService: false,
   maxOptionDays: 60,
   feedPastDays: 90,
+  juniorLaw: 'country',
 }

@@ -34,6 +34,8 @@ export const clientOption = z.object({
   first_asked_on: z.string().nullable(),
   first_answer_by: z.string().nullable(),
   can_confirm: z.boolean(),
+  /** Why a junior's option cannot be confirmed yet, in a sentence; null if nothing but its rank decides. */
+  confirm_blocked: z.string().nullable(),
   can_release: z.boolean(),
   can_challenge: z.boolean(),
 })

@@ -20,6 +20,7 @@ timeline and emails the client.
   --consent TEXT    the guardian's, with --licence and --chaperone, before a booking with a junior can be confirmed
   --licence TEXT
   --chaperone NAME
+  --reason TEXT     why a junior's call times are confirmed although they break rules
   --model NUMBER    whose papers they are, where several juniors are booked`
 
 const text = { type: 'string' } as const
@@ -39,6 +40,7 @@ const parse = (args: readonly string[]) => {
         licence: text,
         chaperone: text,
         model: text,
+        reason: text,
         help: { type: 'boolean' },
       },
     })
@@ -64,7 +66,7 @@ const move = async (
   code: string,
   { name, options }: { name: string; options: Options },
 ) => {
-  const { consent, licence, chaperone, remark, courier, waybill } = options
+  const { consent, licence, chaperone, remark, courier, waybill, reason } = options
   const [startsOn, endsOn] = [dayOf(options.starts), dayOf(options.ends)]
   if (consent ?? licence ?? chaperone) {
     await recordClearance(ctx, {
@@ -73,7 +75,7 @@ const move = async (
     })
   }
   const { state } = await moveOrder(ctx, {
-    ...{ code, move: name, remark, courierName: courier, waybill, startsOn, endsOn },
+    ...{ code, move: name, remark, courierName: courier, waybill, startsOn, endsOn, reason },
     forAgency: true,
   })
   return `${code} is now ${state}. The server's queue sends the email to the client.`

@@ -1,15 +1,52 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { lawsByCountry, usualLaw } from '#contracts/bookings/junior-laws.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
+import type { PaperProblem } from '#contracts/bookings/paper-problems.ts'
 
-/** Which papers a row `p` of `junior_papers` lacks; all of them where there is no such row. */
+const lawOfCountry = sql.join(
+  Object.entries(lawsByCountry).map(([country, law]) => sql`when ${country} then ${law}`),
+  sql` `,
+)
+
+/** The law that the owner has chosen, or that of the agency's country: `getJuniorLaw` in SQL. */
+const juniorLaw = sql`coalesce(
+  (select nullif(s.value ->> 'juniorLaw', 'country') from settings s where s.key = 'desk'),
+  case (select s.value ->> 'country' from settings s where s.key = 'brand') ${lawOfCountry} end,
+  ${usualLaw})`
+
+/** France asks for papers of children under sixteen, and for a doctor's opinion among them. */
+const isUnderSixteen = sql`(m.birth_date is null or m.birth_date > bb.shoot_date - interval '16 years')`
+const needsMedical = sql`(${juniorLaw} = 'france' and ${isUnderSixteen})`
+const needsLicence = sql`(${juniorLaw} <> 'france' or ${isUnderSixteen})`
+
+const isMissing = (column: string): SQL => sql`coalesce(${sql.raw(column)}, '') = ''`
+
+/** Whether a paper is on record, but not valid on all days of the booking. */
+const isOutOfDate = (paper: 'licence' | 'permit' | 'medical'): SQL => {
+  const [reference, from, until] = ['reference', 'from', 'until'].map((part) =>
+    sql.raw(`p.${paper}_${part}`),
+  )
+  return sql`coalesce(${reference}, '') <> ''
+    and (${from} > bb.shoot_date or ${until} < bb.last_day)`
+}
+
+const problem = (condition: SQL, name: PaperProblem): SQL =>
+  sql`case when ${condition} then ${sql.raw(`'${name}'`)} end`
+
+/** What is wrong with a row `p` of `junior_papers` for its booking `bb`; all of them are missing where there is no row. */
 export const missingPapers = sql`array_remove(array[
-  case when coalesce(p.guardian_consent, '') = '' then 'consent' end,
-  case when coalesce(p.licence_reference, '') = '' then 'licence' end,
-  case when coalesce(p.chaperone_name, '') = '' then 'chaperone' end], null)`
+  ${problem(isMissing('p.guardian_consent'), 'consent')},
+  ${problem(sql`${isMissing('p.licence_reference')} and ${needsLicence}`, 'licence')},
+  ${problem(isOutOfDate('licence'), 'licence_dates')},
+  ${problem(isOutOfDate('permit'), 'permit_dates')},
+  ${problem(sql`${isMissing('p.medical_reference')} and ${needsMedical}`, 'medical')},
+  ${problem(isOutOfDate('medical'), 'medical_dates')},
+  ${problem(isMissing('p.chaperone_name'), 'chaperone')}], null)`
 
 /** The juniors `i` of orders (their items), with their papers `p` and whether their `dates` still stand. */
 export const juniorItems = sql`order_items i
   join models m on m.id = i.model_id and m.category_id = ${juniorsId}
+  join booking_briefs bb on bb.order_id = i.order_id
   left join junior_papers p on p.order_id = i.order_id and p.model_id = i.model_id
   left join lateral (select bool_or(h.state in ('requested', 'live')) as stands from holds h
     where h.order_id = i.order_id and h.model_id = i.model_id and h.kind in ('option', 'job')) as dates on true`
@@ -19,17 +56,29 @@ export const haveDates = sql`coalesce(dates.stands, true)`
 
 const isUncleared = sql`${haveDates} and ${missingPapers} <> '{}'`
 
-/** Those of them who lack papers, by name, among those that fit a condition. */
-export const unclearedAmong = (condition: SQL) => sql<string[]>`(
-  select coalesce(json_agg(i.name order by i.position), '[]') from ${juniorItems}
+/** A junior whose papers are not in order. */
+export interface UnclearedJunior {
+  readonly name: string
+  readonly missing: readonly PaperProblem[]
+}
+
+/** Those of them whose papers are not in order, among those that fit a condition. */
+export const unclearedAmong = (condition: SQL) => sql<UnclearedJunior[]>`(
+  select coalesce(json_agg(json_build_object('name', i.name, 'missing', ${missingPapers})
+    order by i.position), '[]') from ${juniorItems}
   where i.order_id = orders.id and ${isUncleared} and ${condition})`
 
-/** Names of the juniors of a row of `orders` who lack papers. */
+/** The juniors of a row of `orders` whose papers are not in order. */
 export const unclearedJuniors = unclearedAmong(sql`true`)
 
-/** Whether a junior of a row of `orders` lacks papers. */
+/** Whether papers of a junior of a row of `orders` are not in order. */
 export const hasUnclearedJuniors = sql<boolean>`exists (
   select from ${juniorItems} where i.order_id = orders.id and ${isUncleared})`
 
-/** The ids of all orders with a junior who lacks papers. */
+/** The ids of all orders with a junior whose papers are not in order. */
 export const unclearedOrders = sql`select i.order_id from ${juniorItems} where ${isUncleared}`
+
+/** The juniors whose papers are not in order, of some orders. */
+export const unclearedOf = (orderIds: readonly number[]) => sql`
+  select i.order_id as "orderId", i.model_id as "modelId" from ${juniorItems}
+  where i.order_id in ${orderIds} and ${isUncleared}`

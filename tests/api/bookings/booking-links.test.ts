@@ -4,6 +4,7 @@ import { bookingLinks } from '#server/db/schema/orders.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { findBookingToken } from '#tests/support/records/booking-links.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
+import { clearJuniors } from '#tests/support/records/papers.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
@@ -31,7 +32,7 @@ const twoOptions = async (changes: Parameters<typeof aModel>[1] = {}) => {
     await findBookingToken(test(), guest, 'on option'),
     await findBookingToken(test(), other, 'on option'),
   ] as const
-  return { booker, ids, see, tokens }
+  return { booker, ids, see, tokens, model }
 }
 
 const holdIn = async (token: string): Promise<number> =>
@@ -127,7 +128,8 @@ describe('the link in an email about a booking', () => {
   })
 
   it('tells of juniors neither a rank nor that anybody else asks', async () => {
-    const { tokens } = await twoOptions({ board: 'juniors' })
+    const { tokens, model } = await twoOptions({ board: 'juniors' })
+    await clearJuniors(test(), [model])
     const standing = { rank: null, can_confirm: true, can_challenge: false, first_answer_by: null }
     for (const token of tokens) expect(await read(token)).toMatchObject({ options: [standing] })
     const { status, body } = await act(tokens[1], 'confirm', await holdIn(tokens[1]))

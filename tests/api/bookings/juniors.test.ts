@@ -8,6 +8,7 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { shootOn } from '#tests/support/records/bookings.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -99,7 +100,11 @@ it('a junior’s day is judged with the calls and jobs of other bookings', async
   ])
 
   await write(one, { papers: [paperOf(milo)] })
-  await act(one, 'confirm', milo)
+  const owner = await aStaff(test(), 'owner')
+  const { version, lines } = await see(one)
+  const line = { holdId: lines[0]?.holdId, lineVersion: lines[0]?.version, version }
+  const confirm = { ...line, act: 'confirm', reason: 'The authority has agreed' }
+  expect((await owner.ask('POST', `bookings/${one}/line`, confirm)).status).toBe(200)
   await write(two, { papers: [{ ...paperOf(milo, 'L-2'), licenceFrom: '2099-09-14' }] })
   expect((await see(two)).juniorPlan).toMatchObject({
     earliestDay: '2099-09-17',

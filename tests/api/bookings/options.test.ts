@@ -8,6 +8,7 @@ import { challengeFirst } from '#server/modules/holds/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { anOptionClient, book } from '#tests/support/records/option-clients.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { clearJuniors } from '#tests/support/records/papers.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
@@ -116,6 +117,7 @@ describe('a junior’s options', () => {
     await book(one, [model], { guardian_note })
     await book(two, [model], { guardian_note })
     await grantAll()
+    await clearJuniors(test(), [model])
     const [first] = await one.options()
     const [second] = await two.options()
     const standing = { rank: null, rank_dates: [], can_confirm: true, can_challenge: false }

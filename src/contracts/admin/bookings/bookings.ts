@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { brief } from './booking-brief.ts'
 import { day, id, instant, text } from '#contracts/admin/fields.ts'
-import { callTimes, juniorPapers, juniorPlan } from './juniors.ts'
+import { callTimes, juniorPapers, juniorPlan, shownPapers } from './juniors.ts'
 import { mail, move, orderFields } from '#contracts/admin/orders/order-parts.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note } from '#contracts/admin/records/timeline.ts'
@@ -34,6 +34,8 @@ const line = z.object({
   usage: usage.nullable(),
   /** The job of another client that keeps it from being confirmed. */
   blockedBy: z.string().nullable(),
+  /** The rules for juniors that its call times break: only an owner confirms it, and says why. */
+  brokenRules: z.array(z.string()),
   optionUntil: instant.nullable(),
   /** The worst rank in the window, and the days that have it; null unless it is on option. */
   rank: z.int().nullable(),
@@ -72,7 +74,7 @@ export const bookings = adminResource({
   record: z.object({
     ...orderFields,
     /** What has to be on record of each junior before the job may be confirmed. */
-    papers: z.array(juniorPapers.element.extend({ modelName: z.string() })),
+    papers: shownPapers,
     /** When the models are called, day by day. */
     callTimes,
     company: z.string(),
@@ -87,7 +89,7 @@ export const bookings = adminResource({
     /** When the option lapses; null before there is one. */
     optionUntil: instant.nullable(),
     includesJunior: z.boolean(),
-    /** Whether one of its juniors has no consent, licence or chaperone on record. */
+    /** Whether one of its juniors lacks a paper, or has one that is not valid on all its days. */
     lacksPapers: z.boolean(),
     /** Whether one of its options has to be confirmed or released. */
     isChallenged: z.boolean(),
@@ -150,7 +152,10 @@ export const bookings = adminResource({
       optionUntil: instant.optional(),
       /** With the transition `confirm`: clashing requests and options that are declined along with it. */
       declines: z.array(id).max(maxClashes).optional(),
-      /** With the transition `option`: why earlier requests for the dates are passed over. */
+      /**
+       * With the transition `option`: why earlier requests for the dates are passed over. With `confirm`: why juniors work
+       * although their call times break rules.
+       */
       reason: text(500).optional(),
       /** With the transition `confirm`: what the jobs are for. */
       usage: usage.optional(),

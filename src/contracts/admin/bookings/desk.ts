@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperProblems } from '#contracts/bookings/paper-problems.ts'
 import { holdKinds } from '#contracts/bookings/holds.ts'
 import { day, id, instant } from '#contracts/admin/fields.ts'
 
@@ -57,7 +58,9 @@ export const desk = z.object({
       ...ofBooking,
       models: z.array(z.string()),
       shootDate: day,
-      missing: z.array(z.enum(['consent', 'licence', 'chaperone'])),
+      missing: z.array(z.enum(paperProblems)),
+      /** The same for people: `No licence, no chaperone`. */
+      problems: z.string(),
     }),
   ),
 })

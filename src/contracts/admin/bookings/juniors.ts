@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { areHoursPossible } from '#contracts/bookings/night-hours.ts'
 import { clockTime } from '#contracts/clock.ts'
+import { paperProblems } from '#contracts/bookings/paper-problems.ts'
 import { day, id, text, time } from '#contracts/admin/fields.ts'
 
 /** `13:00-13:45`. */
@@ -37,19 +38,51 @@ export const callTimes = z.array(callTime).max(60)
 export type CallTime = z.output<typeof callTime>
 
 /** What the agency records of a junior before the job may be confirmed. */
-const paper = z.object({
+const paperFields = z.object({
   modelId: id,
   /** Who has consented, and when. */
   guardianConsent: text(200).nullable(),
+  /** The authority's licence or authorisation. */
   licenceReference: text(200).nullable(),
-  /** The first day on which the licence is valid; null for one without such a day. */
+  /** The first and the last day on which the licence is valid; null where it has no such day. */
   licenceFrom: day.nullable(),
+  licenceUntil: day.nullish(),
+  /** A child's permit to work in the country, for those who need one. */
+  permitReference: text(200).nullish(),
+  permitFrom: day.nullish(),
+  permitUntil: day.nullish(),
+  /** The doctor's opinion that the child is fit for the work. */
+  medicalReference: text(200).nullish(),
+  medicalFrom: day.nullish(),
+  medicalUntil: day.nullish(),
   chaperoneName: text(200).nullable(),
 })
+
+const untilMessage = 'The last day is before the first'
+
+/** Refuses an end before its beginning, at the field of the end. */
+const requirePossiblePeriods = (
+  paper: z.output<typeof paperFields>,
+  ctx: z.RefinementCtx<z.output<typeof paperFields>>,
+): void => {
+  for (const name of ['licence', 'permit', 'medical'] as const) {
+    const [from, until] = [paper[`${name}From`], paper[`${name}Until`]]
+    if (from && until && until < from) {
+      ctx.addIssue({ code: 'custom', path: [`${name}Until`], message: untilMessage })
+    }
+  }
+}
+
+const paper = paperFields.superRefine(requirePossiblePeriods)
 
 /** Consent and licence are a child's own: one entry for each junior of a booking. */
 export const juniorPapers = z.array(paper).max(60)
 export type JuniorPapers = z.output<typeof paper>
+
+/** As they are shown: with the name of the child, and what is wrong with them for this booking. */
+export const shownPapers = z.array(
+  paperFields.extend({ modelName: z.string(), problems: z.array(z.enum(paperProblems)) }),
+)
 
 /** A rule that a day's calls break, and where it stands. */
 const problem = z.object({ text: z.string(), rule: z.string().nullable() })
@@ -61,9 +94,11 @@ export const juniorPlan = z.object({
   source: z.string(),
   /** The day on which the table was entered. */
   enteredOn: day,
+  /** Whom to ask what holds for this child and this job. */
+  advice: z.string(),
   /** What the table does not know, or not for certain. */
   notes: z.array(z.string()),
-  /** From when on a licence is needed, in a sentence. */
+  /** What is needed before a child may work, in a sentence. */
   licence: z.string(),
   /** The first day on which all its juniors can work; null if there is none within a year. */
   earliestDay: day.nullable(),

@@ -230,8 +230,15 @@ export const juniorPapers = pgTable(
     /** Who has consented, and when. */
     guardianConsent: text('guardian_consent'),
     licenceReference: text('licence_reference'),
-    /** The first day on which the licence is valid. */
+    /** The first and the last day on which the licence is valid; null where it has no such day. */
     licenceFrom: date('licence_from', { mode: 'string' }),
+    licenceUntil: date('licence_until', { mode: 'string' }),
+    permitReference: text('permit_reference'),
+    permitFrom: date('permit_from', { mode: 'string' }),
+    permitUntil: date('permit_until', { mode: 'string' }),
+    medicalReference: text('medical_reference'),
+    medicalFrom: date('medical_from', { mode: 'string' }),
+    medicalUntil: date('medical_until', { mode: 'string' }),
     chaperoneName: text('chaperone_name'),
   },
   (t) => [

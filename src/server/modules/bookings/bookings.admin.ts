@@ -21,6 +21,7 @@ import { saveClearance } from './juniors/clearance.service.ts'
 import { papersJson } from './juniors/papers.repo.ts'
 import { planJuniors } from './juniors/plan.service.ts'
 import { changeLine, listLines, withoutVainConfirm } from './lines/lines.admin.ts'
+import { noteOverruling } from './lines/overruling.admin.ts'
 import { lockForBookingAction } from './lines/lock.admin.ts'
 import { agreeForAll } from './lines/lines.service.ts'
 
@@ -113,18 +114,20 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     // What gives way is declined first: afterwards the dates are free to be confirmed.
     move: async (ctx, record, input) => {
       const declined = await declineOthers(ctx, bookingsResource, { record, input })
+      const overruled = await noteOverruling(ctx, record, input)
       const usage = input.usage as Usage | undefined
       if (usage) await agreeForAll(ctx, Number(record.id), usage)
       await actions.move(ctx, record, input)
-      return declined
+      return { ...declined, ...overruled }
     },
     line: async (ctx, record, input) => {
       const declined =
         input.act === 'confirm'
           ? await declineOthers(ctx, bookingsResource, { record, input })
           : undefined
+      const overruled = await noteOverruling(ctx, record, input)
       await changeLine(ctx, record, input)
-      return declined
+      return { ...declined, ...overruled }
     },
   },
 })

@@ -134,6 +134,7 @@ export const listOwnLines = (ctx: DbCtx, which: OwnBookings) =>
       modelId: holds.modelId,
       itemId: orderItems.id,
       name: orderItems.name,
+      orderId: orders.id,
       code: orders.code,
       booking: orders.state,
       isJunior: sql<boolean>`${models.categoryId} = ${juniorsId}`,

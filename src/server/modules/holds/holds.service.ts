@@ -128,7 +128,7 @@ export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => 
  * @throws `conflict` if it is not first, no longer stands, or if a client's exclusivity is in the way;
  * `not_found`.
  */
-export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> =>
+export const confirmOption = (ctx: Ctx, id: number, reason?: string): Promise<Changed> =>
   changeOne(
     ctx,
     id,
@@ -137,7 +137,7 @@ export const confirmOption = (ctx: Ctx, id: number): Promise<Changed> =>
         cutting: await prepareCutting(ctx, { ladder, taker: hold, newHoldIds }),
         owners: await checkExclusivity(ctx, ladder, hold),
       }),
-    { endsDue: true },
+    { endsDue: true, reason },
   )
 
 /**

@@ -5,7 +5,7 @@ import type { Circumstance, Condition, Move } from './flows.domain.ts'
 
 /** The facts that conditions check: on record, or sent along. */
 interface ConditionFacts {
-  /** Names of the juniors whose consent, licence or chaperone is not on record. */
+  /** The juniors whose papers are not in order, each with what is wrong. */
   unclearedJuniors: readonly string[]
   courierName: string | null
   waybill: string | null

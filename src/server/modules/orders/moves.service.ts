@@ -1,7 +1,9 @@
 import { mayDo } from '#contracts/admin.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
+import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
+import type { UnclearedJunior } from '#server/db/junior-fragments.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
@@ -113,7 +115,7 @@ const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<Checked> 
   requireOffered(move, circumstancesOf(ctx, locked))
   const days = workDays(request.startsOn, request.endsOn)
   requireCondition(move, {
-    unclearedJuniors: locked.unclearedJuniors,
+    unclearedJuniors: locked.unclearedJuniors.map(formatUncleared),
     courierName: request.courierName ?? null,
     waybill: request.waybill ?? null,
     includesGoods: locked.includesGoods || Boolean(request.contents),
@@ -121,6 +123,10 @@ const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<Checked> 
   })
   return { locked, move, days }
 }
+
+/** `Milo (no licence, no chaperone)` */
+const formatUncleared = ({ name, missing }: UnclearedJunior): string =>
+  `${name} (${formatPaperProblems(missing)})`
 
 /**
  * Checks what a junior's job needs, for a line of a booking that is confirmed by itself; nothing for an adult's.
@@ -131,7 +137,7 @@ export const requireJuniorCleared = async (
   line: { orderId: number; modelId: number },
 ): Promise<void> => {
   const nothingElse = { courierName: null, waybill: null, includesGoods: false, startsOn: null }
-  const unclearedJuniors = await findUncleared(ctx, line)
+  const unclearedJuniors = (await findUncleared(ctx, line)).map(formatUncleared)
   requireCondition({ needs: 'junior_cleared' }, { unclearedJuniors, ...nothingElse })
 }
 

@@ -49,6 +49,7 @@ export const HeldOptions = ({ options, isNamed = false, label, onAct }: Props) =
             </p>
             {demand && <p className={styles.warning}>{demand}</p>}
             {firstDemand && <p>{firstDemand}</p>}
+            {option.confirm_blocked && <p>{option.confirm_blocked}</p>}
             <p className={styles.actions}>
               {acts
                 .filter(({ is }) => is(option))

@@ -21,6 +21,7 @@ const option: ClientOption = {
   first_asked_on: null,
   first_answer_by: null,
   can_confirm: true,
+  confirm_blocked: null,
   can_release: true,
   can_challenge: false,
 }
@@ -31,6 +32,8 @@ it('says when a client was asked and by when to answer', () => {
     'Another client asks for these dates. We asked you on Wed 25 Nov, 11:00 (Paris). Please confirm or release by Thu 26 Nov, 11:00 (Paris)',
   )
   expect(demandInWords(option, 'Europe/Paris')).toBeUndefined()
+  const blocked = { ...option, ...times, confirm_blocked: 'Papers are missing.' }
+  expect(demandInWords(blocked, 'Europe/Paris')).toContain('Please ask your booker to confirm')
 })
 
 it('says to those who wait when the first option was asked and has to answer', () => {

@@ -35,13 +35,16 @@ export const standingInWords = (option: ClientOption, timeZone: string): string 
 
 /** The demand to confirm or release, if there is one; of what has no rank, a junior, it does not say who made it. */
 export const demandInWords = (
-  { answer_by, asked_on, rank }: ClientOption,
+  { answer_by, asked_on, rank, confirm_blocked }: ClientOption,
   timeZone: string,
 ): string | undefined => {
   if (answer_by === null) return undefined
   const why = rank === null ? '' : 'Another client asks for these dates. '
   const askedText = asked_on ? `We asked you on ${instantInWords(asked_on, timeZone)}. ` : ''
-  return `${why}${askedText}Please confirm or release by ${instantInWords(answer_by, timeZone)}`
+  const answer = confirm_blocked
+    ? 'Please ask your booker to confirm, or release,'
+    : 'Please confirm or release'
+  return `${why}${askedText}${answer} by ${instantInWords(answer_by, timeZone)}`
 }
 
 /** That the first option ahead of this one has been asked to answer, if it has; it does not say by whom. */
@@ -56,7 +59,7 @@ export const formatFirstDemand = (
 
 type Pending = Pick<
   ClientOption,
-  'answer_by' | 'until' | 'status' | 'can_confirm' | 'can_challenge'
+  'answer_by' | 'until' | 'status' | 'can_confirm' | 'confirm_blocked' | 'can_challenge'
 >
 
 const whatToDo = (standing: readonly Pending[]): string => {
@@ -76,7 +79,11 @@ export const formatNextStep = (
 ): string | undefined => {
   const standing = options.filter(({ status }) => status === 'option')
   const [answerBy] = standing.flatMap(({ answer_by }) => answer_by ?? []).toSorted()
-  if (answerBy) return `Please confirm or release by ${instantInWords(answerBy, timeZone)}.`
+  if (answerBy) {
+    const isBlocked = standing.some((option) => option.answer_by && option.confirm_blocked)
+    const answer = isBlocked ? 'Please answer, or ask your booker,' : 'Please confirm or release'
+    return `${answer} by ${instantInWords(answerBy, timeZone)}.`
+  }
   const [until] = standing.flatMap((option) => option.until ?? []).toSorted()
   if (until === undefined) return undefined
   const which = standing.length === 1 ? 'Your option ends' : 'The earliest of your options ends'

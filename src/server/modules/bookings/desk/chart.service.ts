@@ -24,6 +24,7 @@ import {
   type Span,
   spanOfDates,
   toJobUsage,
+  windowOfSpan,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import {
@@ -31,6 +32,7 @@ import {
   findRequestedModels,
   listBookings,
 } from '#server/modules/bookings/bookings.repo.ts'
+import { requireRulesKept } from '#server/modules/bookings/juniors/broken-rules.service.ts'
 import { requireOpenFor } from '#server/modules/bookings/lines/open.service.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
 import { addModel } from './chart.repo.ts'
@@ -78,7 +80,10 @@ const enterJob = async (ctx: Ctx, wanted: NewOption, usage: ChartEntry['usage'])
   const granted = await putOnOption(ctx, wanted)
   const id = granted.happenings[0]?.event.holdId ?? 0
   if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
-  await requireJuniorCleared(ctx, { orderId: wanted.bookingId, modelId: wanted.modelId })
+  const { bookingId: orderId, modelId } = wanted
+  await requireJuniorCleared(ctx, { orderId, modelId })
+  const window = windowOfSpan(wanted.span, ctx.platform.settings.timeZone)
+  await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, wanted.reason)
   const confirmed = await confirmOption(ctx, id)
   await followChange(ctx, {
     ...confirmed,

@@ -102,21 +102,18 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
     sql`day, time nulls first, "modelName", "holdId"`,
   )
 
-/** The juniors of an order who lack papers, and which of them one or the other lacks. */
+/** The juniors of an order whose papers are not in order, and what is wrong with those of one or the other. */
 const papersOf = (orderId: string) => sql`
-  select json_agg(distinct i.name) as models, array_remove(array[
-    case when bool_or(paper = 'consent') then 'consent' end,
-    case when bool_or(paper = 'licence') then 'licence' end,
-    case when bool_or(paper = 'chaperone') then 'chaperone' end], null) as missing
+  select json_agg(distinct i.name) as models, array_agg(distinct paper) as missing
   from ${juniorItems} cross join lateral unnest(${missingPapers}) as paper
   where i.order_id = ${sql.raw(orderId)} and ${haveDates}`
 
-/** Juniors' bookings to come without consent, licence or chaperone on record. */
+/** Juniors' bookings to come whose papers are not in order. */
 export const listPapers = (ctx: DbCtx, today: string) =>
   first<'papers'>(
     ctx,
     sql`select o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client,
-        papers.models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate", papers.missing
+        papers.models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate", papers.missing, '' as problems
       from orders o join booking_briefs b on b.order_id = o.id
       join lateral (${papersOf('o.id')}) as papers on papers.models is not null
       where o.kind = 'booking' and o.state in ('requested', 'optioned', 'confirmed') and b.includes_junior

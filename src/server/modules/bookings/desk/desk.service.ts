@@ -1,4 +1,5 @@
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
+import { formatPaperProblems, sortPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays } from '#server/modules/holds/index.ts'
@@ -17,5 +18,13 @@ export const getDesk = async (ctx: Ctx): Promise<Desk> => {
     listCalls(ctx, days, timeZone),
     listPapers(ctx, today),
   ])
-  return { lapsing, challenges, requests, calls, papers }
+  const items = papers.items.map((item) => {
+    const problems = formatPaperProblems(item.missing)
+    return {
+      ...item,
+      missing: sortPaperProblems(item.missing),
+      problems: problems.charAt(0).toUpperCase() + problems.slice(1),
+    }
+  })
+  return { lapsing, challenges, requests, calls, papers: { ...papers, items } }
 }

@@ -30,13 +30,24 @@ interface Saved {
  */
 export const saveClearance = async (ctx: Ctx, { id, values, before }: Saved): Promise<void> => {
   const { papers, callTimes }: Clearance = values
-  const { callTimes: known = [] }: Clearance = before ?? {}
+  const { callTimes: known = [], papers: stored = [] }: Clearance = before ?? {}
   if (callTimes) requireExactTimes(ctx.platform.settings.timeZone, listTimes(callTimes))
-  if (papers) await savePapers(ctx, id, papers)
+  if (papers) await savePapers(ctx, id, withStored(papers, stored))
   if (!callTimes) return
   await updateCallTimes(ctx, id, callTimes)
   await emailCallTimes(ctx, id, { before: known, after: callTimes })
 }
+
+/** Papers with what is on record of fields that were not sent. */
+const withStored = (
+  papers: readonly JuniorPapers[],
+  stored: readonly JuniorPapers[],
+): JuniorPapers[] =>
+  papers.map((paper) => {
+    const sent = Object.entries(paper).filter(([, value]) => value !== undefined)
+    const known = stored.find(({ modelId }) => modelId === paper.modelId)
+    return { ...paper, ...known, ...Object.fromEntries(sent) }
+  })
 
 /** `13:00-13:45`, with commas between several. */
 const listRangeTimes = (ranges: string): string[] =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { type Candidate, earliestDay, licenceInWords } from './earliest-day.domain.ts'
+import { type Candidate, earliestDay } from './earliest-day.domain.ts'
 import { england } from './jurisdictions.domain.ts'
 
 const today = '2026-11-22'
 
 const junior = (changes: Partial<Candidate> = {}): Candidate => ({
-  ...{ name: 'Milo', licence: { from: null }, busy: [] },
+  ...{ name: 'Milo', licence: { from: null, until: null }, busy: [] },
   ...changes,
 })
 
@@ -15,8 +15,13 @@ const later = 'Milo’s licence is valid from Tuesday 1 December 2026.'
 it.each<[string, Candidate[], string, string[]]>([
   ['a licence', [junior()], today, []],
   ['no licence', [junior({ licence: null })], '2026-12-13', [noLicence]],
-  ['a licence from later on', [junior({ licence: { from: '2026-12-01' } })], '2026-12-01', [later]],
-  ['an older licence', [junior({ licence: { from: '2026-01-01' } })], today, []],
+  [
+    'a licence from later on',
+    [junior({ licence: { from: '2026-12-01', until: null } })],
+    '2026-12-01',
+    [later],
+  ],
+  ['an older licence', [junior({ licence: { from: '2026-01-01', until: null } })], today, []],
   [
     'other work',
     [
@@ -33,7 +38,7 @@ it.each<[string, Candidate[], string, string[]]>([
   [
     'two juniors',
     [
-      junior({ licence: { from: '2026-12-01' } }),
+      junior({ licence: { from: '2026-12-01', until: null } }),
       junior({ name: 'Noa', busy: [{ first: '2026-12-01', last: '2026-12-01' }] }),
     ],
     '2026-12-02',
@@ -44,7 +49,7 @@ it.each<[string, Candidate[], string, string[]]>([
 })
 
 it('says that paid modelling needs a licence at once', () => {
-  expect(licenceInWords(england)).toBe(
+  expect(england.licence.text).toBe(
     'Paid modelling needs a licence from the first day; the authority may ask for 21 days’ notice (reg. 4).',
   )
 })

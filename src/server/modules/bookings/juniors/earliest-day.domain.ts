@@ -1,16 +1,10 @@
 import { addDays, type Day, dayInWords } from '#server/kernel/dates.ts'
 import type { Jurisdiction } from './jurisdictions.domain.ts'
 
-/** From when on paid modelling needs a licence, in a sentence. */
-export const licenceInWords = ({
-  licence: { fromFirstDay, noticeDays, rule },
-}: Jurisdiction): string =>
-  `Paid modelling needs a licence${fromFirstDay ? ' from the first day' : ''}; the authority may ask for ${noticeDays} days’ notice (${rule}).`
-
 export interface Candidate {
   readonly name: string
   /** Null while none is on record. */
-  readonly licence: { readonly from: Day | null } | null
+  readonly licence: { readonly from: Day | null; readonly until: Day | null } | null
   /** When they have other work or are away. */
   readonly busy: readonly { readonly first: Day; readonly last: Day }[]
 }
@@ -21,9 +15,11 @@ const licensedFrom = (
   { name, licence }: Candidate,
   today: Day,
 ): { day: Day; reason?: string } => {
-  if (licence === null) {
-    const reason = `No licence is on record for ${name}, and one takes ${noticeDays} days’ notice (${rule}).`
-    return { day: addDays(today, noticeDays), reason }
+  if (licence === null || (licence.until !== null && licence.until < today)) {
+    const has = licence === null ? 'No licence is on record for' : 'The licence has ended of'
+    const takes = noticeDays === null ? '' : `, and one takes ${noticeDays} days’ notice`
+    const reason = `${has} ${name}${takes} (${rule}).`
+    return { day: addDays(today, noticeDays ?? 0), reason }
   }
   if (licence.from === null || licence.from <= today) return { day: today }
   return {

@@ -1,17 +1,25 @@
 import type { Day } from '#server/kernel/dates.ts'
 
-/** What holds for children of an age. Times are hours by the clock; lengths are in minutes. */
+/** What holds for children of an age. Times are hours by the clock; lengths are in minutes; null where the law has no limit. */
 export interface AgeBand {
   /** In whole years, the last one included. */
   readonly ages: readonly [first: number, last: number]
   readonly earliest: string
   readonly latest: string
-  readonly maxAtPlace: number
+  readonly maxAtPlace: number | null
   readonly maxAtWork: number
   /** The longest stretch of work without a break. */
   readonly maxStretch: number
   /** Which breaks a day needs, by how long the child is there; the last one that applies counts. */
   readonly breaks: readonly BreakRule[]
+  /** Between the end of a day's call and the beginning of the next. */
+  readonly overnight: number
+  /** At work from Monday to Sunday, and on how many of these days. */
+  readonly maxInWeek: number | null
+  readonly maxDaysInWeek: number | null
+  readonly isSundayFree: boolean
+  /** Where the limits of this age stand, if not where those of the others do. */
+  readonly rules?: Partial<Rules>
 }
 
 interface BreakRule {
@@ -24,28 +32,37 @@ interface BreakRule {
 }
 
 /** What a day is judged by. */
-type Limit = 'times' | 'hours' | 'breaks' | 'overnight' | 'consecutiveDays'
+type Limit =
+  | 'times'
+  | 'hours'
+  | 'breaks'
+  | 'overnight'
+  | 'consecutiveDays'
+  | 'week'
+  | 'daysInWeek'
+  | 'sunday'
+type Rules = Readonly<Record<Limit, string>>
 
 export interface Jurisdiction {
   readonly name: string
   readonly source: string
   /** The day on which the table was entered from what is published of its source. */
   readonly enteredOn: Day
+  /** Whom to ask before relying on the table. */
+  readonly advice: string
   readonly notes: readonly string[]
-  /** Where each limit stands in the source. */
-  readonly rules: Readonly<Record<Limit, string>>
+  /** Where each limit stands in the source; limits that it does not have are left out. */
+  readonly rules: Partial<Rules>
   readonly licence: {
-    /** Whether paid modelling needs a licence from the first day, without any days that are free. */
-    readonly fromFirstDay: boolean
-    /** Days of notice that the authority may ask for before it grants one. */
-    readonly noticeDays: number
+    /** What is needed before a child may work, in a sentence. */
+    readonly text: string
+    /** Days of notice that the authority may ask for before it grants one; null if that is not known. */
+    readonly noticeDays: number | null
     readonly rule: string
   }
   /** What is shorter is no break. */
   readonly leastBreak: number
-  /** Between the end of a day's call and the beginning of the next. */
-  readonly overnight: number
-  readonly maxConsecutiveDays: number
+  readonly maxConsecutiveDays: number | null
   readonly bands: readonly AgeBand[]
 }
 
@@ -57,13 +74,21 @@ const schoolAgeBreaks: readonly BreakRule[] = [
   { over: hours(8) - 1, meal: 45, further: 2 },
 ]
 
+const everyAge = {
+  overnight: hours(12),
+  maxInWeek: null,
+  maxDaysInWeek: null,
+  isSundayFree: false,
+} as const
+
 /** England’s limits for licensed performances, which paid modelling counts among. */
 export const england: Jurisdiction = {
   name: 'England',
   source: 'The Children (Performances and Activities) (England) Regulations 2014 (SI 2014/3309)',
   enteredOn: '2026-11-22',
-  notes: [
+  advice:
     'Check with the local authority: its licence says what holds for this child and this job.',
+  notes: [
     'The table was entered from the regulations as commonly published: compare it with their text before relying on it.',
     'The law limits the time at the place and the time on set. Where the time on set is not given, everything but breaks counts as it, waiting included.',
     'Not covered: lessons (reg. 13), travel (reg. 18), other employment (reg. 20), the interval between two performances (reg. 23), the fourteen days off after eight weeks of six days each (reg. 27), night work (reg. 28), and what a chaperone may allow on the spot (reg. 29).',
@@ -76,25 +101,31 @@ export const england: Jurisdiction = {
     overnight: 'reg. 24',
     consecutiveDays: 'reg. 26',
   },
-  licence: { fromFirstDay: true, noticeDays: 21, rule: 'reg. 4' },
+  licence: {
+    text: 'Paid modelling needs a licence from the first day; the authority may ask for 21 days’ notice (reg. 4).',
+    noticeDays: 21,
+    rule: 'reg. 4',
+  },
   leastBreak: 15,
-  overnight: hours(12),
   maxConsecutiveDays: 6,
   bands: [
     {
       ages: [0, 4],
+      ...everyAge,
       ...{ earliest: '07:00', latest: '22:00' },
       ...{ maxAtPlace: hours(5), maxAtWork: hours(2), maxStretch: 30 },
       breaks: [{ over: hours(4), meal: 45, further: 0 }],
     },
     {
       ages: [5, 8],
+      ...everyAge,
       ...{ earliest: '07:00', latest: '23:00' },
       ...{ maxAtPlace: hours(8), maxAtWork: hours(3), maxStretch: hours(2.5) },
       breaks: schoolAgeBreaks,
     },
     {
       ages: [9, 17],
+      ...everyAge,
       ...{ earliest: '07:00', latest: '23:00' },
       ...{ maxAtPlace: hours(9.5), maxAtWork: hours(5), maxStretch: hours(2.5) },
       breaks: schoolAgeBreaks,

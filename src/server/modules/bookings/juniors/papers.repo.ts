@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { juniorItems } from '#server/db/junior-fragments.ts'
+import { juniorItems, missingPapers, unclearedOf } from '#server/db/junior-fragments.ts'
 import { juniorPapers } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { listJuniors } from './plan.repo.ts'
@@ -10,11 +10,16 @@ import { listJuniors } from './plan.repo.ts'
 export const papersJson = sql`(select coalesce(json_agg(json_build_object(
     'modelId', i.model_id, 'modelName', i.name, 'guardianConsent', p.guardian_consent,
     'licenceReference', p.licence_reference, 'licenceFrom', p.licence_from,
-    'chaperoneName', p.chaperone_name) order by i.position), '[]')
+    'licenceUntil', p.licence_until, 'permitReference', p.permit_reference,
+    'permitFrom', p.permit_from, 'permitUntil', p.permit_until,
+    'medicalReference', p.medical_reference, 'medicalFrom', p.medical_from,
+    'medicalUntil', p.medical_until, 'chaperoneName', p.chaperone_name,
+    'problems', ${missingPapers}) order by i.position), '[]')
   from ${juniorItems} where i.order_id = orders.id)`
 
 /** An empty field records nothing. */
-const filled = (text: string | null): string | null => (text === '' ? null : text)
+const filled = (text: string | null | undefined): string | null =>
+  text === '' ? null : (text ?? null)
 
 /**
  * Records what is known of a booking's juniors; of those who are not named nothing changes.
@@ -32,26 +37,42 @@ export const savePapers = async (
     throw new AppError('invalid_input', message, { fields: { papers: message } })
   }
   const rows = new Map(
-    papers.map(({ modelId, guardianConsent, licenceReference, licenceFrom, chaperoneName }) => [
+    papers.map(({ modelId, ...paper }) => [
       modelId,
       {
-        ...{ orderId, modelId, licenceFrom },
-        guardianConsent: filled(guardianConsent),
-        licenceReference: filled(licenceReference),
-        chaperoneName: filled(chaperoneName),
+        orderId,
+        modelId,
+        guardianConsent: filled(paper.guardianConsent),
+        licenceReference: filled(paper.licenceReference),
+        licenceFrom: paper.licenceFrom,
+        licenceUntil: paper.licenceUntil ?? null,
+        permitReference: filled(paper.permitReference),
+        permitFrom: paper.permitFrom ?? null,
+        permitUntil: paper.permitUntil ?? null,
+        medicalReference: filled(paper.medicalReference),
+        medicalFrom: paper.medicalFrom ?? null,
+        medicalUntil: paper.medicalUntil ?? null,
+        chaperoneName: filled(paper.chaperoneName),
       },
     ]),
   )
+  const { orderId: _order, modelId: _model, ...columns } = getTableColumns(juniorPapers)
   await ctx.db
     .insert(juniorPapers)
     .values([...rows.values()])
     .onConflictDoUpdate({
       target: [juniorPapers.orderId, juniorPapers.modelId],
-      set: {
-        guardianConsent: sql`excluded.guardian_consent`,
-        licenceReference: sql`excluded.licence_reference`,
-        licenceFrom: sql`excluded.licence_from`,
-        chaperoneName: sql`excluded.chaperone_name`,
-      },
+      set: Object.fromEntries(
+        Object.entries(columns).map(([field, { name }]) => [
+          field,
+          sql`excluded.${sql.identifier(name)}`,
+        ]),
+      ),
     })
+}
+
+/** The juniors of these bookings whose papers are not in order. */
+export const listUncleared = async ({ db }: DbCtx, orderIds: readonly number[]) => {
+  const { rows } = await db.execute<{ orderId: number; modelId: number }>(unclearedOf(orderIds))
+  return rows
 }

@@ -1,52 +1,100 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { maxModels } from '#contracts/bookings/booking-check.ts'
+import { bookedKinds } from '#contracts/bookings/holds.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { haveDates, juniorItems } from '#server/db/junior-fragments.ts'
 import { holds } from '#server/db/schema/holds.ts'
-import { models } from '#server/db/schema/models.ts'
+import { bookingBriefs } from '#server/db/schema/orders.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
-/** The juniors whom a booking still asks for or holds, with their dates of birth; of one that is over, all of them. */
-export const listJuniors = ({ db }: DbCtx, orderId: number) =>
-  db
-    .select({ id: models.id, name: models.firstName, birthDate: models.birthDate })
-    .from(models)
+/** The juniors whom bookings still ask for or hold, with their dates of birth; of one that is over, all of them. */
+export const listJuniorsOf = async ({ db }: DbCtx, orderIds: readonly number[]) => {
+  const { rows } = await db.execute<{ [K in keyof BookedJunior]: BookedJunior[K] }>(sql`
+    select i.order_id as "orderId", m.id, m.first_name as name,
+      to_char(m.birth_date, 'YYYY-MM-DD') as "birthDate"
+    from ${juniorItems}
+    where i.order_id in ${orderIds} and (${haveDates} or not exists (select from holds h
+      where h.order_id = i.order_id and h.kind in ('option', 'job')
+        and h.state in ('requested', 'live')))
+    order by i.order_id, m.id limit ${orderIds.length * maxModels}`)
+  return rows
+}
+
+export interface Junior {
+  readonly id: number
+  readonly name: string
+  readonly birthDate: Day | null
+}
+
+/** A junior of one of several bookings. */
+interface BookedJunior extends Junior {
+  readonly orderId: number
+}
+
+/** The same of one booking. */
+export const listJuniors = (ctx: DbCtx, orderId: number) => listJuniorsOf(ctx, [orderId])
+
+/** The call times of bookings that have any. */
+export const listCallTimes = (ctx: DbCtx, orderIds: readonly number[]) =>
+  ctx.db
+    .select({ id: bookingBriefs.orderId, callTimes: bookingBriefs.callTimes })
+    .from(bookingBriefs)
     .where(
-      sql`${models.id} in (select i.model_id from ${juniorItems}
-        where i.order_id = ${orderId} and (${haveDates} or not exists (select from holds h
-          where h.order_id = ${orderId} and h.kind in ('option', 'job')
-            and h.state in ('requested', 'live'))))`,
+      and(
+        inArray(bookingBriefs.orderId, [...orderIds]),
+        sql`jsonb_array_length(${bookingBriefs.callTimes}) > 0`,
+      ),
     )
-    .orderBy(asc(models.id))
-    .limit(maxModels)
+    .orderBy(asc(bookingBriefs.orderId))
+    .limit(orderIds.length)
+
+/** More options and jobs than bookings of juniors have. */
+const maxLines = 2_000
+
+/** The options and jobs of bookings, those that have ended too. */
+export const listBookedLines = (ctx: DbCtx, orderIds: readonly number[]) =>
+  ctx.db
+    .select({
+      orderId: holds.orderId,
+      modelId: holds.modelId,
+      state: holds.state,
+      start: holds.startsAt,
+      end: holds.endsAt,
+    })
+    .from(holds)
+    .where(and(inArray(holds.orderId, [...orderIds]), inArray(holds.kind, [...bookedKinds])))
+    .orderBy(asc(holds.id))
+    .limit(maxLines)
+
+export type BookedLine = Awaited<ReturnType<typeof listBookedLines>>[number]
 
 interface JuniorsOfBooking {
   readonly orderId: number
   readonly modelIds: readonly number[]
 }
 
-export interface OtherCall extends CallTime {
+export interface BookedCall extends CallTime {
   readonly modelId: number
+  readonly orderId: number
   readonly code: string
 }
 
 /** More than juniors are called in a few weeks. */
 const maxCalls = 1_000
 
-/** When these models are called in other bookings between two days, on days that these still hold them. */
-export const listOtherCalls = async (
+/** When these models are called between two days in bookings that still hold them on these days. */
+export const listCallsBetween = async (
   { db }: DbCtx,
-  { orderId, modelIds }: JuniorsOfBooking,
+  modelIds: readonly number[],
   { first, last, timeZone }: { first: Day; last: Day; timeZone: string },
-): Promise<OtherCall[]> => {
-  const { rows } = await db.execute<{ call: OtherCall }>(sql`
-    select jsonb_build_object('modelId', i.model_id, 'code', o.code) || c.call as call
+): Promise<BookedCall[]> => {
+  const { rows } = await db.execute<{ call: BookedCall }>(sql`
+    select jsonb_build_object('modelId', i.model_id, 'orderId', o.id, 'code', o.code) || c.call as call
     from order_items i join orders o on o.id = i.order_id
       join booking_briefs b on b.order_id = o.id
       cross join lateral jsonb_array_elements(b.call_times) as c (call)
-    where i.model_id in ${modelIds} and i.order_id <> ${orderId}
-      and o.state not in ('declined', 'cancelled')
+    where i.model_id in ${modelIds} and o.state not in ('declined', 'cancelled')
       and exists (select from holds h where h.order_id = i.order_id and h.model_id = i.model_id
         and h.state = 'live' and h.kind in ('option', 'job')
         and (c.call ->> 'day')::date between (h.starts_at at time zone ${timeZone})::date

@@ -1,4 +1,4 @@
-import { isStanding } from '#contracts/bookings/holds.ts'
+import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import {
   afterChanges,
@@ -14,6 +14,8 @@ import {
   prepareCutting,
   release,
 } from '#server/modules/holds/index.ts'
+import { requireRulesKept } from '#server/modules/bookings/juniors/broken-rules.service.ts'
+import { listJuniors } from '#server/modules/bookings/juniors/plan.repo.ts'
 import { followChange } from './follow.service.ts'
 
 type Changes = ReturnType<typeof release>
@@ -69,8 +71,10 @@ const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
 // An option that has just lapsed is still in the ladder; confirming it is refused.
 const isGrantedOption: Concerns = ({ kind, state }) => kind === 'option' && state !== 'requested'
 
-const confirmLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
-  changeLines(ctx, order, {
+const confirmLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
+  const modelIds = await listConfirmed(ctx, order.id)
+  await requireRulesKept(ctx, { orderId: order.id, modelIds }, order.reason)
+  await changeLines(ctx, order, {
     endsDue: true,
     concerns: isGrantedOption,
     rule: async (ladder, hold, newHoldIds) =>
@@ -79,6 +83,19 @@ const confirmLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
         owners: await checkExclusivity(ctx, ladder, hold),
       }),
   })
+}
+
+/** The models whose dates a confirmation of the whole booking makes jobs; all, where it is from before there were lines. */
+const listConfirmed = async (ctx: Ctx, orderId: number): Promise<number[]> => {
+  const lines = (await listHoldsOf(ctx, orderId)).filter(({ kind }) => isBookedKind(kind))
+  if (lines.length > 0) {
+    return lines
+      .filter(isStanding)
+      .filter(isGrantedOption)
+      .map(({ modelId }) => modelId)
+  }
+  return (await listJuniors(ctx, orderId)).map(({ id }) => id)
+}
 
 /** Its castings and fittings, too. */
 const isAny: Concerns = () => true

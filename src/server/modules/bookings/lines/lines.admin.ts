@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
@@ -17,6 +18,7 @@ import {
   findStandingLadder,
   findOwners,
   type Hold,
+  isLiveOption,
   type Ladder,
   listChallenged,
   listHoldsOf,
@@ -27,6 +29,10 @@ import {
   toUsage,
   windowOfSpan,
 } from '#server/modules/holds/index.ts'
+import {
+  type BrokenDay,
+  listBrokenDays,
+} from '#server/modules/bookings/juniors/broken-rules.service.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 import { canConfirmAll, type LineAct, nextAct, staffActs } from './line-acts.domain.ts'
 import { changeLineOf } from './lines.service.ts'
@@ -95,6 +101,18 @@ interface Around {
   readonly timeZone: string
 }
 
+/** The rules for juniors that the call times within an option break. */
+const listRulesOf = (
+  { modelId, span }: Hold,
+  days: readonly BrokenDay[],
+  timeZone: string,
+): string[] => {
+  const { first, last } = windowOfSpan(span, timeZone)
+  return days
+    .filter((broken) => broken.modelId === modelId && first <= broken.day && broken.day <= last)
+    .flatMap(({ sentences }) => sentences)
+}
+
 /** What is held for a booking, with each line's rank and the reasons for it. */
 export const listLines = async (ctx: Ctx, record: Fields) => {
   const orderId = Number(record.id)
@@ -120,6 +138,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
   const challengesAhead = findChallengesAhead(ladder)
   const ranks = rankOptions(ladder, new Set(lines.map(({ id }) => id)), timeZone)
   const challengers = findChallengers(ladder)
+  const brokenDays = await listBrokenDays(ctx, isOpenBooking(booking) ? [orderId] : [])
   const standing = lines.map((hold) => {
     const rank = ranks.get(hold.id) ?? null
     const place = { rank, canChallenge: challengers.has(hold.id) }
@@ -134,6 +153,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
       version: hold.version,
       usage: hold.usage && toUsage(hold.usage, timeZone),
       blockedBy: blockedBy(hold),
+      brokenRules: isLiveOption(hold) ? listRulesOf(hold, brokenDays, timeZone) : [],
       optionUntil: hold.until?.toISOString() ?? null,
       rank: rank?.rank ?? null,
       rankDays: rank?.days ?? [],

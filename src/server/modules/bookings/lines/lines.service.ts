@@ -14,9 +14,11 @@ import {
   isLiveOption,
   listHoldsOf,
   toJobUsage,
+  windowOfSpan,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import type { LineAct } from './line-acts.domain.ts'
+import { requireRulesKept } from '#server/modules/bookings/juniors/broken-rules.service.ts'
 import { requireOpenFor } from './open.service.ts'
 import { followChange } from './follow.service.ts'
 
@@ -30,20 +32,30 @@ interface LineChange {
   readonly usage?: Usage
 }
 
-/** A junior's job needs its papers, whoever confirms it; the other models of the booking do not wait for them. */
-const requireCleared = async (ctx: Ctx, holdId: number): Promise<void> => {
+/**
+ * A junior's job needs its papers, and lawful call times or an owner's reason; the other models of the booking do not wait
+ * for them.
+ */
+const requireCleared = async (ctx: Ctx, holdId: number, reason?: string): Promise<void> => {
   const [hold] = await findHolds(ctx, [holdId])
   if (!hold?.orderId) return
-  await requireJuniorCleared(ctx, { orderId: hold.orderId, modelId: hold.modelId })
+  const { orderId, modelId } = hold
+  await requireJuniorCleared(ctx, { orderId, modelId })
+  const window = windowOfSpan(hold.span, ctx.platform.settings.timeZone)
+  await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, reason)
 }
 
 const agreeOn = (ctx: Ctx, id: number, usage: Usage): Promise<Changed> =>
   agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
 
-const confirmLine = async (ctx: Ctx, id: number, usage: Usage | undefined): Promise<Changed> => {
-  await requireCleared(ctx, id)
+const confirmLine = async (
+  ctx: Ctx,
+  id: number,
+  { usage, reason }: Pick<LineChange, 'usage' | 'reason'>,
+): Promise<Changed> => {
+  await requireCleared(ctx, id, reason)
   if (usage) await agreeOn(ctx, id, usage)
-  return confirmOption(ctx, id)
+  return confirmOption(ctx, id, reason)
 }
 
 const changeOf = (
@@ -55,7 +67,7 @@ const changeOf = (
     grant: () => grantOption(ctx, id, { until, reason }),
     extend: () => extendOption(ctx, id, requireEnd(until)),
     challenge: () => challengeFirst(ctx, id),
-    confirm: () => confirmLine(ctx, id, usage),
+    confirm: () => confirmLine(ctx, id, { usage, reason }),
     agree: () => agreeOn(ctx, id, requireUsage(usage)),
     release: () => endHold(ctx, id, { reason, version }),
   }

@@ -25,6 +25,7 @@ import { requireAllowance } from '#server/platform/limiter/limiter.ts'
 import { emailClientAct } from '#server/modules/bookings/lines/ladder.emails.ts'
 import { type ClientAct, clientActs } from '#server/modules/bookings/lines/line-acts.domain.ts'
 import { isOwnBooking } from '#server/modules/bookings/lines/own-booking.domain.ts'
+import { findConfirmBlocks } from '#server/modules/bookings/juniors/confirm-blocks.service.ts'
 import { changeLineOf } from '#server/modules/bookings/lines/lines.service.ts'
 import {
   type BookingFacts,
@@ -42,6 +43,8 @@ export interface OwnOption {
   /** Null unless it is on option, and for juniors. */
   readonly rank: WindowRank | null
   readonly acts: readonly ClientAct[]
+  /** Why a junior's option cannot be confirmed yet, in words for its client; null if nothing is in the way. */
+  readonly blockedBy: string | null
   readonly timeZone: string
   /** When its client was asked to confirm or release; undefined unless that is still to be answered. */
   readonly askedAt: Date | undefined
@@ -86,18 +89,23 @@ const listOptions = async (ctx: Ctx, which: OwnBookings): Promise<OwnOption[]> =
   const ranks = rankOptions(ladder, new Set(holds.keys()), timeZone)
   const challengers = findChallengers(ladder)
   const challenges = await findChallenges(ctx, ladder)
+  const findBlock = await findConfirmBlocks(ctx, lines)
   return lines.flatMap((line) => {
     const hold = ladder.get(line.holdId) ?? holds.get(line.holdId)
     if (!hold) return []
     const rank = ranks.get(hold.id) ?? null
     const place = { rank, canChallenge: challengers.has(hold.id) }
-    const acts = clientActs({ ...hold, booking: line.booking }, place, line)
+    const blockedBy = findBlock(hold)
+    const acts = clientActs({ ...hold, booking: line.booking }, place, line).filter(
+      (act) => act !== 'confirm' || blockedBy === null,
+    )
     const { askedAt, first } = challenges(hold)
     return [
       {
         line,
         hold,
         acts,
+        blockedBy,
         timeZone,
         askedAt,
         rank: line.isJunior ? null : rank,
@@ -132,8 +140,21 @@ const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAct): Promise
   const hold = ladder.get(option.id)
   if (!hold || !isLiveOption(hold)) return
   const isFirst = optionRank(hold, ladder, ctx.platform.settings.timeZone)?.rank === 1
-  if (act === 'confirm' && isFirst) return
+  if (act === 'confirm' && isFirst) return requireNotBlocked(ctx, hold)
   throw new AppError('conflict', 'Please ask your booker: the agency decides on juniors’ dates')
+}
+
+/**
+ * Refuses to confirm a junior's option while papers are missing or rules are broken, in words for its client.
+ * @throws `conflict`.
+ */
+const requireNotBlocked = async (ctx: Ctx, hold: Hold): Promise<void> => {
+  if (hold.orderId === null) return
+  const findBlock = await findConfirmBlocks(ctx, [
+    { ...hold, orderId: hold.orderId, isJunior: true },
+  ])
+  const blockedBy = findBlock(hold)
+  if (blockedBy !== null) throw new AppError('conflict', blockedBy)
 }
 
 /** Each of them is an email to somebody else. */

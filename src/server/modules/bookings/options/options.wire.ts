@@ -15,6 +15,7 @@ export const toClientOption = ({
   hold,
   rank,
   acts,
+  blockedBy,
   timeZone,
   askedAt,
   first,
@@ -39,6 +40,7 @@ export const toClientOption = ({
     first_asked_on: first?.askedAt?.toISOString() ?? null,
     first_answer_by: first?.until.toISOString() ?? null,
     can_confirm: acts.includes('confirm'),
+    confirm_blocked: blockedBy,
     can_release: acts.includes('release'),
     can_challenge: acts.includes('challenge'),
   }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RecordLink, TextInput as RaTextInput } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
+import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { showDay } from '../kit/agency/agency-time.ts'
 import { FactList, Section } from '../kit/records/facts.tsx'
@@ -11,6 +12,35 @@ import { BookingForm } from './booking-form.tsx'
 
 type Booking = AdminRecord<'bookings'>
 type Judged = JuniorPlan['calls'][number]
+
+interface DatedPaperProps {
+  place: number
+  paper: 'licence' | 'medical' | 'permit'
+  label: string
+  helperText: string
+}
+
+/** A paper with the days on which it is valid. */
+const DatedPaper = ({ place, paper, label, helperText }: DatedPaperProps) => (
+  <>
+    <RaTextInput
+      source={`papers.${place}.${paper}Reference`}
+      label={label}
+      helperText={helperText}
+    />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {(['From', 'Until'] as const).map((end) => (
+        <RaTextInput
+          key={end}
+          source={`papers.${place}.${paper}${end}`}
+          label={`${label} valid ${end.toLowerCase()}`}
+          type="date"
+          slotProps={shrink}
+        />
+      ))}
+    </Box>
+  </>
+)
 
 const shrink = { inputLabel: { shrink: true } }
 
@@ -25,12 +55,23 @@ const Paper = ({ place, name }: { place: number; name: string }) => (
       label="Guardian’s consent"
       helperText="Who has consented, and when"
     />
-    <RaTextInput source={`papers.${place}.licenceReference`} label="Performance licence" />
-    <RaTextInput
-      source={`papers.${place}.licenceFrom`}
-      label="Licence valid from"
-      type="date"
-      slotProps={shrink}
+    <DatedPaper
+      place={place}
+      paper="licence"
+      label="Licence"
+      helperText="The authority’s licence, authorisation or approval: its reference"
+    />
+    <DatedPaper
+      place={place}
+      paper="medical"
+      label="Medical opinion"
+      helperText="Who has found the child fit for the work. Needed in France under sixteen"
+    />
+    <DatedPaper
+      place={place}
+      paper="permit"
+      label="Work permit"
+      helperText="For a child who needs one to work in the country: its reference"
     />
     <RaTextInput source={`papers.${place}.chaperoneName`} label="Chaperone" />
   </Box>
@@ -127,6 +168,7 @@ const Plan = ({ plan, shootDate, isToConfirm }: PlanProps) => (
       </Alert>
     ) : null}
     <Typography variant="body2">{plan.licence}</Typography>
+    <Typography variant="body2">{plan.advice}</Typography>
     <Calls calls={plan.calls} />
     <details>
       <summary>
@@ -144,6 +186,19 @@ const Plan = ({ plan, shootDate, isToConfirm }: PlanProps) => (
   </>
 )
 
+/** Whose papers are not in order, and why. */
+const PaperProblems = ({ papers }: Pick<Booking, 'papers'>) => (
+  <Box component="ul" sx={{ pl: 2, my: 0.5, listStyle: 'revert' }}>
+    {papers
+      .filter(({ problems }) => problems.length > 0)
+      .map(({ modelId, modelName, problems }) => (
+        <li key={modelId}>
+          {modelName}: {formatPaperProblems(problems)}
+        </li>
+      ))}
+  </Box>
+)
+
 /** What a junior's job needs: papers on record, and hours within the law. */
 export const Junior = ({ booking }: { booking: Booking }) => {
   const { papers, lacksPapers, juniorPlan, shootDate, state } = booking
@@ -152,8 +207,9 @@ export const Junior = ({ booking }: { booking: Booking }) => {
     <Section title="Junior">
       {lacksPapers && isOpenBooking(state) ? (
         <Alert severity="warning" variant="outlined">
-          This booking includes a junior. A junior’s job cannot be confirmed before the guardian’s
-          consent, the licence and the chaperone are on record.
+          This booking includes a junior. A junior’s job cannot be confirmed before all papers are
+          on record and valid on the days of the booking.
+          <PaperProblems papers={papers} />
         </Alert>
       ) : null}
       {juniorPlan ? <Plan plan={juniorPlan} {...{ shootDate, isToConfirm }} /> : null}

@@ -9,6 +9,7 @@ import { fromWallTime } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Clashes } from '../orders/clashes.tsx'
 import { usualEnd } from '../orders/move-dialog.tsx'
+import { BrokenRules } from './broken-rules.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
 import { actWords } from './line-words.ts'
 import { UsageFields } from './usage-fields.tsx'
@@ -58,6 +59,15 @@ export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
       <Typography>{explains}</Typography>
       {act === 'confirm' ? (
         <Clashes clashes={clashes} declines={declines} onDecline={setDeclines} />
+      ) : null}
+      {act === 'confirm' ? (
+        <BrokenRules
+          rules={line.brokenRules}
+          reasonField={{
+            value: reason,
+            onChange: ({ target }: { target: { value: string } }) => setReason(target.value),
+          }}
+        />
       ) : null}
       {act === 'grant' ? <EarlierRequests requests={line.earlier} /> : null}
       {act === 'grant' || act === 'extend' ? (

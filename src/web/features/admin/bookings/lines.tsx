@@ -25,7 +25,7 @@ const daysOf = ({ firstDay: first, lastDay: last, startTime: from, endTime: to }
 
 const Standing = ({ line }: { line: Line }) => {
   const { time_zone: timeZone } = useAgency()
-  const { rank, rankDays, optionUntil, usage, blockedBy } = line
+  const { rank, rankDays, optionUntil, usage, blockedBy, brokenRules } = line
   return (
     <>
       <Typography>
@@ -44,6 +44,9 @@ const Standing = ({ line }: { line: Line }) => {
       ) : null}
       {blockedBy ? (
         <Typography color="warning.main">Cannot be confirmed: {blockedBy}</Typography>
+      ) : null}
+      {brokenRules.length > 0 ? (
+        <Typography color="warning.main">Call times break the rules for juniors</Typography>
       ) : null}
       <Challenges line={line} timeZone={timeZone} />
     </>

@@ -168,13 +168,13 @@ const Papers = ({ found: { items, total } }: { found: DeskData['papers'] }) => {
       none="All papers are on record."
       to={filtered({ lacksPapers: true, state: openBookingStates, lastDay_gte: now })}
     >
-      {items.map(({ bookingId, client, project, models, shootDate, missing }) => (
+      {items.map(({ bookingId, client, project, models, shootDate, problems }) => (
         <Item
           key={bookingId}
           to={bookingPath(bookingId)}
           title={models.join(', ')}
           detail={of([client, project, showDay(shootDate)])}
-          when={`No ${missing.join(', no ')}`}
+          when={problems}
         />
       ))}
     </Part>

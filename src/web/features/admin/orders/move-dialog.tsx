@@ -11,6 +11,7 @@ import { fromWallTime, showWindow } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { humanize } from '../kit/records/fields.tsx'
 import { Clashes } from './clashes.tsx'
+import { BrokenRules } from '../bookings/broken-rules.tsx'
 import { EarlierRequests } from '../bookings/earlier-requests.tsx'
 import { commonUsage } from '../bookings/common-usage.ts'
 import { UsageFields } from '../bookings/usage-fields.tsx'
@@ -64,6 +65,9 @@ const agreedFor = (order: Order) => commonUsage('lines' in order ? order.lines :
 
 const confirmsLines = (order: Order, { to }: Move): boolean =>
   'lines' in order && order.lines.length > 0 && to === 'confirmed'
+
+const listBrokenRules = (order: Order): string[] =>
+  'lines' in order ? [...new Set(order.lines.flatMap(({ brokenRules }) => brokenRules))] : []
 
 const UsageOfAll = ({
   order,
@@ -232,6 +236,9 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
         <UsageOfAll order={order} usage={usage} onChange={setUsage} />
       ) : null}
       <PassedOver order={order} move={move} field={field} />
+      {confirmsLines(order, move) ? (
+        <BrokenRules rules={listBrokenRules(order)} reasonField={field('reason')} />
+      ) : null}
       <TextField
         label="Note to the client"
         helperText="Optional. Appears in the email and in the timeline."

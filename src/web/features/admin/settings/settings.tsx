@@ -4,6 +4,7 @@ import { ArrayInput, CheckboxGroupInput, SimpleFormIterator, useRecordContext } 
 import { useWatch } from 'react-hook-form'
 import type { AdminSetting, SettingGroup, SettingValue } from '#contracts/admin.ts'
 import type { CsvDelimiter } from '#contracts/admin/csv/csv.ts'
+import type { JuniorLawChoice } from '#contracts/bookings/junior-laws.ts'
 import { currencies } from '#contracts/orders/currencies.ts'
 import { namedPages } from '#contracts/content/page-names.ts'
 import { optionalPageNames } from '#contracts/content/optional-pages.ts'
@@ -165,6 +166,12 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
   (name, id) => ({ id, name }),
 )
 
+const juniorLawNames: readonly { id: JuniorLawChoice; name: string }[] = [
+  { id: 'country', name: 'Of your country (see Brand), otherwise England’s' },
+  { id: 'england', name: 'England' },
+  { id: 'france', name: 'France' },
+]
+
 const Desk = () => (
   <>
     <Row>
@@ -191,6 +198,12 @@ const Desk = () => (
       source="value.maxOptionDays"
       label="Days that a client may hold in that way"
       helperText="A day of a model counts one. What is asked for beyond it waits for a booker"
+    />
+    <ChoiceInput
+      source="value.juniorLaw"
+      label="Rules for juniors"
+      options={juniorLawNames}
+      helperText="By whose law call times and papers of juniors are checked. Of other countries there is no table: check with the authority there"
     />
     <IntegerInput
       source="value.feedPastDays"

@@ -1,0 +1,34 @@
+import type { Ctx } from '#server/context.ts'
+import type { Fields } from '#server/modules/admin/index.ts'
+import { listBrokenRules } from '#server/modules/bookings/juniors/broken-rules.service.ts'
+import { findHolds, isLiveOption, listHoldsOf, windowOfSpan } from '#server/modules/holds/index.ts'
+
+interface Confirmation {
+  readonly move?: string
+  readonly act?: string
+  readonly holdId?: number
+  readonly reason?: string
+}
+
+/**
+ * What the audit log gets of a confirmation that breaks rules for juniors: the rules, and the owner's reason. Nothing for
+ * any other action; whether it is allowed is decided where it is done.
+ */
+export const noteOverruling = async (
+  ctx: Ctx,
+  record: Fields,
+  input: Fields,
+): Promise<Fields | undefined> => {
+  const { move, act, holdId, reason } = input as Confirmation
+  if ((move ?? act) !== 'confirm') return undefined
+  const orderId = Number(record.id)
+  const options = holdId ? await findHolds(ctx, [holdId]) : await listHoldsOf(ctx, orderId)
+  const [option] = options
+  const rules = await listBrokenRules(ctx, {
+    orderId,
+    modelIds: options.filter(isLiveOption).map(({ modelId }) => modelId),
+    window:
+      holdId && option ? windowOfSpan(option.span, ctx.platform.settings.timeZone) : undefined,
+  })
+  return rules.length === 0 ? undefined : { overruled: { rules, reason } }
+}
