@@ -43,6 +43,7 @@ import * as retention from './modules/retention/index.ts'
 import * as savedSearches from './modules/saved-searches/index.ts'
 import * as seo from './modules/seo/index.ts'
 import * as sharedCache from './modules/shared-cache/index.ts'
+import * as skills from './modules/skills/index.ts'
 import * as timeline from './modules/timeline/index.ts'
 import * as uploads from './modules/uploads/index.ts'
 import type { JobHandler } from './platform/queue/job-kind.ts'
@@ -109,6 +110,7 @@ export const backOffice = admin.adminApi(registry, [
   ...admin.emailTemplateEndpoints(emailDefinitions),
   ...erasure.erasureEndpoints(registry),
   ...moneyMovements.movementEndpoints,
+  ...skills.skillEndpoints,
 ])
 
 /** The handler of every kind of job. */

@@ -1,4 +1,5 @@
 export { savedSearchEmailDefinitions } from './new-models.emails.ts'
+export { renameSkillInSearches } from './renamed-skills.service.ts'
 export { savedSearchJobs } from './new-models.service.ts'
 export { registerSearchUnsubscribe, savedSearchHandlers } from './saved-searches.routes.ts'
 export { saveSearch } from './saved-searches.service.ts'

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, like, sql } from 'drizzle-orm'
 import { maxSavedSearches } from '#contracts/models/saved-search-rules.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -133,4 +133,21 @@ export const switchOffByToken = async (
     .set({ emails: false, knownIds: sql`'{}'`, updatedAt: at })
     .where(and(eq(savedSearches.userId, email.userId), eq(savedSearches.emails, true)))
   return true
+}
+
+const searchesAtOnce = 500
+
+/** Searches that ask for skills, from an id on, locked until the transaction ends. */
+export const listSearchesWithSkills = ({ db }: DbCtx, afterId: number) =>
+  db
+    .select({ id: savedSearches.id, query: savedSearches.query })
+    .from(savedSearches)
+    .where(and(gt(savedSearches.id, afterId), like(savedSearches.query, '%skill=%')))
+    .orderBy(asc(savedSearches.id))
+    .limit(searchesAtOnce)
+    .for('update')
+
+/** Writes what a search asks for. */
+export const updateQuery = async ({ db }: DbCtx, id: number, query: string): Promise<void> => {
+  await db.update(savedSearches).set({ query }).where(eq(savedSearches.id, id))
 }

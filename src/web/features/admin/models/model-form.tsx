@@ -27,6 +27,7 @@ import { boards } from './boards.ts'
 import { CardSlots } from './card-slots.tsx'
 import { MeasuresHistory } from './measures-history.tsx'
 import { ModelLinks } from './model-links.tsx'
+import { SkillsInput } from './skills/skills-input.tsx'
 import { Activities, Digitals } from './model-tabs.tsx'
 
 /** Whether the form at hand is a junior's: then most measurements are not asked at all. */
@@ -132,7 +133,7 @@ const Person = () => (
       optionText={groupName}
     />
     <TextListInput source="languages" helperText="Press Enter after each language" />
-    <TextInput source="skills" lines={2} />
+    <SkillsInput />
     <RichText source="description" />
   </>
 )

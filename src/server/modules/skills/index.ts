@@ -1,0 +1,1 @@
+export { skillEndpoints } from './skills.routes.ts'

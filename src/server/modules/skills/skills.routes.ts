@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { rolesThatMay } from '#contracts/admin.ts'
+import { changedSkill, skill, skillChange } from '#contracts/admin/models/skills.ts'
+import { parse } from '#server/http/endpoints/parse.ts'
+import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
+import { listSkills } from './skills.repo.ts'
+import { changeSkill } from './skills.service.ts'
+
+/** The vocabulary of skills: what models have, under which names. */
+export const skillEndpoints: readonly AdminEndpoint[] = [
+  adminEndpoint('GET /api/admin/skills', {
+    summary: 'The skills that models have, with how many have each, the most frequent first',
+    access: rolesThatMay('models', 'update'),
+    document: { result: z.array(skill) },
+    parse: () => undefined,
+    handle: async (ctx) => ({ result: await listSkills(ctx) }),
+  }),
+  adminEndpoint('POST /api/admin/skills/rename', {
+    summary: 'Give a skill another name with all its models and saved searches, or merge it',
+    access: rolesThatMay('models', 'update'),
+    document: { body: skillChange, result: changedSkill },
+    parse: ({ body }) => parse(skillChange, body),
+    handle: async (ctx, change) => ({ result: await changeSkill(ctx, change) }),
+  }),
+]

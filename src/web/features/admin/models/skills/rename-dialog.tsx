@@ -1,0 +1,60 @@
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { Skill } from '#contracts/admin/models/skills.ts'
+import { ActionDialog } from '../../kit/actions/action-dialog.tsx'
+import { usePost } from '../../kit/actions/use-post.ts'
+
+export const countModels = (models: number): string =>
+  `${models} ${models === 1 ? 'model' : 'models'}`
+
+interface Props {
+  skill: Skill
+  skills: readonly Skill[]
+  onClose: () => void
+}
+
+/** Gives a skill another name; a name that others have merges the two. */
+export const RenameDialog = ({ skill, skills, onClose }: Props) => {
+  const [name, setName] = useState(skill.key)
+  const { send, busy, problem } = usePost({ isInDialog: true })
+  const notify = useNotify()
+  const client = useQueryClient()
+  const key = name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const other = key === skill.key ? undefined : skills.find((each) => each.key === key)
+  const handleDone = async () => {
+    const change = { key: skill.key, name: name.trim(), merge: other !== undefined }
+    const changed = await send<{ models: number; searches: number }>('skills/rename', change)
+    if (!changed) return
+    const searches = changed.searches > 0 ? `, ${changed.searches} saved searches follow` : ''
+    notify(`${countModels(changed.models)} changed${searches}`, { type: 'success' })
+    await client.invalidateQueries({ queryKey: ['models'] })
+    onClose()
+  }
+  return (
+    <ActionDialog
+      title={`Rename: ${skill.key}`}
+      action={other ? `Merge into ${other.key}` : 'Rename'}
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onDone={() => void handleDone()}
+    >
+      <TextField
+        label="Name"
+        required
+        fullWidth
+        margin="dense"
+        helperText="All models that have it, and saved searches for it, follow"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <Typography role="status">
+        {other ? `${countModels(other.models)} have “${other.key}” already: both become one.` : ''}
+      </Typography>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import type { Skill } from '#contracts/admin/models/skills.ts'
+import { Failed } from '../../kit/records/failed.tsx'
+import { countModels, RenameDialog } from './rename-dialog.tsx'
+import { useSkills } from './use-skills.ts'
+
+interface SkillItemProps {
+  skill: Skill
+  onRename: () => void
+}
+
+const SkillItem = ({ skill, onRename }: SkillItemProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      py: 0.5,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{skill.key}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {countModels(skill.models)}
+    </Typography>
+    <Button size="small" aria-label={`Rename ${skill.key}`} onClick={onRename}>
+      Rename
+    </Button>
+  </Box>
+)
+
+/** The vocabulary: every skill that models have, with how many have it, to rename and to merge. */
+export const SkillsDialog = ({ onClose }: { onClose: () => void }) => {
+  const titleId = useId()
+  const { data, error, refetch } = useSkills()
+  const [words, setWords] = useState('')
+  const [renamed, setRenamed] = useState<Skill>()
+  const sought = words.trim().toLowerCase()
+  const shown = data?.filter(({ key }) => key.includes(sought)) ?? []
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Skills of the roster</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          What clients can choose in Find, those that most models have first. Give two spellings of
+          one skill the same name to merge them.
+        </Typography>
+        <TextField
+          label="Search"
+          type="search"
+          size="small"
+          fullWidth
+          margin="dense"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {error ? <Failed what="The list" error={error} onRetry={() => void refetch()} /> : null}
+        <Typography role="status" variant="body2" color="textSecondary">
+          {data ? `${shown.length} of ${data.length}` : 'Loading …'}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {shown.map((skill) => (
+            <SkillItem key={skill.key} skill={skill} onRename={() => setRenamed(skill)} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+      {renamed ? (
+        <RenameDialog skill={renamed} skills={data ?? []} onClose={() => setRenamed(undefined)} />
+      ) : null}
+    </Dialog>
+  )
+}

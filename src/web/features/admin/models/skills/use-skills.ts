@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Skill } from '#contracts/admin/models/skills.ts'
+import { get } from '../../api/http.ts'
+
+export const skillsKey = ['models', 'skills'] as const
+
+/** The skills that models have, those that most have first. */
+export const useSkills = () =>
+  useQuery({
+    queryKey: skillsKey,
+    queryFn: ({ signal }) => get<Skill[]>('skills', signal),
+  })
