@@ -37,6 +37,7 @@ import * as newsletter from './modules/newsletter/index.ts'
 import * as notifications from './modules/notifications/index.ts'
 import * as orders from './modules/orders/index.ts'
 import * as payments from './modules/payments/index.ts'
+import * as pictureImport from './modules/picture-import/index.ts'
 import * as places from './modules/places/index.ts'
 import * as projects from './modules/projects/index.ts'
 import * as retention from './modules/retention/index.ts'
@@ -111,6 +112,7 @@ export const backOffice = admin.adminApi(registry, [
   ...erasure.erasureEndpoints(registry),
   ...moneyMovements.movementEndpoints,
   ...skills.skillEndpoints,
+  ...pictureImport.pictureImportEndpoints,
 ])
 
 /** The handler of every kind of job. */

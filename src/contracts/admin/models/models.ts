@@ -20,6 +20,7 @@ import {
   whole,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
+import { addedPictures } from './picture-import.ts'
 import { tag, tags } from '#contracts/admin/records/tags.ts'
 
 const boardIds = categories.map((board) => board.id)
@@ -215,6 +216,6 @@ export const models = adminResource({
     position: { label: 'Position on the board' },
     weightHidden: { label: 'Weight hidden on the site' },
   },
-  actions: { tag },
+  actions: { tag, 'add-pictures': addedPictures },
   problems,
 })

@@ -33,6 +33,8 @@ export const media = pgTable(
     preview: text('preview'),
     /** How a picture looks, in 64 bits (dHash); null for other files, and from before it was stored. */
     pictureHash: text('picture_hash'),
+    /** SHA-256 of the bytes that staff have sent, so that nobody has to send them twice; null for other files. */
+    sourceHash: text('source_hash'),
     /** What the picture shows, for people who cannot see it. */
     alt: text('alt').notNull().default(''),
     /** The point that crops keep in view, in thousandths; a place of its own may name another. */
@@ -49,6 +51,7 @@ export const media = pgTable(
   (t) => [
     uniqueIndex('media_key').on(t.key),
     index('media_newest').on(t.createdAt, t.id),
+    index('media_by_source').on(t.sourceHash).where(sql`${t.sourceHash} is not null`),
     index('media_by_size').on(t.bytes, t.id),
     index('media_search').using('gin', sql`search_fold(alt) gin_trgm_ops`),
     check('media_focal', sql`${t.focalX} between 0 and 1000 and ${t.focalY} between 0 and 1000`),

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -19,16 +20,28 @@ import {
   type SentFile,
 } from '#server/modules/admin/index.ts'
 
+interface Registration {
+  readonly kind: 'picture' | 'film'
+  readonly upload: Received
+  /** SHA-256 of the bytes that were sent. */
+  readonly sourceHash: string
+}
+
 /** Turns an upload into a record that the site may show, and logs it. Returns the record's id. */
 const register = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { kind, upload: { id, key } }: { kind: 'picture' | 'film'; upload: Received },
+  { kind, upload: { id, key }, sourceHash }: Registration,
 ): Promise<number> => {
   const found = kind === 'film' ? await publishFilm(ctx, key) : undefined
   return inTransaction(ctx, async (ctx) => {
     const named = [{ field: 'file', id, accepts: kind }]
-    const [record] = await storeUploads(ctx, named, { isPrivate: false, alt: '', found })
+    const [record] = await storeUploads(ctx, named, {
+      isPrivate: false,
+      alt: '',
+      found,
+      sourceHash,
+    })
     if (!record) throw new AppError('internal', 'The file was not stored')
     const after = (await findRecord(ctx, resource, record.id)) ?? null
     const entry = { resource: resource.name, recordId: record.id, action: 'create' }
@@ -48,12 +61,21 @@ export const storeMedia = async (
   { kind, name, source }: SentFile<'picture' | 'film'>,
 ): Promise<Fields> => {
   requirePolicy(ctx, resource, 'update')
-  const upload = await receiveFile(ctx, { accepts: kind, name, source })
+  const hash = createHash('sha256')
+  const upload = await receiveFile(ctx, { accepts: kind, name, source: hashed(source, hash) })
   try {
-    const id = await register(ctx, resource, { kind, upload })
+    const id = await register(ctx, resource, { kind, upload, sourceHash: hash.digest('hex') })
     return await getResource(ctx, resource, id)
   } catch (error) {
     await discardUploads(ctx, [upload.id])
     throw namingFile(name, error)
+  }
+}
+
+/** Passes bytes on and lets a hash have them, too. */
+async function* hashed(source: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const bytes of source) {
+    hash.update(bytes)
+    yield bytes
   }
 }

@@ -3,8 +3,7 @@ import { rolesThatMay } from '#contracts/admin.ts'
 import { changedSkill, skill, skillChange } from '#contracts/admin/models/skills.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
-import { listSkills } from './skills.repo.ts'
-import { changeSkill } from './skills.service.ts'
+import { changeSkill, getVocabulary } from './skills.service.ts'
 
 /** The vocabulary of skills: what models have, under which names. */
 export const skillEndpoints: readonly AdminEndpoint[] = [
@@ -13,7 +12,7 @@ export const skillEndpoints: readonly AdminEndpoint[] = [
     access: rolesThatMay('models', 'update'),
     document: { result: z.array(skill) },
     parse: () => undefined,
-    handle: async (ctx) => ({ result: await listSkills(ctx) }),
+    handle: async (ctx) => ({ result: await getVocabulary(ctx) }),
   }),
   adminEndpoint('POST /api/admin/skills/rename', {
     summary: 'Give a skill another name with all its models and saved searches, or merge it',

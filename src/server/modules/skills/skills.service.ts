@@ -1,4 +1,4 @@
-import type { SkillChange } from '#contracts/admin/models/skills.ts'
+import type { Skill, SkillChange } from '#contracts/admin/models/skills.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidate } from '#server/db/invalidate.ts'
@@ -10,10 +10,14 @@ import { renameSkill, toSkillKey } from './skills.domain.ts'
 import {
   countSkill,
   listModelsWithSkill,
+  listSkills,
   readSkills,
   type WrittenSkills,
   writeSkills,
 } from './skills.repo.ts'
+
+/** The skills that models have, those that most have first. */
+export const getVocabulary = (ctx: Ctx): Promise<Skill[]> => listSkills(ctx)
 
 const countModels = (count: number): string => `${count} ${count === 1 ? 'model' : 'models'}`
 

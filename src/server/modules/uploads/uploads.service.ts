@@ -165,6 +165,8 @@ interface Keeping {
   readonly token?: string
   /** What is known of the file besides what was found when it was ingested. */
   readonly found?: Pick<NewMedia, 'formats' | 'width' | 'height'>
+  /** SHA-256 of its bytes as they were sent; of files that staff send. */
+  readonly sourceHash?: string
 }
 
 /**
@@ -176,7 +178,7 @@ interface Keeping {
 export const storeUploads = (
   ctx: Ctx,
   named: readonly NamedUpload[],
-  { isPrivate, alt, token = '', found }: Keeping,
+  { isPrivate, alt, token = '', found, sourceHash }: Keeping,
 ): Promise<MediaRecord[]> =>
   inTransaction(ctx, async (ctx) => {
     const publicIds = named.map(({ id }) => id)
@@ -192,7 +194,9 @@ export const storeUploads = (
       // Named twice, it is no longer there the second time.
       byId.delete(id)
       if (row?.accepts !== accepts) throw goneUpload(field)
-      stored.push(await saveMedia(ctx, { ...checkedPart(row), ...found, isPrivate, alt }))
+      stored.push(
+        await saveMedia(ctx, { ...checkedPart(row), ...found, isPrivate, alt, sourceHash }),
+      )
     }
     return stored
   })

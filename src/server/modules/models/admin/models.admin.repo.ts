@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { FullFigure } from '#contracts/models/full-figure.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { modelFilms, modelPictures, modelSubCategories } from '#server/db/schema/models.ts'
@@ -69,4 +69,16 @@ export const isCityOf = async (
     .where(and(eq(cities.id, cityId), eq(cities.countryId, countryId)))
     .limit(1)
   return rows.length > 0
+}
+
+/** The hashes of pictures, of those that have one. */
+export const findHashes = async (
+  { db }: DbCtx,
+  mediaIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (mediaIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; hash: string }>(sql`
+    select id, source_hash as hash from media where id in ${mediaIds} and source_hash is not null
+    limit ${mediaIds.length}`)
+  return new Map(rows.map(({ id, hash }) => [id, hash]))
 }

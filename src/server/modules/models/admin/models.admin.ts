@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminResources } from '#contracts/admin.ts'
+import type { addedPictures } from '#contracts/admin/models/picture-import.ts'
 import type { RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
@@ -11,6 +12,8 @@ import {
   type Changed,
   defineResource,
   type Fields,
+  type ResourceAction,
+  updateRecord,
   type Written,
 } from '#server/modules/admin/index.ts'
 import {
@@ -27,6 +30,7 @@ import {
   replaceSubCategories,
 } from './models.admin.repo.ts'
 import { modelImport } from './models.import.admin.ts'
+import { hasRoomFor, listNewPictures } from './new-pictures.service.ts'
 import { describedAnew, tagsOfModelWrite } from './written-model.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
@@ -86,6 +90,30 @@ const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> =
   if (subCategoryIds) await replaceSubCategories(ctx, id, subCategoryIds)
 }
 
+/** Faces are above the middle of a picture. */
+const usualFocus = { focalX: 500, focalY: 350 }
+
+/**
+ * Puts pictures behind those that a model has; what it has already is left out.
+ * @throws `invalid_input` for what is no picture, and for more than a model has room for.
+ */
+const addPictures: ResourceAction = async (ctx, record, input) => {
+  const id = Number(record.id)
+  const { mediaIds } = input as z.output<typeof addedPictures>
+  const before = record.pictures as NonNullable<Values['pictures']>
+  await requireMedia(ctx, { ids: mediaIds, kind: 'picture', field: 'mediaIds' })
+  const added = await listNewPictures(ctx, before, mediaIds)
+  if (added.length === 0) return undefined
+  if (!hasRoomFor(before.length + added.length)) {
+    const message = 'A model has at most 200 pictures'
+    throw new AppError('invalid_input', message, { fields: { mediaIds: message } })
+  }
+  const placed = added.map((mediaId) => ({ mediaId, ...usualFocus, cardSlot: null }))
+  await replacePictures(ctx, id, [...before, ...placed])
+  await updateRecord(ctx, modelsResource, { id, values: {}, at: ctx.platform.clock.now() })
+  return undefined
+}
+
 /** The descriptions of pictures are saved with the model, and shown wherever else the pictures are. */
 const tagsOf = async (ctx: Ctx, written: Written): Promise<readonly RecordTag[]> => [
   ...tagsOfModelWrite(written),
@@ -123,5 +151,6 @@ export const modelsResource = defineResource('models', {
   },
   prepare,
   saveRelations,
+  actions: { 'add-pictures': addPictures },
   imports: modelImport,
 })

@@ -13,17 +13,19 @@ import { BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { NewPackageButton } from '../packages/new-package-button.tsx'
 import { DigitalsAge } from './digitals-age.tsx'
-import { SkillsButton } from './skills/skills-button.tsx'
+import { BulkShow } from './bulk-show.tsx'
+import { RosterTools } from './roster-tools.tsx'
 import { BoardField, boardName, boards } from './boards.ts'
 
 /** The list of the roster. */
 export const models = {
   list: (
     <RecordList
-      actions={<SkillsButton />}
+      actions={<RosterTools />}
       bulk={
         <>
           <NewPackageButton />
+          <BulkShow />
           <BulkTag />
         </>
       }

@@ -1,0 +1,30 @@
+import type { Ctx } from '#server/context.ts'
+import { findHashes } from './models.admin.repo.ts'
+
+const maxPictures = 200
+
+interface Placed {
+  readonly mediaId: number
+}
+
+/** Of these pictures those that a model does not have yet, by themselves or by the bytes that they were sent as. */
+export const listNewPictures = async (
+  ctx: Ctx,
+  pictures: readonly Placed[],
+  mediaIds: readonly number[],
+): Promise<number[]> => {
+  const placedIds = pictures.map(({ mediaId }) => mediaId)
+  const hashes = await findHashes(ctx, [...placedIds, ...mediaIds])
+  const has = new Set(placedIds)
+  const hasHashes = new Set(placedIds.flatMap((id) => hashes.get(id) ?? []))
+  return mediaIds.filter((id) => {
+    const hash = hashes.get(id)
+    if (has.has(id) || (hash !== undefined && hasHashes.has(hash))) return false
+    has.add(id)
+    if (hash !== undefined) hasHashes.add(hash)
+    return true
+  })
+}
+
+/** Whether a model may have so many pictures. */
+export const hasRoomFor = (count: number): boolean => count <= maxPictures

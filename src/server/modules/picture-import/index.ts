@@ -1,0 +1,1 @@
+export { pictureImportEndpoints } from './picture-import.routes.ts'

@@ -1,0 +1,42 @@
+import type { ImportedPicture, PictureMatch } from '#contracts/admin/models/picture-import.ts'
+import type { Ctx } from '#server/context.ts'
+import { indexNames, matchPath } from './match-pictures.domain.ts'
+import { findByHash, type KnownPicture, listNames } from './picture-import.repo.ts'
+
+/** Whose pictures are, by their names, and which of them the models have already. Nothing is stored. */
+export const matchPictures = async (
+  ctx: Ctx,
+  pictures: readonly ImportedPicture[],
+): Promise<PictureMatch[]> => {
+  const models = await listNames(ctx)
+  const names = new Map(
+    models.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
+  )
+  const index = indexNames(models)
+  const hashes = new Set(pictures.flatMap(({ hash }) => hash ?? []))
+  const known = await findByHash(ctx, [...hashes])
+  const seen = new Set<string>()
+  return pictures.map(({ path, hash }) => {
+    const ids = matchPath(path, index)
+    const [modelId] = ids
+    const nobody = { path, modelId: null, modelName: '', mediaId: null }
+    if (modelId === undefined) return { ...nobody, state: 'unmatched' }
+    if (ids.length > 1)
+      return { ...nobody, state: 'ambiguous', modelName: names.get(modelId) ?? '' }
+    const isTwice = hash !== null && seen.has(`${modelId} ${hash}`)
+    seen.add(`${modelId} ${hash}`)
+    const stored = known.filter((picture) => picture.hash === hash)
+    const isKnown = isTwice || stored.some((picture) => picture.modelId === modelId)
+    return {
+      path,
+      state: isKnown ? 'known' : 'new',
+      modelId,
+      modelName: names.get(modelId) ?? '',
+      mediaId: findUnplaced(stored),
+    }
+  })
+}
+
+/** A stored picture that no model has: what is another model's is sent again. */
+const findUnplaced = (stored: readonly KnownPicture[]): number | null =>
+  stored.find(({ modelId }) => modelId === null)?.mediaId ?? null

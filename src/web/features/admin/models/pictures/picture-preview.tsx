@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { groupNew, type MatchedPicture } from './use-picture-import.ts'
+
+export const countPictures = (count: number): string =>
+  `${count} ${count === 1 ? 'picture' : 'pictures'}`
+
+interface NamesProps {
+  title: string
+  pictures: readonly MatchedPicture[]
+}
+
+/** Pictures that nothing will happen to, by name. */
+const Names = ({ title, pictures }: NamesProps) =>
+  pictures.length === 0 ? null : (
+    <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
+      <Typography>{title}</Typography>
+      <Box component="ul" sx={{ pl: 2, m: 0, listStyle: 'revert', overflowWrap: 'anywhere' }}>
+        {pictures.map(({ path, modelName }) => (
+          <li key={path}>{modelName ? `${path} (${modelName})` : path}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+
+/** What an import will do, model by model, and what it will not. */
+export const PicturePreview = ({ matched }: { matched: readonly MatchedPicture[] }) => {
+  const having = (state: MatchedPicture['state']) =>
+    matched.filter((picture) => picture.state === state)
+  const groups = groupNew(matched)
+  const known = having('known').length
+  return (
+    <>
+      <Typography role="status">
+        {countPictures(groups.flat().length)} of {groups.length}{' '}
+        {groups.length === 1 ? 'model' : 'models'} to import
+        {known > 0 ? `; ${known} are there already` : ''}.
+      </Typography>
+      <Box component="ul" aria-label="To import" sx={{ listStyle: 'none', p: 0, my: 1 }}>
+        {groups.map((group) => (
+          <Box
+            component="li"
+            key={group[0]?.modelId}
+            sx={{ py: 0.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <strong>{group[0]?.modelName}</strong>: {group.map(({ path }) => path).join(', ')}
+          </Box>
+        ))}
+      </Box>
+      <Names title="No model is called so; these are left out:" pictures={having('unmatched')} />
+      <Names
+        title="Several models are called so; add these on the model’s own page:"
+        pictures={having('ambiguous')}
+      />
+    </>
+  )
+}

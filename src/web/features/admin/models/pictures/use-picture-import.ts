@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { maxImportedPictures, type PictureMatch } from '#contracts/admin/models/picture-import.ts'
+import { messageOf, post } from '../../api/http.ts'
+import { uploadMedia } from '../../api/upload.ts'
+import { hashFile, listPictures } from './choose-pictures.ts'
+import type { ChosenPicture } from './chosen-picture.ts'
+
+/** A picture with the model that it is of. */
+export type MatchedPicture = ChosenPicture & PictureMatch
+
+interface Failure {
+  readonly path: string
+  readonly problem: string
+}
+
+interface Progress {
+  readonly what: string
+  readonly done: number
+  readonly total: number
+}
+
+type Report = (done: number) => void
+
+/** Says whose these pictures are and which are there already; nothing is stored. */
+const matchAll = async (
+  pictures: readonly ChosenPicture[],
+  report: Report,
+): Promise<MatchedPicture[]> => {
+  const named: { path: string; hash: string | null }[] = []
+  for (const { path, read } of pictures) {
+    named.push({ path, hash: await hashFile(await read()) })
+    report(named.length)
+  }
+  const matches = await post<PictureMatch[]>('picture-matches', { pictures: named })
+  return pictures.flatMap((picture, index) => {
+    const match = matches[index]
+    return match ? [{ ...picture, ...match }] : []
+  })
+}
+
+/** The new pictures of each model, in their order. */
+export const groupNew = (matched: readonly MatchedPicture[]): MatchedPicture[][] => {
+  const groups = new Map<number, MatchedPicture[]>()
+  for (const picture of matched) {
+    if (picture.state !== 'new' || picture.modelId === null) continue
+    groups.set(picture.modelId, [...(groups.get(picture.modelId) ?? []), picture])
+  }
+  return [...groups.values()]
+}
+
+/** Stores pictures one by one, and gives each model its own as soon as they are there. */
+const storeAll = async (
+  groups: readonly (readonly MatchedPicture[])[],
+  report: Report,
+): Promise<Failure[]> => {
+  const failures: Failure[] = []
+  let done = 0
+  for (const group of groups) {
+    const stored: { path: string; mediaId: number }[] = []
+    for (const { path, read, mediaId } of group) {
+      try {
+        const id = mediaId ?? (await uploadMedia(await read(), 'picture')).mediaId
+        stored.push({ path, mediaId: id })
+      } catch (error) {
+        failures.push({ path, problem: messageOf(error) })
+      }
+      done += 1
+      report(done)
+    }
+    try {
+      const mediaIds = stored.map(({ mediaId }) => mediaId)
+      if (mediaIds.length > 0) await post(`models/${group[0]?.modelId}/add-pictures`, { mediaIds })
+    } catch (error) {
+      failures.push(...stored.map(({ path }) => ({ path, problem: messageOf(error) })))
+    }
+  }
+  return failures
+}
+
+/**
+ * The steps of an import: choosing, looking at what will happen, storing. A second import of the same files stores only what
+ * is not there yet, so that one that was interrupted is simply done again.
+ */
+export const usePictureImport = () => {
+  const [matched, setMatched] = useState<readonly MatchedPicture[]>()
+  const [progress, setProgress] = useState<Progress>()
+  const [problem, setProblem] = useState<string>()
+  const [outcome, setOutcome] = useState<{ stored: number; failures: readonly Failure[] }>()
+  const refresh = useRefresh()
+  const run = async (work: () => Promise<void>) => {
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const choose = (files: readonly File[]) =>
+    run(async () => {
+      setMatched(undefined)
+      setOutcome(undefined)
+      setProgress({ what: 'Reading', done: 0, total: files.length })
+      const pictures = await listPictures(files)
+      if (pictures.length === 0) return setProblem('There are no pictures among these files')
+      if (pictures.length > maxImportedPictures) {
+        return setProblem(`Please import at most ${maxImportedPictures} pictures at a time`)
+      }
+      const { length: total } = pictures
+      setMatched(await matchAll(pictures, (done) => setProgress({ what: 'Reading', done, total })))
+    })
+  const store = () =>
+    run(async () => {
+      const groups = groupNew(matched ?? [])
+      const total = groups.flat().length
+      const failures = await storeAll(groups, (done) =>
+        setProgress({ what: 'Storing', done, total }),
+      )
+      setOutcome({ stored: total - failures.length, failures })
+      setMatched(undefined)
+      refresh()
+    })
+  return { matched, progress, problem, outcome, choose, store }
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react'
+import { useMay } from '../kit/records/contract.ts'
+
+type Dialog = ComponentType<{ onClose: () => void }>
+
+const SkillsDialog = lazy(async () => {
+  const { SkillsDialog } = await import('./skills/skills-dialog.tsx')
+  return { default: SkillsDialog }
+})
+
+const ImportPicturesDialog = lazy(async () => {
+  const { ImportPicturesDialog } = await import('./pictures/import-pictures-dialog.tsx')
+  return { default: ImportPicturesDialog }
+})
+
+interface ToolProps {
+  label: string
+  dialog: LazyExoticComponent<Dialog>
+}
+
+const Tool = ({ label, dialog: Dialog }: ToolProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <Dialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** What is done to the roster as a whole, where the role may. */
+export const RosterTools = () =>
+  useMay('edit') ? (
+    <>
+      <Tool label="Skills" dialog={SkillsDialog} />
+      <Tool label="Import pictures" dialog={ImportPicturesDialog} />
+    </>
+  ) : null
