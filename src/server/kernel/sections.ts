@@ -30,3 +30,6 @@ export interface StoredSection {
   picture: StoredPicture | null
   film: StoredFilm | null
 }
+
+/** The name under which the banners of the dynamic slider are stored: they belong to no page. */
+export const sliderPage = 'slider'

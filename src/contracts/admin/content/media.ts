@@ -8,23 +8,49 @@ const thousandths = whole(0, 1000)
 /** The focal point in thousandths: what crops keep in view. */
 const written = { alt: multiline(300), focalX: thousandths, focalY: thousandths }
 
-/** Stored pictures and films, newest first: what the forms of other records choose from. */
+/** The kinds of records that show files of the library. */
+export const mediaUsers = [
+  'models',
+  'activities',
+  'blog-articles',
+  'page-sections',
+  'slides',
+  'packages',
+] as const
+
+/** A record that shows a file; of a section of a page also the page. */
+const place = z.object({
+  resource: z.enum(mediaUsers),
+  id,
+  name: z.string(),
+  page: z.string().nullable(),
+})
+export type MediaPlace = z.infer<typeof place>
+
+/** Stored pictures and films, newest first: what the forms of other records choose from. Private files are not among them. */
 export const media = adminResource({
   label: 'Media',
   record: z.object({
     id,
     ...written,
     key: z.string(),
+    /** The file's name as it was sent; empty for generated files. */
+    name: z.string(),
     kind: z.enum(['picture', 'film', 'document']),
     mime: z.string(),
     bytes: z.int(),
     width: z.int().nullable(),
     height: z.int().nullable(),
     formats: z.array(z.enum(filmFormats)),
+    /** How many records show it. */
+    uses: z.int(),
+    /** Those of them that the reader may read. */
+    places: z.array(place),
     createdAt: instant,
     updatedAt: instant,
     version: z.int(),
   }),
+  single: ['places'],
   changes: z.object(written),
   creates: null,
   uploads: ['picture', 'film'],

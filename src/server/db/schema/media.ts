@@ -51,7 +51,19 @@ export const media = pgTable(
   (t) => [
     uniqueIndex('media_key').on(t.key),
     index('media_newest').on(t.createdAt, t.id),
-    index('media_by_source').on(t.sourceHash).where(sql`${t.sourceHash} is not null`),
+    index('media_by_source')
+      .on(t.sourceHash)
+      .where(sql`${t.sourceHash} is not null`),
+    // The library, of all files or of a kind, without the private files among them.
+    index('media_library')
+      .on(t.createdAt, t.id)
+      .where(sql`not private`),
+    index('media_library_of_kind')
+      .on(t.kind, t.createdAt, t.id)
+      .where(sql`not private`),
+    index('media_search_name')
+      .using('gin', sql`search_fold(name) gin_trgm_ops`)
+      .where(sql`not private`),
     index('media_by_size').on(t.bytes, t.id),
     index('media_search').using('gin', sql`search_fold(alt) gin_trgm_ops`),
     check('media_focal', sql`${t.focalX} between 0 and 1000 and ${t.focalY} between 0 and 1000`),

@@ -1,6 +1,6 @@
 export { allMedia, firstMedia, mediaOf } from './media-json.repo.ts'
 export { ORIGINAL } from './media.domain.ts'
-export { findMediaIds, type MediaRecord, type NewMedia, updateAlts } from './media.repo.ts'
+export { findMediaIds, type MediaRecord, type NewMedia } from './media.repo.ts'
 export { registerMedia } from './media.routes.ts'
 export {
   deleteFiles,
@@ -10,6 +10,7 @@ export {
   saveMedia,
   storeDrawing,
   storeFilm,
+  updateAlts,
 } from './media.service.ts'
 export { tagsOfMedia } from './media-places.repo.ts'
 export { openPrivateSize } from './private-size.service.ts'

@@ -1,17 +1,34 @@
 import { not, sql } from 'drizzle-orm'
+import { mayDo } from '#contracts/admin.ts'
+import { mediaUsers } from '#contracts/admin/content/media.ts'
+import type { Ctx } from '#server/context.ts'
 import { media } from '#server/db/schema/media.ts'
-import { defineResource } from '#server/modules/admin/index.ts'
-import { tagsOfMedia } from './media-places.repo.ts'
+import { defineResource, type Fields } from '#server/modules/admin/index.ts'
+import { listPlaces, tagsOfMedia, usesOfMedia } from './media-places.repo.ts'
+import { mediaCacheTags } from './media.service.ts'
 import { storeMedia } from './staff-upload.admin.ts'
 
+/** Where a file is used, as far as the reader may know: a booker's packages have the names of clients. */
+const loadPlaces = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
+  const { actor } = ctx
+  const resources = mediaUsers.filter(
+    (name) => actor.kind === 'user' && mayDo(actor.role, name, 'read'),
+  )
+  return { places: await listPlaces(ctx, { id: Number(id), resources }) }
+}
+
 /**
- * A picture's description is shown wherever the picture is.
+ * A picture's description is shown wherever the picture is. Private files are no records of the library: what is sent in
+ * confidence, and papers, cannot be chosen for the site.
  */
 export const mediaResource = defineResource('media', {
   table: media,
   scope: not(media.isPrivate),
+  reads: { uses: usesOfMedia },
   recordTags: (ctx, { after }) => tagsOfMedia(ctx, [after.id as number]),
-  cacheTags: ['models', 'pages', 'blog', 'blog-views', 'gift-cards'],
-  search: (pattern) => sql`search_fold(${media.alt}) like ${pattern}`,
+  cacheTags: mediaCacheTags,
+  search: (pattern) =>
+    sql`(search_fold(${media.alt}) like ${pattern} or search_fold(${media.name}) like ${pattern})`,
   createFromFile: storeMedia,
+  loadDetail: loadPlaces,
 })

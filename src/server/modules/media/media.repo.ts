@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import type { DbCtx } from '#server/db/context.ts'
 import { listExports } from '#server/db/schema/list-exports.ts'
 import { media } from '#server/db/schema/media.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
@@ -117,14 +118,15 @@ export const findMediaOfKind = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Updates the descriptions of pictures for people who cannot see them. */
-export const updateAlts = async (
-  { db }: Ctx,
+/** Updates the descriptions of pictures for people who cannot see them; returns the ids of those that change. */
+export const writeAlts = async (
+  { db }: DbCtx,
   alts: readonly { mediaId: number; alt: string }[],
-): Promise<void> => {
-  if (alts.length === 0) return
-  const rows = JSON.stringify(alts.map(({ mediaId, alt }) => ({ id: mediaId, alt })))
-  await db.execute(sql`update ${media} set alt = given.alt
-    from jsonb_to_recordset(${rows}::jsonb) as given(id int, alt text)
-    where ${media.id} = given.id and ${media.alt} <> given.alt`)
+): Promise<number[]> => {
+  if (alts.length === 0) return []
+  const list = JSON.stringify(alts.map(({ mediaId, alt }) => ({ id: mediaId, alt })))
+  const { rows } = await db.execute<{ id: number }>(sql`update ${media} set alt = given.alt
+    from jsonb_to_recordset(${list}::jsonb) as given(id int, alt text)
+    where ${media.id} = given.id and ${media.alt} <> given.alt returning given.id`)
+  return rows.map(({ id }) => id)
 }

@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream'
 import type { FilmFormat } from '#contracts/media/media-addresses.ts'
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
+import { invalidateRecords } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { ByteRange, MediaSource } from '#server/platform/media/media-store.ts'
 import type { DrawnPicture, PictureFacts } from '#server/platform/media/pictures/picture-types.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { tagsOfMedia } from './media-places.repo.ts'
 import { derive, withScratchFiles } from './derivatives.service.ts'
 import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
 import {
@@ -16,6 +18,7 @@ import {
   insertMedia,
   type MediaRecord,
   type NewMedia,
+  writeAlts,
 } from './media.repo.ts'
 
 interface About {
@@ -180,6 +183,15 @@ export const forgetMedia = async (ctx: Ctx, ids: readonly number[]): Promise<voi
   if (keys.length > 0) await enqueue(ctx, deleteFilesJob, { keys })
 }
 
+/** How long pages that are open, or on their way to a browser, still find a file that has been replaced. */
+const replacedFileLifeMs = 60 * 60 * 1000
+
+/** Deletes the files of a key that no record has any more, an hour after the caller's transaction. */
+export const deleteFilesLater = async (ctx: Ctx, key: string): Promise<void> => {
+  const at = new Date(ctx.platform.clock.now().getTime() + replacedFileLifeMs)
+  await enqueue(ctx, deleteFilesJob, { keys: [key] }, { at })
+}
+
 /** Deletes all files of a key from the store: those of a discarded upload. */
 export const deleteFiles = async (ctx: Ctx, key: string): Promise<void> => {
   const store = ctx.platform.media
@@ -208,4 +220,16 @@ export const requireMedia = async (
   const message =
     kind === 'picture' ? 'Please choose stored pictures' : 'Please choose stored films'
   throw new AppError('invalid_input', message, { fields: { [field]: message } })
+}
+
+/** What shows the descriptions of pictures. */
+export const mediaCacheTags = ['models', 'pages', 'blog', 'blog-views', 'gift-cards'] as const
+
+/** Updates the descriptions of pictures, wherever they are shown. */
+export const updateAlts = async (
+  ctx: Ctx,
+  alts: readonly { mediaId: number; alt: string }[],
+): Promise<void> => {
+  const tags = await tagsOfMedia(ctx, await writeAlts(ctx, alts))
+  if (tags.length > 0) await invalidateRecords(ctx, mediaCacheTags, tags)
 }

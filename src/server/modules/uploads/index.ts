@@ -6,6 +6,7 @@ export {
   discardUploads,
   getUnfinishedBytes,
   storeUploads,
+  takeFiles,
   type NamedUpload,
   type Received,
   receiveFile,

@@ -162,7 +162,7 @@ interface Keeping {
   /** What the pictures show, for people who cannot see them. */
   readonly alt: string
   /** The visitor's token, if files may have been uploaded in chunks. */
-  readonly token?: string
+  readonly token?: string | undefined
   /** What is known of the file besides what was found when it was ingested. */
   readonly found?: Pick<NewMedia, 'formats' | 'width' | 'height'>
   /** SHA-256 of its bytes as they were sent; of files that staff send. */
@@ -178,28 +178,41 @@ interface Keeping {
 export const storeUploads = (
   ctx: Ctx,
   named: readonly NamedUpload[],
-  { isPrivate, alt, token = '', found, sourceHash }: Keeping,
+  { isPrivate, alt, token, found, sourceHash }: Keeping,
 ): Promise<MediaRecord[]> =>
   inTransaction(ctx, async (ctx) => {
-    const publicIds = named.map(({ id }) => id)
-    const taken = await takeUploads(ctx, {
-      publicIds,
-      tokenHash: hashToken(token),
-      now: ctx.platform.clock.now(),
-    })
-    const byId = new Map(taken.map((row) => [row.publicId, row]))
     const stored: MediaRecord[] = []
-    for (const { field, id, accepts } of named) {
-      const row = byId.get(id)
-      // Named twice, it is no longer there the second time.
-      byId.delete(id)
-      if (row?.accepts !== accepts) throw goneUpload(field)
-      stored.push(
-        await saveMedia(ctx, { ...checkedPart(row), ...found, isPrivate, alt, sourceHash }),
-      )
+    for (const file of await takeFiles(ctx, named, token)) {
+      stored.push(await saveMedia(ctx, { ...file, ...found, isPrivate, alt, sourceHash }))
     }
     return stored
   })
+
+/**
+ * Takes finished uploads, in the order given, for the caller to store: call it in the transaction that does.
+ * @throws what `storeUploads` throws.
+ */
+export const takeFiles = async (
+  ctx: Ctx,
+  named: readonly NamedUpload[],
+  token = '',
+): Promise<UploadedFile[]> => {
+  const taken = await takeUploads(ctx, {
+    publicIds: named.map(({ id }) => id),
+    tokenHash: hashToken(token),
+    now: ctx.platform.clock.now(),
+  })
+  const byId = new Map(taken.map((row) => [row.publicId, row]))
+  return named.map(({ field, id, accepts }) => {
+    const row = byId.get(id)
+    // Named twice, it is no longer there the second time.
+    byId.delete(id)
+    if (row?.accepts !== accepts) throw goneUpload(field)
+    return checkedPart(row)
+  })
+}
+
+type UploadedFile = ReturnType<typeof checkedPart>
 
 const checkedPart = (row: UploadRow) => {
   const { key, name, bytes, kind, mime, width, height, preview, pictureHash } = row

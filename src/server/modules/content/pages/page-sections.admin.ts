@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { SectionDraft } from '#server/kernel/sections.ts'
+import { type SectionDraft, sliderPage } from '#server/kernel/sections.ts'
 import {
   defineResource,
   type Fields,
@@ -20,7 +20,6 @@ import { mediaOf } from '#server/modules/media/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { listDraftIds } from './page-drafts.repo.ts'
-import { sliderPage } from './pages.domain.ts'
 import { cleanedFields, prepare, reads, requireFiles, shared } from './pages.admin.ts'
 
 const publishJob: JobKind<{ sectionId: number }> = {

@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
-import type { SectionFields } from '#server/kernel/sections.ts'
-import { sliderPage } from './pages.domain.ts'
+import { type SectionFields, sliderPage } from '#server/kernel/sections.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import {
   type Changed,

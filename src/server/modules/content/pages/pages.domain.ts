@@ -7,9 +7,6 @@ export type PageSection = Omit<StoredSection, 'fields'> & SectionFields
 /** The sections of a page by name; a section that nobody has written is undefined. */
 export type Sections = Readonly<Partial<Record<string, PageSection>>>
 
-/** The name under which the banners of the dynamic slider are stored: they belong to no page. */
-export const sliderPage = 'slider'
-
 /** Where a section belongs: its page, its name, and its place in the order of the site. */
 export interface SectionPlace {
   readonly page: string

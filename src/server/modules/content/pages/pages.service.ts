@@ -1,13 +1,7 @@
 import type { Ctx } from '#server/context.ts'
-import type { StoredSection } from '#server/kernel/sections.ts'
+import { sliderPage, type StoredSection } from '#server/kernel/sections.ts'
 import { cleanHtml } from '#server/platform/html.ts'
-import {
-  isWritten,
-  listPlaces,
-  type PageSection,
-  type Sections,
-  sliderPage,
-} from './pages.domain.ts'
+import { isWritten, listPlaces, type PageSection, type Sections } from './pages.domain.ts'
 import { addMissingSections, listSections } from './pages.repo.ts'
 
 /** Prepares a stored section for display: its HTML is sanitised once more. */

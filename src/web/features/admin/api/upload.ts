@@ -19,6 +19,17 @@ export const uploadMedia = async (file: File, kind: 'picture' | 'film'): Promise
   return { mediaId: id, key, width, height, alt, formats }
 }
 
+/** Puts a file in the place of a stored one, wherever it is used. */
+export const replaceMedia = async (
+  { id, kind }: Pick<AdminRecord<'media'>, 'id' | 'kind'>,
+  file: File,
+): Promise<AdminRecord<'media'>> =>
+  (await send(
+    `media/${id}/file`,
+    kind === 'film' ? 'film' : 'picture',
+    file,
+  )) as AdminRecord<'media'>
+
 /** A file that waits for the note which names it. */
 export type SentAttachment = Attachment & { readonly kind: AttachmentKind }
 

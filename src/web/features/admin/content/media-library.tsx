@@ -8,19 +8,19 @@ import { DateTimeField, StateField, Thumbnail } from '../kit/records/fields.tsx'
 import { ChoiceFilter } from '../kit/lists/filters.tsx'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { FilmPreview } from '../kit/media/media-inputs.tsx'
+import { describeFile, type LibraryFile, undescribed } from '../kit/media/library-still.tsx'
 import { FocalPoint } from '../kit/media/picture-tile.tsx'
 import { RecordEdit } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { LibraryGrid, LibraryUpload } from './media-grid.tsx'
+import { MediaPlaces } from './media-places.tsx'
 
 type Media = AdminRecord<'media'>
 
 const kinds = ['picture', 'film', 'document'].map((kind) => ({ id: kind, name: kind }))
 
-/** A reminder: people who do not see a picture know only its words. */
-const undescribed = 'Not described yet'
-
 /** A film has no still of its own: a word stands for it. */
-const Still = ({ file }: { file: Media }) =>
+const Still = ({ file }: { file: LibraryFile }) =>
   file.kind === 'picture' ? (
     <Thumbnail picture={{ ...file, mediaId: file.id }} />
   ) : (
@@ -70,32 +70,36 @@ const Preview = () => {
 export const media = {
   list: (
     <RecordList
+      grid={<LibraryGrid />}
+      actions={<LibraryUpload />}
       filters={[<ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} alwaysOn />]}
       narrow={(row) => ({
         primary: String(row.alt) || undescribed,
-        secondary: String(row.kind),
-        picture: <Still file={row as unknown as Media} />,
+        secondary: String(row.name) || String(row.kind),
+        picture: <Still file={row as unknown as LibraryFile} />,
       })}
     >
       <Column source="key" label="Picture" hidesLabel>
-        <FunctionField<Media> render={(file) => <Still file={file} />} />
+        <FunctionField<LibraryFile> render={(file) => <Still file={file} />} />
       </Column>
       <Column source="alt" label="Alternative text">
-        <FunctionField<Media> render={({ alt }) => alt || undescribed} />
+        <FunctionField<LibraryFile> render={({ alt }) => alt || undescribed} />
       </Column>
+      <Column source="name" label="File name" />
       <Column source="kind">
         <StateField source="kind" />
       </Column>
-      <Column source="bytes" label="Size (KB)" align="right">
-        <FunctionField<Media> render={({ bytes }) => Math.ceil(bytes / 1024)} />
+      <Column source="bytes" label="Size">
+        <FunctionField<LibraryFile> render={describeFile} />
       </Column>
+      <Column source="uses" label="Places" align="right" />
       <Column source="createdAt" label="Uploaded">
         <DateTimeField source="createdAt" />
       </Column>
     </RecordList>
   ),
   edit: (
-    <RecordEdit>
+    <RecordEdit after={<MediaPlaces />}>
       <Preview />
       <TextInput
         source="alt"

@@ -2,20 +2,23 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useStore } from 'react-admin'
 
-export type Layout = 'board' | 'list'
+/** What a list can be shown as instead of a table: by state on a board, or as pictures in a grid. */
+type OtherLayout = 'board' | 'grid'
+export type Layout = OtherLayout | 'list'
 
-/** How somebody likes to see a kind of record: by state on a board, or in a table. */
-export const useLayout = (resource: string, hasBoard: boolean) => {
-  const [chosen, choose] = useStore<Layout>(`${resource}.view`, 'board')
-  return { layout: hasBoard ? chosen : 'list', choose } as const
+/** How somebody likes to see a kind of record; a table where there is nothing else. */
+export const useLayout = (resource: string, other: OtherLayout | undefined) => {
+  const [chosen, choose] = useStore<Layout>(`${resource}.view`, other ?? 'list')
+  return { layout: chosen === other ? chosen : 'list', choose } as const
 }
 
 interface Props {
   layout: Layout
+  other: OtherLayout
   onChange: (layout: Layout) => void
 }
 
-export const LayoutChoice = ({ layout, onChange }: Props) => (
+export const LayoutChoice = ({ layout, other, onChange }: Props) => (
   <ToggleButtonGroup
     size="small"
     exclusive
@@ -23,7 +26,7 @@ export const LayoutChoice = ({ layout, onChange }: Props) => (
     value={layout}
     onChange={(_, next: Layout | null) => next && onChange(next)}
   >
-    <ToggleButton value="board">Board</ToggleButton>
+    <ToggleButton value={other}>{other === 'board' ? 'Board' : 'Grid'}</ToggleButton>
     <ToggleButton value="list">List</ToggleButton>
   </ToggleButtonGroup>
 )

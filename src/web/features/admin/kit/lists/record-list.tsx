@@ -108,6 +108,8 @@ interface Props extends TableProps {
   aside?: ReactElement
   /** The same records by state, for those who like that better than a table. */
   board?: ReactElement
+  /** The same records as pictures; it shows the page of the list at hand. */
+  grid?: ReactElement
 }
 
 /**
@@ -122,15 +124,18 @@ export const RecordList = ({
   rowClick,
   bulk,
   board,
+  grid,
   filterDefaultValues,
   perPage = pageSizes[0],
   aside,
 }: Props) => {
   const { name, contract } = useContract()
-  const { layout, choose } = useLayout(name, board !== undefined)
+  const other = board ? 'board' : grid ? 'grid' : undefined
+  const { layout, choose } = useLayout(name, other)
   const all = useFilters(filters)
-  const isTable = layout === 'list'
-  const choice = board ? <LayoutChoice layout={layout} onChange={choose} /> : null
+  const choice = other ? <LayoutChoice layout={layout} other={other} onChange={choose} /> : null
+  // The board asks for each of its columns itself.
+  const isPaged = layout !== 'board'
   const sort = {
     field: contract.sorts[0] ?? 'id',
     order: contract.descending ? ('DESC' as const) : ('ASC' as const),
@@ -142,8 +147,7 @@ export const RecordList = ({
       offline={false}
       filterDefaultValues={filterDefaultValues}
       perPage={perPage}
-      // The board asks for each of its columns itself.
-      queryOptions={{ enabled: isTable }}
+      queryOptions={{ enabled: isPaged }}
     >
       {isResource(name) ? <SavedViews /> : null}
       <ListView
@@ -161,15 +165,15 @@ export const RecordList = ({
             filtered={all !== undefined}
           />
         }
-        pagination={isTable ? <ListPagination /> : false}
+        pagination={isPaged ? <ListPagination /> : false}
         empty={false}
       >
-        {isTable ? (
+        {layout === 'list' ? (
           <Table narrow={narrow} rowClick={rowClick} bulk={bulk}>
             {children}
           </Table>
         ) : (
-          board
+          (board ?? grid)
         )}
       </ListView>
     </ListBase>

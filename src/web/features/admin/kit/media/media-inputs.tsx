@@ -5,6 +5,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { filmAddress } from '#contracts/media/media-addresses.ts'
 import { uploadDigital } from '../../api/upload.ts'
 import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
+import { LibraryButton } from './library-button.tsx'
 import { MediaButton } from './media-button.tsx'
 import { PictureList } from './picture-list.tsx'
 
@@ -114,7 +115,10 @@ export const SingleFilm = ({ label, ...pair }: PairProps) => {
           </Button>
         </>
       ) : (
-        <MediaButton kind="film" onDone={([film]) => change(film ?? null)} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <MediaButton kind="film" onDone={([film]) => change(film ?? null)} />
+          <LibraryButton kind="film" max={1} onDone={([film]) => change(film ?? null)} />
+        </Box>
       )}
     </Box>
   )
@@ -124,6 +128,10 @@ export const SingleFilm = ({ label, ...pair }: PairProps) => {
 export const ModelFilms = ({ source }: { source: string }) => {
   const { field } = useController<Values>({ name: source })
   const films = (field.value ?? []) as StoredFile[]
+  const add = (added: readonly StoredFile[]) => {
+    const known = new Set(films.map(({ mediaId }) => mediaId))
+    field.onChange([...films, ...added.filter(({ mediaId }) => !known.has(mediaId))])
+  }
   return (
     <Box component="section" aria-label="Films" sx={{ my: 2 }}>
       <Typography component="h2" variant="subtitle1" gutterBottom>
@@ -147,7 +155,10 @@ export const ModelFilms = ({ source }: { source: string }) => {
           </Button>
         </Box>
       ))}
-      <MediaButton kind="film" many onDone={(added) => field.onChange([...films, ...added])} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <MediaButton kind="film" many onDone={add} />
+        <LibraryButton kind="film" max={Infinity} onDone={add} />
+      </Box>
     </Box>
   )
 }

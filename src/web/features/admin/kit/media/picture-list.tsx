@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
+import { LibraryButton } from './library-button.tsx'
 import { MediaButton } from './media-button.tsx'
 import { moved } from './moved.ts'
 import { PictureTile } from './picture-tile.tsx'
@@ -18,6 +19,12 @@ interface Props {
   figures?: boolean
   /** Whether pictures are put into words here, which those with a focal point always are. */
   described?: boolean
+  /** What else is said of each picture here. */
+  details?: (
+    picture: PlacedPicture,
+    index: number,
+    onChange: (picture: PlacedPicture) => void,
+  ) => ReactNode
   /** Stores a file; for the site where left out. */
   upload?: (file: File) => Promise<StoredFile>
 }
@@ -27,7 +34,7 @@ interface Props {
  * first one is the main one.
  */
 export const PictureList = (props: Props) => {
-  const { label, value, onChange, max = Infinity, focal = false, figures, upload } = props
+  const { label, value, onChange, max = Infinity, focal = false, figures, upload, details } = props
   const described = props.described ?? focal
   const [dragged, setDragged] = useState<number>()
   const [said, say] = useState('')
@@ -36,6 +43,8 @@ export const PictureList = (props: Props) => {
     onChange(moved(value, from, to))
     say(`Picture ${from + 1} is now number ${to + 1}`)
   }
+  const change = (index: number) => (next: PlacedPicture) =>
+    onChange(value.map((each, at) => (at === index ? next : each)))
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault()
     if (dragged !== undefined) move(dragged, to)
@@ -54,7 +63,10 @@ export const PictureList = (props: Props) => {
           {label}
         </Typography>
         {value.length < max ? (
-          <MediaButton kind="picture" many={max > 1} upload={upload} onDone={add} />
+          <>
+            <MediaButton kind="picture" many={max > 1} upload={upload} onDone={add} />
+            {upload ? null : <LibraryButton kind="picture" max={max - value.length} onDone={add} />}
+          </>
         ) : null}
       </Box>
       <Box
@@ -84,7 +96,8 @@ export const PictureList = (props: Props) => {
               figure={figures}
               described={described}
               onMove={(to) => move(index, to)}
-              onChange={(next) => onChange(value.map((each, at) => (at === index ? next : each)))}
+              details={details?.(picture, index, change(index))}
+              onChange={change(index)}
               onRemove={() => onChange(value.filter((_, at) => at !== index))}
             />
           </Box>

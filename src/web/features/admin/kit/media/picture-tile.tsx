@@ -20,6 +20,8 @@ interface Props {
   figure?: boolean
   /** Whether it is put into words here. */
   described: boolean
+  /** What else is said of it here. */
+  details?: ReactNode
   onMove: (to: number) => void
   onChange: (picture: PlacedPicture) => void
   onRemove: () => void
@@ -160,7 +162,8 @@ const sizeOf = ({ width, height }: PlacedPicture) => ({ width: width ?? 4, heigh
 
 /** One picture of a list: its place, focal point, words for people who do not see it. */
 export const PictureTile = (props: Props) => {
-  const { picture, place, last, focal, figure, described, onMove, onChange, onRemove } = props
+  const { picture, place, last, focal, figure, described, details } = props
+  const { onMove, onChange, onRemove } = props
   const name = `picture ${place + 1}`
   const mark = (marks: FullFigure | null) => onChange({ ...picture, figure: marks })
   return (
@@ -201,6 +204,7 @@ export const PictureTile = (props: Props) => {
             }}
           />
         ) : null}
+        {details}
         <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
           <Button
             size="small"

@@ -92,6 +92,9 @@ export type PlacedPicture = StoredFile & {
   cardSlot?: number | null
   /** Of a model's picture from head to foot: where both end. */
   figure?: FullFigure | null
+  /** Of a story's picture: what stands below it, and the block after which it stands. */
+  caption?: string
+  afterBlock?: number | null
 }
 
 /** A small picture, cropped to 4:5 like the site's cards. Decorative beside a name that says who it is. */

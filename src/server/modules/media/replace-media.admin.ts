@@ -1,0 +1,59 @@
+import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import {
+  type Fields,
+  getLocked,
+  getResource,
+  recordChange,
+  requirePolicy,
+  type SentFile,
+  updateRecord,
+} from '#server/modules/admin/index.ts'
+import {
+  discardUploads,
+  namingFile,
+  receiveFile,
+  takeFiles,
+} from '#server/modules/uploads/index.ts'
+import { publishFilm } from './films.service.ts'
+import { mediaResource } from './media.admin.ts'
+import { deleteFilesLater } from './media.service.ts'
+
+interface Replacement {
+  readonly id: number
+  readonly file: SentFile<'picture' | 'film'>
+}
+
+/**
+ * Puts a new file in the place of a stored one, wherever it is used: the record stays, with its description and focal
+ * point, and gets a new key, so that no cached address shows the old file (ADR 0176).
+ * @throws `not_found`, `invalid_input` for a file of another kind, and what `receiveFile` and `publishFilm` throw; then
+ * the old file stays.
+ */
+export const replaceMedia = async (ctx: Ctx, { id, file }: Replacement): Promise<Fields> => {
+  requirePolicy(ctx, mediaResource, 'update')
+  const { kind, name, source } = file
+  requireSameKind(await getResource(ctx, mediaResource, id), kind)
+  const upload = await receiveFile(ctx, { accepts: kind, name, source })
+  try {
+    const film = kind === 'film' ? await publishFilm(ctx, upload.key) : undefined
+    return await inTransaction(ctx, async (ctx) => {
+      const before = await getLocked(ctx, mediaResource, id)
+      const [taken] = await takeFiles(ctx, [{ field: 'file', id: upload.id, accepts: kind }])
+      const at = ctx.platform.clock.now()
+      await updateRecord(ctx, mediaResource, { id, values: { ...taken, ...film }, at })
+      await deleteFilesLater(ctx, String(before.key))
+      return recordChange(ctx, mediaResource, { id, action: 'replace', before })
+    })
+  } catch (error) {
+    await discardUploads(ctx, [upload.id])
+    throw namingFile(name, error)
+  }
+}
+
+const requireSameKind = (record: Fields, kind: 'picture' | 'film'): void => {
+  if (record.kind === kind) return
+  const message = `Please send a ${String(record.kind)}: that is what is to be replaced`
+  throw new AppError('invalid_input', message, { fields: { file: message } })
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Link, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import type { AdminRecord } from '#contracts/admin.ts'
+import type { MediaPlace } from '#contracts/admin/content/media.ts'
+import { replaceMedia } from '../api/upload.ts'
+import { UploadButton } from '../kit/media/upload-button.tsx'
+import { useMay } from '../kit/records/contract.ts'
+import { Section } from '../kit/records/facts.tsx'
+import { describeUses } from './describe-uses.ts'
+import { pageName, sectionName } from './page-words.ts'
+
+const kinds: Record<MediaPlace['resource'], string> = {
+  models: 'Model',
+  activities: 'Activity',
+  'blog-articles': 'Article',
+  'page-sections': 'Page',
+  slides: 'Slider',
+  packages: 'Package',
+}
+
+const nameOf = ({ page, name }: MediaPlace): string => {
+  if (page === null) return name || 'Without a name'
+  return `${pageName({ page })}: ${sectionName({ page, section: name })}`
+}
+
+const addressOf = ({ resource, id }: MediaPlace): string =>
+  `/admin/${resource}/${id}${resource === 'packages' ? '/show' : ''}`
+
+/** Takes a new file in the place of this one. */
+const Replace = ({ file }: { file: AdminRecord<'media'> }) => {
+  const refresh = useRefresh()
+  const notify = useNotify()
+  if (file.kind === 'document') return null
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
+        A new {file.kind} takes the place of this one wherever it is used. The alternative text and
+        the focal point stay; please look at them afterwards.
+      </Typography>
+      <UploadButton
+        label="Replace everywhere"
+        accept={file.kind === 'film' ? 'video/mp4,video/webm' : 'image/*'}
+        upload={(chosen) => replaceMedia(file, chosen)}
+        onDone={() => {
+          refresh()
+          notify('The file is replaced everywhere', { type: 'success' })
+        }}
+      />
+    </>
+  )
+}
+
+/** Where the file at hand is used, and the way to replace it there. */
+export const MediaPlaces = () => {
+  const file = useRecordContext<AdminRecord<'media'>>()
+  const mayReplace = useMay('edit')
+  if (!file) return null
+  const { places, uses } = file
+  const hidden = uses - places.length
+  return (
+    <Box sx={{ px: 2, maxWidth: 720 }}>
+      <Section title={describeUses(uses)}>
+        <Box component="ul" sx={{ m: 0, pl: 3 }}>
+          {places.map((place) => (
+            <li key={`${place.resource}-${place.id}`}>
+              {kinds[place.resource]}: <Link to={addressOf(place)}>{nameOf(place)}</Link>
+            </li>
+          ))}
+          {hidden > 0 ? <li>{hidden} more that your role does not open</li> : null}
+        </Box>
+        {mayReplace ? <Replace file={file} /> : null}
+      </Section>
+    </Box>
+  )
+}

@@ -1,0 +1,164 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { describeTotal } from '#contracts/admin/totals.ts'
+import { useSettled } from '../preview/use-settled.ts'
+import type { StoredFile } from '../records/fields.tsx'
+import {
+  describeFile,
+  libraryGrid,
+  LibraryStill,
+  type LibraryFile,
+  toStoredFile,
+} from './library-still.tsx'
+
+const perPage = 24
+
+interface TileProps {
+  file: LibraryFile
+  isChosen: boolean
+  isFull: boolean
+  onToggle: () => void
+}
+
+const Tile = ({ file, isChosen, isFull, onToggle }: TileProps) => (
+  <ButtonBase
+    aria-pressed={isChosen}
+    disabled={isFull && !isChosen}
+    onClick={onToggle}
+    sx={{
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      textAlign: 'left',
+      border: 2,
+      borderColor: isChosen ? 'primary.main' : 'divider',
+      opacity: isFull && !isChosen ? 0.5 : 1,
+      '&.Mui-focusVisible': {
+        outline: '2px solid',
+        outlineOffset: 2,
+        outlineColor: 'primary.main',
+      },
+    }}
+  >
+    <LibraryStill file={file} />
+    <Box component="span" sx={{ display: 'block', p: 1, overflowWrap: 'anywhere' }}>
+      {file.name ? (
+        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+          {file.name}
+        </Typography>
+      ) : null}
+      <Typography component="span" variant="caption" color="textSecondary">
+        {isChosen ? 'Chosen · ' : ''}
+        {describeFile(file)}
+      </Typography>
+    </Box>
+  </ButtonBase>
+)
+
+interface PagesProps {
+  page: number
+  total: number
+  isSearch: boolean
+  onChange: (page: number) => void
+}
+
+const Pages = ({ page, total, isSearch, onChange }: PagesProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+    <Button disabled={page === 1} onClick={() => onChange(page - 1)}>
+      Previous
+    </Button>
+    <Typography variant="body2" role="status">
+      {total === 0
+        ? 'Nothing found'
+        : `${(page - 1) * perPage + 1}–${Math.min(page * perPage, total)} of ${describeTotal(total, { isSearch })}`}
+    </Typography>
+    <Button disabled={page * perPage >= total} onClick={() => onChange(page + 1)}>
+      Next
+    </Button>
+  </Box>
+)
+
+interface Props {
+  kind: 'picture' | 'film'
+  /** The most that can be chosen. */
+  max: number
+  onClose: () => void
+  onDone: (files: StoredFile[]) => void
+}
+
+/** The pictures or films of the library, newest first, to choose from. The private ones are not among them. */
+export const LibraryDialog = ({ kind, max, onClose, onDone }: Props) => {
+  const titleId = useId()
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<readonly LibraryFile[]>([])
+  const q = useSettled(typed.trim(), 250)
+  const { data, total, error } = useGetList<LibraryFile>('media', {
+    filter: { kind, ...(q ? { q } : {}) },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page, perPage },
+  })
+  const isChosen = ({ id }: LibraryFile) => chosen.some((file) => file.id === id)
+  const toggle = (file: LibraryFile) => {
+    const others = chosen.filter(({ id }) => id !== file.id)
+    if (isChosen(file)) setChosen(others)
+    else setChosen(max === 1 ? [file] : [...chosen, file])
+  }
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {max === 1 ? `Choose a stored ${kind}` : `Choose stored ${kind}s`}
+      </DialogTitle>
+      <DialogContent>
+        <TextField
+          type="search"
+          label="Search by alternative text or file name"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setPage(1)
+          }}
+          sx={{ mt: 1, mb: 2 }}
+        />
+        {error ? (
+          <Alert severity="error">The library could not be loaded. Please try again.</Alert>
+        ) : null}
+        <Box component="ul" aria-label="Library" sx={libraryGrid}>
+          {data?.map((file) => (
+            <li key={file.id}>
+              <Tile
+                file={file}
+                isChosen={isChosen(file)}
+                isFull={max > 1 && chosen.length >= max}
+                onToggle={() => toggle(file)}
+              />
+            </li>
+          ))}
+        </Box>
+        {total === undefined ? null : (
+          <Pages page={page} total={total} isSearch={q !== ''} onChange={setPage} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          onClick={() => onDone(chosen.map(toStoredFile))}
+        >
+          {chosen.length > 1 ? `Use these ${chosen.length}` : `Use this ${kind}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

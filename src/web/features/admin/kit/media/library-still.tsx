@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { filmAddress, widthsFor } from '#contracts/media/media-addresses.ts'
+import { sizeText } from '#web/features/forms/uploads/file-facts.ts'
+import { addressOf, type StoredFile } from '../records/fields.tsx'
+
+/** A file of the library as lists carry it. */
+export type LibraryFile = Omit<AdminRecord<'media'>, 'places'>
+
+/** A reminder: people who do not see a picture know only its words. */
+export const undescribed = 'Not described yet'
+
+/** A file of the library as forms hold it. */
+export const toStoredFile = ({
+  id,
+  key,
+  width,
+  height,
+  alt,
+  formats,
+}: LibraryFile): StoredFile => ({
+  mediaId: id,
+  key,
+  width,
+  height,
+  alt,
+  formats,
+})
+
+/** Its measures: `1600 × 2000, 412 KB`. */
+export const describeFile = ({ kind, width, height, bytes }: LibraryFile): string =>
+  [kind === 'film' ? 'Film' : '', width && height ? `${width} × ${height}` : '', sizeText(bytes)]
+    .filter(Boolean)
+    .join(', ')
+
+/** The whole picture in a square; of a film its beginning. */
+export const LibraryStill = ({ file }: { file: LibraryFile }) => {
+  const { kind, width, alt, formats } = file
+  const box = { display: 'block', width: '100%', aspectRatio: '1', bgcolor: 'divider' } as const
+  if (kind === 'picture' && width) {
+    const size = widthsFor(width).find((each) => each >= 320) ?? widthsFor(width).at(-1) ?? 320
+    return (
+      <Box
+        component="img"
+        src={addressOf(toStoredFile(file), size)}
+        alt={alt || undescribed}
+        loading="lazy"
+        draggable={false}
+        sx={{ ...box, objectFit: 'contain' }}
+      />
+    )
+  }
+  const [format] = formats
+  if (kind !== 'film' || !format) return <Box sx={box} />
+  return (
+    <Box
+      component="video"
+      muted
+      playsInline
+      preload="metadata"
+      aria-label={`Film: ${alt || undescribed}`}
+      src={filmAddress(file.key, format)}
+      sx={{ ...box, objectFit: 'contain' }}
+    />
+  )
+}
+
+/** Files side by side, as many as fit. */
+export const libraryGrid = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
+} as const
