@@ -46,6 +46,12 @@ export const slug = someText(100).regex(
   'Please use lower-case letters, digits and single hyphens',
 )
 
+/** The last part of a story's address, or empty. Digits alone would be the number of another story. */
+export const storySlug = text(100).refine(
+  (typed) => typed === '' || (slug.safeParse(typed).success && /[a-z]/.test(typed)),
+  'Please use lower-case letters, digits and single hyphens, and at least one letter',
+)
+
 const badAddress = 'Please give a valid email address'
 export const emailAddress = someText(maxEmailLength)
   .overwrite(canonicalEmail)

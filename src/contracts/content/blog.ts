@@ -29,8 +29,19 @@ export const blogCard = z.object({
   picture: picture.nullable(),
   cat_id: z.number(),
   category_name: z.string(),
+  /** The last part of its address; empty for a story that is found by its id alone. */
+  slug: z.string(),
 })
 export type BlogCard = z.infer<typeof blogCard>
+
+/** A picture of a story, in the order of the editor; the first one is its hero. */
+const storyPicture = picture.extend({
+  /** Shown below it; empty for none. */
+  caption: z.string(),
+  /** The number of the block after which it stands; null leaves its place to the page. */
+  after_block: z.number().nullable(),
+})
+export type StoryPicture = z.infer<typeof storyPicture>
 
 const html = z.string()
 const image = z.string().nullable()
@@ -67,8 +78,14 @@ export const blogDetails = z.object({
   image_2: image,
   image_3: image,
   image_4: image,
-  /** The same pictures with their sizes. */
-  pictures: z.array(picture),
+  /** The same pictures with their sizes, and those that have no number. */
+  pictures: z.array(storyPicture),
+  /** Who wrote it; empty for the agency itself. */
+  author: z.string(),
+  /** What search engines show of it; empty for the beginning of its text. */
+  summary: z.string(),
+  /** The last part of its address; empty for a story that is found by its id alone. */
+  slug: z.string(),
 })
 export type BlogDetails = z.infer<typeof blogDetails>
 
@@ -124,6 +141,14 @@ export const blogEndpoints = {
       blogDetails,
       categorie_total_blog: z.array(categoryTotal),
     }),
+    statuses: [404],
+  },
+  'GET /api/V1/blog-address/{slug}': {
+    summary: 'Find a story by the last part of its address, its former ones included',
+    access: 'public',
+    cacheTags: ['blog'],
+    input: z.object({ slug: plainText(100) }),
+    result: z.object({ id: z.number(), slug: z.string() }),
     statuses: [404],
   },
   'PUT /api/V1/update-blog-view/{id}': {

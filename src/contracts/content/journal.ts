@@ -33,6 +33,13 @@ export const maxContents = 12
 export const maxSubTitles = 6
 export const maxImages = 4
 
+/** A story has more pictures than those that have a number: the main one, and those in its text. */
+export const maxPictures = 24
+
+/** The page of a story: by the last part of its address if an editor gave it one, else by its number. */
+export const storyPath = ({ id, slug }: { id: number; slug: string }): `/${string}` =>
+  `/blog-detail/${slug || id}`
+
 /** Whether a subtitle can stand above the block with this number, counted from 1. */
 export const hasSubTitle = (block: number): boolean => block % 2 === 0
 

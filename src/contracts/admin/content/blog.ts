@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { blogCategories, maxContents, maxImages, maxSubTitles } from '#contracts/content/journal.ts'
+import {
+  blogCategories,
+  maxContents,
+  maxPictures,
+  maxSubTitles,
+} from '#contracts/content/journal.ts'
 import {
   adminPicture,
   day,
@@ -9,9 +14,20 @@ import {
   multiline,
   someText,
   storedFields,
+  storySlug,
   text,
+  whole,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
+
+/** A picture of a story; its words are those of the stored picture, its caption belongs to this story. */
+const storyPicture = z.object({
+  mediaId: id,
+  alt: multiline(300),
+  caption: text(300).optional(),
+  /** The block, counted from 1, after which it stands; the page finds a place for it if left out. */
+  afterBlock: whole(1, maxContents).nullable().optional(),
+})
 
 const written = {
   categoryId: z.literal(
@@ -27,7 +43,14 @@ const written = {
   subTitles: z.array(text(200)).max(maxSubTitles),
   highlight: multiline(1000),
   mustRead: z.boolean(),
-  pictureIds: z.array(id).max(maxImages),
+  /** The first one is the main one: it stands above the story and on its card. */
+  pictures: z.array(storyPicture).max(maxPictures),
+  /** Who wrote it; empty for the agency itself. */
+  author: text(120),
+  /** The last part of its address: `/blog-detail/{slug}`; empty for its number. Former ones lead to the new one. */
+  slug: storySlug,
+  /** What search engines show of it; empty for the beginning of its text. */
+  description: text(320),
   /** Published on the site. A new story is a draft unless this is set. */
   active: z.boolean(),
   /** For a draft: the time at which it is published automatically. */
@@ -38,7 +61,7 @@ const record = z.object({
   ...storedFields,
   ...written,
   contents: z.array(z.string()),
-  pictures: z.array(adminPicture),
+  pictures: z.array(adminPicture.extend({ caption: z.string(), afterBlock: z.int().nullable() })),
   picture: adminPicture.nullable(),
   state: z.enum(['draft', 'scheduled', 'published']),
   views: z.int(),
@@ -49,7 +72,7 @@ const record = z.object({
 export const blogArticles = adminResource({
   label: 'Journal',
   record,
-  single: ['contents', 'subTitles', 'pictures', 'pictureIds', 'highlight'],
+  single: ['contents', 'subTitles', 'pictures', 'highlight', 'description'],
   changes: z.object(written),
   creates: z.object({
     ...written,
@@ -57,7 +80,10 @@ export const blogArticles = adminResource({
     subTitles: written.subTitles.optional(),
     highlight: written.highlight.optional(),
     mustRead: written.mustRead.optional(),
-    pictureIds: written.pictureIds.optional(),
+    pictures: written.pictures.optional(),
+    author: written.author.optional(),
+    slug: written.slug.optional(),
+    description: written.description.optional(),
     active: written.active.optional(),
     publishAt: written.publishAt.optional(),
   }),

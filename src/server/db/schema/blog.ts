@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { archivedAt, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
@@ -28,6 +29,12 @@ export const blogArticles = pgTable(
     contents: jsonb('contents').$type<string[]>().notNull(),
     subTitles: jsonb('sub_titles').$type<string[]>().notNull(),
     highlight: text('highlight').notNull().default(''),
+    /** Who wrote it, as readers see it; empty for the agency itself. */
+    author: text('author').notNull().default(''),
+    /** The last part of its address; empty if its number is. */
+    slug: text('slug').notNull().default(''),
+    /** What search engines show of it; empty for the beginning of its text. */
+    description: text('description').notNull().default(''),
     mustRead: boolean('must_read').notNull().default(false),
     views: integer('views').notNull().default(0),
     active: boolean('active').notNull().default(true),
@@ -44,6 +51,10 @@ export const blogArticles = pgTable(
     check('blog_articles_sub_titles', sql`jsonb_array_length(${t.subTitles}) <= 6`),
     check('blog_articles_scheduled', sql`${t.publishAt} is null or not ${t.active}`),
     check('blog_articles_views', sql`${t.views} >= 0`),
+    uniqueIndex('blog_articles_slug')
+      .on(t.slug)
+      .where(sql`slug <> ''`),
+    check('blog_articles_slug_no_number', sql`${t.slug} = '' or ${t.slug} ~ '[a-z]'`),
     index('blog_articles_latest')
       .on(t.publishedOn.desc(), t.id.desc())
       .where(sql`active`),
@@ -64,12 +75,30 @@ export const blogPictures = pgTable(
     mediaId: integer('media_id')
       .notNull()
       .references(() => media.id),
+    /** Shown below it in this story. */
+    caption: text('caption').notNull().default(''),
+    /** The block, counted from 1, after which it stands; null leaves its place to the page. */
+    afterBlock: smallint('after_block'),
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.position] }),
-    check('blog_pictures_four', sql`${t.position} between 0 and 3`),
+    check('blog_pictures_some', sql`${t.position} between 0 and 23`),
+    check('blog_pictures_after_block', sql`${t.afterBlock} between 1 and 12`),
     index('blog_pictures_media').on(t.mediaId),
   ],
+)
+
+/** Addresses that stories have had: links to them lead to where the story is now. */
+export const blogFormerSlugs = pgTable(
+  'blog_former_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => blogArticles.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('blog_former_slugs_article').on(t.articleId)],
 )
 
 /**

@@ -1,14 +1,44 @@
 import { eq } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
-import { blogPictures } from '#server/db/schema/blog.ts'
+import { blogFormerSlugs, blogPictures } from '#server/db/schema/blog.ts'
+
+interface PlacedPicture {
+  readonly mediaId: number
+  readonly caption?: string | undefined
+  readonly afterBlock?: number | null | undefined
+}
 
 /** Sets the pictures of a story, in this order, replacing its previous ones. */
 export const replaceStoryPictures = async (
   { db }: DbCtx,
   articleId: number,
-  mediaIds: readonly number[],
+  pictures: readonly PlacedPicture[],
 ): Promise<void> => {
   await db.delete(blogPictures).where(eq(blogPictures.articleId, articleId))
-  const rows = mediaIds.map((mediaId, position) => ({ articleId, mediaId, position }))
+  const rows = pictures.map(({ mediaId, caption = '', afterBlock = null }, position) => ({
+    articleId,
+    position,
+    mediaId,
+    caption,
+    afterBlock,
+  }))
   if (rows.length > 0) await db.insert(blogPictures).values(rows)
+}
+
+/**
+ * Keeps a story's former address, so that links to it still find the story. An address that a story has now is a former
+ * one of no other any more.
+ */
+export const moveStory = async (
+  { db }: DbCtx,
+  articleId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  if (from === to) return
+  if (to !== '') await db.delete(blogFormerSlugs).where(eq(blogFormerSlugs.slug, to))
+  if (from === '') return
+  await db
+    .insert(blogFormerSlugs)
+    .values({ slug: from, articleId })
+    .onConflictDoUpdate({ target: blogFormerSlugs.slug, set: { articleId } })
 }

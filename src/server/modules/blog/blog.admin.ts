@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminResources } from '#contracts/admin.ts'
+import { storyPath } from '#contracts/content/journal.ts'
 import type { Ctx } from '#server/context.ts'
+import { mediaList } from '#server/db/fragments.ts'
 import { blogArticles } from '#server/db/schema/blog.ts'
 import { schedulePublication } from './schedule.service.ts'
 import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
-import { requireMedia, allMedia, firstMedia } from '#server/modules/media/index.ts'
-import { replaceStoryPictures } from './blog.admin.repo.ts'
+import { requireMedia, firstMedia, updateAlts } from '#server/modules/media/index.ts'
+import { moveStory, replaceStoryPictures } from './blog.admin.repo.ts'
 import { type Story, tagsOfStoryWrite } from './story-tags.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['blog-articles']['changes']>>
+
+const pictureJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width,
+  'height', m.height, 'alt', m.alt, 'caption', p.caption, 'afterBlock', p.after_block)`
 
 const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
 
@@ -20,11 +25,16 @@ const prepare = (_ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fi
   return Promise.resolve({ ...optional, active, ...(active ? { publishAt: null } : {}) })
 }
 
-const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
-  const { pictureIds } = values as Values
-  if (!pictureIds) return
-  await requireMedia(ctx, { ids: pictureIds, kind: 'picture', field: 'pictureIds' })
-  await replaceStoryPictures(ctx, id, pictureIds)
+const formerSlug = (before: Fields | null): string => (before?.slug as string | undefined) ?? ''
+
+const saveRelations = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
+  const { pictures, slug } = values as Values
+  if (slug !== undefined) await moveStory(ctx, id, { from: formerSlug(before), to: slug })
+  if (!pictures) return
+  const ids = pictures.map(({ mediaId }) => mediaId)
+  await requireMedia(ctx, { ids, kind: 'picture', field: 'pictures' })
+  await replaceStoryPictures(ctx, id, pictures)
+  await updateAlts(ctx, pictures)
 }
 
 const afterWrite = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
@@ -38,17 +48,16 @@ export const blogResource = defineResource('blog-articles', {
   recordTags: (_ctx, { before, after }) =>
     tagsOfStoryWrite(before as Story | null, after as unknown as Story),
   html: ['contents'],
+  constraints: { blog_articles_slug: 'slug' },
   reads: {
     state: sql`(case when active then 'published' when publish_at is null then 'draft' else 'scheduled' end)`,
     picture: firstMedia(ownPictures),
-    pictures: allMedia(ownPictures),
-    pictureIds: sql`(select coalesce(json_agg(p.media_id order by p.position), '[]')
-      from blog_pictures p where p.article_id = blog_articles.id)`,
+    pictures: mediaList(pictureJson, ownPictures),
   },
   search: (pattern) =>
     sql`search_fold(${blogArticles.title} || ' ' || ${blogArticles.subTitle}) like ${pattern}`,
   preview: {
-    path: ({ id }) => `/blog-detail/${Number(id)}`,
+    path: (story) => storyPath(story as { id: number; slug: string }),
     shownAs: { active: true, publishAt: null },
   },
   prepare,

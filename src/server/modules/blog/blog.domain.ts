@@ -11,7 +11,12 @@ export interface ArticleSummary {
   /** The first block, HTML. */
   lead: string
   picture: StoredPicture | null
+  /** The last part of its address, or empty. */
+  slug: string
 }
+
+/** A picture of a story, with its place in the text. */
+export type StoryPicture = StoredPicture & { caption: string; afterBlock: number | null }
 
 export interface Article {
   id: number
@@ -25,7 +30,10 @@ export interface Article {
   subTitles: string[]
   highlight: string
   updatedAt: Date
-  pictures: StoredPicture[]
+  pictures: StoryPicture[]
+  author: string
+  slug: string
+  description: string
 }
 
 /** What an editor stores; `media` are ids of pictures in order. */

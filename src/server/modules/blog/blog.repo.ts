@@ -1,20 +1,24 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, categoryPageSize, latestPageSize } from '#contracts/content/journal.ts'
 import type { RecordTag } from '#contracts/endpoint.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
 import { firstMedia, focalFields, mediaList, pictureFields } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteShown } from '#server/db/shown.ts'
-import { blogArticles, blogPictures } from '#server/db/schema/blog.ts'
+import { blogArticles, blogFormerSlugs, blogPictures } from '#server/db/schema/blog.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
-import { storiesTag, storyCounts, storyTag } from './story-tags.ts'
-import type { Article, ArticleSummary, NewArticle, Page } from './blog.domain.ts'
+import { storiesTag, storyAddresses, storyCounts, storyTag } from './story-tags.ts'
+import type { Article, ArticleSummary, NewArticle, Page, StoryPicture } from './blog.domain.ts'
 
 const pictureJson = sql`json_build_object(${pictureFields}, ${focalFields})`
 
 const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
 const mainPicture = firstMedia<StoredPicture>(pictureJson, ownPictures)
-const allPictures = mediaList<StoredPicture>(pictureJson, ownPictures)
+const allPictures = mediaList<StoryPicture>(
+  sql`json_build_object(${pictureFields}, ${focalFields}, 'caption', p.caption,
+    'afterBlock', p.after_block)`,
+  ownPictures,
+)
 
 const isLive = sql`${blogArticles.active} and ${blogArticles.archivedAt} is null`
 const ofCategory = eq(blogArticles.categoryId, sql.placeholder('category'))
@@ -33,6 +37,7 @@ const cards = (db: Db, { where, order, limit }: CardList) =>
       categoryId: blogArticles.categoryId,
       title: blogArticles.title,
       publishedOn: blogArticles.publishedOn,
+      slug: blogArticles.slug,
       lead: sql<string>`${blogArticles.contents} ->> 0`,
       picture: mainPicture,
       total: sql<number>`(select count(*) from ${blogArticles} where ${and(isLive, where)})::int`,
@@ -71,6 +76,7 @@ const toSummary = (row: ArticleSummary): ArticleSummary => ({
   publishedOn: row.publishedOn,
   lead: row.lead,
   picture: row.picture,
+  slug: row.slug,
 })
 
 const sorted: Record<BlogSort, ReturnType<typeof pagedList>> = {
@@ -99,6 +105,9 @@ const article = prepared('blog_article', (db) =>
       subTitles: blogArticles.subTitles,
       highlight: blogArticles.highlight,
       updatedAt: blogArticles.updatedAt,
+      author: blogArticles.author,
+      slug: blogArticles.slug,
+      description: blogArticles.description,
       pictures: allPictures,
     })
     .from(blogArticles)
@@ -130,6 +139,39 @@ export const listCategory = (ctx: DbCtx, categoryId: number, page: number) =>
 export const findArticle = async (ctx: DbCtx, id: number): Promise<Article | undefined> => {
   noteShown(ctx, 'blog', [storyTag(id)])
   return (await article(ctx).execute({ id }))[0]
+}
+
+const address = prepared('blog_address', (db) =>
+  db
+    .select({ id: blogArticles.id, slug: blogArticles.slug })
+    .from(blogArticles)
+    .where(
+      and(
+        isLive,
+        or(
+          eq(blogArticles.slug, sql.placeholder('slug')),
+          inArray(
+            blogArticles.id,
+            db
+              .select({ id: blogFormerSlugs.articleId })
+              .from(blogFormerSlugs)
+              .where(eq(blogFormerSlugs.slug, sql.placeholder('slug'))),
+          ),
+        ),
+      ),
+    )
+    .limit(1),
+)
+
+/** The published story that has or had this last part of an address, with the one that it has now. */
+export const findAddress = async (
+  ctx: DbCtx,
+  slug: string,
+): Promise<{ id: number; slug: string } | undefined> => {
+  if (slug === '') return undefined
+  const [found] = await address(ctx).execute({ slug })
+  noteShown(ctx, 'blog', [storyAddresses, ...(found ? [storyTag(found.id)] : [])])
+  return found
 }
 
 /** The number of stories per category; categories without any are missing. */

@@ -1,6 +1,12 @@
 import type { blogEndpoints } from '#contracts/content/blog.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
-import { getArticle, getBlogLanding, getCategoryPage, getLatest } from './blog.service.ts'
+import {
+  getAddress,
+  getArticle,
+  getBlogLanding,
+  getCategoryPage,
+  getLatest,
+} from './blog.service.ts'
 import { toArticlePage, toBlogCard, toBlogLanding } from './blog.wire.ts'
 import { countView } from './views.service.ts'
 
@@ -18,6 +24,9 @@ export const blogHandlers: Handlers<typeof blogEndpoints> = {
   },
   'GET /api/V1/blog-details/{id}': async (ctx, { id }) => ({
     result: toArticlePage(await getArticle(ctx, id)),
+  }),
+  'GET /api/V1/blog-address/{slug}': async (ctx, { slug }) => ({
+    result: await getAddress(ctx, slug),
   }),
   'PUT /api/V1/update-blog-view/{id}': async (ctx, { id }, { address, userAgent }) => {
     await countView(ctx, { articleId: id, visitor: `${address} ${userAgent}` })

@@ -8,6 +8,7 @@ import { cleanHtml } from '#server/platform/html.ts'
 import type { Article, ArticleSummary, NewArticle, Page } from './blog.domain.ts'
 import {
   countByCategory,
+  findAddress,
   findArticle,
   insertArticle,
   listCategory,
@@ -56,6 +57,16 @@ export const getArticle = async (ctx: Ctx, id: number): Promise<ArticlePage> => 
   const [article, totals] = await Promise.all([findArticle(ctx, id), countByCategory(ctx)])
   if (!article) throw notFound('Blog')
   return { article: { ...article, contents: article.contents.map(cleanHtml) }, totals }
+}
+
+/**
+ * The story at an address, with the last part that its address has now.
+ * @throws `not_found` if no published story has or had it.
+ */
+export const getAddress = async (ctx: Ctx, slug: string): Promise<{ id: number; slug: string }> => {
+  const found = await findAddress(ctx, slug)
+  if (!found) throw notFound('Blog')
+  return found
 }
 
 /** Stores a story, its HTML sanitised, and returns its id. */

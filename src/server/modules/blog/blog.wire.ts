@@ -22,6 +22,7 @@ export const toBlogCard = (article: ArticleSummary): BlogCard => ({
   picture: article.picture && toPicture(article.picture),
   cat_id: article.categoryId,
   category_name: categoryName(article.categoryId),
+  slug: article.slug,
 })
 
 /** Every category with its number of stories, including those without any. */
@@ -76,7 +77,14 @@ const toDetails = (article: Article): Details => {
     cat_id: article.categoryId,
     category_name: categoryName(article.categoryId),
     highlight_content: article.highlight,
-    pictures: article.pictures.map(toPicture),
+    pictures: article.pictures.map((picture) => ({
+      ...toPicture(picture),
+      caption: picture.caption,
+      after_block: picture.afterBlock,
+    })),
+    author: article.author,
+    summary: article.description,
+    slug: article.slug,
     ...(blocks as Pick<Details, keyof Details & `content_${string}`>),
     ...(titles as Pick<Details, keyof Details & `sub_title_${string}`>),
     ...(images as Pick<Details, keyof Details & `image_${string}`>),

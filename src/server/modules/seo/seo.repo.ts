@@ -4,7 +4,7 @@ import type { DbCtx } from '#server/db/context.ts'
 /** A page that depends on stored data, with what a search engine needs to know of it. */
 export interface FoundRecord extends Record<string, unknown> {
   kind: 'model' | 'story' | 'offer'
-  /** Id of the model or the story, slug of the offer. */
+  /** Id of the model, slug of the offer, slug or else id of the story. */
   name: string
   /** Calendar date, `yyyy-mm-dd`. */
   changed: string
@@ -19,7 +19,7 @@ const maxRecords = 49_000
 export const listFoundRecords = async ({ db }: DbCtx): Promise<FoundRecord[]> => {
   const { rows } = await db.execute<FoundRecord>(sql`
     select kind, name, to_char(changed at time zone 'UTC', 'YYYY-MM-DD') as changed, picture from (
-      select 'story' as kind, a.id::text as name, a.updated_at as changed,
+      select 'story' as kind, coalesce(nullif(a.slug, ''), a.id::text) as name, a.updated_at as changed,
         (select m.key from blog_pictures p join media m on m.id = p.media_id
           where p.article_id = a.id and p.position = 0) as picture
       from blog_articles a where a.active and a.archived_at is null

@@ -1,3 +1,4 @@
+import { storyPath } from '#contracts/content/journal.ts'
 import { isHiddenPath } from '#contracts/content/optional-pages.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
@@ -139,16 +140,17 @@ type FeedStory = Awaited<ReturnType<typeof getLatest>>['items'][number]
 
 const feedItem = (
   publicUrl: string,
-  { id, title, lead, publishedOn, picture }: FeedStory,
+  { id, slug, title, lead, publishedOn, picture }: FeedStory,
 ): XmlElement => {
-  const link = `${publicUrl}/blog-detail/${id}`
+  const link = publicUrl + storyPath({ id, slug })
   const image = picture && { url: `${publicUrl}${pictureOf(picture.key)}`, length: '0' }
   return xmlElement(
     'item',
     {},
     xmlText('title', title),
     xmlText('link', link),
-    xmlElement('guid', { isPermaLink: 'false' }, link),
+    // Stays the same if the address changes: readers would show the story again.
+    xmlElement('guid', { isPermaLink: 'false' }, `${publicUrl}/blog-detail/${id}`),
     xmlText('pubDate', new Date(publishedOn).toUTCString()),
     xmlText('description', lead),
     image ? xmlElement('enclosure', { ...image, type: 'image/jpeg' }) : undefined,

@@ -39,8 +39,9 @@ const offer = {
 }
 
 const story = {
-  id: 7,
+  path: '/blog-detail/7',
   title: 'A card',
+  author: '',
   description: 'In praise of paper',
   date: '2026-06-02',
   updatedAt: '2026-06-03T10:00:00.000Z',

@@ -122,8 +122,10 @@ export const breadcrumbData = (
 export const articleData = (
   site: Site,
   story: {
-    id: number
+    path: string
     title: string
+    /** Who wrote it; empty for the agency. */
+    author: string
     description: string
     date: string
     updatedAt: string
@@ -137,9 +139,11 @@ export const articleData = (
   datePublished: story.date,
   dateModified: story.updatedAt,
   articleSection: story.section,
-  mainEntityOfPage: address(site, `/blog-detail/${story.id}`),
+  mainEntityOfPage: address(site, story.path),
   image: story.images.map((path) => address(site, path)),
-  author: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
+  author: story.author
+    ? { '@type': 'Person', name: story.author }
+    : { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
   publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
 })
 

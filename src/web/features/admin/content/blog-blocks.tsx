@@ -4,18 +4,26 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { hasSubTitle, maxContents, placeOfSubTitle } from '#contracts/content/journal.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
+import { withBlockRemoved, withBlocksSwapped } from './block-places.ts'
+import { BlockPictures, useStoryPictures } from './blog-pictures.tsx'
 
 type Values = Record<string, unknown>
 
-/** The story in blocks; a sub title may stand above every second one, as the site sets them. */
+/** The story in blocks with the pictures between them; a sub title may stand above every second one, as the site sets them. */
 export const StoryBlocks = () => {
   const form = useFormContext<Values>()
   const blocks = (useWatch<Values>({ name: 'contents' }) ?? []) as string[]
+  const { pictures, write: writePictures } = useStoryPictures()
   const write = (next: string[]) => form.setValue('contents', next, { shouldDirty: true })
   const swap = (one: number, other: number) => {
     const next = [...blocks]
     ;[next[one], next[other]] = [blocks[other] ?? '', blocks[one] ?? '']
     write(next)
+    writePictures(withBlocksSwapped(pictures, one + 1, other + 1))
+  }
+  const remove = (index: number) => {
+    write(blocks.filter((_, at) => at !== index))
+    writePictures(withBlockRemoved(pictures, index + 1))
   }
   return (
     <>
@@ -38,13 +46,10 @@ export const StoryBlocks = () => {
           >
             Move down
           </Button>
-          <Button
-            size="small"
-            disabled={blocks.length === 1}
-            onClick={() => write(blocks.filter((__, at) => at !== index))}
-          >
+          <Button size="small" disabled={blocks.length === 1} onClick={() => remove(index)}>
             Remove
           </Button>
+          <BlockPictures block={index + 1} />
         </Box>
       ))}
       {blocks.length < maxContents ? (

@@ -4,8 +4,12 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import { SaveButton, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { AdminRecord } from '#contracts/admin.ts'
 import { DateTimeInput } from '../kit/forms/inputs.tsx'
+import { StateLabel } from '../kit/records/fields.tsx'
 
 type Values = Record<string, unknown>
 type Publication = 'draft' | 'scheduled' | 'published'
@@ -44,6 +48,32 @@ export const Publication = () => {
         </RadioGroup>
       </FormControl>
       {state === 'scheduled' ? <DateTimeInput source="publishAt" label="Publish at" /> : null}
+    </>
+  )
+}
+
+/** Publishes what is in the form, from wherever the form is scrolled to; the state beside it is the stored one. */
+export const PublishButton = () => {
+  const form = useFormContext<Values>()
+  const story = useRecordContext<Partial<AdminRecord<'blog-articles'>>>()
+  const publish = () => {
+    form.setValue('active', true, { shouldDirty: true })
+    form.setValue('publishAt', null, { shouldDirty: true })
+  }
+  return (
+    <>
+      {story?.state === 'published' ? null : (
+        <SaveButton
+          label="Publish"
+          variant="outlined"
+          icon={<></>}
+          alwaysEnable
+          onClick={publish}
+        />
+      )}
+      <Box sx={{ ml: 'auto' }}>
+        <StateLabel state={story?.state ?? 'draft'} />
+      </Box>
     </>
   )
 }

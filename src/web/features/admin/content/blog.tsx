@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { blogCategories, maxImages } from '#contracts/content/journal.ts'
+import { blogCategories, storyPath } from '#contracts/content/journal.ts'
 import { today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Column } from '../kit/lists/column.tsx'
@@ -16,13 +16,14 @@ import {
 } from '../kit/records/fields.tsx'
 import { ChoiceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
 import { ChoiceInput, DayInput, SwitchInput, TextInput } from '../kit/forms/inputs.tsx'
-import { Pictures } from '../kit/media/media-inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 import { Versions } from '../kit/versions/versions.tsx'
+import { SlugInput } from './blog-address.tsx'
 import { Preview } from './blog-preview.tsx'
-import { Publication } from './blog-publication.tsx'
+import { Publication, PublishButton } from './blog-publication.tsx'
+import { StoryPictures } from './blog-pictures.tsx'
 import { StoryBlocks } from './blog-blocks.tsx'
 
 const sections = blogCategories.map(({ id, name }) => ({ id, name }))
@@ -41,24 +42,38 @@ const story = (
 
 const head = (
   <>
+    <TextInput source="author" label="Author" helperText="Left empty, the agency is the author" />
     <TextInput source="subTitle" label="Subtitle" lines={2} />
     <TextInput source="highlight" label="Quote in large type" lines={2} />
     <SwitchInput source="mustRead" label="Must read" />
   </>
 )
 
-const pictures = <Pictures label="Pictures" shown="pictures" written="pictureIds" max={maxImages} />
+const address = (
+  <>
+    <SlugInput
+      path="/blog-detail/…"
+      helperText="Left empty, the number of the story. Links to a former address lead to the new one"
+    />
+    <TextInput
+      source="description"
+      label="Search description"
+      helperText="What search engines show; left empty, the beginning of the text"
+    />
+  </>
+)
 
 /** All but publication: an earlier version is neither published nor withdrawn by being restored. */
 const versioned = [
   ...['title', 'categoryId', 'publishedOn', 'contents', 'subTitles'],
-  ...['subTitle', 'highlight', 'mustRead', 'pictureIds', 'pictures'],
+  ...['subTitle', 'highlight', 'mustRead', 'pictures', 'author', 'description'],
 ]
 
 const tabs = [
   { label: 'Text', content: story },
   { label: 'Headline', content: head },
-  { label: 'Pictures', content: pictures },
+  { label: 'Pictures', content: <StoryPictures /> },
+  { label: 'Address', content: address },
   {
     label: 'Publish',
     content: (
@@ -79,7 +94,7 @@ const whole = (values: Record<string, unknown>) => ({
 
 const StoryLink = () => {
   const story = useRecordContext<AdminRecord<'blog-articles'>>()
-  return story?.state === 'published' ? <SiteLink path={`/blog-detail/${story.id}`} /> : null
+  return story?.state === 'published' ? <SiteLink path={storyPath(story)} /> : null
 }
 
 /** A new story is a draft, dated today. */
@@ -91,14 +106,16 @@ const NewStory = () => {
       publishedOn: today(zone),
       contents: [''],
       subTitles: [],
-      pictureIds: [],
       pictures: [],
+      slug: '',
       active: false,
       publishAt: null,
     }),
     [zone],
   )
-  return <RecordCreate tabs={tabs} transform={whole} defaults={defaults} />
+  return (
+    <RecordCreate tabs={tabs} transform={whole} defaults={defaults} buttons={<PublishButton />} />
+  )
 }
 
 /** The journal: drafts, what is scheduled, what is out. */
@@ -135,6 +152,8 @@ export const blog = {
       </Column>
     </RecordList>
   ),
-  edit: <RecordEdit tabs={tabs} actions={<StoryLink />} transform={whole} />,
+  edit: (
+    <RecordEdit tabs={tabs} actions={<StoryLink />} transform={whole} buttons={<PublishButton />} />
+  ),
   create: <NewStory />,
 }

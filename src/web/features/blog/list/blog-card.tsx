@@ -1,4 +1,5 @@
 import type { BlogCard as Story } from '#contracts/content/blog.ts'
+import { storyPath } from '#contracts/content/journal.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
@@ -20,7 +21,7 @@ export const BlogCard = ({
   sizes: string
   ratio: string
 }) => {
-  const path = `/blog-detail/${story.id}`
+  const path = storyPath(story)
   return (
     <article className={styles.card}>
       <Link

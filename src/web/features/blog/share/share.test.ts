@@ -20,7 +20,7 @@ const site: Site = {
 }
 
 it('shares the address of the story, whole and escaped', () => {
-  const link = shareLink(site, { id: 7, title: 'A card' })
+  const link = shareLink(site, { id: 7, slug: '', title: 'A card' })
   expect(link).toBe('https://vale.example/blog-detail/7')
   const hrefs = shareTargets(link, 'Cards & names').map(({ href }) => href)
   expect(hrefs).toEqual([
@@ -31,5 +31,11 @@ it('shares the address of the story, whole and escaped', () => {
 })
 
 it('names the agency where a story has no title', () => {
-  expect(shareTitle(site, { id: 7, title: ' ' })).toBe('A story from Vale')
+  expect(shareTitle(site, { id: 7, slug: '', title: ' ' })).toBe('A story from Vale')
+})
+
+it('shares the address that an editor gave the story', () => {
+  expect(shareLink(site, { id: 7, slug: 'a-card', title: 'A card' })).toBe(
+    'https://vale.example/blog-detail/a-card',
+  )
 })

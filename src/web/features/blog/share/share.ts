@@ -1,13 +1,15 @@
+import { storyPath } from '#contracts/content/journal.ts'
 import type { Site } from '#contracts/content/site.ts'
 
 export interface Story {
   id: number
+  slug: string
   title: string
 }
 
-/** The address that is shared: `{frontend}/blog-detail/{id}`. */
-export const shareLink = (site: Site | undefined, { id }: Story): string =>
-  `${site?.public_url ?? ''}/blog-detail/${id}`
+/** The address that is shared: `{frontend}/blog-detail/{id}`, or the one that an editor gave the story. */
+export const shareLink = (site: Site | undefined, story: Story): string =>
+  `${site?.public_url ?? ''}${storyPath(story)}`
 
 /** A story without a title is shared under the name of the agency. */
 export const shareTitle = (site: Site | undefined, { title }: Story): string =>

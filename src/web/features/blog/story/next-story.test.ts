@@ -3,7 +3,7 @@ import { storyAfter } from './next-story.tsx'
 
 const stories = [3, 2, 1].map((id) => ({
   ...{ id, title: `Story ${id}`, date: '2026-01-01', content_1: '', image: null, picture: null },
-  ...{ cat_id: 1, category_name: 'Fashion' },
+  ...{ cat_id: 1, category_name: 'Fashion', slug: '' },
 }))
 
 it('is the next one of the category, after the last the first, and none of its own', () => {

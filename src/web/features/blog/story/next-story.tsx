@@ -1,4 +1,5 @@
 import type { BlogCard } from '#contracts/content/blog.ts'
+import { storyPath } from '#contracts/content/journal.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -8,11 +9,13 @@ import styles from './next-story.module.css'
 export const storyAfter = (
   stories: readonly BlogCard[],
   id: number,
-): Pick<BlogCard, 'id' | 'title' | 'picture'> | null => {
+): Pick<BlogCard, 'id' | 'slug' | 'title' | 'picture'> | null => {
   const others = stories.filter((story) => story.id !== id)
   const place = stories.findIndex((story) => story.id === id)
   const found = others[place] ?? others[0]
-  return found ? { id: found.id, title: found.title, picture: found.picture } : null
+  if (!found) return null
+  const { slug, title, picture } = found
+  return { id: found.id, slug, title, picture }
 }
 
 /** At a desk, where the end of a story would be half empty. */
@@ -25,10 +28,7 @@ export const NextStory = ({ story }: { story: NonNullable<ReturnType<typeof stor
       <h2 id="next-story" className="label muted">
         Next story
       </h2>
-      <Link
-        className={classNames('display display-m', styles.title)}
-        to={`/blog-detail/${story.id}`}
-      >
+      <Link className={classNames('display display-m', styles.title)} to={storyPath(story)}>
         {story.title}
       </Link>
     </div>

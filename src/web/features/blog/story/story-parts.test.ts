@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import type { BlogDetails } from '#contracts/content/blog.ts'
-import type { Picture } from '#contracts/media/pictures.ts'
+import type { BlogDetails, StoryPicture } from '#contracts/content/blog.ts'
 import { storyParts } from './story-parts.ts'
 
-const picture = (key: string): Picture => ({
+const picture = (key: string, after_block: number | null = null): StoryPicture => ({
   key,
   width: 800,
   height: 600,
@@ -11,6 +10,8 @@ const picture = (key: string): Picture => ({
   preview: null,
   focal_x: 50,
   focal_y: 50,
+  caption: '',
+  after_block,
 })
 
 const aStory = (fields: Partial<BlogDetails>): BlogDetails => ({
@@ -44,6 +45,9 @@ const aStory = (fields: Partial<BlogDetails>): BlogDetails => ({
   image_3: null,
   image_4: null,
   pictures: [],
+  author: '',
+  summary: '',
+  slug: '',
   ...fields,
 })
 
@@ -71,8 +75,33 @@ it('sets sub title n above block 2n and the quote in the middle', () => {
 it('loses no picture of a short story; the first is the hero', () => {
   const story = aStory({
     content_1: 'one',
-    pictures: ['a', 'b', 'c', 'd'].map(picture),
+    pictures: ['a', 'b', 'c', 'd'].map((key) => picture(key)),
   })
   const kinds = storyParts(story).map(({ kind }) => kind)
   expect(kinds).toEqual(['lead', 'picture', 'picture', 'picture'])
+})
+
+const order = (story: BlogDetails) =>
+  storyParts(story).map((part) => {
+    if (part.kind === 'picture') return part.picture.key
+    return 'html' in part ? part.html : part.text
+  })
+
+it('shows a picture after the block that it was put after, in the order of the pictures', () => {
+  const story = aStory({
+    content_1: 'one',
+    content_2: 'two',
+    content_3: 'three',
+    pictures: [picture('hero'), picture('b', 3), picture('c', 2), picture('d', 2), picture('e')],
+  })
+  expect(order(story)).toEqual(['one', 'e', 'two', 'c', 'd', 'three', 'b'])
+})
+
+it('keeps a picture whose block is gone with the block before it', () => {
+  const story = aStory({
+    content_2: 'two',
+    content_4: 'four',
+    pictures: [picture('hero'), picture('b', 3), picture('c', 1), picture('d', 12)],
+  })
+  expect(order(story)).toEqual(['two', 'b', 'c', 'four', 'd'])
 })

@@ -1,6 +1,10 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { BlogCategoryTotal, BlogDetails } from '#contracts/content/blog.ts'
+import type {
+  BlogCategoryTotal,
+  BlogDetails,
+  StoryPicture as StoryPictureData,
+} from '#contracts/content/blog.ts'
 import { blogCategories } from '#contracts/content/journal.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -14,6 +18,15 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './story.module.css'
 import { useTitleAnchor } from './title-anchor.ts'
 
+const StoryPicture = ({ picture }: { picture: StoryPictureData }) => (
+  <figure className={styles.picture}>
+    <Picture picture={picture} sizes="(max-width: 1023px) 100vw, 60vw" />
+    {picture.caption && (
+      <figcaption className={classNames('muted', styles.caption)}>{picture.caption}</figcaption>
+    )}
+  </figure>
+)
+
 const Part = ({ part }: { part: StoryPart }) => {
   switch (part.kind) {
     case 'heading':
@@ -25,13 +38,7 @@ const Part = ({ part }: { part: StoryPart }) => {
         </blockquote>
       )
     case 'picture':
-      return (
-        <Picture
-          className={styles.picture}
-          picture={part.picture}
-          sizes="(max-width: 1023px) 100vw, 60vw"
-        />
-      )
+      return <StoryPicture picture={part.picture} />
     case 'lead':
       return <Prose html={part.html} className={styles.lead} />
     case 'text':
@@ -86,6 +93,9 @@ export const Story = ({
               <span>{story.category_name}</span>
               <time dateTime={story.date}>{formatDate(story.date)}</time>
             </p>
+            {story.author && (
+              <p className={classNames('muted', styles.author)}>By {story.author}</p>
+            )}
             <ShareMenu story={story} />
           </div>
         </div>

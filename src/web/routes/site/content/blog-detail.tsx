@@ -1,4 +1,6 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { storyPath } from '#contracts/content/journal.ts'
+import type { ServerApi } from '#contracts/server-api.ts'
 import { NextStory, storyAfter } from '#web/features/blog/story/next-story.tsx'
 import { Story } from '#web/features/blog/story/story.tsx'
 import { useCountView } from '#web/lib/hooks/use-count-view.ts'
@@ -9,11 +11,22 @@ import { Hero } from '#web/ui/media/hero.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/blog-detail'
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  if (!/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
+/** The number of the story at an address, which may be one that it has no more. */
+const findStory = async (api: ServerApi, part: string): Promise<string> => {
+  if (/^[1-9]\d{0,9}$/.test(part)) return part
+  if (!/^[a-z0-9-]{1,100}$/.test(part)) throw data(null, { status: 404 })
+  return String((await api.call('GET /api/V1/blog-address/{slug}', { slug: part })).id)
+}
+
+export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
-  const page = await api.call('GET /api/V1/blog-details/{id}', { id: params.id })
-  const { id, cat_id } = page.blogDetails
+  const page = await api.call('GET /api/V1/blog-details/{id}', {
+    id: await findStory(api, params.id),
+  })
+  const { id, cat_id, slug } = page.blogDetails
+  if (params.id !== (slug || String(id))) {
+    throw redirect(storyPath({ id, slug }) + url.search, 301)
+  }
   const { blogs } = await api.call('GET /api/V1/blogs-page-pagination', { cat_id })
   return { ...page, next: storyAfter(blogs, id) }
 }
@@ -22,11 +35,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Blog' }]
   const { blogDetails: story } = loaderData
   const site = siteOf(matches)
-  const path = `/blog-detail/${story.id}`
-  const description = plainText(story.content_1)
+  const path = storyPath(story)
+  const description = story.summary || plainText(story.content_1)
   const images = story.pictures.flatMap((picture) => sharedPicture(picture) ?? [])
   const paths = images.map(({ path }) => path)
-  const article = { ...story, description, updatedAt: story.updated_at, images: paths }
+  const article = { ...story, path, description, updatedAt: story.updated_at, images: paths }
   return pageHead({
     site,
     title: story.title,

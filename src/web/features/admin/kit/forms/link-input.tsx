@@ -1,3 +1,4 @@
+import { storyPath } from '#contracts/content/journal.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
@@ -42,10 +43,10 @@ const useTargets = (): readonly Target[] => {
     () => [
       ...pages,
       ...boards,
-      ...articles.map(({ id, title }) => ({
+      ...articles.map((story) => ({
         group: 'Articles' as const,
-        name: title,
-        path: `/blog-detail/${id}`,
+        name: story.title,
+        path: storyPath(story),
       })),
     ],
     [articles],

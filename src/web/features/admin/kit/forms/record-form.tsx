@@ -55,18 +55,23 @@ interface FormProps {
   children?: ReactNode
   /** The fields in tabs, where there are many. */
   tabs?: readonly TabSpec[]
+  /** Buttons beside the one that saves, in a bar that then stays in view. */
+  buttons?: ReactNode
 }
+
+/** The card around a form clips what is in it, a bar that stays in view too. */
+const unclipped = { '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' } }
 
 interface BodyProps extends FormProps {
   extra?: ReactNode
   saved?: Saved
 }
 
-const FormBody = ({ children, tabs, extra, saved }: BodyProps) => {
+const FormBody = ({ children, tabs, buttons, extra, saved }: BodyProps) => {
   // What lies over the form stands beside its bar: children of a form with tabs are taken for tabs.
   const toolbar = (
     <>
-      <SaveBar saved={saved} />
+      <SaveBar saved={saved} buttons={buttons} isSticky={buttons !== undefined} />
       <LeaveGuard />
       {extra}
     </>
@@ -134,6 +139,7 @@ export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form 
       redirect={false}
       actions={<EditActions extra={actions} />}
       queryOptions={fullRecord}
+      sx={form.buttons ? unclipped : undefined}
       {...edit}
     >
       <FormBody {...form} saved={saved} extra={conflicts} />
@@ -167,6 +173,7 @@ export const RecordCreate = ({ defaults, transform, leadsTo = 'edit', ...form }:
     <Create
       title={`New ${singular}`}
       record={defaults}
+      sx={form.buttons ? unclipped : undefined}
       transform={transform}
       mutationOptions={{
         onSuccess: ({ id }: { id: number }) => {

@@ -11,6 +11,16 @@ interface Props {
   label?: string
   /** Buttons beside the one that saves. */
   buttons?: ReactNode
+  /** Whether it stays in view while the form is scrolled. */
+  isSticky?: boolean
+}
+
+const sticky = {
+  position: { sm: 'sticky' },
+  bottom: 0,
+  zIndex: 2,
+  borderTop: 1,
+  borderColor: 'divider',
 }
 
 /** Begins the form at hand from the record as it was saved last. */
@@ -23,13 +33,13 @@ export const useNewStart = (saved: Saved | undefined): void => {
 }
 
 /** The button that saves the form at hand, for whom may do so. */
-export const SaveBar = ({ saved, label, buttons }: Props) => {
+export const SaveBar = ({ saved, label, buttons, isSticky = false }: Props) => {
   useNewStart(saved)
   const record = useRecordContext()
   const isNew = record?.id === undefined
   const isAllowed = useMay(isNew ? 'create' : 'edit')
   return isAllowed ? (
-    <Toolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Toolbar sx={{ flexWrap: 'wrap', gap: 1, ...(isSticky ? sticky : {}) }}>
       <SaveButton
         label={label}
         icon={<></>}

@@ -1,0 +1,32 @@
+import { inLatinLetters } from './latin-letters.ts'
+
+const maxSlugLength = 80
+
+/** Letters that have no accent to lose. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+}
+
+/**
+ * The last part of an address that a title makes: lower-case letters and digits, words joined by hyphens. Empty if it
+ * would have no letter.
+ */
+export const toSlug = (title: string): string => {
+  const words = inLatinLetters(title)
+    .normalize('NFD')
+    .replaceAll(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæøłđð]/g, (letter) => letters[letter] ?? '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const slug = words.reduce((before, word) => {
+    const longer = before === '' ? word : `${before}-${word}`
+    return longer.length > maxSlugLength ? before : longer
+  }, '')
+  return /[a-z]/.test(slug) ? slug : ''
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { toSlug } from '#contracts/slugs.ts'
+import { TextInput } from '../kit/forms/inputs.tsx'
+
+type Values = Record<string, unknown>
+
+/** The last part of the address. That of a new record follows its title until somebody types another. */
+export const SlugInput = ({ path, helperText }: { path: string; helperText: string }) => {
+  const isNew = useRecordContext()?.id === undefined
+  const { setValue } = useFormContext<Values>()
+  const { dirtyFields } = useFormState<Values>()
+  const title = useWatch<Values>({ name: 'title' })
+  const isTyped = Boolean(dirtyFields.slug)
+  useEffect(() => {
+    if (isNew && !isTyped && typeof title === 'string') setValue('slug', toSlug(title))
+  }, [isNew, isTyped, title, setValue])
+  return <TextInput source="slug" label={`Address: ${path}`} helperText={helperText} />
+}
