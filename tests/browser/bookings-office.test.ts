@@ -134,6 +134,12 @@ it('names whom a new booking would pass over, takes the reason, and hours and mo
   await send.click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(/^16 Dec 2099, 10:00.+12:30 · First option/).waitFor()
+  // Each of its lines has buttons of its own name, and extending begins at the present end.
+  await page.getByRole('button', { name: /^Extend: Maud Delcourt, 16 Dec 2099/ }).click()
+  const extend = page.getByRole('dialog', { name: /^Extend: Maud Delcourt, Wed 16 Dec/ })
+  expect(await extend.getByLabel('Option until').inputValue()).toMatch(/^2099-12-\d\dT\d\d:\d\d$/)
+  await extend.getByRole('button', { name: 'Cancel' }).click()
+  await extend.waitFor({ state: 'detached' })
   // On days that it has not had an option loses its place, which is said first.
   await page.getByRole('button', { name: 'Change dates: Maud Delcourt' }).first().click()
   const move = page.getByRole('dialog', { name: 'Change dates: Maud Delcourt' })

@@ -93,14 +93,14 @@ describe('the timeline', () => {
         .map(({ title, text }) => (kind === 'hold' ? `${title}: ${text}` : title))
     expect(await told(1, 'hold')).toEqual([
       expect.stringContaining(`${line}: Put on option, until`),
-      expect.stringContaining(`${line}: Challenged for ${second}, to answer by`),
+      expect.stringContaining(`${line}: Challenged for Ada Client (${second}), to answer by`),
       `${line}: Released.`,
     ])
     expect(await told(2, 'hold')).toEqual([
       expect.stringContaining(`${line}: Put on option, until`),
       expect.stringContaining('Noor Haddad, Monday 14 September 2099: Put on option, until'),
       'Noor Haddad, Monday 14 September 2099: Confirmed.',
-      `${line}: Moved up from 2 to 1, because ${first} was released.`,
+      `${line}: Moved up from second to first option, because Ada Client (${first}) was released.`,
     ])
     expect(await told(2, 'email')).toEqual([
       expect.stringContaining('We have received'),

@@ -56,7 +56,7 @@ describe('a confirmation that takes some days of an option', () => {
       ],
     })
     expect(booking.lines[0]?.why.join('\n')).toMatch(
-      /Shortened by .*: Monday 14 September 2099 to Tuesday 15 September 2099, because VB-\w+ takes the other days\./,
+      /Shortened by .*: Monday 14 September 2099 to Tuesday 15 September 2099, because Ada Client \(VB-\w+\) takes the other days\./,
     )
     expect(booking.lines[1]?.why).toContainEqual(expect.stringMatching(/^Put on option by /))
 
@@ -80,9 +80,11 @@ describe('a confirmation that takes some days of an option', () => {
     expect(agency?.text).toContain('No longer held: Wednesday 16 September 2099')
     const { body } = await booker.ask('GET', `bookings/${rival}`)
     const texts = (body.timeline as { text: string }[]).map(({ text }) => text)
-    expect(texts).toContainEqual(expect.stringMatching(/^Shortened: .*, because VB-\w+ takes/))
+    expect(texts).toContainEqual(
+      expect.stringMatching(/^Shortened: .*, because Ada Client \(VB-\w+\) takes/),
+    )
     expect(texts).toContainEqual(expect.stringMatching(/^Made a line of its own: Thursday 17/))
-    expect(texts).toContainEqual('Moved up from 2 to 1, because it has fewer days.')
+    expect(texts).toContainEqual('Moved up from second to first option, because it has fewer days.')
     await requireReplayed(test().ctx, ines, 'Europe/Paris')
     await requireInvariants(test().ctx)
   })

@@ -49,7 +49,7 @@ it('takes two clients through a ladder to a confirmed job', async () => {
     { rank: 2, rankDays: ['2099-09-14'], acts: ['extend', 'challenge', 'release'] },
   ])
   expect(lines[0]?.why.at(-1)).toMatch(
-    /^Number 2 on Monday 14 September 2099, behind VB-\w+ \(granted /,
+    /^Second option on Monday 14 September 2099, behind Ada Client \(VB-\w+\), granted /,
   )
   expect((await act(second, 'confirm')).status).toBe(409)
 
@@ -57,7 +57,11 @@ it('takes two clients through a ladder to a confirmed job', async () => {
   expect(await see(first)).toMatchObject({ state: 'declined', lines: [{ state: 'released' }] })
   const up = (await see(second)).lines[0]
   expect(up).toMatchObject({ rank: 1, acts: ['extend', 'confirm', 'release'] })
-  expect(up?.why).toContainEqual(expect.stringMatching(/^Moved up from 2 to 1 .* was released\.$/))
+  expect(up?.why).toContainEqual(
+    expect.stringMatching(
+      /^Moved up from second to first option .*, because Ada Client \(VB-\w+\) was released\.$/,
+    ),
+  )
   expect(await subjectsTo('two@studio.example')).toContain('Your option has moved up')
 
   expect((await act(second, 'confirm')).status).toBe(200)
@@ -240,7 +244,7 @@ it('tells what happened to a line, however much has happened to its model before
   expect((await see(second)).lines[0]?.why).toEqual([
     expect.stringMatching(/^Requested on /),
     expect.stringMatching(/^Put on option by /),
-    expect.stringMatching(/^Number 2 on .*, behind VB-\w+ \(granted /),
+    expect.stringMatching(/^Second option on .*, behind Ada Client \(VB-\w+\), granted /),
   ])
 })
 

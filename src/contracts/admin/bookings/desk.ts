@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paperProblems } from '#contracts/bookings/paper-problems.ts'
 import { holdKinds } from '#contracts/bookings/holds.ts'
 import { day, id, instant } from '#contracts/admin/fields.ts'
+import { chartHold } from './chart.ts'
 
 const ofBooking = {
   bookingId: id,
@@ -65,3 +66,24 @@ export const desk = z.object({
   ),
 })
 export type Desk = z.output<typeof desk>
+
+/** How many days from today on the list of what lapses reaches; 0 for today alone. */
+export const lapsingDays = [0, 3, 7, 14] as const
+export type LapsingDays = (typeof lapsingDays)[number]
+
+/** Options that come with one answer. */
+export const lapsingPageSize = 50
+
+/** `GET /api/admin/desk/lapsing` */
+export const lapsingQuery = z.object({
+  days: z.coerce.number().pipe(z.literal(lapsingDays)).default(7),
+  page: z.coerce.number().pipe(z.int().min(1).max(10_000)).default(1),
+})
+export type LapsingQuery = z.output<typeof lapsingQuery>
+
+/** Options by when they end: at their end, or before it if a challenge stays without an answer. */
+export const lapsingPage = z.object({
+  items: z.array(chartHold.extend({ modelId: id, modelName: z.string() })),
+  total: z.int(),
+})
+export type LapsingPage = z.output<typeof lapsingPage>

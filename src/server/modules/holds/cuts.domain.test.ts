@@ -105,7 +105,7 @@ describe('a confirmation', () => {
       'Requested on Mon 16 Nov 2026, 10:01 (Paris).',
       'Put on option on Mon 16 Nov 2026, 10:03 (Paris), until Fri 20 Nov 2026, 18:00 (Paris).',
       'Made a line of its own on Mon 16 Nov 2026, 10:05 (Paris): Thursday 26 November 2026 to Friday 27 November 2026, with the place and the end that it had.',
-      'First on every day of its dates.',
+      'First option on every day of its dates.',
     ])
     const shortened = history.find(({ event }) => event.type === 'moved')
     expect(shortened && eventInWords(shortened, names)).toBe(

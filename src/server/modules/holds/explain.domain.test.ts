@@ -35,9 +35,9 @@ it('tells from the events why an option is second', () => {
   expect(explain(third, { ladder, history }, words)).toEqual([
     'Requested on Mon 16 Nov 2026, 10:02 (Paris).',
     'Put on option by Bruno Booker on Mon 16 Nov 2026, 10:05 (Paris), until Fri 20 Nov 2026, 18:00 (Paris).',
-    'Moved up from 2 to 1 on Mon 16 Nov 2026, 10:06 (Paris), because VB-2 was released.',
-    'Number 2 on Wednesday 25 November 2026, behind VB-1 (granted Mon 16 Nov 2026, 10:03 (Paris)).',
-    'First on Thursday 26 November 2026.',
+    'Moved up from second to first option on Mon 16 Nov 2026, 10:06 (Paris), because VB-2 was released.',
+    'Second option on Wednesday 25 November 2026, behind VB-1, granted Mon 16 Nov 2026, 10:03 (Paris).',
+    'First option on Thursday 26 November 2026.',
   ])
 })
 

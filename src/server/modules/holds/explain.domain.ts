@@ -1,4 +1,5 @@
 import { holdKindNames } from '#contracts/bookings/holds.ts'
+import { ordinalOf, rankInWords } from '#contracts/bookings/ranks.ts'
 import { usageInWords } from '#contracts/bookings/usage.ts'
 import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
 import { exclusiveInWords } from './exclusivity/usage.domain.ts'
@@ -136,7 +137,7 @@ const promotionSentences = (hold: Hold, told: Told, words: Words): string[] =>
     .filter(({ holdId }) => holdId === hold.id)
     .map(
       ({ from, to }) =>
-        `Moved up from ${from} to ${to} on ${instantInWords(words.timeZone, told.at)}, ${causeInWords({ event: told.event, holdId: hold.id }, words)}.`,
+        `Moved up from ${ordinalOf(from)} to ${ordinalOf(to)} option on ${instantInWords(words.timeZone, told.at)}, ${causeInWords({ event: told.event, holdId: hold.id }, words)}.`,
     )
 
 const rankSentences = (
@@ -145,7 +146,7 @@ const rankSentences = (
   { timeZone, nameOf }: Words,
 ): string[] => {
   const ranks = ranksByDay(hold, ladder, timeZone)
-  if (ranks.every(({ rank }) => rank === 1)) return ['First on every day of its dates.']
+  if (ranks.every(({ rank }) => rank === 1)) return ['First option on every day of its dates.']
   const grantedAt = (id: number) =>
     history.findLast(({ event }) => event.holdId === id && event.type === 'granted')?.at
   return partsByDay(hold.span, timeZone).flatMap(({ day, part }, place) => {
@@ -153,10 +154,10 @@ const rankSentences = (
     const ahead = aheadOf(hold, ladder, part).map((other) => {
       const { id } = other
       const at = grantedAt(getRequestedId(other))
-      return at ? `${nameOf(id)} (granted ${instantInWords(timeZone, at)})` : nameOf(id)
+      return at ? `${nameOf(id)}, granted ${instantInWords(timeZone, at)}` : nameOf(id)
     })
-    if (ahead.length === 0) return [`First on ${dayInWords(day)}.`]
-    return [`Number ${rank} on ${dayInWords(day)}, behind ${ahead.join(' and ')}.`]
+    if (ahead.length === 0) return [`First option on ${dayInWords(day)}.`]
+    return [`${rankInWords(rank)} on ${dayInWords(day)}, behind ${ahead.join(' and behind ')}.`]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '#contracts/admin/records/timeline.ts'
+import { ordinalOf } from '#contracts/bookings/ranks.ts'
 import {
   type CalendarZone,
   causeInWords,
@@ -15,7 +16,7 @@ interface EventNote {
   /** The dates of the line. */
   readonly start: string
   readonly end: string
-  /** The code of the other booking, which demands an answer, takes days, or has made room. */
+  /** The client and the code of the other booking, which demands an answer, takes days, or has made room. */
   readonly other: string | null
   readonly promotion?: { readonly holdId: number; readonly from: number; readonly to: number }
 }
@@ -38,7 +39,7 @@ export const holdInWords = (
   return {
     title: `${title}, ${daysInWords(span, timeZone)}`,
     text: promotion
-      ? `Moved up from ${promotion.from} to ${promotion.to}, ${causeInWords({ event, holdId: promotion.holdId }, words)}.`
+      ? `Moved up from ${ordinalOf(promotion.from)} to ${ordinalOf(promotion.to)} option, ${causeInWords({ event, holdId: promotion.holdId }, words)}.`
       : eventInWords({ event, reason }, words),
   }
 }

@@ -108,7 +108,9 @@ const holdEvent = sql`'event', json_build_object('id', e.id, 'holdId', e.hold_id
     'type', e.type, 'details', e.details), 'reason', e.reason,
   'start', ${asInstant('h.starts_at')}, 'end', ${asInstant('h.ends_at')}`
 
-const codeOf = (hold: string) => sql`(select o.code from holds c join orders o on o.id = c.order_id
+const bookingNameOf = (
+  hold: string,
+) => sql`(select o.contact_name || ' (' || o.code || ')' from holds c join orders o on o.id = c.order_id
   where c.id = ${sql.raw(hold)})`
 
 const heldModel = sql`m.first_name || ' ' || m.last_name`
@@ -125,7 +127,7 @@ const holdEvents = ({ orders }: Scope): Part => ({
   actor: personOf('e.actor_user_id'),
   title: heldModel,
   text: sql`json_build_object(${holdEvent},
-    'other', ${codeOf(otherHold)})::text`,
+    'other', ${bookingNameOf(otherHold)})::text`,
   about: aboutOrder('h.order_id'),
   from: sql`hold_events e join holds h on h.id = e.hold_id join models m on m.id = h.model_id
     where h.order_id in ${orders} and (e.type <> 'requested' or e.details -> 'partOf' is not null
@@ -136,7 +138,7 @@ const holdEvents = ({ orders }: Scope): Part => ({
 const promotions = ({ orders }: Scope): Part => ({
   ...{ of: 'promotion', id: "e.id || '-' || h.id", place: 'e.id', at: 'e.at', kind: sql`'hold'` },
   title: heldModel,
-  text: sql`json_build_object(${holdEvent}, 'other', ${codeOf('e.hold_id')},
+  text: sql`json_build_object(${holdEvent}, 'other', ${bookingNameOf('e.hold_id')},
     'promotion', p.one)::text`,
   about: aboutOrder('h.order_id'),
   from: sql`holds h join models m on m.id = h.model_id join hold_events e on e.model_id = h.model_id

@@ -23,6 +23,11 @@ const ChartPage = lazy(async () => {
   return { default: ChartPage }
 })
 
+const LapsingPage = lazy(async () => {
+  const { LapsingPage } = await import('./desk/lapsing-page.tsx')
+  return { default: LapsingPage }
+})
+
 const FindPage = lazy(async () => {
   const { FindPage } = await import('./find/find-page.tsx')
   return { default: FindPage }
@@ -80,6 +85,7 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
               <CustomRoutes>
                 <Route path="/figures" element={<Figures />} />
                 <Route path="/chart" element={<ChartPage />} />
+                <Route path="/lapsing" element={<LapsingPage />} />
                 <Route path="/find" element={<FindPage />} />
                 <Route path="/exports" element={<ExportsPage />} />
                 {screens.filter(isImported).map(({ name }) => (

@@ -31,15 +31,14 @@ const endings = (at: string, where: SQL): SQL => sql`
     join booking_briefs b on b.order_id = o.id
   where h.state = 'live' and h.kind = 'option' and ${where}`
 
-/** Options that lapse before an instant. The index of what is due knows the earlier of the two ends. */
+/** What ends an option: its time is over, or a challenge stays without an answer. */
+const endOfOption = 'least(h.until, h.challenged_until)'
+
+/** Options that end before an instant. */
 export const listLapsing = (ctx: DbCtx, before: Date) =>
   first<'lapsing'>(
     ctx,
-    endings(
-      'h.until',
-      sql`least(h.until, h.challenged_until) < ${before.toISOString()}::timestamptz
-      and h.until < ${before.toISOString()}::timestamptz`,
-    ),
+    endings(endOfOption, sql`${sql.raw(endOfOption)} < ${before.toISOString()}::timestamptz`),
     sql`at, "holdId"`,
   )
 

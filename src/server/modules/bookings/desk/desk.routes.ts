@@ -11,11 +11,11 @@ import {
   replacementQuery,
 } from '#contracts/admin/bookings/chart.ts'
 import { rankPreview, rankQuery } from '#contracts/admin/bookings/new-booking.ts'
-import { desk } from '#contracts/admin/bookings/desk.ts'
+import { desk, lapsingPage, lapsingQuery } from '#contracts/admin/bookings/desk.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '#server/modules/admin/index.ts'
-import { getChart, getChartHold } from '#server/modules/holds/index.ts'
+import { getChart, getChartHold, getLapsing } from '#server/modules/holds/index.ts'
 import {
   enterOnChart,
   moveOnChart,
@@ -39,6 +39,13 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
     document: { result: desk },
     parse: () => undefined,
     handle: async (ctx) => ({ result: await getDesk(ctx) }),
+  }),
+  adminEndpoint('GET /api/admin/desk/lapsing', {
+    summary: 'Options by when they end, today or in the next days',
+    access: reads,
+    document: { query: lapsingQuery, result: lapsingPage },
+    parse: ({ query }) => parse(lapsingQuery, query),
+    handle: async (ctx, query) => ({ result: await getLapsing(ctx, query) }),
   }),
   adminEndpoint('GET /api/admin/chart', {
     summary: 'Models with what holds their time in a range of days',

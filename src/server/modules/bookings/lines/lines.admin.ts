@@ -126,7 +126,10 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
   const history = await findHistory(ctx, lines, ladder)
   const bookings = await bookingsOf(ctx, namedIn(ladder, history))
   const models = await findRequestedModels(ctx, modelIds)
-  const nameOf = (holdId: number) => bookings.get(holdId)?.code ?? 'an entry of the agency'
+  const nameOf = (holdId: number) => {
+    const booking = bookings.get(holdId)
+    return booking ? `${booking.client} (${booking.code})` : 'an entry of the agency'
+  }
   const owners = await findOwners(ctx, ladder)
   const blockedBy = (hold: Hold): string | null => {
     const isOpen = hold.kind === 'option' && isStanding(hold)

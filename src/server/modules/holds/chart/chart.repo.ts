@@ -100,7 +100,7 @@ const isMidnight = (column: 'h.starts_at' | 'h.ends_at', zone: string): SQL => {
 }
 
 /** The days and hours are told by the database: it knows time zones faster than we do. */
-const holdJson = (
+export const holdJson = (
   zone: string,
 ): SQL => sql`json_build_object('id', h.id, 'kind', h.kind, 'state', h.state,
   'startsAt', h.starts_at, 'endsAt', h.ends_at,

@@ -5,11 +5,12 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { fromWallTime } from '../kit/agency/agency-time.ts'
+import { fromWallTime, toWallTime } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Clashes } from '../orders/clashes.tsx'
 import { usualEnd } from '../orders/move-dialog.tsx'
 import { BrokenRules } from './broken-rules.tsx'
+import { datesInWords } from '#web/features/admin/chart/entries/hold-words.ts'
 import { EarlierRequests } from './earlier-requests.tsx'
 import { actWords } from './line-words.ts'
 import { UsageFields } from './usage-fields.tsx'
@@ -31,7 +32,9 @@ interface DialogProps {
 export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
   const { run, busy, problem } = useRecordAction(booking.id)
   const { time_zone: timeZone } = useAgency()
-  const [until, setUntil] = useState('')
+  const [until, setUntil] = useState(
+    act === 'extend' && line.optionUntil ? toWallTime(line.optionUntil, timeZone) : '',
+  )
   const [reason, setReason] = useState('')
   const [usage, setUsage] = useState<Usage | null>(line.usage)
   const [declines, setDeclines] = useState<readonly number[]>([])
@@ -49,7 +52,7 @@ export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
   }
   return (
     <ActionDialog
-      title={`${label}: ${line.modelName}`}
+      title={`${label}: ${line.modelName}, ${datesInWords(line)}`}
       action={label}
       busy={busy}
       problem={problem}

@@ -92,12 +92,12 @@ interface LineButtonProps {
   onClick: () => void
 }
 
-/** Opens what can be done to a line; its name says to whom, as a booking has several. */
+/** Opens what can be done to a line; its name says to whom and for which dates, as a booking has several lines. */
 const LineButton = ({ label, line, isNext = false, onClick }: LineButtonProps) => (
   <Button
     size="small"
     variant={isNext ? 'contained' : 'outlined'}
-    aria-label={`${label}: ${line.modelName}`}
+    aria-label={`${label}: ${line.modelName}, ${daysOf(line)}`}
     onClick={onClick}
   >
     {label}

@@ -6,7 +6,7 @@ import { Link } from 'react-admin'
 import type { Desk as DeskData } from '#contracts/admin/bookings/desk.ts'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { get } from '../api/http.ts'
-import { endOfDay, showDay, showInstant, today } from '../kit/agency/agency-time.ts'
+import { showDay, showInstant, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Failed } from '../kit/records/failed.tsx'
 import { kindWords } from '#web/features/admin/chart/entries/hold-words.ts'
@@ -183,7 +183,6 @@ const Papers = ({ found: { items, total } }: { found: DeskData['papers'] }) => {
 
 /** What the booking desk has to see to today. */
 export const Desk = () => {
-  const { time_zone: timeZone } = useAgency()
   const {
     data,
     dataUpdatedAt: now,
@@ -211,7 +210,7 @@ export const Desk = () => {
         <Endings
           title="Lapsing today"
           none="No option lapses today."
-          to={filtered({ lapsesAt_lte: endOfDay(today(timeZone), timeZone) })}
+          to="/admin/lapsing?days=0"
           found={data.lapsing}
           now={now}
         />

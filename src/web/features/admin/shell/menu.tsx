@@ -65,6 +65,7 @@ export const OfficeMenu = () => {
         <Entries
           entries={[
             { to: '/admin/chart', label: 'Chart' },
+            { to: '/admin/lapsing', label: 'Lapsing' },
             { to: '/admin/find', label: 'Find' },
           ]}
         />
