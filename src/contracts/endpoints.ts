@@ -22,6 +22,7 @@ import { orderEndpoints } from './orders/orders.ts'
 import { projectEndpoints } from './models/projects.ts'
 import { savedSearchEndpoints } from './models/saved-searches.ts'
 import { packageEndpoints } from './packages/packages.ts'
+import { ownPageEndpoints } from './content/own-pages.ts'
 import { pageEndpoints } from './content/pages.ts'
 import { paymentEndpoints } from './orders/payments.ts'
 import { placesEndpoints } from './places.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...findEndpoints,
   ...pageEndpoints,
+  ...ownPageEndpoints,
   ...landingEndpoints,
   ...placesEndpoints,
   ...favouriteEndpoints,

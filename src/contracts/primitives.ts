@@ -103,6 +103,12 @@ export const optionalMultiline = (max = 200) => multilineText(max).default('')
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 export const oneLineMessage = 'Please write this in one line, without line breaks or tabs'
 
+/** The last part of an address in words. */
+export const addressPart = plainText(100).regex(
+  /^[a-z0-9-]+$/,
+  'An address has lower-case letters, digits and hyphens',
+)
+
 /** Text of one line that is not empty: white space alone counts as empty. */
 export const requiredText = (message: string, max = 200) =>
   trimmedText(max, message).min(1, message).regex(oneLine, oneLineMessage)

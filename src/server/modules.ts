@@ -62,6 +62,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...models.modelHandlers,
   ...models.findHandlers,
   ...pages.pageHandlers,
+  ...pages.ownPageHandlers,
   ...landing.landingHandlers,
   ...places.placesHandlers,
   ...favourites.favouriteHandlers,

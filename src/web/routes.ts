@@ -47,6 +47,8 @@ export default [
     }),
     route('newsletter/confirm/:token', 'routes/site/content/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe/:token', 'routes/site/content/newsletter-unsubscribe.tsx'),
+    // What no other route has: a page that the agency has made itself.
+    route(':slug', 'routes/site/content/own-page.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
   route('package/:token', 'routes/site/packages/package.tsx'),

@@ -94,6 +94,7 @@ const write = async ({ post }: Caller, modelId: number): Promise<void> => {
     publishedOn: '2025-06-02',
     contents: ['<p>Somewhere in every office is a shoebox.</p>'],
   })
+  await make('own-pages', { title: 'Sustainability', slug: 'sustainability' })
   const picture = await upload('admin/media')
   await make('slides', { fields: { title: 'New faces' }, pictureId: picture.id })
   const category = await make('faq-categories', { name: 'Orders' })

@@ -37,6 +37,7 @@ export const policy = {
   'faq-groups': { editor: all, booker: none, owner: all },
   'faq-questions': { editor: all, booker: none, owner: all },
   'page-sections': { editor: keep, booker: none, owner: keep },
+  'own-pages': { editor: all, booker: none, owner: all },
   departments: { editor: all, booker: none, owner: all },
   'job-offers': { editor: all, booker: none, owner: all },
   slides: { editor: all, booker: none, owner: all },

@@ -15,6 +15,7 @@ import { models } from './models/models.ts'
 import { newsletterSubscribers } from './submissions/newsletter.ts'
 import { bookings } from './bookings/bookings.ts'
 import { digitals } from './models/digitals.ts'
+import { ownPages } from './content/own-pages.ts'
 import { orders } from './orders/orders.ts'
 import { packages } from './models/packages.ts'
 import { pageSections, slides } from './content/pages.ts'
@@ -37,6 +38,7 @@ export const adminResources = {
   'faq-groups': faqGroups,
   'faq-questions': faqQuestions,
   'page-sections': pageSections,
+  'own-pages': ownPages,
   slides,
   departments,
   'job-offers': jobOffers,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { blogCategories, findSort } from './journal.ts'
 import { picture } from '#contracts/media/pictures.ts'
-import { id, noInput, noResult, page, plainText } from '#contracts/primitives.ts'
+import { addressPart, id, noInput, noResult, page, plainText } from '#contracts/primitives.ts'
 import { section } from './sections.ts'
 
 /** The sort key, or its label. */
@@ -147,7 +147,7 @@ export const blogEndpoints = {
     summary: 'Find a story by the last part of its address, its former ones included',
     access: 'public',
     cacheTags: ['blog'],
-    input: z.object({ slug: plainText(100) }),
+    input: z.object({ slug: addressPart }),
     result: z.object({ id: z.number(), slug: z.string() }),
     statuses: [404],
   },

@@ -28,6 +28,8 @@ export const site = z.object({
   demo: z.boolean(),
   social: z.array(link),
   community: link,
+  /** Pages that the agency has made itself and that every footer leads to. */
+  own_pages: z.array(z.object({ label: z.string(), to: z.string() })),
   /** Addresses of pages that the agency does without; what is below them is not there either. */
   hidden_paths: z.array(z.string()),
   /** Without links to hidden pages. Null until the owner sets them: then the defaults in `menus.ts` apply. */

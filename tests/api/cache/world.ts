@@ -3,6 +3,7 @@ import type { EndpointKey } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { blogArticles } from '#server/db/schema/blog.ts'
 import { modelPictures } from '#server/db/schema/models.ts'
+import { ownPages } from '#server/db/schema/pages.ts'
 import { addDepartment, addJobOffer } from '#server/modules/careers/index.ts'
 import { addFaqCategory } from '#server/modules/faq/index.ts'
 import { anArticle } from '#tests/support/records/editorial-factories.ts'
@@ -61,6 +62,8 @@ export const aWorld = async (ctx: Ctx) => {
   for (const page of pages) await aSection(ctx, { page, title: page, pictureId: shared.id })
   await aSection(ctx, { page: 'career', section: 'tab_list' })
   await aSection(ctx, { page: 'slider', section: 'slide_1', title: 'A banner' })
+  await ctx.db.insert(ownPages).values({ title: 'Ours', slug: 'ours', active: true })
+  await aSection(ctx, { page: 'own-1', section: 'section_1', title: 'Ours' })
   const stories = [
     await anArticle(ctx, { title: 'First', media: [shared.id] }),
     await anArticle(ctx, { title: 'Second', publishedOn: '2025-06-01' }),
@@ -120,6 +123,8 @@ export const inputsIn = ({ women, man, hidden, stories, draft }: World): Inputs 
     'GET /api/V1/latest-blogs': ['latest', 'most_viewed', 'must_read'].map((sort) => ({ sort })),
     'GET /api/V1/blogs-page-pagination': [1, 3, 4].map((cat_id) => ({ cat_id })),
     'GET /api/V1/blog-details/{id}': [...stories, draft].map((id) => ({ id })),
+    'GET /api/V1/blog-address/{slug}': ['a-draft', 'a-story'].map((slug) => ({ slug })),
+    'GET /api/V1/own-pages/{slug}': ['ours', 'ours-too', 'another'].map((slug) => ({ slug })),
     'GET /api/V1/service-content/{slug}': [{ slug: 'become-a-model' }, { slug: 'services' }],
     'GET /api/V1/job-offers/{slug}': [{ slug: 'booker' }, { slug: 'senior-booker' }],
   }

@@ -113,7 +113,8 @@ const walksOfStories = (world: World): Walk => ({
     { title: 'Renamed' },
     { contents: ['<p>One</p>', '<p>Two</p>'] },
     { subTitle: 'Again', subTitles: ['Two'], highlight: 'Paper lasts' },
-    { pictureIds: [world.shared] },
+    { pictures: [{ mediaId: world.shared, alt: 'Seen again', caption: 'Here', afterBlock: 1 }] },
+    { author: 'Ada Vale', description: 'Of paper' },
     { mustRead: true },
     { publishedOn: '2025-05-01' },
     { active: false },
@@ -142,7 +143,11 @@ const sectionChanges = (world: World): Body[] => [
 export const walksIn = (world: World): Walk[] => [
   ...walksOfModels(world),
   walksOfStories(world),
-  { name: 'blog-articles', ids: [world.draft], changes: [{ title: 'A draft' }, { active: true }] },
+  {
+    name: 'blog-articles',
+    ids: [world.draft],
+    changes: [{ title: 'A draft', slug: 'a-draft' }, { active: true }, { slug: 'a-story' }],
+  },
   small('faq-categories', [{ name: 'Models' }, { position: 4 }], { name: 'Press' }),
   small('faq-groups', [{ header: 'Costs' }, { position: 4 }, { categoryId: 1 }], {
     categoryId: 1,
@@ -176,12 +181,25 @@ export const walksIn = (world: World): Walk[] => [
   ),
   { name: 'page-sections', ids: sectionIds, changes: sectionChanges(world).slice(0, 1) },
   { name: 'page-sections', ids: [1], changes: sectionChanges(world).slice(1) },
+  { name: 'page-sections', ids: [ownSectionId], changes: sectionChanges(world) },
+  small(
+    'own-pages',
+    [
+      { title: 'Of ours', description: 'What we do' },
+      { inFooter: true },
+      { title: 'Ours', slug: 'ours-too' },
+      { active: false },
+      { active: true, inFooter: true },
+    ],
+    { title: 'Another', slug: 'another', active: true, inFooter: true },
+  ),
   { name: 'slides', ids: [slideId], changes: sectionChanges(world), creates: slide(world) },
 ]
 
 /** The sections that the world has, the tabs of the careers page among them; the banner is the last. */
 const sectionIds = Array.from({ length: 21 }, (_, index) => index + 1)
 const slideId = 22
+const ownSectionId = 23
 
 const slide = ({ shared }: World): Body => ({
   fields: { title: 'New' },

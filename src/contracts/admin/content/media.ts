@@ -18,7 +18,7 @@ export const mediaUsers = [
   'packages',
 ] as const
 
-/** A record that shows a file; of a section of a page also the page. */
+/** A record that shows a file; of a section of a page also the page: the title of an own page, the name in code of others. */
 const place = z.object({
   resource: z.enum(mediaUsers),
   id,

@@ -64,12 +64,17 @@ export const pageSections = adminResource({
     /** When the draft is published by itself. */
     publishAt: instant.nullable(),
     state: z.enum(['published', 'draft', 'scheduled']),
+    /** Of a section of an own page: what the page is called, and its address. */
+    ownPage: z.object({ id, title: z.string(), path: z.string() }).nullable(),
+    /** Addresses that its texts and buttons lead to, of pages that the agency does without. */
+    hiddenLinks: z.array(z.string()),
   }),
-  single: ['fields', 'draft', 'draftPicture', 'draftFilm'],
+  single: ['fields', 'draft', 'draftPicture', 'draftFilm', 'hiddenLinks'],
   changes: z.object(written),
   creates: null,
   sorts: ['page', 'position', 'section', 'updatedAt'],
   filters: ['page', 'section', 'state'],
+  csv: { ownPage: null },
   searched: true,
   archived: false,
   actions: {

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { SectionDraft, SectionFields } from '#server/kernel/sections.ts'
-import { archivedAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { archivedAt, instant, recordColumns, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
 
 /**
@@ -29,5 +38,27 @@ export const pageSections = pgTable(
   (t) => [
     uniqueIndex('page_sections_place').on(t.page, t.section),
     check('page_sections_scheduled', sql`${t.publishAt} is null or ${t.draft} is not null`),
+  ],
+)
+
+/** Pages that the agency has made itself; their sections are stored under `own-{id}`. */
+export const ownPages = pgTable(
+  'own_pages',
+  {
+    id: serialId(),
+    title: text('title').notNull(),
+    /** Its address: `/{slug}`. */
+    slug: text('slug').notNull(),
+    /** What search engines show of it; empty for the beginning of its text. */
+    description: text('description').notNull().default(''),
+    active: boolean('active').notNull().default(false),
+    inFooter: boolean('in_footer').notNull().default(false),
+    ...recordColumns(),
+  },
+  (t) => [
+    uniqueIndex('own_pages_slug').on(t.slug),
+    index('own_pages_footer')
+      .on(t.id)
+      .where(sql`active and in_footer and archived_at is null`),
   ],
 )

@@ -94,6 +94,8 @@ interface Parts {
     readonly path: (record: Fields) => string | undefined
     /** Values that bring it onto the page, whatever its form says. */
     readonly shownAs?: Fields
+    /** What else brings the page about, in the preview's transaction. */
+    readonly prepare?: (ctx: Ctx, record: Fields) => Promise<void>
   }
   /** Locks what comes before the record for an action (ADR 0130). */
   readonly lockForAction?: (ctx: Ctx, request: ActionRequest) => Promise<void>

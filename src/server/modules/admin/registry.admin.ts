@@ -29,6 +29,7 @@ import {
   pageJobs,
   pageSectionsResource,
 } from '#server/modules/content/pages/page-sections.admin.ts'
+import { ownPagesResource } from '#server/modules/content/pages/own-pages.admin.ts'
 import { slidesResource } from '#server/modules/content/pages/pages.admin.ts'
 import { citiesResource, countriesResource } from '#server/modules/places/places.admin.ts'
 import { usersResource } from '#server/modules/accounts/users.admin.ts'
@@ -46,6 +47,7 @@ const definitions = {
   'faq-groups': faqGroupsResource,
   'faq-questions': faqQuestionsResource,
   'page-sections': pageSectionsResource,
+  'own-pages': ownPagesResource,
   slides: slidesResource,
   departments: departmentsResource,
   'job-offers': jobOffersResource,

@@ -168,7 +168,6 @@ export const findAddress = async (
   ctx: DbCtx,
   slug: string,
 ): Promise<{ id: number; slug: string } | undefined> => {
-  if (slug === '') return undefined
   const [found] = await address(ctx).execute({ slug })
   noteShown(ctx, 'blog', [storyAddresses, ...(found ? [storyTag(found.id)] : [])])
   return found

@@ -43,7 +43,7 @@ const recordsWith = (file: SQL): SQL => sql`(
   union select 'blog-articles', article_id from blog_pictures where media_id = ${file}
   union select 'packages', package_id from package_pictures where media_id = ${file}
   union select case when page = ${sliderPage} then 'slides' else 'page-sections' end, id
-    from page_sections where ${file} in (
+    from page_sections where (page = ${sliderPage} or archived_at is null) and ${file} in (
       picture_id, film_id, (draft ->> 'pictureId')::int, (draft ->> 'filmId')::int))`
 
 /** How many records show the file of the row at hand. */
@@ -64,7 +64,8 @@ export const listPlaces = async (
 ): Promise<MediaPlace[]> => {
   const { rows } = await db.execute<MediaPlace & Record<string, unknown>>(sql`
     select used.resource, used.id, ${nameOfPlace} as name, case when used.resource = 'page-sections'
-      then (select page from page_sections where id = used.id) end as page
+      then (select coalesce(o.title, s.page) from page_sections s
+        left join own_pages o on s.page = 'own-' || o.id where s.id = used.id) end as page
     from ${recordsWith(sql`${id}::int`)} as used
     where used.resource in (select jsonb_array_elements_text(${JSON.stringify(resources)}::jsonb))
     order by used.resource, name, used.id

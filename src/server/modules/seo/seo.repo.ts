@@ -3,8 +3,8 @@ import type { DbCtx } from '#server/db/context.ts'
 
 /** A page that depends on stored data, with what a search engine needs to know of it. */
 export interface FoundRecord extends Record<string, unknown> {
-  kind: 'model' | 'story' | 'offer'
-  /** Id of the model, slug of the offer, slug or else id of the story. */
+  kind: 'model' | 'story' | 'offer' | 'page'
+  /** Id of the model, slug of the offer or own page, slug or else id of the story. */
   name: string
   /** Calendar date, `yyyy-mm-dd`. */
   changed: string
@@ -25,6 +25,8 @@ export const listFoundRecords = async ({ db }: DbCtx): Promise<FoundRecord[]> =>
       from blog_articles a where a.active and a.archived_at is null
       union all
       select 'offer', o.slug, o.updated_at, null from job_offers o where o.active and o.archived_at is null
+      union all
+      select 'page', o.slug, o.updated_at, null from own_pages o where o.active and o.archived_at is null
       union all
       select 'model', t.id::text, t.updated_at,
         (select m.key from model_pictures p join media m on m.id = p.media_id

@@ -15,7 +15,7 @@ const documents: readonly TextResource[] = [
   {
     url: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
-    cacheTags: ['models', 'blog', 'careers', 'settings'],
+    cacheTags: ['models', 'blog', 'careers', 'pages', 'settings'],
     make: makeSitemap,
   },
   { url: '/robots.txt', type: 'text/plain; charset=utf-8', cacheTags: [], make: makeRobots },

@@ -47,6 +47,7 @@ const pathOf: Record<FoundRecord['kind'], string> = {
   model: '/model/',
   story: '/blog-detail/',
   offer: '/job-application/',
+  page: '/',
 }
 
 const pictureOf = (key: string) => `/media/${key}/960.jpg`

@@ -145,6 +145,11 @@ export const pageSections = lazyScreen(
     edit: true,
   },
 )
+export const ownPages = lazyScreen(async () => (await import('./content/own-pages.tsx')).ownPages, {
+  list: true,
+  edit: true,
+  create: true,
+})
 export const slides = lazyScreen(async () => (await import('./content/slides.tsx')).slides, {
   list: true,
   edit: true,

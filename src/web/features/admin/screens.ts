@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { AdminArea } from '#contracts/admin.ts'
+import type { AdminArea, AdminResourceName } from '#contracts/admin.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource } from './api/permissions.ts'
 import type { ScreenPart } from './lazy-screen.tsx'
@@ -25,111 +25,110 @@ export interface Screen extends Partial<Record<ScreenPart, ReactElement>> {
   list: ReactElement
 }
 
-/** Every screen of the back office; the menu and the addresses are made from it. */
-export const screens: readonly Screen[] = [
-  { name: 'bookings', label: 'Bookings', group: 'work', represent: 'code', ...parts.bookings },
-  { name: 'packages', label: 'Packages', group: 'work', represent: 'title', ...parts.packages },
-  { name: 'clients', label: 'Clients', group: 'work', represent: 'name', ...parts.clients },
-  { name: 'companies', label: 'Companies', group: 'work', represent: 'name', ...parts.companies },
-  { name: 'models', label: 'Models', group: 'work', represent: personName, ...parts.models },
+/** A screen of records is called what its contract says. */
+type ListedScreen = Omit<Screen, 'name' | 'label'> &
+  (
+    | { readonly name: AdminResourceName }
+    | { readonly name: 'settings' | 'email-templates'; readonly label: string }
+  )
+
+const listed: readonly ListedScreen[] = [
+  { name: 'bookings', group: 'work', represent: 'code', ...parts.bookings },
+  { name: 'packages', group: 'work', represent: 'title', ...parts.packages },
+  { name: 'clients', group: 'work', represent: 'name', ...parts.clients },
+  { name: 'companies', group: 'work', represent: 'name', ...parts.companies },
+  { name: 'models', group: 'work', represent: personName, ...parts.models },
   {
     name: 'digitals',
-    label: 'Digitals',
     group: 'work',
     represent: 'modelName',
     ...parts.digitals,
   },
   {
     name: 'activities',
-    label: 'Activities',
     group: 'work',
     represent: 'name',
     ...parts.activities,
   },
   {
     name: 'sub-categories',
-    label: 'Sub-categories',
     group: 'work',
     represent: 'childName',
     ...parts.subCategories,
   },
   {
     name: 'applications',
-    label: 'Applications',
     group: 'work',
     represent: personName,
     ...parts.applications,
   },
   {
     name: 'reply-templates',
-    label: 'Reply templates',
     group: 'work',
     represent: 'name',
     ...parts.replyTemplates,
   },
   {
     name: 'enquiries',
-    label: 'Enquiries',
     group: 'work',
     represent: 'subject',
     ...parts.enquiries,
   },
-  { name: 'blog-articles', label: 'Journal', group: 'content', represent: 'title', ...parts.blog },
+  { name: 'blog-articles', group: 'content', represent: 'title', ...parts.blog },
   {
     name: 'page-sections',
-    label: 'Pages',
     group: 'content',
     represent: 'title',
     ...parts.pageSections,
   },
-  { name: 'slides', label: 'Slider', group: 'content', represent: 'title', ...parts.slides },
+  {
+    name: 'own-pages',
+    group: 'content',
+    represent: 'title',
+    ...parts.ownPages,
+  },
+  { name: 'slides', group: 'content', represent: 'title', ...parts.slides },
   {
     name: 'faq-questions',
-    label: 'Questions',
     group: 'content',
     represent: 'question',
     ...parts.faqQuestions,
   },
   {
     name: 'faq-groups',
-    label: 'FAQ groups',
     group: 'content',
     represent: 'header',
     ...parts.faqGroups,
   },
   {
     name: 'faq-categories',
-    label: 'FAQ categories',
     group: 'content',
     represent: 'name',
     ...parts.faqCategories,
   },
   {
     name: 'job-offers',
-    label: 'Job offers',
     group: 'content',
     represent: 'title',
     ...parts.jobOffers,
   },
   {
     name: 'departments',
-    label: 'Departments',
     group: 'content',
     represent: 'name',
     ...parts.departments,
   },
-  { name: 'media', label: 'Media', group: 'content', represent: 'alt', ...parts.media },
-  { name: 'orders', label: 'Orders', group: 'shop', represent: 'code', ...parts.orders },
-  { name: 'coupons', label: 'Coupons', group: 'shop', represent: 'code', ...parts.coupons },
-  { name: 'gift-cards', label: 'Gift cards', group: 'shop', represent: 'code', ...parts.giftCards },
+  { name: 'media', group: 'content', represent: 'alt', ...parts.media },
+  { name: 'orders', group: 'shop', represent: 'code', ...parts.orders },
+  { name: 'coupons', group: 'shop', represent: 'code', ...parts.coupons },
+  { name: 'gift-cards', group: 'shop', represent: 'code', ...parts.giftCards },
   {
     name: 'newsletter-subscribers',
-    label: 'Newsletter',
     group: 'shop',
     represent: 'email',
     ...parts.newsletter,
   },
-  { name: 'users', label: 'Users', group: 'house', represent: personName, ...parts.users },
+  { name: 'users', group: 'house', represent: personName, ...parts.users },
   {
     name: 'settings',
     label: 'Settings',
@@ -144,9 +143,18 @@ export const screens: readonly Screen[] = [
     represent: 'label',
     ...parts.emails,
   },
-  { name: 'audit-entries', label: 'Audit log', group: 'house', represent: 'id', ...parts.audit },
-  { name: 'jobs', label: 'Jobs', group: 'house', represent: 'kind', ...parts.jobs },
+  { name: 'audit-entries', group: 'house', represent: 'id', ...parts.audit },
+  { name: 'jobs', group: 'house', represent: 'kind', ...parts.jobs },
 ]
+
+const labelOf = (screen: ListedScreen): string =>
+  'label' in screen ? screen.label : resourceFacts[screen.name].label
+
+/** Every screen of the back office; the menu and the addresses are made from it. */
+export const screens: readonly Screen[] = listed.map((screen) => ({
+  ...screen,
+  label: labelOf(screen),
+}))
 
 /** Whether the records of a screen can be read from a CSV file. */
 export const isImported = ({ name }: Screen): boolean =>

@@ -26,6 +26,7 @@ const site: Site = {
   demo: true,
   social: [{ label: 'X', href: 'https://x.com/vale' }],
   community: { label: 'Community', href: '/' },
+  own_pages: [],
   hidden_paths: [],
   menus: null,
 }

@@ -56,6 +56,7 @@ export const previewRecord = async (
       const record = await write(ctx, resource, previewed)
       const path = resource.preview?.path(record)
       if (path === undefined) throw notFound('Page')
+      await resource.preview?.prepare?.(ctx, record)
       page = await render(ctx, path)
       throw rolledBack
     })

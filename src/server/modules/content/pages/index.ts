@@ -1,3 +1,5 @@
+export { listFooterPages } from './own-pages.repo.ts'
+export { ownPageHandlers } from './own-pages.routes.ts'
 export { pageHandlers } from './pages.routes.ts'
 
 export type { PageSection, Sections } from './pages.domain.ts'

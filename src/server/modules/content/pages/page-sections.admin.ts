@@ -1,5 +1,6 @@
-import { ne, sql } from 'drizzle-orm'
+import { and, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { findOwnPageId } from '#contracts/content/own-page-names.ts'
 import { namedPages } from '#contracts/content/page-names.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
@@ -19,6 +20,8 @@ import {
 import { mediaOf } from '#server/modules/media/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { listHiddenLinks } from './hidden-links.service.ts'
+import { publishOwnPage } from './own-pages.repo.ts'
 import { listDraftIds } from './page-drafts.repo.ts'
 import { cleanedFields, prepare, reads, requireFiles, shared } from './pages.admin.ts'
 
@@ -79,15 +82,30 @@ const publishPage: ResourceAction = async (ctx, section) => {
   return undefined
 }
 
+const findOwnPath = ({ ownPage }: Fields): string | undefined =>
+  (ownPage as { path: string } | null)?.path
+
+/** An own page is written section by section before it is published. */
+const showOwnPage = async (ctx: Ctx, { page }: Fields): Promise<void> => {
+  const id = findOwnPageId(String(page))
+  if (id !== undefined) await publishOwnPage(ctx, id)
+}
+
 /** The sections of every page except the banners of the slider. */
 export const pageSectionsResource: ResourceDefinition = defineResource('page-sections', {
   ...shared,
-  scope: ne(pageSections.page, sliderPage),
-  preview: { path: ({ page }) => namedPages[String(page)]?.path },
+  scope: and(ne(pageSections.page, sliderPage), isNull(pageSections.archivedAt))!,
+  preview: {
+    path: (section) => namedPages[String(section.page)]?.path ?? findOwnPath(section),
+    prepare: showOwnPage,
+  },
+  loadDetail: async (ctx, section) => ({ hiddenLinks: await listHiddenLinks(ctx, section) }),
   reads: {
     ...reads,
     draftPicture: mediaOf("(page_sections.draft ->> 'pictureId')::int"),
     draftFilm: mediaOf("(page_sections.draft ->> 'filmId')::int"),
+    ownPage: sql`(select json_build_object('id', o.id, 'title', o.title, 'path', '/' || o.slug)
+      from own_pages o where page_sections.page = 'own-' || o.id)`,
     state: sql`(case when draft is null then 'published'
       when publish_at is null then 'draft' else 'scheduled' end)`,
   },

@@ -1,5 +1,6 @@
 import type { Section, Slide } from '#contracts/content/sections.ts'
 import { bannerAddress, plainFilmAddress, toFilm, toPicture } from '#server/kernel/pictures.ts'
+import type { OwnPage } from './own-pages.repo.ts'
 import type { PageSection } from './pages.domain.ts'
 
 /** A section as the wire carries it; null if nobody has written it. */
@@ -28,4 +29,19 @@ export const toSlide = (slide: PageSection): Slide => ({
   picture: slide.picture && toPicture(slide.picture),
   title: slide.title ?? '',
   button_link: slide.buttonLink ?? '',
+})
+
+/** A page that the agency has made itself. */
+export const toOwnPage = ({
+  id,
+  title,
+  slug,
+  description,
+  sections,
+}: OwnPage & { sections: readonly PageSection[] }) => ({
+  id,
+  title,
+  slug,
+  summary: description,
+  sections: sections.map(toSection).filter((section) => section !== null),
 })

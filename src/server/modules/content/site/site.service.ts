@@ -3,6 +3,7 @@ import { filterMenus } from '#contracts/content/menus.ts'
 import { isHiddenPath, listHiddenPaths } from '#contracts/content/optional-pages.ts'
 import type { Site } from '#contracts/content/site.ts'
 import type { Ctx } from '#server/context.ts'
+import { listFooterPages } from '#server/modules/content/pages/index.ts'
 import { findSettings } from './site.repo.ts'
 
 type Tags = { readonly [T in SettingGroup]: SettingValue<T> }
@@ -23,7 +24,10 @@ export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): 
 export const getSite = async (ctx: Ctx): Promise<Site> => {
   const { settings } = ctx.platform
   const unset = unsetGroups(ctx)
-  const stored = await findSettings(ctx, ['brand', 'menus', 'contact', 'shop'])
+  const [stored, ownPages] = await Promise.all([
+    findSettings(ctx, ['brand', 'menus', 'contact', 'shop']),
+    listFooterPages(ctx),
+  ])
   const brand = { ...unset.brand, ...stored.brand }
   const { phone, email, address } = stored.contact ?? unset.contact
   const { currency } = { ...unset.shop, ...stored.shop }
@@ -43,6 +47,7 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
     demo: settings.mode === 'demo',
     social: brand.social,
     community: brand.community,
+    own_pages: ownPages.map(({ title, slug }) => ({ label: title, to: `/${slug}` })),
     ...getPages(stored.menus),
   }
 }

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { FunctionField, Link, usePermissions, useRecordContext } from 'react-admin'
 import { type AdminRecord, maySet, type StaffRole } from '#contracts/admin.ts'
@@ -20,11 +22,13 @@ import { RecordList } from '../kit/lists/record-list.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 import { PagePreview } from '../kit/preview/page-preview.tsx'
 import { Versions } from '../kit/versions/versions.tsx'
-import { Section } from '../kit/records/facts.tsx'
+import { Section as FormPart } from '../kit/records/facts.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 import { DraftButtons, drafted, DraftNotice } from './draft-buttons.tsx'
 import { pageName, sectionName } from './page-words.ts'
 import { Siblings } from './siblings.tsx'
+
+type Section = AdminRecord<'page-sections'>
 
 const pages = Object.entries(namedPages).map(([id, { name }]) => ({ id, name }))
 
@@ -74,7 +78,7 @@ const SettingsHint = ({ page }: { page: string }) => {
 
 /** What only this page has, for example a second text: each by its name. */
 const Extra = () => {
-  const section = useRecordContext<AdminRecord<'page-sections'>>()
+  const section = useRecordContext<Section>()
   const { page = '', section: name = '' } = section ?? {}
   const names = new Set([
     ...(namedPages[page]?.extra?.[name] ?? []),
@@ -99,19 +103,44 @@ const words = (
 )
 
 const Title = () => {
-  const section = useRecordContext<AdminRecord<'page-sections'>>()
+  const section = useRecordContext<Section>()
   return <span>{section ? `${pageName(section)}: ${sectionName(section)}` : 'Page'}</span>
 }
 
+const pathOf = ({ page, ownPage }: Section): string | undefined =>
+  ownPage?.path ?? namedPages[page]?.path
+
 const PageLink = () => {
-  const path = namedPages[useRecordContext<AdminRecord<'page-sections'>>()?.page ?? '']?.path
-  return path ? <SiteLink path={path} /> : null
+  const section = useRecordContext<Section>()
+  const path = section && pathOf(section)
+  return (
+    <>
+      {section?.ownPage ? (
+        <Button size="small" component={Link} to={`/admin/own-pages/${section.ownPage.id}`}>
+          To the page
+        </Button>
+      ) : null}
+      {path ? <SiteLink path={path} /> : null}
+    </>
+  )
+}
+
+/** Links that the agency's choice of pages has made lead nowhere. */
+const HiddenLinks = () => {
+  const links = useRecordContext<Section>()?.hiddenLinks ?? []
+  if (links.length === 0) return null
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      This section leads to {links.join(', ')}: hidden under Settings, Menus, and not found by
+      readers. Please take the link out, or show the page again.
+    </Alert>
+  )
 }
 
 const SectionPreview = () => {
-  const section = useRecordContext<AdminRecord<'page-sections'>>()
+  const section = useRecordContext<Section>()
   if (!section) return null
-  return namedPages[section.page]?.path ? (
+  return pathOf(section) ? (
     <PagePreview key={section.id} />
   ) : (
     <Typography color="textSecondary">These texts stand on many pages.</Typography>
@@ -126,9 +155,14 @@ export const pageSections = {
     <RecordList
       perPage={50}
       filters={[<ChoiceFilter key="page" source="page" label="Page" options={pages} alwaysOn />]}
-      narrow={({ page, section, picture }) => ({
-        primary: pageName({ page: String(page) }),
-        secondary: sectionName({ page: String(page), section: String(section) }),
+      narrow={({ page, section, picture, ownPage, title }) => ({
+        primary: pageName({ page: String(page), ownPage: ownPage as Section['ownPage'] }),
+        secondary: sectionName({
+          page: String(page),
+          section: String(section),
+          ownPage: ownPage as Section['ownPage'],
+          title: String(title),
+        }),
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >
@@ -136,10 +170,10 @@ export const pageSections = {
         <ThumbnailField source="picture" />
       </Column>
       <Column source="page">
-        <FunctionField<AdminRecord<'page-sections'>> render={pageName} />
+        <FunctionField<Section> render={pageName} />
       </Column>
       <Column source="section">
-        <FunctionField<AdminRecord<'page-sections'>> render={sectionName} />
+        <FunctionField<Section> render={sectionName} />
       </Column>
       <Column source="title" />
       <Column source="state">
@@ -162,10 +196,11 @@ export const pageSections = {
         <>
           <Siblings />
           <DraftNotice />
+          <HiddenLinks />
           {words}
           <Extra />
-          <Section title="Picture and film">{media}</Section>
-          <Section title="Buttons">{buttons}</Section>
+          <FormPart title="Picture and film">{media}</FormPart>
+          <FormPart title="Buttons">{buttons}</FormPart>
           <Versions names={versioned} next="Publish it, or save it as a draft" />
         </>
       }

@@ -15,6 +15,7 @@ const site: Site = {
   demo: true,
   social: [],
   community: { label: 'Community', href: '/' },
+  own_pages: [],
   hidden_paths: [],
   menus: null,
 }

@@ -17,10 +17,14 @@ export interface NewsletterWords {
 
 type Menus = NonNullable<Site['menus']>
 
+/** The columns of links; the pages that the agency has made itself are the last one. */
+const withOwnPages = (columns: Menus['footer'], site: Site | undefined) =>
+  site?.own_pages.length ? [...columns, { title: 'More', links: site.own_pages }] : columns
+
 /** The pages, and the agency elsewhere. */
 const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
   <>
-    {menus.footer.map(({ title, links }) => (
+    {withOwnPages(menus.footer, site).map(({ title, links }) => (
       <div key={title}>
         <h2 className={classNames('label', styles.title)}>{title}</h2>
         <ul>
@@ -81,7 +85,7 @@ const Offers = ({
         className={styles.columns}
         aria-label="Footer"
         name="footer"
-        of={[menus.footer, site?.community, site?.social]}
+        of={[menus.footer, site?.own_pages, site?.community, site?.social]}
       >
         <Columns menus={menus} site={site} />
       </RepeatedPart>

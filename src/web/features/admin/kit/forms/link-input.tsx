@@ -27,6 +27,7 @@ const boards: readonly Target[] = [...categories, allModels].map(({ name, slug }
 
 /** The newest are offered; older ones are found on the site and typed. */
 const maxArticles = 50
+const maxOwnPages = 100
 
 const useTargets = (): readonly Target[] => {
   const { permissions: role } = usePermissions<StaffRole>()
@@ -39,9 +40,23 @@ const useTargets = (): readonly Target[] => {
     },
     { enabled: role !== undefined && mayDo(role, 'blog-articles', 'read') },
   )
+  const { data: ownPages = [] } = useGetList<AdminRecord<'own-pages'>>(
+    'own-pages',
+    {
+      filter: { active: true },
+      sort: { field: 'title', order: 'ASC' },
+      pagination: { page: 1, perPage: maxOwnPages },
+    },
+    { enabled: role !== undefined && mayDo(role, 'own-pages', 'read') },
+  )
   return useMemo(
     () => [
       ...pages,
+      ...ownPages.map(({ title, slug }) => ({
+        group: 'Pages' as const,
+        name: title,
+        path: `/${slug}`,
+      })),
       ...boards,
       ...articles.map((story) => ({
         group: 'Articles' as const,
@@ -49,7 +64,7 @@ const useTargets = (): readonly Target[] => {
         path: storyPath(story),
       })),
     ],
-    [articles],
+    [articles, ownPages],
   )
 }
 

@@ -16,6 +16,7 @@ interface Props {
 }
 
 const sticky = {
+  bgcolor: 'background.paper',
   position: { sm: 'sticky' },
   bottom: 0,
   zIndex: 2,

@@ -36,7 +36,10 @@ const Tile = ({ file, isChosen, isFull, onToggle }: TileProps) => (
     disabled={isFull && !isChosen}
     onClick={onToggle}
     sx={{
-      display: 'block',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      justifyContent: 'flex-start',
       width: '100%',
       height: '100%',
       textAlign: 'left',

@@ -72,5 +72,8 @@ export const libraryGrid = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fill, minmax(150px, 1fr))',
+  },
 } as const

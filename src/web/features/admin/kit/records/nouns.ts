@@ -10,6 +10,7 @@ const nouns: Partial<Record<AdminResourceName, string>> = {
   activities: 'activity',
   'sub-categories': 'sub-category',
   'blog-articles': 'article',
+  'own-pages': 'page',
   'faq-categories': 'FAQ category',
   'faq-groups': 'FAQ group',
   'faq-questions': 'question',

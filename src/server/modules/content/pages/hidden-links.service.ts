@@ -1,0 +1,21 @@
+import { isHiddenPath } from '#contracts/content/optional-pages.ts'
+import type { Ctx } from '#server/context.ts'
+import type { SectionDraft, SectionFields } from '#server/kernel/sections.ts'
+import { getHiddenPaths } from '#server/modules/content/site/index.ts'
+import { linksOf } from './section-links.domain.ts'
+
+interface WrittenSection {
+  readonly fields?: SectionFields | undefined
+  readonly draft?: SectionDraft | null | undefined
+}
+
+/** Where a section and its draft lead to pages that the agency does without, each address once. */
+export const listHiddenLinks = async (
+  ctx: Ctx,
+  { fields, draft }: WrittenSection,
+): Promise<string[]> => {
+  const hidden = await getHiddenPaths(ctx)
+  if (hidden.length === 0) return []
+  const links = [...linksOf(fields ?? {}), ...linksOf(draft?.fields ?? {})]
+  return [...new Set(links.filter((link) => isHiddenPath(hidden, link)))]
+}

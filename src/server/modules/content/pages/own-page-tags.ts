@@ -1,0 +1,7 @@
+import { recordTag } from '#server/kernel/record-tags.ts'
+
+/** Which own page an address leads to. */
+export const ownPageAddresses = recordTag('list', 'own-page-addresses')
+
+/** The own pages that footers lead to. */
+export const footerPages = recordTag('list', 'footer-pages')

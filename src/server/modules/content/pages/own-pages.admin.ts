@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { ownPageName } from '#contracts/content/own-page-names.ts'
+import type { Ctx } from '#server/context.ts'
+import { ownPages } from '#server/db/schema/pages.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
+import {
+  type Changed,
+  defineResource,
+  type Fields,
+  type ResourceAction,
+} from '#server/modules/admin/index.ts'
+import { footerPages, ownPageAddresses } from './own-page-tags.ts'
+import {
+  archiveSection,
+  insertSection,
+  listPlacedSections,
+  type PlacedSection,
+  setPositions,
+} from './own-pages.repo.ts'
+
+/** A new page has a first section, which readers see above the others, with the title of the page. */
+const addFirstSection = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
+  if (!before) await insertSection(ctx, id, { title: String(values.title) })
+}
+
+const addSection: ResourceAction = async (ctx, { id }) => {
+  await insertSection(ctx, Number(id))
+  return { sections: 'one added' }
+}
+
+interface Found {
+  readonly sections: readonly PlacedSection[]
+  readonly index: number
+}
+
+/** @throws `invalid_input` for a section that is not on the page, or no more. */
+const findSection = async (ctx: Ctx, page: Fields, input: Fields): Promise<Found> => {
+  const sections = await listPlacedSections(ctx, Number(page.id))
+  const index = sections.findIndex(({ id }) => id === input.sectionId)
+  if (index !== -1) return { sections, index }
+  const message = 'This section is no longer on the page. Please reload it'
+  throw new AppError('invalid_input', message, { fields: { sectionId: message } })
+}
+
+const moveSection: ResourceAction = async (ctx, page, input) => {
+  const { sections, index } = await findSection(ctx, page, input)
+  const to = index + (input.direction === 'up' ? -1 : 1)
+  const [moved, other] = [sections[index], sections[to]]
+  if (!moved || !other) return undefined
+  const order = sections.with(index, other).with(to, moved)
+  await setPositions(
+    ctx,
+    order.map(({ id }, place) => ({ id, position: place + 1 })),
+  )
+  return { sections: `${moved.section} moved ${String(input.direction)}` }
+}
+
+const removeSection: ResourceAction = async (ctx, page, input) => {
+  const { sections, index } = await findSection(ctx, page, input)
+  const removed = sections[index]!
+  if (sections.length === 1) {
+    const message = 'A page has at least one section'
+    throw new AppError('invalid_input', message, { fields: { sectionId: message } })
+  }
+  await archiveSection(ctx, removed.id, ctx.platform.clock.now())
+  return { sections: `${removed.section} removed` }
+}
+
+/** Pages that the agency has made itself. */
+export const ownPagesResource = defineResource('own-pages', {
+  table: ownPages,
+  cacheTags: ['pages', 'settings'],
+  recordTags: (_ctx, { after }) => [
+    recordTag('page', ownPageName(Number(after.id))),
+    ownPageAddresses,
+    footerPages,
+  ],
+  reads: { state: sql`(case when active then 'published' else 'draft' end)` },
+  search: (pattern) =>
+    sql`search_fold(${ownPages.title} || ' ' || ${ownPages.slug}) like ${pattern}`,
+  constraints: { own_pages_slug: 'slug' },
+  preview: { path: ({ slug }) => `/${String(slug)}`, shownAs: { active: true } },
+  afterWrite: addFirstSection,
+  loadDetail: async (ctx, { id }) => ({ sections: await listPlacedSections(ctx, Number(id)) }),
+  actions: {
+    'add-section': addSection,
+    'move-section': moveSection,
+    'remove-section': removeSection,
+  },
+})

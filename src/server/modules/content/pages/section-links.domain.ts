@@ -1,0 +1,13 @@
+import type { SectionFields } from '#server/kernel/sections.ts'
+
+const hrefs = /\shref="([^"]*)"/g
+
+/** The addresses that a section's buttons and text lead to. */
+export const linksOf = ({
+  content = '',
+  buttonLink,
+  secondButtonLink,
+}: SectionFields): string[] => [
+  ...[buttonLink, secondButtonLink].filter((link): link is string => Boolean(link)),
+  ...[...content.matchAll(hrefs)].map(([, href = '']) => href),
+]

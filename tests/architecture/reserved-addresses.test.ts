@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { isReservedAddress, reservedAddresses } from '#contracts/content/own-page-names.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { useApp } from '#tests/support/records/visitors.ts'
+import routes from '#web/routes.ts'
+
+const test = useApp(useDatabase())
+
+interface Route {
+  path?: string | undefined
+  children?: readonly Route[] | undefined
+}
+
+const pathsOf = (all: readonly Route[]): string[] =>
+  all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
+
+/** The first part of an address, as people would type it; undefined where it is a parameter or a file. */
+const firstPartOf = (path: string): string | undefined => {
+  const [part = ''] = path.replace(/^\//, '').split('/')
+  return /^[a-z0-9-]+$/i.test(part) ? part.toLowerCase() : undefined
+}
+
+/** The addresses of the server's tree of routes: each line has what follows on the line that it is indented below. */
+const serverPaths = (): string[] => {
+  const parents: string[] = []
+  return test()
+    .app.server.printRoutes()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods] =
+        /^([│ ]*)[└├]── (\S*)(?: \((.*)\))?/.exec(line) ?? []
+      const depth = indent.length / 4
+      const path = (parents[depth - 1] ?? '') + part
+      parents[depth] = path
+      return methods === undefined ? [] : [path]
+    })
+}
+
+it('keeps own pages off every address that the site answers, pages and server', () => {
+  const parts = [...pathsOf(routes), ...serverPaths()].map(firstPartOf)
+  const taken = [...new Set(parts.filter((part) => part !== undefined))]
+  expect(taken.length).toBeGreaterThan(60)
+  expect(taken.filter((part) => !isReservedAddress(part))).toEqual([])
+})
+
+it('lists them once, in lower case', () => {
+  expect(reservedAddresses).toEqual([...new Set(reservedAddresses)])
+  expect(reservedAddresses.filter((part) => part !== part.toLowerCase())).toEqual([])
+})
