@@ -39,9 +39,15 @@ const Person = () => {
   const logout = useLogout()
   return (
     <>
-      <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' }, px: 1 }}>
+      <Button
+        color="inherit"
+        size="small"
+        href="/profile"
+        title="Your account"
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, textTransform: 'none' }}
+      >
         {identity?.fullName}
-      </Typography>
+      </Button>
       {identity ? (
         <CalendarAddress
           isBar

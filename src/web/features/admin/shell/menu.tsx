@@ -94,6 +94,21 @@ export const OfficeMenu = () => {
           </Box>
         )
       })}
+      {/* A page of the site: name, password and second factor are there. */}
+      <Box
+        component="a"
+        href="/profile"
+        sx={{
+          display: { xs: 'block', md: 'none' },
+          minHeight: 32,
+          mt: 2,
+          px: 2,
+          py: 0.5,
+          color: 'text.secondary',
+        }}
+      >
+        Your account
+      </Box>
     </Box>
   )
 }
