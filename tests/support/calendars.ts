@@ -48,7 +48,7 @@ const readEvent = (event: ICAL.Component, method: string | null) => {
   expect(read.organizer).toMatch(/^mailto:.+@.+$/)
   if (method !== 'PUBLISH') expect(read.attendees).toHaveLength(1)
   const status = String(event.getFirstPropertyValue('status'))
-  expect(status === 'CANCELLED').toBe(method === 'CANCEL')
+  if (method !== 'PUBLISH') expect(status === 'CANCELLED').toBe(method === 'CANCEL')
   return {
     ...{ method, status, uid: read.uid, sequence: read.sequence, summary: read.summary },
     ...{ location: read.location, description: read.description },

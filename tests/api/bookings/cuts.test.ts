@@ -71,7 +71,8 @@ describe('a confirmation that takes some days of an option', () => {
     )
     const [earlier] = before
     const [kept, later] = eventsIn(email)
-    expect(kept).toMatchObject({ uid: earlier?.uid, method: 'REQUEST' })
+    expect(kept).toMatchObject({ uid: earlier?.uid, method: 'PUBLISH', status: 'TENTATIVE' })
+    expect(email?.attachments).toHaveLength(1)
     expect(kept?.sequence).toBeGreaterThan(earlier?.sequence ?? Infinity)
     expect(later?.uid).not.toBe(kept?.uid)
 

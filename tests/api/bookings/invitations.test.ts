@@ -103,6 +103,29 @@ it('have the hours of a day, and of juniors neither surname nor rank', async () 
   ])
 })
 
+it('are one file of an email about several models and windows, with a UID for each', async () => {
+  const models = [await aModel(test().ctx), await aModel(test().ctx)]
+  const booker = await aStaff(test(), 'booker')
+  const booked = await booker.ask('POST', 'chart/bookings', {
+    ...{ client: { name: 'Ada Client', email: 'one@studio.example' }, projectName: 'Spring' },
+    ...{ description: '', modelIds: models, as: 'option' },
+    windows: [14, 16].map((day) => ({ firstDay: `2099-09-${day}`, lastDay: `2099-09-${day}` })),
+  })
+  expect(booked.status).toBe(200)
+  const [email, ...others] = await test().emailsTo('one@studio.example')
+  expect(others).toEqual([])
+  expect(email?.attachments.map(({ name }) => name)).toEqual([`${String(booked.body.code)}.ics`])
+  const events = await eventsTo('one@studio.example')
+  expect(events.map(({ method, status, start }) => [method, status, start])).toEqual(
+    ['2099-09-14', '2099-09-14', '2099-09-16', '2099-09-16'].map((start) => [
+      'PUBLISH',
+      'TENTATIVE',
+      start,
+    ]),
+  )
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
+})
+
 it('do not go with what was never granted', async () => {
   const { book, act } = await aDesk()
   await book('one@studio.example', [await aModel(test().ctx)])

@@ -8,8 +8,8 @@ import {
   type Person,
   type RankedEntry,
   type Sender,
+  toCalendarFiles,
   toDates,
-  toInvitation,
 } from './calendars.wire.ts'
 
 /** The agency as the organizer of what stands in calendars. */
@@ -45,7 +45,7 @@ const filesOf = async (
   const { reader } = recipient
   const to = reader === 'agency' ? { name: 'Agency', email: agency.email } : recipient.to
   const told = { reader, to, agency, now: ctx.platform.clock.now() }
-  return (await withRanks(ctx, entries)).map((entry) => toInvitation(entry, told))
+  return toCalendarFiles(await withRanks(ctx, entries), told)
 }
 
 /** Of options only what was granted: a request takes nobody's time. */
@@ -53,8 +53,7 @@ const takesTime = ({ kind, place }: Pick<Hold, 'kind' | 'place'>) =>
   kind !== 'option' || place !== null
 
 /**
- * The calendar files of an email about these holds: invitations of what stands, cancellations of what has ended.
- * What was never granted has none.
+ * The calendar files of an email about these holds: one of what stands, one of what has ended. What was never granted is in none.
  */
 export const calendarFilesOf = async (
   ctx: Ctx,
@@ -65,7 +64,7 @@ export const calendarFilesOf = async (
   return ids.length === 0 ? [] : filesOf(ctx, await listEntriesOfHolds(ctx, ids), recipient)
 }
 
-/** The calendar files of an email about a whole order: of what stands or, once it is over, of all that ended. */
+/** The calendar file of an email about a whole order, in a list: of what stands or, once it is over, of all that ended. */
 export const calendarFilesOfOrder = async (
   ctx: Ctx,
   orderId: number,

@@ -11,6 +11,7 @@ import { windowInWords } from '#contracts/bookings/window-words.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { rankInWords } from '#contracts/bookings/ranks.ts'
 import { addDays, dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { groupBy } from '#server/kernel/group-by.ts'
 import { type Span, spanOfWindow, windowOfSpan } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import type { Entry } from './calendars.repo.ts'
@@ -115,13 +116,41 @@ const eventOf = (
 
 const prodId = { company: 'Callboard', product: 'Callboard', language: 'EN' }
 
-/** The entry as a file of an email: an invitation or, of what has ended, its cancellation (RFC 5546). */
-export const toInvitation = (
-  entry: RankedEntry,
-  told: CalendarAudience & { now: Date; to: Person },
-): EmailFile => {
-  const isOver = entry.state !== 'live'
-  const method = isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+type EmailAudience = CalendarAudience & { readonly now: Date; readonly to: Person }
+
+/**
+ * The files of an email: one of what stands and one of what has ended, in the order of the entries. An invitation or a
+ * cancellation is about one entry (RFC 5546): several are published together, each with its own UID and sequence.
+ */
+export const toCalendarFiles = (
+  entries: readonly RankedEntry[],
+  audience: EmailAudience,
+): EmailFile[] =>
+  [...groupBy(entries, isStanding).values()].map((group) => {
+    const [entry, ...others] = group
+    return entry && others.length === 0
+      ? toInvitation(entry, audience)
+      : toPublication(group, audience)
+  })
+
+const isStanding = ({ state }: RankedEntry): boolean => state === 'live'
+
+const toPublication = (entries: readonly RankedEntry[], audience: EmailAudience): EmailFile => {
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
+  for (const entry of entries) calendar.createEvent(eventOf(entry, audience))
+  const codes = new Set(entries.map(({ code }) => code))
+  const [code] = codes
+  const about = (codes.size === 1 && code) || 'dates'
+  return {
+    name: entries.every(isStanding) ? `${about}.ics` : `${about}-ended.ics`,
+    type: `text/calendar; method=${ICalCalendarMethod.PUBLISH}; charset=utf-8`,
+    content: `${calendar.toString()}\r\n`,
+  }
+}
+
+/** The entry as an invitation or, of what has ended, its cancellation (RFC 5546). */
+const toInvitation = (entry: RankedEntry, told: EmailAudience): EmailFile => {
+  const method = isStanding(entry) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL
   const status =
     entry.kind === 'option' ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED
   const calendar = ical({ prodId, method })

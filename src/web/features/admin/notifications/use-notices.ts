@@ -11,8 +11,12 @@ const pollMs = 60_000
 /** What a notice may be about: what is assigned to somebody is their work at once. */
 const isNews = (name: unknown): boolean => name === key[0] || name === 'work'
 
-/** What shows calendars: it is read again when one of them has changed, here or elsewhere. */
-const isCalendar = (name: unknown): boolean => name === 'chart' || name === 'desk'
+/**
+ * What shows calendars: it is read again when one of them has changed, here or elsewhere. Of bookings only lists are: a record
+ * may be open in a form.
+ */
+const isCalendar = ([name, method]: readonly unknown[]): boolean =>
+  name === 'chart' || name === 'desk' || (name === 'bookings' && method === 'getList')
 
 /** Has the server tell of news. Gives whether it does. */
 const useStream = ({
@@ -48,7 +52,7 @@ export const useNotices = () => {
     [client],
   )
   const onCalendar = useCallback(
-    () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isCalendar(name) }),
+    () => void client.invalidateQueries({ predicate: ({ queryKey }) => isCalendar(queryKey) }),
     [client],
   )
   const onPackage = useCallback(
