@@ -152,6 +152,9 @@ it('papers count only while they are valid, and the office sees those that end t
     lacksPapers: true,
     papers: [{ problems: ['licence_dates', 'permit_dates'] }],
   })
+  expect((await see(id)).lines[0]?.blockedBy).toBe(
+    'papers: licence not valid on all days, work permit not valid on all days',
+  )
   expect((await act(id, 'confirm')).body.message).toContain(
     'Milo (licence not valid on all days, work permit not valid on all days)',
   )

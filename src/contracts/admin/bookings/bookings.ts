@@ -32,7 +32,7 @@ const line = z.object({
   version: z.int(),
   /** What the job is for; null before that is agreed. */
   usage: usage.nullable(),
-  /** The job of another client that keeps it from being confirmed. */
+  /** What keeps it from being confirmed: the job of another client, or papers of a junior. */
   blockedBy: z.string().nullable(),
   /** The rules for juniors that its call times break: only an owner confirms it, and says why. */
   brokenRules: z.array(z.string()),

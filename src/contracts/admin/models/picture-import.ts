@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '#contracts/primitives.ts'
 import { id } from '#contracts/admin/fields.ts'
 
 /** More than an agency imports at a time. */
@@ -6,7 +7,7 @@ export const maxImportedPictures = 2000
 
 const importedPicture = z.object({
   /** Its name with the folders above it, such as `Anna K/2.jpg`. */
-  path: z.string().min(1).max(400),
+  path: plainText(400).min(1),
   /** SHA-256 of its bytes, in hexadecimal digits; null where the browser computes none. */
   hash: z
     .string()

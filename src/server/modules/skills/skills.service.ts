@@ -25,7 +25,10 @@ const requireMerge = async (ctx: Ctx, { name, merge }: SkillChange, key: string)
   if (merge) return
   const models = await countSkill(ctx, key)
   if (models === 0) return
-  throw new AppError('conflict', `${countModels(models)} have “${name}” already: merge them?`)
+  throw new AppError(
+    'conflict',
+    `${countModels(models)} ${models === 1 ? 'has' : 'have'} “${name}” already: merge them?`,
+  )
 }
 
 /**

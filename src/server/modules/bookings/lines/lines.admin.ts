@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isStanding } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
@@ -101,6 +103,14 @@ interface Around {
   readonly timeZone: string
 }
 
+/** What is wrong with the papers of an option's junior; null for other models, and if they are in order. */
+const formatMissingPapers = (hold: Hold, record: Fields): string | null => {
+  if (!isLiveOption(hold)) return null
+  const papers = record.papers as AdminRecord<'bookings'>['papers']
+  const { problems = [] } = papers.find(({ modelId }) => modelId === hold.modelId) ?? {}
+  return problems.length === 0 ? null : `papers: ${formatPaperProblems(problems)}`
+}
+
 /** The rules for juniors that the call times within an option break. */
 const listRulesOf = (
   { modelId, span }: Hold,
@@ -155,7 +165,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
       ...datesOf(hold, timeZone),
       version: hold.version,
       usage: hold.usage && toUsage(hold.usage, timeZone),
-      blockedBy: blockedBy(hold),
+      blockedBy: blockedBy(hold) ?? formatMissingPapers(hold, record),
       brokenRules: isLiveOption(hold) ? listRulesOf(hold, brokenDays, timeZone) : [],
       optionUntil: hold.until?.toISOString() ?? null,
       rank: rank?.rank ?? null,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -62,6 +63,11 @@ export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
       <Typography>{explains}</Typography>
       {act === 'confirm' ? (
         <Clashes clashes={clashes} declines={declines} onDecline={setDeclines} />
+      ) : null}
+      {act === 'confirm' && line.blockedBy ? (
+        <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
+          Cannot be confirmed: {line.blockedBy}
+        </Alert>
       ) : null}
       {act === 'confirm' ? (
         <BrokenRules

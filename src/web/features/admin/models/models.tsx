@@ -13,7 +13,7 @@ import { BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { NewPackageButton } from '../packages/new-package-button.tsx'
 import { DigitalsAge } from './digitals-age.tsx'
-import { BulkShow } from './bulk-show.tsx'
+import { BulkPlacement } from './bulk-placement.tsx'
 import { RosterTools } from './roster-tools.tsx'
 import { BoardField, boardName, boards } from './boards.ts'
 
@@ -25,7 +25,7 @@ export const models = {
       bulk={
         <>
           <NewPackageButton />
-          <BulkShow />
+          <BulkPlacement />
           <BulkTag />
         </>
       }

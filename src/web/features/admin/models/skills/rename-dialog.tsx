@@ -53,7 +53,9 @@ export const RenameDialog = ({ skill, skills, onClose }: Props) => {
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
       <Typography role="status">
-        {other ? `${countModels(other.models)} have “${other.key}” already: both become one.` : ''}
+        {other
+          ? `${countModels(other.models)} ${other.models === 1 ? 'has' : 'have'} “${other.key}” already: both become one.`
+          : ''}
       </Typography>
     </ActionDialog>
   )

@@ -1,0 +1,46 @@
+import FormControl from '@mui/material/FormControl'
+import InputLabel from '@mui/material/InputLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import { useId, useState } from 'react'
+import { put } from '../api/http.ts'
+import { BulkAction } from '../kit/actions/bulk-action.tsx'
+import { boards } from './boards.ts'
+
+interface Placement {
+  readonly label: string
+  readonly change: { active: boolean } | { categoryId: number }
+}
+
+const placements: readonly Placement[] = [
+  { label: 'Show on the site', change: { active: true } },
+  { label: 'Hide from the site', change: { active: false } },
+  ...boards.map(({ id, name }) => ({ label: `Board: ${name}`, change: { categoryId: id } })),
+]
+
+/** Shows the selected models on the site, hides them, or moves them to a board. */
+export const BulkPlacement = () => {
+  const selectId = useId()
+  const [chosen, setChosen] = useState(0)
+  return (
+    <BulkAction
+      label="Show, hide, board"
+      done="changed"
+      act={({ id, version }) => put(`models/${id}`, { version, ...placements[chosen]?.change })}
+    >
+      <FormControl fullWidth margin="dense" variant="standard">
+        <InputLabel htmlFor={selectId}>What to do</InputLabel>
+        <NativeSelect
+          id={selectId}
+          value={chosen}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {placements.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+    </BulkAction>
+  )
+}
