@@ -87,3 +87,26 @@ it('says who comes first and who would be passed over, and keeps what was typed 
   await dialog.getByRole('radio', { name: 'New booking' }).check()
   expect(await dialog.getByLabel('Project').inputValue()).toBe('Summer')
 })
+
+it('shows on the open board what a colleague enters, with rank, deadline and age', async () => {
+  const page = await site.open({ viewport: { width: 1440, height: 900 } })
+  await signInAs(page, 'booker')
+  await page.goto('/admin/bookings')
+  await page.getByRole('region', { name: 'Requested' }).waitFor()
+  const data = {
+    ...{ client: { name: 'Cara Phone', email: 'cara@phone.example' }, projectName: 'On the board' },
+    ...{ description: '', modelIds: [modelId], as: 'option' },
+    windows: [{ firstDay: '2099-10-12', lastDay: '2099-10-12' }],
+  }
+  const entered = await page.request.post('/api/admin/chart/bookings', { data })
+  expect(entered.ok(), await entered.text()).toBe(true)
+  // Nobody has touched the board: the server has told it.
+  const card = page.getByRole('link', { name: /On the board/ })
+  await card.getByText(/^First option · lapses in \d+ days$/).waitFor()
+  await card.getByText('Requested less than an hour ago').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Lapsing', exact: true }).click()
+  await page.getByRole('button', { name: '14 days' }).click()
+  await page.getByText('No option lapses within 14 days.').waitFor()
+  expect(await faultsAtAllSizes(page)).toEqual([])
+})

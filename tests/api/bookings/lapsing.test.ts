@@ -58,6 +58,27 @@ it('lists options by their end, today or in so many days, with their rank and wh
   expect((await editor.ask('GET', 'desk/lapsing')).status).toBe(403)
 })
 
+it('gives the list of bookings the worst rank of their options', async () => {
+  const { booker } = await aLadder([2, 3, 4])
+  const { items } = await booker.list('bookings', {})
+  expect(items.map(({ contactName, rank }) => [contactName, rank])).toEqual([
+    ['Client 3', 3],
+    ['Client 2', 2],
+    ['Client 1', 1],
+  ])
+  const id = Number(items[2]?.id)
+  const { body } = await booker.ask('GET', `bookings/${id}`)
+  const { version, lines } = body as {
+    version: number
+    lines: { holdId: number; version: number }[]
+  }
+  const [line] = lines
+  const release = { holdId: line?.holdId, lineVersion: line?.version, act: 'release', version }
+  expect((await booker.ask('POST', `bookings/${id}/line`, release)).status).toBe(200)
+  const after = (await booker.list('bookings', {})).items
+  expect(after.map(({ rank }) => rank)).toEqual([2, 1, null])
+})
+
 it.skipIf(inject('testDatabase').kind === 'embedded')(
   'reads them by the index of what is due, without sorting all options',
   async () => {

@@ -95,6 +95,8 @@ export const bookings = adminResource({
     isChallenged: z.boolean(),
     /** When the next of its options lapses; null without any. */
     lapsesAt: instant.nullable(),
+    /** The worst rank of its options; null without any. */
+    rank: z.int().nullable(),
     /** Names of its models that another active booking wants at the same time. */
     wantedTwice: z.array(z.string()),
     brief,

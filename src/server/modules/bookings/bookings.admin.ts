@@ -14,6 +14,7 @@ import {
   timelineOfOrder,
 } from '#server/modules/orders/orders.admin.ts'
 import { workHooks } from '#server/modules/work/index.ts'
+import { rankOfOrder } from './booking-rank.admin.ts'
 import { listClashes, wantTheSame } from './bookings.admin.repo.ts'
 import { declineOthers } from './clashes.admin.ts'
 import { bookingFilters } from './filters.admin.ts'
@@ -80,6 +81,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     lacksPapers: hasUnclearedJuniors,
     isChallenged: sql`exists (select ${liveOptions} and h.challenged_until is not null)`,
     lapsesAt: sql`(select ${asInstant('min(h.until)')} ${liveOptions})`,
+    rank: rankOfOrder,
     papers: papersJson,
     callTimes: briefOf('b.call_times'),
   },

@@ -138,9 +138,8 @@ const isStanding = ({ state }: RankedEntry): boolean => state === 'live'
 const toPublication = (entries: readonly RankedEntry[], audience: EmailAudience): EmailFile => {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
   for (const entry of entries) calendar.createEvent(eventOf(entry, audience))
-  const codes = new Set(entries.map(({ code }) => code))
-  const [code] = codes
-  const about = (codes.size === 1 && code) || 'dates'
+  const [code, ...others] = new Set(entries.map((entry) => entry.code))
+  const about = others.length === 0 && code ? code : 'dates'
   return {
     name: entries.every(isStanding) ? `${about}.ics` : `${about}-ended.ics`,
     type: `text/calendar; method=${ICalCalendarMethod.PUBLISH}; charset=utf-8`,

@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
+import type { StoredOption } from '#server/modules/holds/stored-ranks.domain.ts'
 import { holdJson, type StoredChartHold } from './chart.repo.ts'
-
-/** A live option of the same model and days, as ranks need it. */
-export interface StoredNeighbour {
-  readonly id: number
-  readonly place: number
-  readonly startsAt: string
-  readonly endsAt: string
-}
 
 export interface StoredLapsing extends Record<string, unknown> {
   readonly hold: StoredChartHold
   readonly modelId: number
   readonly modelName: string
   /** The options of these days that stand, itself among them. */
-  readonly options: readonly StoredNeighbour[]
+  readonly options: readonly StoredOption[]
   readonly total: number
 }
 
@@ -35,7 +28,7 @@ export const listLapsing = async (
       order by ${endsAt('h')}, h.id limit ${count} offset ${first})
     select ${holdJson(platform.settings.timeZone)} as hold,
       m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
-      (select json_agg(json_build_object('id', x.id, 'place', x.place, 'startsAt', x.starts_at, 'endsAt', x.ends_at))
+      (select json_agg(json_build_object('id', x.id, 'modelId', x.model_id, 'place', x.place, 'startsAt', x.starts_at, 'endsAt', x.ends_at))
         from holds x where x.model_id = h.model_id and x.state = 'live' and x.kind = 'option'
           and x.ends_at > h.starts_at and x.starts_at < h.ends_at
           and (x.id = h.id or ${endsAt('x')} > ${now}::timestamptz)) as options,

@@ -28,6 +28,10 @@ export const leftInWords = (at: string, now: number): string => {
   return left <= 0 ? 'over' : `in ${lengthOf(left)}`
 }
 
+/** `3 days ago` */
+export const agoInWords = (at: string, now: number): string =>
+  `${lengthOf(now - Date.parse(at))} ago`
+
 /** `waits for 3 days` */
 export const ageInWords = (at: string, now: number): string =>
   `waits for ${lengthOf(now - Date.parse(at))}`

@@ -1,0 +1,38 @@
+import type { Hold, Ladder } from './ladder.domain.ts'
+import { worstRanks } from './ladder-ranks.domain.ts'
+
+/** A live option as a query over other records reads it: what ranks are counted from. */
+export interface StoredOption {
+  readonly id: number
+  readonly modelId: number
+  readonly place: number
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** The worst rank of some options among all that stand for their models. */
+export const worstRankOf = (
+  ids: readonly number[],
+  { options, timeZone }: { options: readonly StoredOption[]; timeZone: string },
+): number => {
+  const ranks = worstRanks(toLadder(options), timeZone)
+  return Math.max(...ids.map((id) => ranks.get(id) ?? 1))
+}
+
+const toLadder = (options: readonly StoredOption[]): Ladder =>
+  new Map(options.map((option) => [option.id, toHold(option)]))
+
+const toHold = ({ id, modelId, place, startsAt, endsAt }: StoredOption): Hold => ({
+  id,
+  modelId,
+  orderId: null,
+  kind: 'option',
+  state: 'live',
+  span: { start: new Date(startsAt), end: new Date(endsAt) },
+  place,
+  until: null,
+  challenge: null,
+  usage: null,
+  partOf: null,
+  version: 0,
+})
