@@ -4,7 +4,6 @@ export { findMediaIds, type MediaRecord, type NewMedia } from './media.repo.ts'
 export { registerMedia } from './media.routes.ts'
 export {
   deleteFiles,
-  deleteFilesLater,
   forgetMedia,
   mediaJobs,
   requireMedia,
@@ -13,7 +12,6 @@ export {
   storeFilm,
   updateAlts,
 } from './media.service.ts'
-export { publishFilm } from './films.service.ts'
 export { tagsOfMedia } from './media-places.repo.ts'
 export { openPrivateSize } from './private-size.service.ts'
 export { findMissingFiles, getMissingFiles, missingFilesJobs } from './missing-files.service.ts'

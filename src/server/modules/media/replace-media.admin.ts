@@ -10,14 +10,15 @@ import {
   type SentFile,
   updateRecord,
 } from '#server/modules/admin/index.ts'
-import { deleteFilesLater, publishFilm } from '#server/modules/media/index.ts'
-import { mediaResource } from '#server/modules/media/media.admin.ts'
 import {
   discardUploads,
   namingFile,
   receiveFile,
   takeFiles,
 } from '#server/modules/uploads/index.ts'
+import { publishFilm } from './films.service.ts'
+import { mediaResource } from './media.admin.ts'
+import { deleteFilesLater } from './media.service.ts'
 
 interface Replacement {
   readonly id: number

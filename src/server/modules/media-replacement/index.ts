@@ -1,1 +1,0 @@
-export { mediaEndpoints } from './replace-media.routes.ts'
