@@ -14,5 +14,4 @@ ALTER TABLE "blog_former_slugs" ADD CONSTRAINT "blog_former_slugs_article_id_blo
 CREATE INDEX "blog_former_slugs_article" ON "blog_former_slugs" USING btree ("article_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "blog_articles_slug" ON "blog_articles" USING btree ("slug") WHERE slug <> '';--> statement-breakpoint
 ALTER TABLE "blog_articles" ADD CONSTRAINT "blog_articles_slug_no_number" CHECK ("blog_articles"."slug" = '' or "blog_articles"."slug" ~ '[a-z]');--> statement-breakpoint
-ALTER TABLE "blog_pictures" ADD CONSTRAINT "blog_pictures_some" CHECK ("blog_pictures"."position" between 0 and 23);--> statement-breakpoint
 ALTER TABLE "blog_pictures" ADD CONSTRAINT "blog_pictures_after_block" CHECK ("blog_pictures"."after_block" between 1 and 12);

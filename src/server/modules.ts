@@ -32,7 +32,6 @@ import * as favourites from './modules/favourites/index.ts'
 import * as giftCards from './modules/gift-cards/index.ts'
 import * as media from './modules/media/index.ts'
 import * as moneyMovements from './modules/money-movements/index.ts'
-import { mediaEndpoints } from './modules/media/replace-media.routes.ts'
 import * as models from './modules/models/index.ts'
 import * as newsletter from './modules/newsletter/index.ts'
 import * as notifications from './modules/notifications/index.ts'
@@ -110,7 +109,6 @@ export const backOffice = admin.adminApi(registry, [
   ...packages.packageAdminEndpoints,
   ...giftCards.giftCardEndpoints,
   ...digitals.digitalEndpoints,
-  ...mediaEndpoints,
   ...admin.emailTemplateEndpoints(emailDefinitions),
   ...erasure.erasureEndpoints(registry),
   ...moneyMovements.movementEndpoints,

@@ -82,7 +82,6 @@ export const blogPictures = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.position] }),
-    check('blog_pictures_some', sql`${t.position} between 0 and 23`),
     check('blog_pictures_after_block', sql`${t.afterBlock} between 1 and 12`),
     index('blog_pictures_media').on(t.mediaId),
   ],

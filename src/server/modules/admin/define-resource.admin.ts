@@ -83,6 +83,12 @@ interface Parts {
     resource: ResourceDefinition,
     file: SentFile<'picture' | 'film'>,
   ) => Promise<Fields>
+  /** Puts a file in the place of a record's own; only of resources whose contract takes uploads. */
+  readonly replaceFile?: (
+    ctx: Ctx,
+    resource: ResourceDefinition,
+    replacement: { readonly id: number; readonly file: SentFile<'picture' | 'film'> },
+  ) => Promise<Fields>
   /** Reads what only an exported file has of these records, by id; only of resources whose contract has such columns. */
   readonly readExported?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, Fields>>
   /** How records are read from a CSV file; only of resources that can be imported. */

@@ -140,6 +140,30 @@ const createEndpoint = (resource: ResourceDefinition): AdminEndpoint => {
   })
 }
 
+const fileEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
+  const { name, contract, replaceFile } = resource
+  const { label, record, uploads = [] } = contract
+  if (!replaceFile) return []
+  return [
+    adminEndpoint(`POST ${baseOf(resource)}/{id}/file`, {
+      summary: `Replace the file wherever it is used: ${label}`,
+      access: rolesThatMay(name, 'update'),
+      streamsForm: true,
+      document: {
+        params: idParams,
+        body: uploadForm(uploads),
+        result: record,
+        resultName: nameOf(resource),
+      },
+      parse: idOf,
+      handle: async (ctx, id, metadata) => {
+        const file = await readUpload(ctx, metadata, uploads)
+        return { result: await replaceFile(ctx, resource, { id, file }) }
+      },
+    }),
+  ]
+}
+
 const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   const { label, record, changes } = contract
@@ -209,6 +233,7 @@ export const resourceEndpoints = (resource: ResourceDefinition): AdminEndpoint[]
   ...listEndpoints(resource),
   ...recordEndpoints(resource),
   ...writeEndpoints(resource),
+  ...fileEndpoints(resource),
   ...actionEndpoints(resource),
   ...importEndpoints(resource),
   ...tagEndpoints(resource),

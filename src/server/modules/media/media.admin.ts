@@ -6,6 +6,7 @@ import { media } from '#server/db/schema/media.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { listPlaces, tagsOfMedia, usesOfMedia } from './media-places.repo.ts'
 import { mediaCacheTags } from './media.service.ts'
+import { replaceMedia } from './replace-media.admin.ts'
 import { storeMedia } from './staff-upload.admin.ts'
 
 /** Where a file is used, as far as the reader may know: a booker's packages have the names of clients. */
@@ -30,5 +31,6 @@ export const mediaResource = defineResource('media', {
   search: (pattern) =>
     sql`(search_fold(${media.alt}) like ${pattern} or search_fold(${media.name}) like ${pattern})`,
   createFromFile: storeMedia,
+  replaceFile: replaceMedia,
   loadDetail: loadPlaces,
 })

@@ -7,6 +7,7 @@ import {
   getResource,
   recordChange,
   requirePolicy,
+  type ResourceDefinition,
   type SentFile,
   updateRecord,
 } from '#server/modules/admin/index.ts'
@@ -17,7 +18,6 @@ import {
   takeFiles,
 } from '#server/modules/uploads/index.ts'
 import { publishFilm } from './films.service.ts'
-import { mediaResource } from './media.admin.ts'
 import { deleteFilesLater } from './media.service.ts'
 
 interface Replacement {
@@ -31,20 +31,24 @@ interface Replacement {
  * @throws `not_found`, `invalid_input` for a file of another kind, and what `receiveFile` and `publishFilm` throw; then
  * the old file stays.
  */
-export const replaceMedia = async (ctx: Ctx, { id, file }: Replacement): Promise<Fields> => {
-  requirePolicy(ctx, mediaResource, 'update')
+export const replaceMedia = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { id, file }: Replacement,
+): Promise<Fields> => {
+  requirePolicy(ctx, resource, 'update')
   const { kind, name, source } = file
-  requireSameKind(await getResource(ctx, mediaResource, id), kind)
+  requireSameKind(await getResource(ctx, resource, id), kind)
   const upload = await receiveFile(ctx, { accepts: kind, name, source })
   try {
     const film = kind === 'film' ? await publishFilm(ctx, upload.key) : undefined
     return await inTransaction(ctx, async (ctx) => {
-      const before = await getLocked(ctx, mediaResource, id)
+      const before = await getLocked(ctx, resource, id)
       const [taken] = await takeFiles(ctx, [{ field: 'file', id: upload.id, accepts: kind }])
       const at = ctx.platform.clock.now()
-      await updateRecord(ctx, mediaResource, { id, values: { ...taken, ...film }, at })
+      await updateRecord(ctx, resource, { id, values: { ...taken, ...film }, at })
       await deleteFilesLater(ctx, String(before.key))
-      return recordChange(ctx, mediaResource, { id, action: 'replace', before })
+      return recordChange(ctx, resource, { id, action: 'replace', before })
     })
   } catch (error) {
     await discardUploads(ctx, [upload.id])

@@ -59,8 +59,11 @@ interface FormProps {
   buttons?: ReactNode
 }
 
-/** The card around a form clips what is in it, a bar that stays in view too. */
-const unclipped = { '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' } }
+/** Room for a bar that stays in view: the card around the form would clip it, and it would cover what gets the focus. */
+const withBar = {
+  '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' },
+  '& :is(input, textarea, button, [contenteditable])': { scrollMarginBottom: '80px' },
+}
 
 interface BodyProps extends FormProps {
   extra?: ReactNode
@@ -139,7 +142,7 @@ export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form 
       redirect={false}
       actions={<EditActions extra={actions} />}
       queryOptions={fullRecord}
-      sx={form.buttons ? unclipped : undefined}
+      sx={form.buttons ? withBar : undefined}
       {...edit}
     >
       <FormBody {...form} saved={saved} extra={conflicts} />
@@ -173,7 +176,7 @@ export const RecordCreate = ({ defaults, transform, leadsTo = 'edit', ...form }:
     <Create
       title={`New ${singular}`}
       record={defaults}
-      sx={form.buttons ? unclipped : undefined}
+      sx={form.buttons ? withBar : undefined}
       transform={transform}
       mutationOptions={{
         onSuccess: ({ id }: { id: number }) => {
