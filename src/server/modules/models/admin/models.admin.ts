@@ -108,7 +108,7 @@ const addPictures: ResourceAction = async (ctx, record, input) => {
     const message = 'A model has at most 200 pictures'
     throw new AppError('invalid_input', message, { fields: { mediaIds: message } })
   }
-  const placed = added.map((mediaId) => ({ mediaId, ...usualFocus, cardSlot: null }))
+  const placed = added.map((mediaId) => ({ mediaId, ...usualFocus, cardSlot: null, figure: null }))
   await replacePictures(ctx, id, [...before, ...placed])
   await updateRecord(ctx, modelsResource, { id, values: {}, at: ctx.platform.clock.now() })
   return undefined
