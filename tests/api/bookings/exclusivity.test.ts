@@ -51,7 +51,9 @@ it('keeps a competitor’s job from being confirmed, and names it to staff only'
   const second = await find('two@studio.example')
   expect((await act(second, 'grant')).status).toBe(200)
   const [line] = (await see(second)).lines
-  expect(line?.blockedBy).toContain(`${code} is exclusive: Skincare; Europe; all media`)
+  expect(line?.blockedBy).toContain(
+    `Ada Client (${code}) is exclusive: Skincare; Europe; all media`,
+  )
   const own = { user_id, hold_id: line?.holdId ?? 0 }
   const refused = await client.call('POST /api/V1/option-confirm', own)
   expect(refused.status).toBe(409)

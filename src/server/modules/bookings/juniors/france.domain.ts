@@ -28,7 +28,7 @@ export const france: Jurisdiction = {
   advice:
     'Check with the prefecture: its authorisation or approval says what holds for this child and this job.',
   notes: [
-    'The table was entered from the code as commonly published: compare it with its text before relying on it.',
+    'The table was entered from the code as commonly published: compare it with its text before relying on it, above all the two hours a day from three to five years.',
     'Hours are those of school time. In school holidays the code allows other hours, and work on half of the days at most (art. L7124-30): neither is in the table.',
     'In school time children from six on work only on the days or half-days of their weekly rest, on a half-day for half of the hours (art. R7124-29). The table knows of these days Sunday only.',
     'Under six months one hour a week is the limit, and approvals usually begin at three months. The table knows whole years only.',
