@@ -215,7 +215,7 @@ it('takes many pictures at once, orders them by keyboard, and keeps the good bes
   await page.getByRole('tab', { name: 'Pictures and films' }).click()
   expect(await page.getByLabel('Alternative text of picture 2').inputValue()).toBe('By a window')
   await goTo(page, 'Media')
-  await page.getByRole('cell', { name: 'By a window' }).waitFor()
+  await page.getByRole('list', { name: 'Library' }).getByText('By a window').waitFor()
 })
 
 interface Request {

@@ -82,7 +82,6 @@ const Body = () => {
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
             <Typography>
-              <ClientName id={booking.clientId} name={booking.contactName} /> ·{' '}
               {windows.map(showWindow).join('; ')} · {booking.projectName}
             </Typography>
             {state === 'optioned' && optionUntil ? (

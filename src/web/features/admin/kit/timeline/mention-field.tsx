@@ -89,6 +89,8 @@ export const MentionField = ({ label, value, onChange }: Props) => {
       />
       <Popper
         open={isOpen}
+        // Beside its field, and so within a landmark of the page.
+        disablePortal
         anchorEl={() => field.current!}
         placement="bottom-start"
         sx={{ zIndex: 'modal' }}
