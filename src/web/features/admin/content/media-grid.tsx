@@ -20,6 +20,7 @@ const Tile = ({ file }: { file: LibraryFile }) => (
     sx={{
       display: 'block',
       height: '100%',
+      p: 0,
       color: 'text.primary',
       textDecoration: 'none',
       border: 1,

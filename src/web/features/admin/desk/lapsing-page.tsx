@@ -57,7 +57,7 @@ const OptionItem = ({ option, now }: { option: Lapsing; now: number }) => (
   <Box
     component="li"
     sx={{
-      ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 1 },
+      ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, py: 1 },
       ...{ borderTop: 1, borderColor: 'divider' },
     }}
   >
