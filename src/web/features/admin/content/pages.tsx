@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import { FunctionField, Link, usePermissions, useRecordContext } from 'react-admin'
 import { type AdminRecord, maySet, type StaffRole } from '#contracts/admin.ts'
 import { namedPages } from '#contracts/content/page-names.ts'
@@ -112,11 +113,18 @@ const pathOf = ({ page, ownPage }: Section): string | undefined =>
 
 const PageLink = () => {
   const section = useRecordContext<Section>()
+  const client = useQueryClient()
   const path = section && pathOf(section)
   return (
     <>
       {section?.ownPage ? (
-        <Button size="small" component={Link} to={`/admin/own-pages/${section.ownPage.id}`}>
+        <Button
+          size="small"
+          component={Link}
+          to={`/admin/own-pages/${section.ownPage.id}`}
+          // The page names its sections: what it was read with may be called otherwise by now.
+          onClick={() => void client.invalidateQueries({ queryKey: ['own-pages'] })}
+        >
           To the page
         </Button>
       ) : null}
