@@ -20,7 +20,7 @@ import {
   whole,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
-import { addedPictures } from './picture-import.ts'
+import { addedPictures, maxModelPictures } from './picture-import.ts'
 import { tag, tags } from '#contracts/admin/records/tags.ts'
 
 const boardIds = categories.map((board) => board.id)
@@ -82,7 +82,7 @@ const written = {
   subCategoryIds: z.array(id).max(50),
   pictures: z
     .array(modelPicture)
-    .max(200)
+    .max(maxModelPictures)
     .refine(hasOnePerPlace, 'A place of the comp card holds one picture'),
   films: z.array(z.object({ mediaId: id })).max(20),
   /** On cards and sheets, instead of a name whose letters these do not have. */

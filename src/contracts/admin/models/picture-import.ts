@@ -34,5 +34,8 @@ export const pictureMatch = z.object({
 })
 export type PictureMatch = z.output<typeof pictureMatch>
 
+/** The most pictures that a model has. */
+export const maxModelPictures = 200
+
 /** Pictures that come after those a model has. */
-export const addedPictures = z.object({ mediaIds: z.array(id).min(1).max(200) })
+export const addedPictures = z.object({ mediaIds: z.array(id).min(1).max(maxModelPictures) })

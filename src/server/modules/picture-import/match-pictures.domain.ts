@@ -1,4 +1,4 @@
-interface Named {
+interface ModelName {
   readonly id: number
   readonly firstName: string
   readonly lastName: string
@@ -18,7 +18,7 @@ export const foldName = (name: string): string =>
     .join('-')
 
 /** Models by first and last name, in both orders. */
-export const indexNames = (models: readonly Named[]): NameIndex => {
+export const indexNames = (models: readonly ModelName[]): NameIndex => {
   const index = new Map<string, number[]>()
   for (const { id, firstName, lastName } of models) {
     const names = [`${firstName} ${lastName}`, `${lastName} ${firstName}`].map(foldName)

@@ -51,7 +51,7 @@ export const readSkills = async (
   return rows
 }
 
-/** Writes skills of models whose calendars the caller has locked; who edits one of them meanwhile is told. */
+/** Writes skills of models whose calendars the caller has locked. Their versions rise, so that an edit in progress is refused. */
 export const writeSkills = async (
   ctx: DbCtx,
   written: readonly WrittenSkills[],

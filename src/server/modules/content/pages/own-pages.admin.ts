@@ -29,13 +29,13 @@ const addSection: ResourceAction = async (ctx, { id }) => {
   return { sections: 'one added' }
 }
 
-interface Found {
+interface SectionPlace {
   readonly sections: readonly PlacedSection[]
   readonly index: number
 }
 
 /** @throws `invalid_input` for a section that is not on the page, or no more. */
-const findSection = async (ctx: Ctx, page: Fields, input: Fields): Promise<Found> => {
+const findSection = async (ctx: Ctx, page: Fields, input: Fields): Promise<SectionPlace> => {
   const sections = await listPlacedSections(ctx, Number(page.id))
   const index = sections.findIndex(({ id }) => id === input.sectionId)
   if (index !== -1) return { sections, index }

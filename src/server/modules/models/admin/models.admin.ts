@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminResources } from '#contracts/admin.ts'
-import type { addedPictures } from '#contracts/admin/models/picture-import.ts'
+import { type addedPictures, maxModelPictures } from '#contracts/admin/models/picture-import.ts'
 import type { RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
@@ -30,7 +30,7 @@ import {
   replaceSubCategories,
 } from './models.admin.repo.ts'
 import { modelImport } from './models.import.admin.ts'
-import { hasRoomFor, listNewPictures } from './new-pictures.service.ts'
+import { listNewPictures } from './new-pictures.service.ts'
 import { describedAnew, tagsOfModelWrite } from './written-model.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
@@ -104,8 +104,8 @@ const addPictures: ResourceAction = async (ctx, record, input) => {
   await requireMedia(ctx, { ids: mediaIds, kind: 'picture', field: 'mediaIds' })
   const added = await listNewPictures(ctx, before, mediaIds)
   if (added.length === 0) return undefined
-  if (!hasRoomFor(before.length + added.length)) {
-    const message = 'A model has at most 200 pictures'
+  if (before.length + added.length > maxModelPictures) {
+    const message = `A model has at most ${maxModelPictures} pictures`
     throw new AppError('invalid_input', message, { fields: { mediaIds: message } })
   }
   const placed = added.map((mediaId) => ({ mediaId, ...usualFocus, cardSlot: null, figure: null }))

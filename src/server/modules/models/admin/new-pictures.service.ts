@@ -1,16 +1,14 @@
 import type { Ctx } from '#server/context.ts'
 import { findHashes } from './models.admin.repo.ts'
 
-const maxPictures = 200
-
-interface Placed {
+interface ModelPicture {
   readonly mediaId: number
 }
 
 /** Of these pictures those that a model does not have yet, by themselves or by the bytes that they were sent as. */
 export const listNewPictures = async (
   ctx: Ctx,
-  pictures: readonly Placed[],
+  pictures: readonly ModelPicture[],
   mediaIds: readonly number[],
 ): Promise<number[]> => {
   const placedIds = pictures.map(({ mediaId }) => mediaId)
@@ -25,6 +23,3 @@ export const listNewPictures = async (
     return true
   })
 }
-
-/** Whether a model may have so many pictures. */
-export const hasRoomFor = (count: number): boolean => count <= maxPictures

@@ -1,10 +1,10 @@
-interface Placed {
+interface PicturePlace {
   /** The block, counted from 1, after which it stands; none where the page chooses. */
   readonly afterBlock?: number | null
 }
 
 /** Pictures that follow their blocks when two of them change places. */
-export const withBlocksSwapped = <T extends Placed>(
+export const withBlocksSwapped = <T extends PicturePlace>(
   pictures: readonly T[],
   one: number,
   other: number,
@@ -15,7 +15,10 @@ export const withBlocksSwapped = <T extends Placed>(
   })
 
 /** Pictures after a block has gone: those of its own go to the block before it. */
-export const withBlockRemoved = <T extends Placed>(pictures: readonly T[], block: number): T[] =>
+export const withBlockRemoved = <T extends PicturePlace>(
+  pictures: readonly T[],
+  block: number,
+): T[] =>
   pictures.map((picture) => {
     const { afterBlock } = picture
     if (typeof afterBlock !== 'number' || afterBlock < block) return picture

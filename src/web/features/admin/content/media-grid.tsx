@@ -9,6 +9,7 @@ import {
   type LibraryFile,
   undescribed,
 } from '../kit/media/library-still.tsx'
+import { accepted } from '../kit/media/media-button.tsx'
 import { UploadButton } from '../kit/media/upload-button.tsx'
 import { describeUses } from './describe-uses.ts'
 
@@ -92,7 +93,7 @@ export const LibraryUpload = () => {
   return (
     <UploadButton
       label="Upload files"
-      accept="image/*,video/mp4,video/webm"
+      accept={`${accepted.picture},${accepted.film}`}
       many
       upload={(file) => uploadMedia(file, kindOf(file))}
       onDone={(files) => {

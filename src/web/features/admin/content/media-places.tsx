@@ -4,6 +4,7 @@ import { Link, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { MediaPlace } from '#contracts/admin/content/media.ts'
 import { replaceMedia } from '../api/upload.ts'
+import { accepted } from '../kit/media/media-button.tsx'
 import { UploadButton } from '../kit/media/upload-button.tsx'
 import { useMay } from '../kit/records/contract.ts'
 import { Section } from '../kit/records/facts.tsx'
@@ -40,7 +41,7 @@ const Replace = ({ file }: { file: AdminRecord<'media'> }) => {
       </Typography>
       <UploadButton
         label="Replace everywhere"
-        accept={file.kind === 'film' ? 'video/mp4,video/webm' : 'image/*'}
+        accept={accepted[file.kind]}
         upload={(chosen) => replaceMedia(file, chosen)}
         onDone={() => {
           refresh()

@@ -27,7 +27,7 @@ interface Props {
   onChange: (figure: FullFigure) => void
 }
 
-/** Lines over a picture at the crown and the soles of whoever stands in it, and a slider at its edge with a thumb for each. */
+/** Lines over a picture at crown and soles, and a slider at its edge with a thumb for each. */
 export const FigureMarks = ({ figure: { crownY, solesY }, name, onChange }: Props) => (
   <>
     <Line y={crownY} />

@@ -10,7 +10,8 @@ interface Props {
   onDone: (files: StoredFile[]) => void
 }
 
-const accepted = { picture: 'image/*', film: 'video/mp4,video/webm' }
+/** The types of files that each kind takes. */
+export const accepted = { picture: 'image/*', film: 'video/mp4,video/webm' }
 
 /** Takes pictures or films, for the site unless it is said otherwise. */
 export const MediaButton = ({ kind, many = false, upload, onDone }: Props) => (

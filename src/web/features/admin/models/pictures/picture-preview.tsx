@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { countOf } from '#web/lib/text/format.ts'
 import { groupNew, type MatchedPicture } from './use-picture-import.ts'
-
-export const countPictures = (count: number): string =>
-  `${count} ${count === 1 ? 'picture' : 'pictures'}`
 
 interface NamesProps {
   title: string
@@ -33,8 +31,7 @@ export const PicturePreview = ({ matched }: { matched: readonly MatchedPicture[]
   return (
     <>
       <Typography role="status">
-        {countPictures(groups.flat().length)} of {groups.length}{' '}
-        {groups.length === 1 ? 'model' : 'models'} to import
+        {countOf(groups.flat().length, 'picture')} of {countOf(groups.length, 'model')} to import
         {known > 0 ? `; ${known} are there already` : ''}.
       </Typography>
       <Box component="ul" aria-label="To import" sx={{ listStyle: 'none', p: 0, my: 1 }}>

@@ -4,11 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Skill } from '#contracts/admin/models/skills.ts'
+import { countOf } from '#web/lib/text/format.ts'
 import { ActionDialog } from '../../kit/actions/action-dialog.tsx'
 import { usePost } from '../../kit/actions/use-post.ts'
-
-export const countModels = (models: number): string =>
-  `${models} ${models === 1 ? 'model' : 'models'}`
 
 interface Props {
   skill: Skill
@@ -29,7 +27,7 @@ export const RenameDialog = ({ skill, skills, onClose }: Props) => {
     const changed = await send<{ models: number; searches: number }>('skills/rename', change)
     if (!changed) return
     const searches = changed.searches > 0 ? `, ${changed.searches} saved searches follow` : ''
-    notify(`${countModels(changed.models)} changed${searches}`, { type: 'success' })
+    notify(`${countOf(changed.models, 'model')} changed${searches}`, { type: 'success' })
     await client.invalidateQueries({ queryKey: ['models'] })
     onClose()
   }
@@ -54,7 +52,7 @@ export const RenameDialog = ({ skill, skills, onClose }: Props) => {
       />
       <Typography role="status">
         {other
-          ? `${countModels(other.models)} ${other.models === 1 ? 'has' : 'have'} “${other.key}” already: both become one.`
+          ? `${countOf(other.models, 'model')} ${other.models === 1 ? 'has' : 'have'} “${other.key}” already: both become one.`
           : ''}
       </Typography>
     </ActionDialog>

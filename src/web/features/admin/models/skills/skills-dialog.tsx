@@ -8,8 +8,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { Skill } from '#contracts/admin/models/skills.ts'
+import { countOf } from '#web/lib/text/format.ts'
 import { Failed } from '../../kit/records/failed.tsx'
-import { countModels, RenameDialog } from './rename-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 import { useSkills } from './use-skills.ts'
 
 interface SkillItemProps {
@@ -31,7 +32,7 @@ const SkillItem = ({ skill, onRename }: SkillItemProps) => (
   >
     <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{skill.key}</Typography>
     <Typography variant="body2" color="textSecondary">
-      {countModels(skill.models)}
+      {countOf(skill.models, 'model')}
     </Typography>
     <Button size="small" aria-label={`Rename ${skill.key}`} onClick={onRename}>
       Rename
