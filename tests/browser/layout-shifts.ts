@@ -26,3 +26,17 @@ export const readShift = (page: Page): Promise<number> =>
         ),
       ),
   )
+
+/** Waits until the page and the pictures in view have come, however slow the machine is. */
+export const waitForPictures = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      [...document.images].every((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect()
+        return picture.complete || bottom < 0 || top > innerHeight
+      }),
+    undefined,
+    { timeout: 120_000 },
+  )
+}

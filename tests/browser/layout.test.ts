@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aSection } from '#tests/support/records/factories.ts'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { password } from '#tests/support/records/visitors.ts'
-import { readShift, watchShifts } from './layout-shifts.ts'
+import { readShift, waitForPictures, watchShifts } from './layout-shifts.ts'
 import { hasFocus, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
@@ -53,7 +53,7 @@ describe('a personal page', () => {
     await watchShifts(page)
     for (const path of personal) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await waitForPictures(page)
       await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
       expect(new URL(page.url()).pathname, path).toBe(path)
       expect(await readShift(page), path).toBeLessThan(0.05)

@@ -4,7 +4,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { seedAgency } from '#tests/support/site/agency-site.ts'
 import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtAllSizes } from './axe.ts'
-import { readShift, watchShifts } from './layout-shifts.ts'
+import { readShift, waitForPictures, watchShifts } from './layout-shifts.ts'
 import { untilAnswering, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
@@ -253,13 +253,13 @@ describe('a profile', () => {
     await watchShifts(page)
     for (const path of ['/home', '/shopping-bag']) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await waitForPictures(page)
       expect(await readShift(page), path).toBeLessThan(0.05)
     }
     await page.goto('/model/11')
     for (const words of ['Book', 'About our model', 'Booking length']) {
       await page.getByText(words, { exact: true }).scrollIntoViewIfNeeded()
-      await page.waitForLoadState('networkidle')
+      await waitForPictures(page)
     }
     for (const name of ['Read more', 'Add to bag']) {
       await untilAnswering(page.getByRole('button', { name, exact: true }))
