@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { applicantPhotosStep, applicantsStep } from './seed/applicants.step.ts'
 import { accountsStep } from './seed/accounts.step.ts'
 import { couponsStep } from './seed/coupons.step.ts'
-import { journalStep, questionsAndJobsStep } from './seed/editorial.step.ts'
+import { blogStep, questionsAndJobsStep } from './seed/editorial.step.ts'
 import { filmSteps } from './seed/films.step.ts'
 import { brandStep, pagesStep } from './seed/pages.step.ts'
 import { projectsStep } from './seed/projects/projects.step.ts'
@@ -21,7 +21,7 @@ const demoSteps = (): SeedStep[] => [
   brandStep,
   rosterStep,
   pagesStep,
-  journalStep,
+  blogStep,
   questionsAndJobsStep,
   couponsStep,
   ...filmSteps(),

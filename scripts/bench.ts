@@ -21,10 +21,10 @@ import {
   uncachedCalls,
 } from './bench/measures.ts'
 import { officeCalls } from './bench/office.ts'
-import { parentOf, startMeasured, treeCpuMs } from './bench/processes.ts'
+import { getParent, startMeasured, treeCpuMs } from './bench/processes.ts'
 import { machine, writeReport } from './bench/report.ts'
 import { seedDemo } from './bench/seeded.ts'
-import { atMost, type Row, tableOf } from './bench/table.ts'
+import { atMost, type Row, formatTable } from './bench/table.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -35,11 +35,11 @@ const { values: options } = parseArgs({
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** The CPU that all processes of a database server have used. */
-const cpuMeterOf = async (url: string): Promise<() => number> => {
+const createCpuMeter = async (url: string): Promise<() => number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const server = parentOf(rows[0]?.pid ?? 0)
+  const server = getParent(rows[0]?.pid ?? 0)
   await client.end()
   return () => treeCpuMs(server)
 }
@@ -70,7 +70,7 @@ const measureAll = async (folder: string): Promise<Row[]> => {
     const bench: Bench = {
       seconds: Number(options.seconds),
       connectionCounts: options.quick ? [32] : [1, 32, 128],
-      databaseCpuMs: await cpuMeterOf(postgres.url),
+      databaseCpuMs: await createCpuMeter(postgres.url),
       show: (row) => {
         say(`${row.what} ${row.connections ?? ''}: ${row.figure} (${row.target})`)
         return row
@@ -96,8 +96,8 @@ const folder = mkdtempSync(join(tmpdir(), 'callboard-bench-'))
 try {
   ensureBuilt()
   const rows = await measureAll(folder)
-  say(`\n${machine()}\n\n${tableOf(rows)}`)
-  if (!options.quick) writeReport(tableOf(rows))
+  say(`\n${machine()}\n\n${formatTable(rows)}`)
+  if (!options.quick) writeReport(formatTable(rows))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

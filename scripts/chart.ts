@@ -15,7 +15,7 @@ const leastModels = 300
 const steps = 120
 const rhythmMs = 33
 
-interface Seen {
+interface FrameRecord {
   frames: number[]
   long: number[]
   mostRows: number
@@ -24,24 +24,24 @@ interface Seen {
 /** Notes every frame and every long task from now on. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const seen: Seen = { frames: [], long: [], mostRows: 0 }
+    const frameRecord: FrameRecord = { frames: [], long: [], mostRows: 0 }
     let before = performance.now()
     const frame = (now: number) => {
-      seen.frames.push(now - before)
+      frameRecord.frames.push(now - before)
       before = now
-      seen.mostRows = Math.max(seen.mostRows, document.querySelectorAll('.rows > .row').length)
+      frameRecord.mostRows = Math.max(frameRecord.mostRows, document.querySelectorAll('.rows > .row').length)
       requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)
     const observer = new PerformanceObserver((list) =>
-      seen.long.push(...list.getEntries().map(({ duration }) => duration)),
+      frameRecord.long.push(...list.getEntries().map(({ duration }) => duration)),
     )
     observer.observe({ type: 'longtask' })
-    Object.assign(window, { seen })
+    Object.assign(window, { seen: frameRecord })
   })
 
-const seenOf = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+const readFrames = (page: Page): Promise<FrameRecord> =>
+  page.evaluate(() => (window as unknown as { seen: FrameRecord }).seen)
 
 const gestures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   wheel: (page) => page.mouse.wheel(0, 100),
@@ -70,7 +70,7 @@ const addModels = async (page: Page, origin: string, count: number): Promise<voi
   }
 }
 
-const measure = async (page: Page, gesture: (page: Page) => Promise<void>): Promise<Seen> => {
+const measure = async (page: Page, gesture: (page: Page) => Promise<void>): Promise<FrameRecord> => {
   await page.locator('[data-cell="0:0"]').focus()
   await page.locator('[data-cell="3:20"]').hover({ force: true })
   const devtools = await page.context().newCDPSession(page)
@@ -79,7 +79,7 @@ const measure = async (page: Page, gesture: (page: Page) => Promise<void>): Prom
   for (let step = 0; step < steps; step += 1) {
     await Promise.all([gesture(page), page.waitForTimeout(rhythmMs)])
   }
-  return seenOf(page)
+  return readFrames(page)
 }
 
 const server = options.url === undefined ? await startOwnServer() : undefined

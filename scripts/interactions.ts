@@ -81,7 +81,7 @@ try {
   const origin = options.url ?? server?.url ?? ''
   const rows: Record<string, { median: number; longest: number }> = {}
   for (const [name, interaction] of Object.entries(interactions)) {
-    const found: number[] = []
+    const durations: number[] = []
     for (let run = 0; run < Number(options.runs); run += 1) {
       const context = await browser.newContext({
         viewport: { width: 360, height: 740 },
@@ -90,14 +90,14 @@ try {
       })
       const page = await context.newPage()
       await page.addInitScript(observe, shortestMs)
-      found.push(await measure(page, origin, interaction))
+      durations.push(await measure(page, origin, interaction))
       await context.close()
     }
     rows[name] = {
-      median: percentile(found, 0.5),
-      longest: Math.max(...found),
+      median: percentile(durations, 0.5),
+      longest: Math.max(...durations),
     }
-    process.stdout.write(`${name}  ${found.join('  ')} ms\n`)
+    process.stdout.write(`${name}  ${durations.join('  ')} ms\n`)
   }
   console.table(rows)
 } finally {

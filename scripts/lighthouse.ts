@@ -21,8 +21,8 @@ const audits = {
 } as const
 
 /** Kilobytes on the wire by type of resource. */
-const bytesOf = ({ audits: found }: Result): Record<string, number> => {
-  const { items = [] } = (found['resource-summary']?.details ?? {}) as {
+const getKilobytes = ({ audits: resultAudits }: Result): Record<string, number> => {
+  const { items = [] } = (resultAudits['resource-summary']?.details ?? {}) as {
     items?: { resourceType: string; transferSize: number }[]
   }
   return Object.fromEntries(
@@ -32,7 +32,7 @@ const bytesOf = ({ audits: found }: Result): Record<string, number> => {
   )
 }
 
-const figuresOf = (result: Result): Record<string, number> => ({
+const getFigures = (result: Result): Record<string, number> => ({
   ...Object.fromEntries(
     categories.map((name) => [name, (result.categories[name]?.score ?? Number.NaN) * 100]),
   ),
@@ -42,11 +42,11 @@ const figuresOf = (result: Result): Record<string, number> => ({
       result.audits[id]?.numericValue ?? Number.NaN,
     ]),
   ),
-  ...bytesOf(result),
+  ...getKilobytes(result),
 })
 
-const failuresOf = ({ audits: found }: Result): string[] =>
-  Object.values(found)
+const listFailures = ({ audits: resultAudits }: Result): string[] =>
+  Object.values(resultAudits)
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
     .map(({ id, title }) => `${id}: ${title}`)
 
@@ -54,13 +54,13 @@ const failuresOf = ({ audits: found }: Result): string[] =>
 const measure = async (url: string, triesLeft = 2): Promise<Result> => {
   const browser = await launch({ chromePath: findBrowser(), chromeFlags: browserFlags })
   try {
-    const found = await lighthouse(url, {
+    const run = await lighthouse(url, {
       port: browser.port,
       onlyCategories: [...categories],
       logLevel: 'error',
     })
-    const fault = found ? found.lhr.runtimeError?.message : 'nothing was measured'
-    if (found && fault === undefined) return found.lhr
+    const fault = run ? run.lhr.runtimeError?.message : 'nothing was measured'
+    if (run && fault === undefined) return run.lhr
     if (triesLeft > 0) return await measure(url, triesLeft - 1)
     throw new Error(`${url}: ${fault}`)
   } finally {
@@ -78,7 +78,7 @@ try {
     const results: Result[] = []
     for (let run = 0; run < Number(options.runs); run += 1)
       results.push(await measure(origin + page))
-    const figures = results.map(figuresOf)
+    const figures = results.map(getFigures)
     const names = Object.keys(figures[0] ?? {})
     rows[page] = Object.fromEntries(
       names.map((name) => {
@@ -89,7 +89,7 @@ try {
         return [name, name === 'layout shift' ? Math.round(value * 1000) / 1000 : Math.round(value)]
       }),
     )
-    for (const failure of new Set(results.flatMap(failuresOf))) {
+    for (const failure of new Set(results.flatMap(listFailures))) {
       process.stdout.write(`${page}  ${failure}\n`)
     }
   }

@@ -24,7 +24,7 @@ const rate = 25
 const margin = 1.09
 const maximumBytes = 400_000
 
-function planOf({ name }: Film): FilmPlan {
+function planFilm({ name }: Film): FilmPlan {
   const ofModel = allModelFilms().find((film) => film.name === name)
   if (ofModel) return modelFilmLayers(ofModel)
   if (name === 'default') return sceneFilmLayers(3)
@@ -37,7 +37,7 @@ const sway = (size: string, part: number, phase: string) =>
   `(${size})*${part}*sin(2*PI*t/${seconds}+${phase})`
 
 /** ffmpeg's filter graph: layers on top of each other, each swaying by its own amount, then grain. */
-function graphOf({ layers }: FilmPlan, { width, height }: Film): string {
+function buildFilterGraph({ layers }: FilmPlan, { width, height }: Film): string {
   const steps = [`color=c=black:s=${width}x${height}:r=${rate}:d=${seconds}[base]`]
   layers.forEach(({ sway: [x, y], blink }, i) => {
     const from = i === 0 ? 'base' : `l${i - 1}`
@@ -93,9 +93,9 @@ async function encode(
 }
 
 async function makeFilm(film: Film, folder: string): Promise<void> {
-  const plan = planOf(film)
+  const plan = planFilm(film)
   const files = await drawLayers(plan, film, folder)
-  await encode(film, { files, graph: graphOf(plan, film) })
+  await encode(film, { files, graph: buildFilterGraph(plan, film) })
   const sizes = await Promise.all(
     [film.webm, film.mp4].map(async (file) => (await stat(file)).size),
   )
@@ -104,12 +104,12 @@ async function makeFilm(film: Film, folder: string): Promise<void> {
     throw new Error(`${film.name} is over ${maximumBytes} bytes`)
 }
 
-const wanted = process.argv.slice(2)
+const filmNames = process.argv.slice(2)
 const folder = await mkdtemp(path.join(tmpdir(), 'callboard-films-'))
 await mkdir('assets/films', { recursive: true })
 try {
   for (const film of allFilms().filter(
-    ({ name }) => wanted.length === 0 || wanted.includes(name),
+    ({ name }) => filmNames.length === 0 || filmNames.includes(name),
   )) {
     await makeFilm(film, folder)
   }

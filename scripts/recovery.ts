@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DatabaseSettings, openDatabase } from '#server/db/client.ts'
 import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
-import { checksumOf, fillLarge } from './recovery/large-site.ts'
+import { computeChecksum, fillLarge } from './recovery/large-site.ts'
 
 const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false } } })
 const size = options.small
@@ -16,14 +16,14 @@ const size = options.small
   : { models: 20_000, orders: 10_000, files: 2_000 }
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-const peakOf = (pid: number): number => {
+const readPeakMemory = (pid: number): number => {
   const path = `/proc/${pid}/status`
   if (!existsSync(path)) return 0
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) / 1024
 }
 
 /** Runs a command of the built program, and prints how long it took and how much memory it had at most. */
-const command = async (
+const runCommand = async (
   what: string,
   args: readonly string[],
   environment: Record<string, string>,
@@ -34,7 +34,7 @@ const command = async (
     env: { ...process.env, CALLBOARD_ENV_FILE: '', LOG_LEVEL: 'error', ...environment },
   })
   let peak = 0
-  const watch = setInterval(() => (peak = Math.max(peak, peakOf(child.pid ?? 0))), 50)
+  const watch = setInterval(() => (peak = Math.max(peak, readPeakMemory(child.pid ?? 0))), 50)
   const [code] = (await once(child, 'exit')) as [number | null]
   clearInterval(watch)
   if (code !== 0) throw new Error(`${what} ended with ${code}`)
@@ -45,7 +45,7 @@ const command = async (
 const checksum = async (settings: DatabaseSettings): Promise<string> => {
   const database = await openDatabase(settings)
   try {
-    return await checksumOf(database)
+    return await computeChecksum(database)
   } finally {
     await database.close()
   }
@@ -56,18 +56,18 @@ const postgres = await startPostgres({ fsync: true })
 try {
   const [first, second] = ['first', 'second'] as const
   for (const name of [first, second]) await onServer(postgres.url, `create database ${name}`)
-  const source = { DATABASE_URL: postgres.urlOf(first), DATA_DIR: join(folder, first) }
+  const source = { DATABASE_URL: postgres.getUrl(first), DATA_DIR: join(folder, first) }
   const embedded = { DATABASE_URL: '', DATA_DIR: join(folder, 'embedded') }
-  const target = { DATABASE_URL: postgres.urlOf(second), DATA_DIR: join(folder, second) }
+  const target = { DATABASE_URL: postgres.getUrl(second), DATA_DIR: join(folder, second) }
   const archives = [join(folder, 'postgres.tgz'), join(folder, 'embedded.tgz')] as const
-  await command('migrate', ['migrate'], source)
+  await runCommand('migrate', ['migrate'], source)
   const rows = await fillLarge(source, size)
   say(`${size.models} models, ${size.orders} orders, ${rows} rows, ${size.files} files`)
-  await command('back up PostgreSQL', ['backup', archives[0]], source)
+  await runCommand('back up PostgreSQL', ['backup', archives[0]], source)
   say(`archive: ${(statSync(archives[0]).size / 1024 / 1024).toFixed(1)} MB`)
-  await command('restore into the embedded database', ['restore', archives[0]], embedded)
-  await command('back up the embedded database', ['backup', archives[1]], embedded)
-  await command('restore into PostgreSQL', ['restore', archives[1]], target)
+  await runCommand('restore into the embedded database', ['restore', archives[0]], embedded)
+  await runCommand('back up the embedded database', ['backup', archives[1]], embedded)
+  await runCommand('restore into PostgreSQL', ['restore', archives[1]], target)
   const sums = [
     await checksum({ kind: 'postgres', url: source.DATABASE_URL }),
     await checksum({ kind: 'embedded', directory: join(embedded.DATA_DIR, 'db') }),

@@ -30,7 +30,7 @@ export const run = async (command, args, env = {}) => {
   }
 }
 
-const packagesOf = (lockFile) =>
+const readPackages = (lockFile) =>
   existsSync(at(lockFile)) ? JSON.parse(readFileSync(at(lockFile), 'utf8')).packages : {}
 
 /**
@@ -38,12 +38,12 @@ const packagesOf = (lockFile) =>
  * only some platforms need are left out.
  */
 const isInstalled = ({ forBuilding }) => {
-  const installed = packagesOf('node_modules/.package-lock.json')
-  return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
-    if (path === '' || wanted.optional || wanted.devOptional) return true
-    if (wanted.dev && !forBuilding) return true
-    const found = installed[path]
-    return found?.version === wanted.version && found.integrity === wanted.integrity
+  const installed = readPackages('node_modules/.package-lock.json')
+  return Object.entries(readPackages('package-lock.json')).every(([path, lockedPackage]) => {
+    if (path === '' || lockedPackage.optional || lockedPackage.devOptional) return true
+    if (lockedPackage.dev && !forBuilding) return true
+    const installedPackage = installed[path]
+    return installedPackage?.version === lockedPackage.version && installedPackage.integrity === lockedPackage.integrity
   })
 }
 

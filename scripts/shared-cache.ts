@@ -10,7 +10,7 @@ import { randomIds } from '#server/platform/ids.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
-import { anEditor, timesOf, type Times, untilSeen } from './shared-cache/edits.ts'
+import { anEditor, getTimes, type Times, untilSeen } from './shared-cache/edits.ts'
 import { startVarnish, type Varnish } from '#tests/support/servers/varnish-server.ts'
 import { createInstance } from './soak/instance.ts'
 import { type Seeded, seedSoak } from './soak/seed.ts'
@@ -39,12 +39,12 @@ const measureWrites = async (
     await editor.rename(id, name)
     waits.push(await untilSeen(page, name))
   }
-  return timesOf(waits)
+  return getTimes(waits)
 }
 
 /** Everything that two people may read through Varnish; their names stand in it. */
 const readPersonally = async (varnish: Varnish, { clients, models, owner }: Seeded) => {
-  let seen = 0
+  let personalPages = 0
   for (const { id, token } of clients) {
     const headers = { cookie: `callboard_session=${token}` }
     for (const path of [
@@ -58,12 +58,12 @@ const readPersonally = async (varnish: Varnish, { clients, models, owner }: Seed
       `/api/V1/homepage/content?user_id=${id}`,
     ]) {
       const answer = await fetch(varnish.url + path, { headers })
-      if ((await answer.text()).includes('client.example')) seen += 1
+      if ((await answer.text()).includes('client.example')) personalPages += 1
     }
   }
   const headers = { cookie: `callboard_session=${owner}` }
   await (await fetch(`${varnish.url}/api/admin/users`, { headers })).text()
-  return seen
+  return personalPages
 }
 
 /**
@@ -71,19 +71,19 @@ const readPersonally = async (varnish: Varnish, { clients, models, owner }: Seed
  * @throws if a personal byte is in it.
  */
 const requireNothingPersonal = (varnish: Varnish, { clients, owner }: Seeded): void => {
-  const stored = varnish.stored()
+  const cacheContent = varnish.stored()
   const secrets = [owner, 'client.example', 'staff.example', 'Set-Cookie', 'set-cookie']
-  const found = [...secrets, ...clients.map(({ token }) => token)].filter((text) =>
-    stored.includes(text),
+  const leakedTexts = [...secrets, ...clients.map(({ token }) => token)].filter((text) =>
+    cacheContent.includes(text),
   )
-  if (found.length > 0) throw new Error(`Varnish has stored ${found.join(', ')}`)
-  if (!stored.includes('models:all')) throw new Error('Varnish has stored no page at all')
+  if (leakedTexts.length > 0) throw new Error(`Varnish has stored ${leakedTexts.join(', ')}`)
+  if (!cacheContent.includes('models:all')) throw new Error('Varnish has stored no page at all')
 }
 
 ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'callboard-shared-cache-'))
 const postgres = await startPostgres()
-const database = postgres.urlOf('postgres')
+const database = postgres.getUrl('postgres')
 const seeded = await seedSoak({ kind: 'postgres', url: database })
 const [first, second, port] = [await freePort(), await freePort(), await freePort()]
 const token = randomIds.token()
@@ -125,9 +125,9 @@ try {
     connections: 32,
     duration: 5,
   })
-  const asked = varnish.count('MAIN.backend_req') - fetched
+  const backendRequests = varnish.count('MAIN.backend_req') - fetched
   say(
-    `${load.requests.average.toFixed(0)} requests a second; ${asked} of ${load.requests.total} reached an instance`,
+    `${load.requests.average.toFixed(0)} requests a second; ${backendRequests} of ${load.requests.total} reached an instance`,
   )
   await varnish.stop()
   if (shared.longest > maxSeenMs)

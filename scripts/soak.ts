@@ -23,7 +23,7 @@ import { startProxy } from './soak/proxy.ts'
 import { deskModels, turnSelfServiceOn } from './soak/people.ts'
 import { linesTable, timesTable } from './soak/report.ts'
 import { seedSoak } from './soak/seed.ts'
-import { nothingTold, type Told } from './soak/told.ts'
+import { createConfirmations, type Confirmations } from './soak/told.ts'
 import type { Site } from './soak/requests.ts'
 import { runTraffic } from './soak/traffic.ts'
 
@@ -123,17 +123,17 @@ const findFaults = async (ctx: Ctx, models: readonly number[]): Promise<HistoryF
 interface Books {
   readonly url: string
   readonly dataDir: string
-  readonly told: Told
+  readonly confirmations: Confirmations
   /** Models whose calendars bookers have worked on. */
   readonly models: readonly number[]
 }
 
-const account = async ({ url, dataDir, told, models }: Books): Promise<boolean> => {
+const account = async ({ url, dataDir, confirmations: confirmations, models }: Books): Promise<boolean> => {
   const database = await openDatabase({ kind: 'postgres', url })
   try {
     const later = { now: () => new Date(systemClock.now().getTime() + 3 * 3_600_000) }
     const ctx = aContext(database, { environment: { DATA_DIR: dataDir }, clock: later })
-    const lines = await compare(ctx, told)
+    const lines = await compare(ctx, confirmations)
     say(linesTable(lines))
     const faults = await findFaults(ctx, models)
     say(`\ninvariants that do not hold: ${faults.length}`)
@@ -149,16 +149,16 @@ const account = async ({ url, dataDir, told, models }: Books): Promise<boolean> 
 const countDeadlocks = (log: string): number =>
   readFileSync(log, 'utf8').split('deadlock detected').length - 1
 
-const reportTraffic = (told: Told, trial: Trial, codes: readonly (number | null)[]): boolean => {
-  say(`\n${timesTable(told)}`)
-  say(`\nstatuses: ${[...told.statuses].map(([status, n]) => `${status}: ${n}`).join(', ')}`)
-  for (const problem of new Set(told.problems)) say(`problem: ${problem}`)
+const reportTraffic = (confirmations: Confirmations, trial: Trial, codes: readonly (number | null)[]): boolean => {
+  say(`\n${timesTable(confirmations)}`)
+  say(`\nstatuses: ${[...confirmations.statuses].map(([status, n]) => `${status}: ${n}`).join(', ')}`)
+  for (const problem of new Set(confirmations.problems)) say(`problem: ${problem}`)
   const crashes = trial.instances.reduce((sum, instance) => sum + instance.crashes(), 0)
   say(`ended by themselves: ${crashes}; exit codes of stops: ${codes.join(', ')}`)
   const deadlocks = countDeadlocks(trial.log)
-  say(`deadlocks: ${deadlocks}; answers of 500: ${told.statuses.get(500) ?? 0}`)
+  say(`deadlocks: ${deadlocks}; answers of 500: ${confirmations.statuses.get(500) ?? 0}`)
   return (
-    told.problems.length === 0 &&
+    confirmations.problems.length === 0 &&
     crashes === 0 &&
     deadlocks === 0 &&
     codes.every((code) => code === 0)
@@ -167,14 +167,14 @@ const reportTraffic = (told: Told, trial: Trial, codes: readonly (number | null)
 
 /** Rolling restarts under the same traffic; returns the exit codes of the stops. */
 const roll = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'told'>) => {
-  const answers = [...site.told.statuses.values()].reduce((sum, count) => sum + count, 0)
+  const answers = [...site.confirmations.statuses.values()].reduce((sum, count) => sum + count, 0)
   let isRolling = true
   const traffic = runTraffic({ ...site, isCalm: true, goesOn: () => isRolling })
   const codes = await restartInTurn(trial)
   isRolling = false
   await traffic
-  const since = [...site.told.statuses.values()].reduce((sum, count) => sum + count, 0) - answers
-  const { busy, problems } = site.told
+  const since = [...site.confirmations.statuses.values()].reduce((sum, count) => sum + count, 0) - answers
+  const { busy, problems } = site.confirmations
   say(`${restarts} restarts, one instance after the other: ${since} answers, ${busy} of them busy`)
   if (busy > since * maxBusyShare) problems.push(`${busy} of ${since} answers were busy`)
   return codes
@@ -203,8 +203,8 @@ const run = async (dataDir: string, trial: Trial, database: string, port: number
   const proxy = options.caddy
     ? await startCaddy({ port, instances, folder: join(dataDir, 'caddy') })
     : await startProxy(port, instances)
-  const told = nothingTold()
-  const site = { url: `http://127.0.0.1:${port}`, seeded, told }
+  const confirmations = createConfirmations()
+  const site = { url: `http://127.0.0.1:${port}`, seeded, told: confirmations }
   await turnSelfServiceOn({ ...site, isCalm: true, goesOn: () => true })
   let isOpen = true
   const expiry = expireOften(database, () => isOpen)
@@ -215,8 +215,8 @@ const run = async (dataDir: string, trial: Trial, database: string, port: number
   await untilQuiet(trial)
   codes.push(...(await Promise.all(trial.instances.map((instance) => instance.stop()))))
   await proxy.stop()
-  const isWhole = await account({ url: database, dataDir, told, models: deskModels(seeded) })
-  const isClean = reportTraffic(told, trial, codes)
+  const isWhole = await account({ url: database, dataDir, confirmations: confirmations, models: deskModels(seeded) })
+  const isClean = reportTraffic(confirmations, trial, codes)
   return isWhole && isClean && isBounded
 }
 
@@ -226,7 +226,7 @@ const log = join(dataDir, 'postgres.log')
 const postgres = await startPostgres({ fsync: true, log })
 try {
   await onServer(postgres.url, 'create database soak')
-  const database = postgres.urlOf('soak')
+  const database = postgres.getUrl('soak')
   const port = await freePort()
   const environment = {
     NODE_ENV: 'production',

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-const countsOf = (modules, errors) => {
+const countResults = (modules, errors) => {
   const counts = { passed: 0, failed: errors.length, skipped: 0 }
   for (const module of modules) {
     const states = [...module.children.allTests()].map((test) => test.result().state)
@@ -14,23 +14,23 @@ const countsOf = (modules, errors) => {
   return counts
 }
 
-const titleOf = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`
+const getTitle = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`
 
-const testsOf = (modules) => modules.flatMap((module) => [...module.children.allTests()])
+const listTests = (modules) => modules.flatMap((module) => [...module.children.allTests()])
 
 const withMessage = (test) => ({
-  title: titleOf(test),
+  title: getTitle(test),
   message: test.result().errors?.[0]?.message ?? '',
 })
 
-const failuresOf = (modules) =>
-  testsOf(modules)
+const listFailures = (modules) =>
+  listTests(modules)
     .filter((test) => test.result().state === 'failed')
     .map(withMessage)
 
 /** With what they failed on their first try. */
-const unsteadyOf = (modules) =>
-  testsOf(modules)
+const listUnsteady = (modules) =>
+  listTests(modules)
     .filter((test) => test.diagnostic()?.flaky)
     .map(withMessage)
 
@@ -41,10 +41,10 @@ export default class TestReport {
       milliseconds: Math.round(module.diagnostic().duration),
     }))
     const report = {
-      counts: countsOf(modules, errors),
+      counts: countResults(modules, errors),
       files,
-      failures: failuresOf(modules),
-      unsteady: unsteadyOf(modules),
+      failures: listFailures(modules),
+      unsteady: listUnsteady(modules),
     }
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
   }

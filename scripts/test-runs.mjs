@@ -27,7 +27,7 @@ const ensureBuilt = [
 ]
 
 /** Steps of a group run in parallel: a check keeps one core busy, the tests share both. */
-const groupsOf = ({ onBothDatabases }) => [
+const listGroups = ({ onBothDatabases }) => [
   [{ name: 'types of routes', command: npmScript('check:routes') }],
   [
     // The checker of types is a program in Go: it collects garbage rarely, in half the time, and takes a tenth
@@ -62,7 +62,7 @@ const nothing = {
   unsteady: [],
 }
 
-const reportOf = ({ report }, status) => {
+const readReport = ({ report }, status) => {
   if (!report) return { ...nothing, counts: { ...nothing.counts, passed: status === 0 ? 1 : 0 } }
   try {
     return JSON.parse(readFileSync(join(reports, `${report}.json`), 'utf8'))
@@ -77,7 +77,7 @@ const isPosix = process.platform !== 'win32'
  * Runs the command in a POSIX shell, which reports the processor time of all its processes on a fourth
  * channel.
  */
-const started = ({ command: [program, args], report, env = {} }, output) => {
+const startStep = ({ command: [program, args], report, env = {} }, output) => {
   const options = {
     cwd: root,
     stdio: ['ignore', output, output, 'pipe'],
@@ -94,7 +94,7 @@ const started = ({ command: [program, args], report, env = {} }, output) => {
   return spawn('sh', ['-c', script, 'sh', program, ...args], options)
 }
 
-const gathered = (stream) => {
+const gatherOutput = (stream) => {
   const parts = []
   stream?.on('data', (part) => parts.push(part))
   return () => Buffer.concat(parts).toString()
@@ -111,17 +111,17 @@ const processorSeconds = (times) =>
  * The output of a step is shown live if it runs alone, and as a whole at the end if it runs beside others.
  */
 const runStep = async (step, { alone }) => {
-  const begun = Date.now()
+  const startedAt = Date.now()
   if (alone) say(`\n── ${step.name}`)
-  const child = started(step, alone ? 'inherit' : 'pipe')
-  const [output, errors, times] = [child.stdout, child.stderr, child.stdio[3]].map(gathered)
+  const child = startStep(step, alone ? 'inherit' : 'pipe')
+  const [output, errors, times] = [child.stdout, child.stderr, child.stdio[3]].map(gatherOutput)
   const [status] = await once(child, 'close')
   if (!alone) say(`\n── ${step.name}\n${output()}${errors()}`)
-  const { counts, ...details } = reportOf(step, status)
+  const { counts, ...details } = readReport(step, status)
   return {
     ...details,
     name: step.name,
-    seconds: (Date.now() - begun) / 1000,
+    seconds: (Date.now() - startedAt) / 1000,
     processor: processorSeconds(times()),
     counts: { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed) },
   }
@@ -175,13 +175,13 @@ export const runAll = async (options) => {
   }
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const begun = Date.now()
+  const startedAt = Date.now()
   const results = []
-  for (const group of groupsOf(options)) {
+  for (const group of listGroups(options)) {
     const alone = group.length === 1
     results.push(...(await Promise.all(group.map((step) => runStep(step, { alone })))))
   }
-  printTimes(results, (Date.now() - begun) / 1000)
+  printTimes(results, (Date.now() - startedAt) / 1000)
   printSlowest(results)
   printUnsteady(results)
   printFailures(results)

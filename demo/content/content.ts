@@ -20,8 +20,8 @@ export interface DemoArticle extends z.output<typeof schemas.article> {
 
 /** Files are read when they are first asked for: a start that finds the demo complete needs none of them. */
 const once = <T>(read: () => T): (() => T) => {
-  let known: { value: T } | undefined
-  return () => (known ??= { value: read() }).value
+  let cache: { value: T } | undefined
+  return () => (cache ??= { value: read() }).value
 }
 
 export const getCategories = once(() => readJson('categories.json', schemas.categories))

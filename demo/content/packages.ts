@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readJson } from './read-files.ts'
 
-const chosen = z.object({
+const packageModel = z.object({
   words: z.string(),
   answer: z.enum(['yes', 'maybe', 'no']).nullable(),
   rank: z.int().min(1).nullable(),
@@ -18,7 +18,7 @@ const demoPackage = z.object({
   showRates: z.boolean(),
   showDigitals: z.boolean(),
   namesPictures: z.boolean(),
-  models: z.array(chosen),
+  models: z.array(packageModel),
 })
 export type DemoPackage = z.output<typeof demoPackage>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlFaults, linksIn, wordCount } from '#tests/support/html/html-faults.ts'
+import { htmlFaults, listLinks, wordCount } from '#tests/support/html/html-faults.ts'
 import { isSiteAddress } from '#tests/support/site/site-addresses.ts'
 import { getBrand, getCategories, getCoupons, getPageSections, getSliders } from './content.ts'
 
@@ -79,8 +79,8 @@ describe('the page sections', () => {
   it('link only to pages that exist', () => {
     const links = pageSections.flatMap((section) => [
       ...[section.button, section.secondButton].flatMap((button) => button?.link ?? []),
-      ...linksIn(section.content),
-      ...linksIn(Object.values(section.extra ?? {}).join('')),
+      ...listLinks(section.content),
+      ...listLinks(Object.values(section.extra ?? {}).join('')),
     ])
     expect(links.filter((link) => !isSiteAddress(link) && !link.startsWith('mailto:'))).toEqual([])
     expect(links.length).toBeGreaterThan(20)

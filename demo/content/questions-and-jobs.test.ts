@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { htmlFaults, linksIn } from '#tests/support/html/html-faults.ts'
+import { htmlFaults, listLinks } from '#tests/support/html/html-faults.ts'
 import { isSiteAddress } from '#tests/support/site/site-addresses.ts'
 import { getCareers, getFaq } from './content.ts'
 
 const { departments, jobOffers } = getCareers()
 const faqCategories = getFaq()
 
-const questionsOf = (category: (typeof faqCategories)[number]) =>
+const listQuestions = (category: (typeof faqCategories)[number]) =>
   category.groups.flatMap((group) => group.questions)
-const questions = faqCategories.flatMap(questionsOf)
+const questions = faqCategories.flatMap(listQuestions)
 
 describe('the demo questions', () => {
   it('are six categories, the first of which is Orders', () => {
@@ -19,8 +19,8 @@ describe('the demo questions', () => {
 
   it('are five to seven in a category, under headers of their own', () => {
     for (const category of faqCategories) {
-      expect(questionsOf(category).length, category.name).toBeGreaterThanOrEqual(5)
-      expect(questionsOf(category).length, category.name).toBeLessThanOrEqual(7)
+      expect(listQuestions(category).length, category.name).toBeGreaterThanOrEqual(5)
+      expect(listQuestions(category).length, category.name).toBeLessThanOrEqual(7)
     }
     const headers = faqCategories.flatMap((category) =>
       category.groups.map((group) => group.header),
@@ -31,7 +31,7 @@ describe('the demo questions', () => {
   it('are asked once and answered in sound HTML with links that lead somewhere', () => {
     expect(new Set(questions.map((entry) => entry.question)).size).toBe(questions.length)
     expect(questions.flatMap((entry) => htmlFaults(entry.answer))).toEqual([])
-    const links = questions.flatMap((entry) => linksIn(entry.answer))
+    const links = questions.flatMap((entry) => listLinks(entry.answer))
     expect(links.filter((link) => !isSiteAddress(link) && !link.startsWith('mailto:'))).toEqual([])
   })
 })

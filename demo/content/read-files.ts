@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const FOLDER = resolve('demo/content')
 
-const checked = <Schema extends z.ZodType>(
+const parseData = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   data: unknown,
@@ -15,11 +15,11 @@ const checked = <Schema extends z.ZodType>(
   return result.data
 }
 
-const read = (path: string): string => readFileSync(join(FOLDER, path), 'utf8')
+const readText = (path: string): string => readFileSync(join(FOLDER, path), 'utf8')
 
 /** @throws when the file does not fit the schema; the message names the file and every fault. */
 export const readJson = <Schema extends z.ZodType>(path: string, schema: Schema) =>
-  checked(path, schema, JSON.parse(read(path)))
+  parseData(path, schema, JSON.parse(readText(path)))
 
 const frontMatter = /^---\n(?<meta>[\s\S]*?\n)---\n(?<body>[\s\S]*)$/
 
@@ -28,11 +28,11 @@ const frontMatter = /^---\n(?<meta>[\s\S]*?\n)---\n(?<body>[\s\S]*)$/
  * @throws when the front matter is missing or does not fit the schema.
  */
 export const readMarkdown = <Schema extends z.ZodType>(path: string, schema: Schema) => {
-  const { meta, body } = frontMatter.exec(read(path))?.groups ?? {}
+  const { meta, body } = frontMatter.exec(readText(path))?.groups ?? {}
   if (meta === undefined || body === undefined) {
     throw new Error(`demo/content/${path} has no front matter`)
   }
-  return { meta: checked(path, schema, parseYaml(meta)), body }
+  return { meta: parseData(path, schema, parseYaml(meta)), body }
 }
 
 /** The Markdown files of a folder, without their ending. */

@@ -38,9 +38,9 @@ describe('the demo roster', () => {
 
   it('spells places as the data package does', async () => {
     const { cities } = await readWorldPlaces()
-    const known = new Set(cities.map(({ countryCode, name }) => `${countryCode}/${name}`))
+    const cityKeys = new Set(cities.map(({ countryCode, name }) => `${countryCode}/${name}`))
     for (const { place } of roster) {
-      if (place.city !== null) expect(known).toContain(`${place.countryCode}/${place.city}`)
+      if (place.city !== null) expect(cityKeys).toContain(`${place.countryCode}/${place.city}`)
     }
   })
 

@@ -81,7 +81,7 @@ const year = z.strictObject({
 
 export type DemoYear = z.output<typeof year>
 
-let known: DemoYear | undefined
+let cachedYear: DemoYear | undefined
 
 /** Who wrote to the agency during its past year and what they asked for; the dates are made when seeding. */
-export const getYear = (): DemoYear => (known ??= readJson('year.json', year))
+export const getYear = (): DemoYear => (cachedYear ??= readJson('year.json', year))

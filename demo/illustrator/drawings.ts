@@ -6,7 +6,7 @@ import {
   bannerSpec,
   demoBannerAlt,
   demoBanners,
-  demoPicturesOf,
+  listDemoPictures,
   demoScenes,
   drawDemoBanner,
   drawDemoPicture,
@@ -44,7 +44,7 @@ interface Portrait {
   scale: number
 }
 
-const inThousandths = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000)
+const toThousandths = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000)
 
 const portrait = ({ model, seed, format, scale }: Portrait): Drawing => {
   const { alt, camera, frame, flip, figure } = planPicture({
@@ -58,29 +58,29 @@ const portrait = ({ model, seed, format, scale }: Portrait): Drawing => {
   return {
     key: demoKey(`portrait ${seed} ${format}`),
     alt,
-    focalX: inThousandths(flip ? 1 - x : x),
-    focalY: inThousandths(camera.y / frame.height),
+    focalX: toThousandths(flip ? 1 - x : x),
+    focalY: toThousandths(camera.y / frame.height),
     ...(figure && {
-      figure: { crownY: inThousandths(figure.crown), solesY: inThousandths(figure.soles) },
+      figure: { crownY: toThousandths(figure.crown), solesY: toThousandths(figure.soles) },
     }),
     draw: () => onPaper(drawDemoPicture(model, { seed, format, alt }), size),
   }
 }
 
 /** The eight to ten pictures of a model, the main one first. */
-export const portraitsOf = (model: number): Drawing[] =>
-  demoPicturesOf(model).map(({ seed, format }) => portrait({ model, seed, format, scale: 1 }))
+export const listPortraits = (model: number): Drawing[] =>
+  listDemoPictures(model).map(({ seed, format }) => portrait({ model, seed, format, scale: 1 }))
 
 const digitalsFormats: readonly PictureFormat[] = ['half', 'threeQuarter', 'full']
 
 /** Plain pictures of somebody, small enough for a phone to have sent them. */
-export const digitalsOf = (model: number): Drawing[] =>
+export const listDigitals = (model: number): Drawing[] =>
   digitalsFormats.map((format) =>
     portrait({ model, seed: `digitals of ${model}`, format, scale: 0.64 }),
   )
 
 /** What somebody sends who applies. */
-export const applicationPhotoOf = (model: number): Drawing =>
+export const getApplicationPhoto = (model: number): Drawing =>
   portrait({ model, seed: `application of ${model}`, format: 'half', scale: 0.64 })
 
 const activityFormats: readonly PictureFormat[] = ['half', 'full', 'threeQuarter', 'half']
@@ -92,7 +92,7 @@ interface ActiveModel {
 }
 
 /** The pictures of each of a model's activities, in the order of the activities. */
-export const activityDrawingsOf = ({ number, activities }: ActiveModel): Drawing[][] =>
+export const listActivityDrawings = ({ number, activities }: ActiveModel): Drawing[][] =>
   activities.map(({ scenes }, activity) =>
     activityFormats.slice(0, scenes).map((format, picture) =>
       portrait({
@@ -106,15 +106,15 @@ export const activityDrawingsOf = ({ number, activities }: ActiveModel): Drawing
 
 /** A banner with people on it, by its name and shape. */
 export const banner = (name: string, format: BannerFormat): Drawing => {
-  const found = demoBanners.find((one) => one.name === name)
-  if (!found) throw new Error(`There is no banner ${name}`)
-  const { x, y } = bannerFocus(bannerSpec(found, format))
+  const demoBanner = demoBanners.find((one) => one.name === name)
+  if (!demoBanner) throw new Error(`There is no banner ${name}`)
+  const { x, y } = bannerFocus(bannerSpec(demoBanner, format))
   return {
     key: demoKey(`banner ${name} ${format}`),
-    alt: demoBannerAlt(found, format),
-    focalX: inThousandths(x),
-    focalY: inThousandths(y),
-    draw: () => onPaper(drawDemoBanner(found, format), bannerFrames[format]),
+    alt: demoBannerAlt(demoBanner, format),
+    focalX: toThousandths(x),
+    focalY: toThousandths(y),
+    draw: () => onPaper(drawDemoBanner(demoBanner, format), bannerFrames[format]),
   }
 }
 
@@ -122,13 +122,13 @@ const sceneSize = { width: 1500, height: 1000 }
 
 /** A still life or studio without people, by its number from 1 to 36. */
 export const scene = (number: number): Drawing => {
-  const found = demoScenes[number - 1]
-  if (!found) throw new Error(`There is no scene ${number}`)
+  const demoScene = demoScenes[number - 1]
+  if (!demoScene) throw new Error(`There is no scene ${number}`)
   return {
-    key: demoKey(found.seed),
-    alt: found.alt,
+    key: demoKey(demoScene.seed),
+    alt: demoScene.alt,
     focalX: 500,
     focalY: 500,
-    draw: () => onPaper(drawDemoScene(found), sceneSize),
+    draw: () => onPaper(drawDemoScene(demoScene), sceneSize),
   }
 }

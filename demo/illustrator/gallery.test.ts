@@ -9,7 +9,7 @@ import {
   bannerSpec,
   demoBannerAlt,
   demoBanners,
-  demoPicturesOf,
+  listDemoPictures,
   demoScenes,
   drawDemoBanner,
   drawDemoPicture,
@@ -59,18 +59,18 @@ describe('the drawn roster', () => {
 describe('pictures of a model', () => {
   it('are eight to ten, with different seeds and a portrait first', () => {
     for (const n of [1, 34, 57, 72]) {
-      const pictures = demoPicturesOf(n)
+      const pictures = listDemoPictures(n)
       expect(pictures.length).toBeGreaterThanOrEqual(8)
       expect(pictures.length).toBeLessThanOrEqual(10)
       expect(new Set(pictures.map(({ seed }) => seed)).size).toBe(pictures.length)
       expect(['front', 'threeQuarter']).toContain(pictures[0]?.format)
-      expect(demoPicturesOf(n)).toEqual(pictures)
+      expect(listDemoPictures(n)).toEqual(pictures)
     }
   })
 
   it('are the same drawing each time and hold no broken numbers', () => {
     for (const n of [36, 64]) {
-      for (const picture of demoPicturesOf(n)) {
+      for (const picture of listDemoPictures(n)) {
         const svg = drawDemoPicture(n, picture)
         expect(svg).toBe(drawDemoPicture(n, picture))
         expect(svg).not.toMatch(/NaN|undefined|Infinity/)

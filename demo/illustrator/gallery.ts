@@ -63,20 +63,20 @@ function repeats(plan: PicturePlan, chosen: readonly PicturePlan[]): number {
  * The eight to ten pictures of a model, by number from 1: a strong front or three-quarter portrait
  * first, then figures and crops that repeat neither clothes nor palette while there is a choice.
  */
-export function demoPicturesOf(modelNumber: number): DemoPicture[] {
+export function listDemoPictures(modelNumber: number): DemoPicture[] {
   const identity = modelIdentity(modelNumber)
   const { seed } = rosterPlace(modelNumber)
-  const chosen: PicturePlan[] = []
+  const selectedPlans: PicturePlan[] = []
   for (const [slot, format] of (sets[modelNumber % sets.length] ?? []).entries()) {
     const plans = letters.map((letter) =>
       planPicture({ identity, pictureSeed: `${seed}/${slot + 1}${letter}`, format }),
     )
     const best = plans.reduce((one, other) =>
-      repeats(other, chosen) < repeats(one, chosen) ? other : one,
+      repeats(other, selectedPlans) < repeats(one, selectedPlans) ? other : one,
     )
-    chosen.push(best)
+    selectedPlans.push(best)
   }
-  return chosen.map(({ seed: pictureSeed, format, alt }) => ({ seed: pictureSeed, format, alt }))
+  return selectedPlans.map(({ seed: pictureSeed, format, alt }) => ({ seed: pictureSeed, format, alt }))
 }
 
 /** The drawing of one of a model's pictures, as an SVG document; its size is `pictureSize(format)`. */

@@ -21,7 +21,7 @@ export const insertTemplates = async (
 }
 
 /** The newest application of a woman that waits for digitals. */
-export const findWaiting = async ({ db }: Ctx) => {
+export const findWaitingApplication = async ({ db }: Ctx) => {
   const { id, updatedAt, state, gender } = modelApplications
   const [row] = await db
     .select({ id, updatedAt })
@@ -75,7 +75,7 @@ export const applyAgain = async (
   })
 }
 
-interface Delivered {
+interface DigitalsDelivery {
   applicationId: number
   mediaIds: readonly number[]
   askedAt: Date
@@ -86,7 +86,7 @@ interface Delivered {
 /** Stores the request for digitals and what came. Its link has no token, so that nothing opens it. */
 export const insertDigitals = async (
   { db }: Ctx,
-  { applicationId, mediaIds, askedAt, expiresAt, receivedAt }: Delivered,
+  { applicationId, mediaIds, askedAt, expiresAt, receivedAt }: DigitalsDelivery,
 ): Promise<void> => {
   const [link] = await db
     .insert(applicationLinks)

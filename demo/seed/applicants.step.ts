@@ -1,8 +1,8 @@
 import { getReplyTemplates } from '#demo/content/reply-templates.ts'
-import { applicationPhotoOf, digitalsOf } from '#demo/illustrator/drawings.ts'
+import { getApplicationPhoto, listDigitals } from '#demo/illustrator/drawings.ts'
 import {
   applyAgain,
-  findWaiting,
+  findWaitingApplication,
   insertDigitals,
   insertPhotos,
   insertTemplates,
@@ -17,15 +17,15 @@ const face = 7
 /** What bookers reply to applicants with, and the digitals of one who was asked for them. */
 export const applicantsStep: SeedStep = {
   name: 'applicants',
-  drawings: () => digitalsOf(face),
+  drawings: () => listDigitals(face),
   add: async (ctx, mediaIds) => {
     await insertTemplates(ctx, getReplyTemplates())
-    const waiting = await findWaiting(ctx)
-    if (!waiting) return
-    const { id: applicationId, updatedAt: askedAt } = waiting
+    const application = await findWaitingApplication(ctx)
+    if (!application) return
+    const { id: applicationId, updatedAt: askedAt } = application
     await insertDigitals(ctx, {
       ...{ applicationId, askedAt },
-      mediaIds: digitalsOf(face).map(({ key }) => mediaIds(key)),
+      mediaIds: listDigitals(face).map(({ key }) => mediaIds(key)),
       expiresAt: hoursAfter(ctx.platform.clock.now(), 24 * 7),
       receivedAt: hoursAfter(askedAt, 20),
     })
@@ -42,14 +42,14 @@ const faces = {
 /** Photos of the newest applicants, of whom one has applied twice. */
 export const applicantPhotosStep: SeedStep = {
   name: 'applicant-photos',
-  drawings: () => Object.values(faces).flat().map(applicationPhotoOf),
+  drawings: () => Object.values(faces).flat().map(getApplicationPhoto),
   add: async (ctx, mediaIds) => {
     const left = new Map(Object.entries(faces).map(([gender, numbers]) => [gender, [...numbers]]))
     const undecided = await listUndecided(ctx, 12)
     const photos = undecided.flatMap(({ id: applicationId, application }) => {
       const number = left.get(application.gender)?.shift()
       if (number === undefined) return []
-      return [{ applicationId, mediaId: mediaIds(applicationPhotoOf(number).key) }]
+      return [{ applicationId, mediaId: mediaIds(getApplicationPhoto(number).key) }]
     })
     if (photos.length > 0) await insertPhotos(ctx, photos)
     const [, second] = undecided

@@ -36,7 +36,7 @@ const openings = [
 const scenes = 36
 
 /** A banner first, then scenes: as many pictures as the story has places for. */
-const drawingsOf = (article: DemoArticle, index: number): Drawing[] =>
+const listDrawings = (article: DemoArticle, index: number): Drawing[] =>
   article.images.map((_, place) =>
     place === 0
       ? banner(openings[index % openings.length] ?? 'blog', 'wide')
@@ -44,9 +44,9 @@ const drawingsOf = (article: DemoArticle, index: number): Drawing[] =>
   )
 
 /** The stories of the journal, oldest first. */
-export const journalStep: SeedStep = {
+export const blogStep: SeedStep = {
   name: 'journal',
-  drawings: () => getArticles().flatMap(drawingsOf),
+  drawings: () => getArticles().flatMap(listDrawings),
   add: async (ctx, mediaIds) => {
     for (const [index, article] of getArticles().entries()) {
       const { categoryId, title, subTitle, contents, subTitles, highlight, mustRead, views } =
@@ -54,7 +54,7 @@ export const journalStep: SeedStep = {
       await addArticle(ctx, {
         ...{ categoryId, title, subTitle, contents, subTitles, highlight, mustRead, views },
         publishedOn: article.date,
-        media: drawingsOf(article, index).map(({ key }) => mediaIds(key)),
+        media: listDrawings(article, index).map(({ key }) => mediaIds(key)),
       })
     }
   },

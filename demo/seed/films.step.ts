@@ -32,7 +32,7 @@ const addToPages = async (ctx: Ctx, name: PageFilm, mediaId: number): Promise<vo
   await writeSections(ctx, [{ page, section, position: 1, fields, filmId: mediaId }])
 }
 
-const stepOf = (film: Film, add: (ctx: Ctx, mediaId: number) => Promise<void>): SeedStep => {
+const createStep = (film: Film, add: (ctx: Ctx, mediaId: number) => Promise<void>): SeedStep => {
   const file = toFile(film)
   return {
     name: `film ${film.name}`,
@@ -51,11 +51,11 @@ const hasFiles = ({ webm, mp4 }: Film): boolean =>
 export const filmSteps = (): SeedStep[] => [
   ...(Object.keys(pageFilms) as PageFilm[])
     .filter((name) => hasFiles(pageFilms[name]))
-    .map((name) => stepOf(pageFilms[name], (ctx, id) => addToPages(ctx, name, id))),
+    .map((name) => createStep(pageFilms[name], (ctx, id) => addToPages(ctx, name, id))),
   ...allModelFilms()
     .filter(hasFiles)
     .map((film) =>
-      stepOf(film, (ctx, mediaId) =>
+      createStep(film, (ctx, mediaId) =>
         addModelFilm(ctx, { modelId: film.model, mediaId, position: film.take }),
       ),
     ),

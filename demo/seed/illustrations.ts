@@ -2,19 +2,19 @@ import type { BannerFormat } from '#demo/illustrator/gallery.ts'
 import { banner, type Drawing, scene } from '#demo/illustrator/drawings.ts'
 
 const wide = (name: string): Drawing => banner(name, 'wide')
-const shaped = (name: string, format: BannerFormat): Drawing => banner(name, format)
+const withFormat = (name: string, format: BannerFormat): Drawing => banner(name, format)
 
 /** What stands in each section of each page, by `page/section`. Wide ones span the page. */
 const bySection: Readonly<Record<string, () => Drawing>> = {
   'first-landing/first_section': () => wide('landing'),
   'landing/first_section': () => wide('welcome'),
-  'landing/second_section': () => shaped('casting', 'tall'),
-  'landing/fourth_section': () => shaped('portraits', 'tall'),
-  'landing/fifth_section': () => shaped('new-faces', 'tall'),
-  'landing/sixth_section': () => shaped('e-commerce', 'tall'),
+  'landing/second_section': () => withFormat('casting', 'tall'),
+  'landing/fourth_section': () => withFormat('portraits', 'tall'),
+  'landing/fifth_section': () => withFormat('new-faces', 'tall'),
+  'landing/sixth_section': () => withFormat('e-commerce', 'tall'),
   'home/first_section': () => wide('home'),
-  'home/second_section': () => shaped('new-faces', 'square'),
-  'home/third_section': () => shaped('men', 'tall'),
+  'home/second_section': () => withFormat('new-faces', 'square'),
+  'home/third_section': () => withFormat('men', 'tall'),
   'home/fourth_section': () => wide('campaign'),
   'gift-card/first_section': () => wide('gift-cards'),
   'commercial-models/first_section': () => wide('commercial'),
@@ -25,12 +25,12 @@ const bySection: Readonly<Record<string, () => Drawing>> = {
   'blog/lifestyle': () => wide('lifestyle'),
   'blog/culture': () => wide('culture'),
   'career/first_section': () => wide('careers'),
-  'career/second_section': () => shaped('apply', 'square'),
-  'career/third_section': () => shaped('masterclass', 'square'),
+  'career/second_section': () => withFormat('apply', 'square'),
+  'career/third_section': () => withFormat('masterclass', 'square'),
   'career/fourth_section': () => scene(6),
-  'career/fifth_section': () => shaped('lifestyle', 'square'),
-  'career/seventh_section': () => shaped('studio', 'square'),
-  'career/eighth_section': () => shaped('business', 'square'),
+  'career/fifth_section': () => withFormat('lifestyle', 'square'),
+  'career/seventh_section': () => withFormat('studio', 'square'),
+  'career/eighth_section': () => withFormat('business', 'square'),
   'services/first_section': () => wide('studio'),
   'become-a-model/first_section': () => wide('apply'),
   'masterclass/first_section': () => wide('masterclass'),
@@ -55,10 +55,10 @@ const bySection: Readonly<Record<string, () => Drawing>> = {
  * The picture of a page's section.
  * @throws for one that the texts have and this table has not.
  */
-export const illustrationOf = (page: string, section: string): Drawing => {
-  const found = bySection[`${page}/${section}`]
-  if (!found) throw new Error(`No picture is chosen for ${page}/${section}`)
-  return found()
+export const getIllustration = (page: string, section: string): Drawing => {
+  const draw = bySection[`${page}/${section}`]
+  if (!draw) throw new Error(`No picture is chosen for ${page}/${section}`)
+  return draw()
 }
 
 /** The banners that listings cycle through, in the order of their texts. */

@@ -21,7 +21,7 @@ interface Growth {
 const names = (list: readonly string[]) => sql`${sql.param(list)}::text[]`
 
 /** The template of a model: 1 to the number of templates, in turn. */
-const templateOf = (number: ReturnType<typeof sql>, templates: number) =>
+const toTemplateNumber = (number: ReturnType<typeof sql>, templates: number) =>
   sql`((${number}) - 1) % ${templates}::int + 1`
 
 /**
@@ -41,22 +41,22 @@ export const copyModels = async (ctx: Ctx, growth: Growth): Promise<void> => {
       category_id, country_id, city_id, languages, height_mm, weight_g, weight_hidden, chest_mm, waist_mm,
       hip_mm, shoe_tenths, measured_on, hair_colour, eye_colour, skills, description, half_day_rate_cents,
       day_rate_cents, commercial, false, n
-    from ${numbers} join ${models} on ${models.id} = ${templateOf(sql`n`, templates)}
+    from ${numbers} join ${models} on ${models.id} = ${toTemplateNumber(sql`n`, templates)}
     on conflict (id) do nothing`)
   await ctx.db.execute(sql`
     insert into ${modelPictures} (model_id, media_id, position, focal_x, focal_y)
     select n, media_id, position, focal_x, focal_y
-    from ${numbers} join ${modelPictures} on model_id = ${templateOf(sql`n`, templates)}
+    from ${numbers} join ${modelPictures} on model_id = ${toTemplateNumber(sql`n`, templates)}
     on conflict (model_id, position) do nothing`)
   await ctx.db.execute(sql`
     insert into ${modelFilms} (model_id, media_id, position)
     select n, media_id, position
-    from ${numbers} join ${modelFilms} on model_id = ${templateOf(sql`n`, templates)}
+    from ${numbers} join ${modelFilms} on model_id = ${toTemplateNumber(sql`n`, templates)}
     on conflict (model_id, position) do nothing`)
   await ctx.db.execute(sql`
     insert into ${modelSubCategories} (model_id, sub_category_id)
     select n, sub_category_id
-    from ${numbers} join ${modelSubCategories} on model_id = ${templateOf(sql`n`, templates)}
+    from ${numbers} join ${modelSubCategories} on model_id = ${toTemplateNumber(sql`n`, templates)}
     on conflict do nothing`)
   await ctx.db.execute(
     sql`select setval(pg_get_serial_sequence('models', 'id'), (select max(id) from ${models}))`,

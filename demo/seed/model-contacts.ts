@@ -10,7 +10,7 @@ const plainName = (name: string): string =>
     .toLowerCase()
 
 /** Where the agency writes. Juniors are as old as they are tall, whenever that is, and their parents are written to. */
-export const contactOf = (
+export const createContact = (
   { board, number, firstName, lastName, heightMm }: Person,
   today: Day,
 ): { contactEmail: string; birthDate?: Day } => {

@@ -3,7 +3,7 @@ import { cleanHtml } from '#server/platform/html.ts'
 import { type DemoSection, getBrand, getPageSections, getSliders } from '#demo/content/content.ts'
 import { writeSections, insertSetting, type NewSection } from './seed.repo.ts'
 import { vatPercent } from '#demo/content/vat.ts'
-import { illustrationOf, slides } from './illustrations.ts'
+import { getIllustration, slides } from './illustrations.ts'
 import type { SeedStep, MediaIds } from './step.ts'
 
 /** The page whose sections are the banners of the dynamic slider. */
@@ -30,7 +30,7 @@ export const pagesStep: SeedStep = {
   drawings: () => [
     ...getPageSections()
       .filter(({ image }) => image)
-      .map((one) => illustrationOf(one.page, one.section)),
+      .map((one) => getIllustration(one.page, one.section)),
     ...slides(),
   ],
   add: async (ctx, mediaIds) => {
@@ -55,7 +55,7 @@ const sectionRow = (section: DemoSection, position: number, mediaIds: MediaIds):
     secondButtonLink: section.secondButton?.link,
     extra: section.extra,
   },
-  pictureId: section.image ? mediaIds(illustrationOf(section.page, section.section).key) : null,
+  pictureId: section.image ? mediaIds(getIllustration(section.page, section.section).key) : null,
 })
 
 const slideRows = (mediaIds: MediaIds): NewSection[] =>

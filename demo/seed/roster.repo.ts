@@ -18,7 +18,7 @@ export type NewActivityPicture = typeof activityPictures.$inferInsert
 /** Rows of at most ten columns, far from the 65,535 parameters that a statement takes. */
 const ROWS_AT_ONCE = 2000
 
-const inParts = async <Row>(
+const insertInParts = async <Row>(
   rows: readonly Row[],
   insert: (part: Row[]) => Promise<unknown>,
 ): Promise<void> => {
@@ -41,7 +41,7 @@ export const insertGroups = async (
 
 /** Adds models under the ids they bring, so that a demo model has the same address on every machine. */
 export const insertModels = async (ctx: Ctx, rows: readonly NewModel[]): Promise<void> => {
-  await inParts(rows, (part) => ctx.db.insert(models).overridingSystemValue().values(part))
+  await insertInParts(rows, (part) => ctx.db.insert(models).overridingSystemValue().values(part))
   await ctx.db.execute(
     sql`select setval(pg_get_serial_sequence('models', 'id'), (select max(id) from ${models}))`,
   )
@@ -50,10 +50,10 @@ export const insertModels = async (ctx: Ctx, rows: readonly NewModel[]): Promise
 export const insertModelGroups = (
   ctx: Ctx,
   rows: readonly (typeof modelSubCategories.$inferInsert)[],
-): Promise<void> => inParts(rows, (part) => ctx.db.insert(modelSubCategories).values(part))
+): Promise<void> => insertInParts(rows, (part) => ctx.db.insert(modelSubCategories).values(part))
 
 export const insertPictures = (ctx: Ctx, rows: readonly NewPicture[]): Promise<void> =>
-  inParts(rows, (part) => ctx.db.insert(modelPictures).values(part))
+  insertInParts(rows, (part) => ctx.db.insert(modelPictures).values(part))
 
 /** Adds activities and gives their ids by `modelId/position`. */
 export const insertActivities = async (
@@ -70,4 +70,4 @@ export const insertActivities = async (
 export const insertActivityPictures = (
   ctx: Ctx,
   rows: readonly NewActivityPicture[],
-): Promise<void> => inParts(rows, (part) => ctx.db.insert(activityPictures).values(part))
+): Promise<void> => insertInParts(rows, (part) => ctx.db.insert(activityPictures).values(part))

@@ -4,8 +4,8 @@ import { findCountryIds, findCityIds } from '#server/modules/places/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { modelIdentity } from '#demo/illustrator/gallery.ts'
 import { type DemoModel, getCategories, getRoster } from '#demo/content/content.ts'
-import { activityDrawingsOf, type Drawing, portraitsOf } from '#demo/illustrator/drawings.ts'
-import { contactOf } from './model-contacts.ts'
+import { listActivityDrawings, type Drawing, listPortraits } from '#demo/illustrator/drawings.ts'
+import { createContact } from './model-contacts.ts'
 import {
   insertActivities,
   insertActivityPictures,
@@ -18,7 +18,7 @@ import {
 import type { SeedStep, MediaIds } from './step.ts'
 
 /** A model with what is drawn of it; planning the drawings takes a moment, so it is done once. */
-interface Drawn {
+interface ModelDrawings {
   readonly model: DemoModel
   readonly portraits: readonly Drawing[]
   /** The pictures of each activity, in the order of the activities. */
@@ -26,32 +26,32 @@ interface Drawn {
 }
 
 /** The models with their pictures, groupings and activities. */
-export const rosterStepOf = (read: () => readonly DemoModel[]): SeedStep => {
-  let known: readonly Drawn[] | undefined
-  const drawn = () =>
-    (known ??= read().map((model) => ({
+export const createRosterStep = (read: () => readonly DemoModel[]): SeedStep => {
+  let cachedDrawings: readonly ModelDrawings[] | undefined
+  const getDrawings = () =>
+    (cachedDrawings ??= read().map((model) => ({
       model,
-      portraits: portraitsOf(model.number),
-      activities: activityDrawingsOf(model),
+      portraits: listPortraits(model.number),
+      activities: listActivityDrawings(model),
     })))
   return {
     name: 'roster',
     drawings: () =>
-      drawn().flatMap(({ portraits, activities }) => [...portraits, ...activities.flat()]),
+      getDrawings().flatMap(({ portraits, activities }) => [...portraits, ...activities.flat()]),
     add: async (ctx, mediaIds) => {
       const models = read()
       await insertModels(ctx, await modelRows(ctx, models))
       await addGroups(ctx, models)
       await insertPictures(
         ctx,
-        drawn().flatMap((one) => pictureRows(one, mediaIds)),
+        getDrawings().flatMap((one) => pictureRows(one, mediaIds)),
       )
-      await addActivities(ctx, drawn(), mediaIds)
+      await addActivities(ctx, getDrawings(), mediaIds)
     },
   }
 }
 
-export const rosterStep = rosterStepOf(getRoster)
+export const rosterStep = createRosterStep(getRoster)
 
 const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewModel[]> => {
   const countryIds = await findCountryIds(
@@ -64,29 +64,29 @@ const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewMod
   )
   const today = dayIn(ctx.platform.settings.timeZone, ctx.platform.clock.now())
   return models.map((model) => ({
-    ...factsOf(model),
-    ...contactOf(model, today),
+    ...toModelRow(model),
+    ...createContact(model, today),
     measuredOn: measuredOn(model, today),
     countryId: countryIds.get(model.place.countryCode) ?? null,
     cityId: cityIds.get(`${model.place.countryCode}/${model.place.city}`) ?? null,
   }))
 }
 
-const boardIdOf = (model: DemoModel): number =>
+const getBoardId = (model: DemoModel): number =>
   getCategories().boards.find(({ slug }) => slug === model.board)?.id ?? 0
 
 /** Most were measured within the year, a few long ago. */
 const measuredOn = ({ number }: DemoModel, today: Day): Day =>
   addDays(today, -(12 + ((number * 37) % 290) + (number % 9 === 0 ? 400 : 0)))
 
-const factsOf = (model: DemoModel): NewModel => {
+const toModelRow = (model: DemoModel): NewModel => {
   const { hairColour, eyeColour } = modelIdentity(model.number).words
   const { measurements } = model
   return {
     id: model.number,
     firstName: model.firstName,
     lastName: model.lastName,
-    categoryId: boardIdOf(model),
+    categoryId: getBoardId(model),
     languages: [...model.languages],
     heightMm: model.heightMm,
     weightG: measurements?.weightGrams,
@@ -118,7 +118,7 @@ const addGroups = async (ctx: Ctx, models: readonly DemoModel[]): Promise<void> 
   await insertModelGroups(ctx, rows)
 }
 
-const pictureRows = ({ model, portraits }: Drawn, mediaIds: MediaIds) =>
+const pictureRows = ({ model, portraits }: ModelDrawings, mediaIds: MediaIds) =>
   portraits.map(({ key, focalX, focalY, figure }, position) => ({
     modelId: model.number,
     mediaId: mediaIds(key),
@@ -130,10 +130,10 @@ const pictureRows = ({ model, portraits }: Drawn, mediaIds: MediaIds) =>
 
 const addActivities = async (
   ctx: Ctx,
-  drawn: readonly Drawn[],
+  modelDrawings: readonly ModelDrawings[],
   mediaIds: MediaIds,
 ): Promise<void> => {
-  const rows = drawn.flatMap(({ model }) =>
+  const rows = modelDrawings.flatMap(({ model }) =>
     model.activities.map(({ name, description }, position) => ({
       modelId: model.number,
       name,
@@ -143,7 +143,7 @@ const addActivities = async (
   )
   if (rows.length === 0) return
   const ids = await insertActivities(ctx, rows)
-  const pictures = drawn.flatMap(({ model, activities }) =>
+  const pictures = modelDrawings.flatMap(({ model, activities }) =>
     activities.flatMap((drawings, activity) =>
       drawings.map(({ key }, position) => ({
         activityId: ids.get(`${model.number}/${activity}`) ?? 0,

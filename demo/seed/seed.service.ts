@@ -59,8 +59,8 @@ const storeMedia = async (ctx: Ctx, steps: readonly SeedStep[], say: Say): Promi
     [...drawings, ...films].map(({ key }) => key),
   )
   const toDraw = drawings.filter(({ key }) => !ids.has(key))
-  const tell = progress(say, toDraw.length)
-  await inParallel(toDraw, DRAWINGS_AT_ONCE, async (drawing) => {
+  const tell = createProgress(say, toDraw.length)
+  await runInParallel(toDraw, DRAWINGS_AT_ONCE, async (drawing) => {
     const { key, alt, focalX, focalY } = drawing
     const about = { key, alt, focalX, focalY }
     const { id } = await storeDrawing(ctx, drawing.draw(), about)
@@ -90,14 +90,14 @@ const uniqueByKey = <T extends { key: string }>(items: readonly T[]): T[] => [
 const findStored = async (ctx: Ctx, keys: readonly string[]): Promise<Map<string, number>> => {
   const ids = new Map<string, number>()
   for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-    const found = await findMediaIds(ctx, keys.slice(from, from + KEYS_AT_ONCE))
-    for (const [key, id] of found) ids.set(key, id)
+    const batchIds = await findMediaIds(ctx, keys.slice(from, from + KEYS_AT_ONCE))
+    for (const [key, id] of batchIds) ids.set(key, id)
   }
   return ids
 }
 
 /** Says every tenth part. */
-const progress = (say: Say, all: number): (() => void) => {
+const createProgress = (say: Say, all: number): (() => void) => {
   let done = 0
   return () => {
     done += 1
@@ -106,14 +106,14 @@ const progress = (say: Say, all: number): (() => void) => {
   }
 }
 
-const inParallel = async <T>(
+const runInParallel = async <T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> => {
-  const waiting = [...items]
+  const queue = [...items]
   const next = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
   await Promise.all(Array.from({ length: atOnce }, next))
 }

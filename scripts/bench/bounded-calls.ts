@@ -10,7 +10,7 @@ interface BoundedCall {
   readonly ms: number
 }
 
-interface Asked {
+interface BoundedCallsInput {
   readonly server: Measured
   readonly calls: readonly BoundedCall[]
   readonly headers: Load['headers']
@@ -22,15 +22,15 @@ const requests = 80
 /** The CPU of the server and the database for each of these calls, beside its bound. */
 export const boundedCalls = async (
   bench: Bench,
-  { server, calls, headers }: Asked,
+  { server, calls, headers }: BoundedCallsInput,
 ): Promise<Row[]> => {
   const rows: Row[] = []
   for (const { what, path, ms } of calls) {
-    const asked = { server, paths: [path], headers }
-    await warmUp({ ...asked, amount: requests / 4 })
+    const target = { server, paths: [path], headers }
+    await warmUp({ ...target, amount: requests / 4 })
     const used = () => server.cpuMs() + bench.databaseCpuMs()
     const before = used()
-    await warmUp({ ...asked, amount: requests })
+    await warmUp({ ...target, amount: requests })
     rows.push(bench.show({ what, ...atMost((used() - before) / requests, ms, 'ms', 1) }))
   }
   return rows

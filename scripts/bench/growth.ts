@@ -27,8 +27,8 @@ const publicReads = (): string[] =>
       const fields = Object.keys((input as { shape?: object }).shape ?? {})
       const query = fields.filter((name) => name in sample && !path.includes(`{${name}}`))
       const search = query.map((name) => `${name}=${sample[name]}`).join('&')
-      const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sample[name] ?? name)
-      return search ? `${named}?${search}` : named
+      const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sample[name] ?? name)
+      return search ? `${address}?${search}` : address
     })
 
 const officeLists = (): string[] => registry.map(({ name }) => `/api/admin/${name}`)
@@ -44,14 +44,14 @@ interface Pair {
   readonly large: Side
 }
 
-const answered = async ({ server, cookie }: Side, path: string): Promise<boolean> => {
+const isAvailable = async ({ server, cookie }: Side, path: string): Promise<boolean> => {
   const response = await fetch(server.url + path, { headers: { cookie } })
   await response.arrayBuffer()
   return response.ok
 }
 
 /** A load, of as many rounds as it needs. */
-interface Asked {
+interface GrowthLoad {
   readonly paths: readonly string[]
   readonly connections: number
   readonly seconds: number
@@ -66,34 +66,34 @@ const maxGrowth = 1.3
  * How much more CPU a request takes with the large roster: the median of loads in turns, because what else the
  * machine does is then the same for both. What seems to be above the bound is measured twice as often again.
  */
-const growthOf = async (bench: Bench, { small, large }: Pair, asked: Asked): Promise<number> => {
-  const of = ({ server, cookie }: Side): Omit<Load, 'databaseCpuMs'> => ({
-    ...asked,
+const measureGrowth = async (bench: Bench, { small, large }: Pair, growthLoad: GrowthLoad): Promise<number> => {
+  const toLoad = ({ server, cookie }: Side): Omit<Load, 'databaseCpuMs'> => ({
+    ...growthLoad,
     server,
-    headers: asked.isForStaff ? { cookie } : {},
+    headers: growthLoad.isForStaff ? { cookie } : {},
   })
-  const cpuOf = async (side: Side): Promise<number> =>
-    (await load({ ...of(side), databaseCpuMs: bench.databaseCpuMs })).cpuMs
+  const measureCpu = async (side: Side): Promise<number> =>
+    (await load({ ...toLoad(side), databaseCpuMs: bench.databaseCpuMs })).cpuMs
   const ratios: number[] = []
   const measure = async (times: number): Promise<number> => {
     for (let round = 0; round < times; round += 1) {
-      const before = await cpuOf(small)
-      ratios.push((await cpuOf(large)) / before)
+      const before = await measureCpu(small)
+      ratios.push((await measureCpu(large)) / before)
     }
     return percentile(ratios, 0.5)
   }
-  for (const side of [small, large]) await warmUp({ ...of(side), amount: callsToWarmUp })
+  for (const side of [small, large]) await warmUp({ ...toLoad(side), amount: callsToWarmUp })
   const ratio = await measure(rounds)
   return ratio <= maxGrowth ? ratio : measure(2 * rounds)
 }
 
 /** The API's most frequent calls, with every number of connections. */
-const growthOfCalls = async (bench: Bench, pair: Pair): Promise<Row[]> => {
+const measureCalls = async (bench: Bench, pair: Pair): Promise<Row[]> => {
   const rows: Row[] = []
   for (const [name, paths] of Object.entries(calls)) {
     for (const connections of bench.connectionCounts) {
-      const asked = { paths, connections, seconds: bench.seconds / 2, isForStaff: false }
-      const ratio = await growthOf(bench, pair, asked)
+      const growthLoad = { paths, connections, seconds: bench.seconds / 2, isForStaff: false }
+      const ratio = await measureGrowth(bench, pair, growthLoad)
       const what = `API: ${name}, no cache, 20,000 models beside 72`
       rows.push(bench.show({ what, connections, ...atMost(ratio, maxGrowth, 'times', 2) }))
     }
@@ -102,13 +102,13 @@ const growthOfCalls = async (bench: Bench, pair: Pair): Promise<Row[]> => {
 }
 
 /** Every public read and every list of the back office; those above the bound, or the three that grow most. */
-const growthOfAll = async (bench: Bench, pair: Pair): Promise<Row[]> => {
+const measureAll = async (bench: Bench, pair: Pair): Promise<Row[]> => {
   const grown: { path: string; ratio: number }[] = []
   for (const path of [...publicReads(), ...officeLists()]) {
-    if (!(await answered(pair.small, path))) continue
+    if (!(await isAvailable(pair.small, path))) continue
     const isForStaff = path.startsWith('/api/admin')
-    const asked = { paths: [path], connections: 4, seconds: 1, isForStaff }
-    grown.push({ path, ratio: await growthOf(bench, pair, asked) })
+    const growthLoad = { paths: [path], connections: 4, seconds: 1, isForStaff }
+    grown.push({ path, ratio: await measureGrowth(bench, pair, growthLoad) })
   }
   grown.sort((a, b) => b.ratio - a.ratio)
   const above = grown.filter(({ ratio }) => !(ratio <= maxGrowth))
@@ -133,12 +133,12 @@ export const growth = async (
   bench: Bench,
   { small, large }: { small: string; large: string },
 ): Promise<Row[]> => {
-  const sideOf = async (database: string): Promise<Side> => {
+  const startSide = async (database: string): Promise<Side> => {
     const server = await startMeasured({ DATABASE_URL: database, RESPONSE_CACHE: 'off' })
     return { server, cookie: await ownerSession(server.url) }
   }
-  const pair = { small: await sideOf(small), large: await sideOf(large) }
-  const rows = [...(await growthOfCalls(bench, pair)), ...(await growthOfAll(bench, pair))]
+  const pair = { small: await startSide(small), large: await startSide(large) }
+  const rows = [...(await measureCalls(bench, pair)), ...(await measureAll(bench, pair))]
   await Promise.all([pair.small.server.stop(), pair.large.server.stop()])
   return rows
 }

@@ -1,4 +1,4 @@
-import { anEditor, timesOf, untilSeen } from '../shared-cache/edits.ts'
+import { anEditor, getTimes, untilSeen } from '../shared-cache/edits.ts'
 import type { Bench } from './measures.ts'
 import { ownerSession } from './sessions.ts'
 import { startMeasured } from './processes.ts'
@@ -24,7 +24,7 @@ export const twoInstances = async (bench: Bench, database: string): Promise<Row[
     waits.push(await untilSeen(page, name))
   }
   await Promise.all([first.stop(), second.stop()])
-  const { median, p99 } = timesOf(waits)
+  const { median, p99 } = getTimes(waits)
   const what = 'two instances: a write on one is seen on the other'
   return [
     bench.show({ what: `${what}, median`, ...atMost(median, maxMs, 'ms') }),

@@ -94,9 +94,9 @@ export const cachedResponses = async (bench: Bench, database: string): Promise<R
   )
   const stopEditing = editEverySecond(database)
   const what = 'cached responses, a write every second'
-  const found = await compare(bench, { what, target: 0.6, server, reference, paths: publicPaths })
-  const busy = found.find(({ connections }) => connections === 32)?.program
-  rows.push(...found)
+  const comparisons = await compare(bench, { what, target: 0.6, server, reference, paths: publicPaths })
+  const busy = comparisons.find(({ connections }) => connections === 32)?.program
+  rows.push(...comparisons)
   if (busy)
     rows.push(
       bench.show({ what: `${what}: CPU, 32 connections`, ...atMost(busy.cpuMs, 0.05, 'ms', 3) }),
@@ -164,7 +164,7 @@ export const renderedPages = async (bench: Bench, database: string): Promise<Row
           ...judged,
         }),
       )
-      if (isWarm) rows.push(bench.show(await sizeOf(server, name as keyof typeof pages)))
+      if (isWarm) rows.push(bench.show(await measureSize(server, name as keyof typeof pages)))
     }
     if (!isWarm)
       rows.push(
@@ -175,7 +175,7 @@ export const renderedPages = async (bench: Bench, database: string): Promise<Row
   return rows
 }
 
-const sizeOf = async (server: Measured, name: keyof typeof pages): Promise<Row> => {
+const measureSize = async (server: Measured, name: keyof typeof pages): Promise<Row> => {
   const html = await (await fetch(server.url + (pages[name].paths[0] ?? '/'))).text()
   const kilobytes = Buffer.byteLength(html) / 1024
   return { what: `HTML: ${name}`, ...atMost(kilobytes, maxKilobytes[name], 'KB', 1) }

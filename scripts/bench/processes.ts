@@ -21,7 +21,7 @@ const msPerTick = 10
 const startLimitMs = 600_000
 
 /** Fields of `/proc/PID/stat` from the third on; undefined if the process has ended. */
-const statOf = (pid: number | string): string[] | undefined => {
+const readStat = (pid: number | string): string[] | undefined => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
   } catch {
@@ -29,27 +29,27 @@ const statOf = (pid: number | string): string[] | undefined => {
   }
 }
 
-const childrenOf = (pid: number): number[] =>
+const listChildren = (pid: number): number[] =>
   readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(statOf(name)?.[1]) === pid)
+    .filter((name) => /^\d+$/.test(name) && Number(readStat(name)?.[1]) === pid)
     .map(Number)
 
 /** CPU of a process and its direct children, also of those that have ended. */
 export const treeCpuMs = (pid: number): number => {
-  const own = (statOf(pid) ?? []).slice(11, 15).map(Number)
-  const living = childrenOf(pid).flatMap((child) => (statOf(child) ?? []).slice(11, 13).map(Number))
-  return [...own, ...living].reduce((sum, ticks) => sum + ticks, 0) * msPerTick
+  const ownTicks = (readStat(pid) ?? []).slice(11, 15).map(Number)
+  const living = listChildren(pid).flatMap((child) => (readStat(child) ?? []).slice(11, 13).map(Number))
+  return [...ownTicks, ...living].reduce((sum, ticks) => sum + ticks, 0) * msPerTick
 }
 
 /** The process that started another one. */
-export const parentOf = (pid: number): number => Number(statOf(pid)?.[1])
+export const getParent = (pid: number): number => Number(readStat(pid)?.[1])
 
-const memoryOf = (pid: number): number => {
+const readMemory = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-const answers = async (url: string): Promise<boolean> => {
+const isAnswering = async (url: string): Promise<boolean> => {
   try {
     const response = await fetch(url)
     await response.arrayBuffer()
@@ -61,7 +61,7 @@ const answers = async (url: string): Promise<boolean> => {
 
 const untilAnswered = async (child: ChildProcess, url: string): Promise<void> => {
   const end = performance.now() + startLimitMs
-  while (!(await answers(url))) {
+  while (!(await isAnswering(url))) {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`)
     if (performance.now() > end) throw new Error(`No response from ${url}`)
     await delay(10)
@@ -114,7 +114,7 @@ const startNode = async (
     url,
     startMs,
     cpuMs: () => treeCpuMs(pid),
-    memoryMb: () => [pid, ...childrenOf(pid)].reduce((sum, each) => sum + memoryOf(each), 0),
+    memoryMb: () => [pid, ...listChildren(pid)].reduce((sum, each) => sum + readMemory(each), 0),
     stop: async () => {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

@@ -30,7 +30,7 @@ export interface Seeded {
 /** Fills a database with the demo agency, its pictures in `folder`. */
 export const seedDemo = async (postgres: PostgresServer, folder: string): Promise<Seeded> => {
   await onServer(postgres.url, 'create database bench_72')
-  const small = postgres.urlOf('bench_72')
+  const small = postgres.getUrl('bench_72')
   const env = { DATABASE_URL: small, DATA_DIR: folder }
   operate(['seed'], env)
   await onServer(small, tidy)
@@ -43,7 +43,7 @@ export const seedDemo = async (postgres: PostgresServer, folder: string): Promis
     },
     grow: async (models) => {
       await onServer(postgres.url, `create database bench_${models} template bench_72`)
-      const url = postgres.urlOf(`bench_${models}`)
+      const url = postgres.getUrl(`bench_${models}`)
       operate(['seed', '--models', String(models)], { DATABASE_URL: url, DATA_DIR: folder })
       await onServer(url, tidy)
       return url

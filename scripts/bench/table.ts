@@ -55,14 +55,14 @@ const cells = ({ what, connections, program, reference, figure, target, isMet }:
 ]
 
 /** The rows as a table of Markdown. */
-export const tableOf = (rows: readonly Row[]): string => {
+export const formatTable = (rows: readonly Row[]): string => {
   const lines = [columns, ...rows.map(cells)]
   const widths = columns.map((_, index) =>
     Math.max(...lines.map((line) => line[index]?.length ?? 0)),
   )
-  const written = lines.map(
+  const tableLines = lines.map(
     (line) => `| ${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`,
   )
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-  return [written[0], rule, ...written.slice(1)].join('\n')
+  return [tableLines[0], rule, ...tableLines.slice(1)].join('\n')
 }

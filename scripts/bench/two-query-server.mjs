@@ -72,18 +72,18 @@ const galleries = {
     where s.page = 'model' and s.section = 'first_section'`,
 }
 
-const named = `${live} and m.category_id <> ${juniors} and strpos(m.search_name, (select search_fold($1))) > 0`
-const found = {
+const nameCondition = `${live} and m.category_id <> ${juniors} and strpos(m.search_name, (select search_fold($1))) > 0`
+const searchQuery = {
   name: 'bench_found',
   text: `select m.id, m.first_name, m.last_name, m.day_rate_cents, ${picture('p', 'f')} as picture
-    from models m ${joined('p', 'f', 0)} where ${named} order by m.position, m.id limit 10`,
+    from models m ${joined('p', 'f', 0)} where ${nameCondition} order by m.position, m.id limit 10`,
 }
-const totalFound = {
+const searchTotalQuery = {
   name: 'bench_total_found',
-  text: `select count(*)::int as total from models m where ${named}`,
+  text: `select count(*)::int as total from models m where ${nameCondition}`,
 }
 
-const read = async (list, listValues, one, values) => {
+const runQueries = async (list, listValues, one, values) => {
   const [models, { rows }] = await Promise.all([
     pool.query({ ...list, values: listValues }),
     pool.query({ ...one, values }),
@@ -91,21 +91,21 @@ const read = async (list, listValues, one, values) => {
   return { products: models.rows, ...rows[0] }
 }
 
-const resultOf = ({ pathname, searchParams }) => {
+const getResult = ({ pathname, searchParams }) => {
   if (pathname.endsWith('/product-details')) {
     const id = [Number(searchParams.get('product_id'))]
-    return read(profile, id, galleries, id)
+    return runQueries(profile, id, galleries, id)
   }
   if (pathname.endsWith('/product-search')) {
     const text = [searchParams.get('search')]
-    return read(found, text, totalFound, text)
+    return runQueries(searchQuery, text, searchTotalQuery, text)
   }
   const number = Number(searchParams.get('page') ?? 1)
-  return read(page, [women, (number - 1) * 6], total, [women])
+  return runQueries(page, [women, (number - 1) * 6], total, [women])
 }
 
 createServer(async (request, response) => {
-  const result = await resultOf(new URL(request.url, 'http://localhost'))
+  const result = await getResult(new URL(request.url, 'http://localhost'))
   const body = JSON.stringify({ status: true, result })
   response.writeHead(200, {
     'content-type': 'application/json',

@@ -15,11 +15,11 @@ const entries = [
   'lib/seo/structured-data.ts',
 ].map((path) => join(web, path))
 
-const withImports = (build: Build) => {
-  const found = new Set(entries)
-  for (const id of found)
-    for (const next of build.getModuleInfo(id)?.importedIds ?? []) found.add(next)
-  return found
+const listImported = (build: Build) => {
+  const moduleIds = new Set(entries)
+  for (const id of moduleIds)
+    for (const next of build.getModuleInfo(id)?.importedIds ?? []) moduleIds.add(next)
+  return moduleIds
 }
 
 const isScript = (id: string) => /\.[mc]?[jt]sx?$/.test(id)
@@ -42,7 +42,7 @@ export const runtime = () => {
   return {
     debugName: 'runtime',
     name: (id: string, build: Build) => {
-      modules ??= withImports(build)
+      modules ??= listImported(build)
       return (isScript(id) && modules.has(id)) || isPublicStyle(id) ? 'runtime' : null
     },
   }

@@ -44,18 +44,18 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
 /** The name of the function, or of the one class, that a statement declares. */
-const declaredBy = ({ type, id, declarations = [] }: Node): string | undefined =>
+const getDeclaredName = ({ type, id, declarations = [] }: Node): string | undefined =>
   type === 'FunctionDeclaration' ? id?.name : declarations[0]?.id?.name
 
 /** The declarations in a syntax tree that are in the list above, also those inside of others. */
-const unreachedIn = (node: Node): { name: string; node: Node }[] => {
-  const name = declaredBy(node)
+const listUnreached = (node: Node): { name: string; node: Node }[] => {
+  const name = getDeclaredName(node)
   if (name !== undefined && name in unreached) return [{ name, node }]
-  return Object.values(node).flat().filter(isNode).flatMap(unreachedIn)
+  return Object.values(node).flat().filter(isNode).flatMap(listUnreached)
 }
 
 /** Links and forms of the router that nothing uses are left out once nothing but their names for developers keeps them. */
-const withoutNames = (code: string): string =>
+const removeNames = (code: string): string =>
   code
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
     .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
@@ -66,8 +66,8 @@ const isClient = ({ name }: { name: string }) => name === 'client'
  * Leaves out of the browser's script what of the router and of the office's library is never used: 8 KB on every page
  * (ADR 0108). The build fails if the router no longer has one of these functions.
  */
-export const withoutUnusedParts = (): Plugin[] => {
-  const found = new Set<string>()
+export const removeUnusedParts = (): Plugin[] => {
+  const names = new Set<string>()
   return [
     {
       name: 'unused-parts-of-the-router',
@@ -77,16 +77,16 @@ export const withoutUnusedParts = (): Plugin[] => {
         filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
         handler: (source) => {
           let code = source
-          for (const { name, node } of unreachedIn(parseAst(source)).toReversed()) {
-            found.add(name)
+          for (const { name, node } of listUnreached(parseAst(source)).toReversed()) {
+            names.add(name)
             const instead = `function ${name}${unreached[name]}`
             code = `${code.slice(0, node.start)}${instead}${code.slice(node.end)}`
           }
-          return { code: withoutNames(code), map: null }
+          return { code: removeNames(code), map: null }
         },
       },
       buildEnd: (error) => {
-        const missing = Object.keys(unreached).filter((name) => !found.has(name))
+        const missing = Object.keys(unreached).filter((name) => !names.has(name))
         if (!error && missing.length > 0) {
           throw new Error(`The router has no ${missing.join(', ')} any more: see ADR 0108`)
         }

@@ -3,31 +3,31 @@ import { join } from 'node:path'
 import { format } from 'oxfmt'
 import subsetFont from 'subset-font'
 import formatOptions from '../../.oxfmtrc.json' with { type: 'json' }
-import { charactersOf, type Face, faces } from './faces.ts'
+import { listCharacters, type Face, faces } from './faces.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 const cut = async ({ source, letters, axes }: Face): Promise<Buffer> =>
   subsetFont(
     await readFile(join(root, 'node_modules', source)),
-    String.fromCodePoint(...charactersOf(letters)),
+    String.fromCodePoint(...listCharacters(letters)),
     { targetFormat: 'woff2', variationAxes: axes },
   )
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
 
-const rangeOf = ({ letters }: Face) =>
+const formatRange = ({ letters }: Face) =>
   letters
     .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
     .join(', ')
 
-const ruleOf = (face: Face) => `@font-face {
+const formatFontFace = (face: Face) => `@font-face {
   font-family: '${face.family}';
   font-style: normal;
   font-display: swap;
   font-weight: ${face.weight};
   src: url('${face.file ? `./${face.file}.woff2` : face.source}') format('woff2');
-  unicode-range: ${rangeOf(face)};
+  unicode-range: ${formatRange(face)};
 }
 `
 
@@ -42,7 +42,7 @@ export const cutFonts = async (only?: readonly string[]): Promise<Map<string, Bu
     if (file && (only ?? [file]).includes(file)) files.set(`${file}.woff2`, await cut(face))
   }
   const head = '/* Written by scripts/make-fonts.ts: change scripts/fonts/faces.ts instead. */\n'
-  const style = `${head}${faces.map(ruleOf).join('\n')}`
+  const style = `${head}${faces.map(formatFontFace).join('\n')}`
   const { printWidth, singleQuote } = formatOptions
   const { code } = await format('faces.css', style, { printWidth, singleQuote })
   files.set('faces.css', Buffer.from(code))

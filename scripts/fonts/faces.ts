@@ -84,21 +84,21 @@ const capitals: readonly Range[] = [
 ]
 
 /** All characters of some ranges. */
-export const charactersOf = (ranges: readonly Range[]): number[] =>
+export const listCharacters = (ranges: readonly Range[]): number[] =>
   ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
 
-const without = (ranges: readonly Range[], others: readonly Range[]): Range[] => {
-  const left = new Set(charactersOf(others))
-  const found: [number, number][] = []
-  for (const each of charactersOf(ranges).filter((one) => !left.has(one))) {
-    const last = found.at(-1)
+const subtractRanges = (ranges: readonly Range[], others: readonly Range[]): Range[] => {
+  const left = new Set(listCharacters(others))
+  const remainingRanges: [number, number][] = []
+  for (const each of listCharacters(ranges).filter((one) => !left.has(one))) {
+    const last = remainingRanges.at(-1)
     if (last?.[1] === each - 1) last[1] = each
-    else found.push([each, each])
+    else remainingRanges.push([each, each])
   }
-  return found
+  return remainingRanges
 }
 
-const accents = without(latin, core)
+const accents = subtractRanges(latin, core)
 
 const bodoni = '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2'
 const bodoniExtended = bodoni.replace('latin', 'latin-ext')

@@ -105,7 +105,7 @@ const findResource = (path: string): AdminResource | undefined =>
 /** Files, which take the time of their drawing, and streams, which never end. */
 const isMeasured = (path: string): boolean => !/\.(csv|pdf|png|zip|ics)$|\/events$/.test(path)
 
-const callsOf = async (
+const listPathCalls = async (
   site: Site,
   path: string,
   parameters: readonly Parameter[],
@@ -136,7 +136,7 @@ export const listCalls = async (site: Site): Promise<Call[]> => {
   const calls: Call[] = []
   for (const [path, { get }] of Object.entries(document.paths)) {
     if (!get?.security?.length || !isMeasured(path)) continue
-    calls.push(...(await callsOf(site, path, get.parameters ?? [])))
+    calls.push(...(await listPathCalls(site, path, get.parameters ?? [])))
   }
   return calls
 }

@@ -163,7 +163,7 @@ interface Filling {
   readonly say: (text: string) => void
 }
 
-const templatesOf: Record<CopiedTable['root'], string> = {
+const templateCountQueries: Record<CopiedTable['root'], string> = {
   bookings: `select count(*) as number from orders where kind = 'booking'`,
   companies: 'select count(*) as number from companies',
   clients: 'select count(*) as number from clients',
@@ -177,8 +177,8 @@ const copyTable = async (
   table: CopiedTable,
   { copies, models, roster }: { copies: Map<string, Copies>; models: number; roster: number },
 ): Promise<void> => {
-  const templates = await queryNumber(client, templatesOf[table.root])
-  const rootCount = [...copies].find(([name]) => rootOf(name) === table.root)?.[1].count
+  const templates = await queryNumber(client, templateCountQueries[table.root])
+  const rootCount = [...copies].find(([name]) => findRoot(name) === table.root)?.[1].count
   const count = rootCount ?? Math.max(1, Math.round((tenYears[table.root] * scale) / templates))
   const columns = await listColumns(client, table.name)
   const hasId = columns.some(({ name }) => name === 'id')
@@ -210,7 +210,7 @@ const copyTable = async (
   say(`${table.name}: ${rowCount} rows added`)
 }
 
-const rootOf = (name: string): CopiedTable['root'] | undefined =>
+const findRoot = (name: string): CopiedTable['root'] | undefined =>
   copiedTables.find((table) => table.name === name)?.root
 
 /** A copy of a hold that would take a day twice was left out, and so are its events. */

@@ -79,10 +79,10 @@ export const describeWaste = ({ Plan }: StatementPlan): string | undefined => {
     (leaf) => leaf['Node Type'] === 'Seq Scan' && countRead(leaf) > maxScanned,
   )
   if (scan) return `reads ${countRead(scan)} rows of the whole table ${scan['Relation Name']}`
-  const read = leaves.reduce((sum, leaf) => sum + countRead(leaf), 0)
+  const rowsRead = leaves.reduce((sum, leaf) => sum + countRead(leaf), 0)
   const returned = Math.max(1, Plan['Actual Rows'] ?? 0)
-  if (read <= maxRead || read <= returned * maxReadPerRow) return undefined
-  return `reads ${read} rows for ${returned}`
+  if (rowsRead <= maxRead || rowsRead <= returned * maxReadPerRow) return undefined
+  return `reads ${rowsRead} rows for ${returned}`
 }
 
 const describeNode = (node: PlanNode, depth: number): string[] => {

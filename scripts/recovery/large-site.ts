@@ -86,7 +86,7 @@ const compared = [
 ]
 
 /** One number for all rows of the large tables, the same for the same rows on both databases. */
-export const checksumOf = async ({ db }: Database): Promise<string> => {
+export const computeChecksum = async ({ db }: Database): Promise<string> => {
   const sums: string[] = []
   for (const table of compared) {
     const { rows } = await db.execute<{ sum: string }>(

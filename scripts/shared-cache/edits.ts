@@ -42,7 +42,7 @@ export interface Times {
   readonly longest: number
 }
 
-export const timesOf = (waits: readonly number[]): Times => ({
+export const getTimes = (waits: readonly number[]): Times => ({
   count: waits.length,
   median: percentile(waits, 0.5),
   p99: percentile(waits, 0.99),

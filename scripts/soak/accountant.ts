@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
-import type { Told } from './told.ts'
+import type { Confirmations } from './told.ts'
 
 export interface Line {
   readonly what: string
@@ -11,47 +11,47 @@ export interface Line {
   readonly doubled: number
 }
 
-const textsOf = async ({ db }: Ctx, query: ReturnType<typeof sql>): Promise<string[]> => {
+const selectTexts = async ({ db }: Ctx, query: ReturnType<typeof sql>): Promise<string[]> => {
   const { rows } = await db.execute<{ text: string }>(query)
   return rows.map(({ text }) => text)
 }
 
-const numberOf = async ({ db }: Ctx, query: ReturnType<typeof sql>): Promise<number> => {
+const selectNumber = async ({ db }: Ctx, query: ReturnType<typeof sql>): Promise<number> => {
   const { rows } = await db.execute<{ number: number }>(query)
   return Number(rows[0]?.number ?? 0)
 }
 
-const missing = <T>(told: ReadonlySet<T>, stored: ReadonlySet<T>): number =>
+const countMissing = <T>(told: ReadonlySet<T>, stored: ReadonlySet<T>): number =>
   [...told].filter((each) => !stored.has(each)).length
 
-const bookingsOf = async (ctx: Ctx, { bookings }: Told): Promise<Line> => {
-  const stored = await textsOf(ctx, sql`select code as text from orders where kind = 'booking'`)
+const checkBookings = async (ctx: Ctx, { bookings }: Confirmations): Promise<Line> => {
+  const storedCodes = await selectTexts(ctx, sql`select code as text from orders where kind = 'booking'`)
   // Each request had a project of its own, until its client was erased.
-  const doubled = await numberOf(
+  const doubled = await selectNumber(
     ctx,
     sql`select count(*) - count(distinct b.project_name) as number
       from orders o join booking_briefs b on b.order_id = o.id where o.contact_email <> ''`,
   )
-  const lost = missing(bookings, new Set(stored))
-  return { what: 'bookings', told: bookings.size, stored: stored.length, lost, doubled }
+  const lost = countMissing(bookings, new Set(storedCodes))
+  return { what: 'bookings', told: bookings.size, stored: storedCodes.length, lost, doubled }
 }
 
-const paymentsOf = async (ctx: Ctx, { payments }: Told): Promise<Line> => {
-  const stored = await textsOf(
+const checkPayments = async (ctx: Ctx, { payments }: Confirmations): Promise<Line> => {
+  const storedCodes = await selectTexts(
     ctx,
     sql`select code as text from orders where kind = 'purchase' and state = 'paid'`,
   )
-  const doubled = await numberOf(
+  const doubled = await selectNumber(
     ctx,
     sql`select count(*) - count(distinct order_id) as number from payments where state = 'succeeded'`,
   )
-  const lost = missing(payments, new Set(stored))
-  return { what: 'paid orders', told: payments.size, stored: stored.length, lost, doubled }
+  const lost = countMissing(payments, new Set(storedCodes))
+  return { what: 'paid orders', told: payments.size, stored: storedCodes.length, lost, doubled }
 }
 
 /** The same money in the orders, in the payments and at the bank, in euros. */
-const ledgerOf = async (ctx: Ctx): Promise<Line> => {
-  const euros = (query: ReturnType<typeof sql>) => numberOf(ctx, query).then((cents) => cents / 100)
+const checkLedger = async (ctx: Ctx): Promise<Line> => {
+  const euros = (query: ReturnType<typeof sql>) => selectNumber(ctx, query).then((cents) => cents / 100)
   const orders = await euros(
     sql`select sum(total_cents) as number from orders where kind = 'purchase' and state = 'paid'`,
   )
@@ -76,18 +76,18 @@ const isFirst = sql`(subject like 'We have received your booking request %' or s
 const isKept = sql`o.contact_email <> '' and (o.kind = 'booking' or o.state = 'paid')`
 
 /** Two for each booking and each paid order, to the client and to the agency; none twice. */
-const emailsOf = async (ctx: Ctx): Promise<Line> => {
-  const told = await numberOf(ctx, sql`select 2 * count(*) as number from orders o where ${isKept}`)
+const checkFirstEmails = async (ctx: Ctx): Promise<Line> => {
+  const told = await selectNumber(ctx, sql`select 2 * count(*) as number from orders o where ${isKept}`)
   const counts = sql`
     select coalesce(got.emails, 0) as emails from orders o left join (
       select substring(subject from ${codePattern}) as code, count(*) as emails
       from sandbox_emails where ${isFirst} group by 1) got using (code) where ${isKept}`
-  const stored = await numberOf(ctx, sql`select sum(emails) as number from (${counts}) c`)
-  const lost = await numberOf(
+  const stored = await selectNumber(ctx, sql`select sum(emails) as number from (${counts}) c`)
+  const lost = await selectNumber(
     ctx,
     sql`select sum(greatest(0, 2 - emails)) as number from (${counts}) c`,
   )
-  const doubled = await numberOf(
+  const doubled = await selectNumber(
     ctx,
     sql`select sum(greatest(0, emails - 2)) as number from (${counts}) c`,
   )
@@ -100,13 +100,13 @@ const emailsOf = async (ctx: Ctx): Promise<Line> => {
  */
 const checkLaterEmails = async (ctx: Ctx): Promise<Line> => {
   const later = sql`(select * from sent_emails where order_id is not null and not ${isFirst})`
-  const told = await numberOf(ctx, sql`select count(*) as number from ${later} e`)
-  const lost = await numberOf(
+  const told = await selectNumber(ctx, sql`select count(*) as number from ${later} e`)
+  const lost = await selectNumber(
     ctx,
     sql`select count(*) as number from ${later} e
       where not exists (select from sandbox_emails s where s.message_id = e.message_id)`,
   )
-  const doubled = await numberOf(
+  const doubled = await selectNumber(
     ctx,
     sql`select count(*) as number from ${later} one join ${later} other
       on other.order_id = one.order_id and other."to" = one."to" and other.subject = one.subject
@@ -116,13 +116,13 @@ const checkLaterEmails = async (ctx: Ctx): Promise<Line> => {
   return { what: 'later emails', told, stored: told - lost, lost, doubled }
 }
 
-const editsOf = async (ctx: Ctx, { edit, edits }: Told): Promise<Line> => {
-  const logged = await numberOf(
+const checkEdits = async (ctx: Ctx, { edit, edits }: Confirmations): Promise<Line> => {
+  const logged = await selectNumber(
     ctx,
     sql`select count(*) as number from audit_entries where resource = 'models'`,
   )
-  const last = await numberOf(ctx, sql`select max(nullif(skills, '')::int) as number from models`)
-  const doubled = await numberOf(
+  const last = await selectNumber(ctx, sql`select max(nullif(skills, '')::int) as number from models`)
+  const doubled = await selectNumber(
     ctx,
     sql`select count(*) - count(distinct v.after ->> 'skills') as number
       from audit_entries e join audit_values v on v.entry_id = e.id where e.resource = 'models'`,
@@ -132,46 +132,46 @@ const editsOf = async (ctx: Ctx, { edit, edits }: Told): Promise<Line> => {
 }
 
 /** What bookers have entered on the chart, each with a note of its own. An action of theirs happens once to a hold. */
-const checkChart = async (ctx: Ctx, { chartNotes }: Told): Promise<Line> => {
-  const notes = await textsOf(
+const checkChart = async (ctx: Ctx, { chartNotes }: Confirmations): Promise<Line> => {
+  const notes = await selectTexts(
     ctx,
     sql`select distinct reason as text from hold_events where reason like 'By phone %'`,
   )
   const erased = new Set(
-    await textsOf(ctx, sql`select id::text as text from orders where contact_email = ''`),
+    await selectTexts(ctx, sql`select id::text as text from orders where contact_email = ''`),
   )
-  const doubled = await numberOf(
+  const doubled = await selectNumber(
     ctx,
     sql`select count(*) - count(distinct (hold_id, type, reason)) as number
       from hold_events where reason like '%y phone %'`,
   )
   // With their client, orders lose what was noted of them.
-  const kept = [...chartNotes].filter(([, bookingId]) => !erased.has(String(bookingId)))
-  const lost = missing(new Set(kept.map(([note]) => note)), new Set(notes))
+  const remainingNotes = [...chartNotes].filter(([, bookingId]) => !erased.has(String(bookingId)))
+  const lost = countMissing(new Set(remainingNotes.map(([note]) => note)), new Set(notes))
   return { what: 'chart entries', told: chartNotes.size, stored: notes.length, lost, doubled }
 }
 
 /** What bookers were told is done, with what is stored of it in the same transaction (ADR 0141). */
-const checkStaffRequests = async (ctx: Ctx, { staffRequests: told }: Told): Promise<Line> =>
+const checkStaffRequests = async (ctx: Ctx, { staffRequests: told }: Confirmations): Promise<Line> =>
   toLine(
     'requests of staff',
     told,
-    await numberOf(ctx, sql`select count(*) as number from staff_requests`),
+    await selectNumber(ctx, sql`select count(*) as number from staff_requests`),
   )
 
 /** The audit log of both records says that they were merged. */
-const checkMerges = async (ctx: Ctx, { merges: told }: Told): Promise<Line> =>
+const checkMerges = async (ctx: Ctx, { merges: told }: Confirmations): Promise<Line> =>
   toLine(
     'merges',
     told,
-    await numberOf(
+    await selectNumber(
       ctx,
       sql`select count(*) / 2 as number from audit_entries where action = 'merge'`,
     ),
   )
 
-const checkErasures = async (ctx: Ctx, { erasures: told }: Told): Promise<Line> => {
-  const count = await numberOf(ctx, sql`select count(*) as number from erasures`)
+const checkErasures = async (ctx: Ctx, { erasures: told }: Confirmations): Promise<Line> => {
+  const count = await selectNumber(ctx, sql`select count(*) as number from erasures`)
   // It takes no idempotency key: one that was not answered is done, and is not told.
   return { ...toLine('erasures', told, count), doubled: 0 }
 }
@@ -184,7 +184,7 @@ const toLine = (what: string, told: number, stored: number): Line => ({
   doubled: Math.max(0, stored - told),
 })
 
-const uploadsOf = async (ctx: Ctx, { uploads }: Told): Promise<Line> => {
+const checkUploads = async (ctx: Ctx, { uploads }: Confirmations): Promise<Line> => {
   const rows = await ctx.db.execute<{ id: number; key: string }>(
     sql`select id, key from media where mime <> 'image/webp' or bytes <> 1000`,
   )
@@ -192,7 +192,7 @@ const uploadsOf = async (ctx: Ctx, { uploads }: Told): Promise<Line> => {
   for (const { id, key } of rows.rows) {
     if (await ctx.platform.media.find(`${key}/original`)) whole.add(id)
   }
-  const lost = missing(uploads, whole) + (rows.rows.length - whole.size)
+  const lost = countMissing(uploads, whole) + (rows.rows.length - whole.size)
   return { what: 'pictures', told: uploads.size, stored: whole.size, lost, doubled: 0 }
 }
 
@@ -203,43 +203,43 @@ const mediaKeys = async ({ platform: { media } }: Ctx): Promise<Set<string>> => 
 }
 
 /** Folders of files that no record names, after the clean-up that runs by itself: `ctx` is hours ahead. */
-const orphansOf = async (ctx: Ctx): Promise<Line> => {
+const checkOrphans = async (ctx: Ctx): Promise<Line> => {
   const removed = await removeOrphans(ctx)
-  const known = new Set(
-    await textsOf(
+  const recordedKeys = new Set(
+    await selectTexts(
       ctx,
       sql`select key as text from media union select key from uploads where key is not null`,
     ),
   )
-  const left = [...(await mediaKeys(ctx))].filter((key) => !known.has(key)).length
+  const left = [...(await mediaKeys(ctx))].filter((key) => !recordedKeys.has(key)).length
   return { what: 'orphaned files', told: 0, stored: removed, lost: 0, doubled: left }
 }
 
-const jobsOf = async (ctx: Ctx): Promise<Line> => {
-  const failed = await numberOf(
+const checkJobs = async (ctx: Ctx): Promise<Line> => {
+  const failed = await selectNumber(
     ctx,
     sql`select count(*) as number from jobs where failed_at is not null`,
   )
-  const waiting = await numberOf(
+  const waitingJobs = await selectNumber(
     ctx,
     sql`select count(*) as number from jobs where failed_at is null and not recurring`,
   )
-  return { what: 'unfinished jobs', told: 0, stored: waiting, lost: failed + waiting, doubled: 0 }
+  return { what: 'unfinished jobs', told: 0, stored: waitingJobs, lost: failed + waitingJobs, doubled: 0 }
 }
 
 /** Compares what clients were told with what is stored. `ctx` has a clock some hours ahead. */
-export const compare = async (ctx: Ctx, told: Told): Promise<Line[]> => [
-  await bookingsOf(ctx, told),
-  await paymentsOf(ctx, told),
-  await ledgerOf(ctx),
-  await emailsOf(ctx),
+export const compare = async (ctx: Ctx, confirmations: Confirmations): Promise<Line[]> => [
+  await checkBookings(ctx, confirmations),
+  await checkPayments(ctx, confirmations),
+  await checkLedger(ctx),
+  await checkFirstEmails(ctx),
   await checkLaterEmails(ctx),
-  await checkChart(ctx, told),
-  await checkStaffRequests(ctx, told),
-  await checkMerges(ctx, told),
-  await checkErasures(ctx, told),
-  await editsOf(ctx, told),
-  await uploadsOf(ctx, told),
-  await orphansOf(ctx),
-  await jobsOf(ctx),
+  await checkChart(ctx, confirmations),
+  await checkStaffRequests(ctx, confirmations),
+  await checkMerges(ctx, confirmations),
+  await checkErasures(ctx, confirmations),
+  await checkEdits(ctx, confirmations),
+  await checkUploads(ctx, confirmations),
+  await checkOrphans(ctx),
+  await checkJobs(ctx),
 ]

@@ -19,7 +19,7 @@ export interface Instance {
   stop(): Promise<number | null>
 }
 
-const memoryOf = (pid: number | undefined): number => {
+const readMemory = (pid: number | undefined): number => {
   const path = `/proc/${pid}/status`
   if (pid === undefined || !existsSync(path)) return Number.NaN
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024
@@ -82,7 +82,7 @@ export const createInstance = (port: number, environment: Record<string, string>
     memoryMb: async () => {
       child?.kill('SIGWINCH')
       await delay(collectMs)
-      return memoryOf(child?.pid)
+      return readMemory(child?.pid)
     },
     start: launch,
     kill: async () => void (await end('SIGKILL')),

@@ -39,7 +39,7 @@ const everybody: readonly Person[] = [
 export const deskModels = ({ models }: Site['seeded']): number[] => models.slice(2, 6)
 
 /** Clients with accounts and bookers, all of whom work on the same models until the time is over. */
-export const working = async (site: Site): Promise<void> => {
+export const workAsStaff = async (site: Site): Promise<void> => {
   const world = openWorld(site)
   const { goesOn } = site
   await Promise.all(
@@ -102,8 +102,8 @@ const aVisitor = (site: Site, person: SignedIn): Pick<Visitor, 'call'> => ({
       mayBeRefused: true,
     })
     const isDone = reply.status < 300
-    if (isDone && isBooking) site.told.bookings.add(reply.body.result?.data?.orderId ?? '')
-    if (isDone && path.endsWith('/delete-account')) site.told.erasures += 1
+    if (isDone && isBooking) site.confirmations.bookings.add(reply.body.result?.data?.orderId ?? '')
+    if (isDone && path.endsWith('/delete-account')) site.confirmations.erasures += 1
     return {
       status: reply.status,
       body: reply.body as never,
@@ -148,13 +148,13 @@ const toAnswer = ({ status, text, headers, body }: Reply): AdminAnswer => ({
   items: body as unknown as AdminAnswer['items'],
 })
 
-const noteAction = ({ told }: Site, path: string, body: unknown): void => {
-  told.staffRequests += 1
+const noteAction = ({ confirmations: confirmations }: Site, path: string, body: unknown): void => {
+  confirmations.staffRequests += 1
   if (path === 'chart/holds') {
     const { note, bookingId } = body as { note: string; bookingId?: number }
-    told.chartNotes.set(note, bookingId)
+    confirmations.chartNotes.set(note, bookingId)
   }
-  if (path.endsWith('/merge')) told.merges += 1
+  if (path.endsWith('/merge')) confirmations.merges += 1
 }
 
 const signedIn = ({ token }: Pick<SignedIn, 'token'>) => ({

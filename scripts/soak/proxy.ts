@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-const headersOf = ({ headers }: IncomingMessage) =>
+const getEndToEndHeaders = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
 
 const checkEveryMs = 500
@@ -41,13 +41,13 @@ const watchHealth = (ports: readonly number[]) => {
 }
 
 const forward = async (asked: IncomingMessage, body: Buffer, port: number) => {
-  const headers = { ...headersOf(asked), 'content-length': String(body.length) }
+  const headers = { ...getEndToEndHeaders(asked), 'content-length': String(body.length) }
   const passed = request({ agent, port, method: asked.method, path: asked.url, headers })
   passed.end(body)
   const [answer] = (await once(passed, 'response')) as [IncomingMessage]
   return {
     status: answer.statusCode ?? 502,
-    headers: headersOf(answer),
+    headers: getEndToEndHeaders(answer),
     body: await buffer(answer),
   }
 }

@@ -1,6 +1,6 @@
 import type { Line } from './accountant.ts'
 import { percentile } from '../percentile.ts'
-import type { Told } from './told.ts'
+import type { Confirmations } from './told.ts'
 
 const table = (rows: readonly (readonly (string | number)[])[]): string =>
   rows
@@ -20,7 +20,7 @@ export const linesTable = (lines: readonly Line[]): string =>
   ])
 
 /** How long answers took. */
-export const timesTable = ({ milliseconds }: Told): string =>
+export const timesTable = ({ milliseconds }: Confirmations): string =>
   table([
     ['', 'answers', 'p50 ms', 'p99 ms'],
     ...[...milliseconds].map(([kind, times]) => [

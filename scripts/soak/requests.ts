@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Seeded } from './seed.ts'
-import type { Told } from './told.ts'
+import type { Confirmations } from './told.ts'
 
 export interface Reply {
   readonly status: number
@@ -30,7 +30,7 @@ interface Ask {
 export interface Site {
   readonly url: string
   readonly seeded: Seeded
-  readonly told: Told
+  readonly confirmations: Confirmations
   /** Whether every request must be answered, and none with a 5xx: instances are restarted, not killed. */
   readonly isCalm: boolean
   /** False once the time is over; what has been begun is brought to its end. */
@@ -40,7 +40,7 @@ export interface Site {
 const retryMs = 300
 
 /** Sends one request and counts its answer; undefined where there was none. */
-export const send = async ({ url, told, isCalm }: Site, ask: Ask): Promise<Reply | undefined> => {
+export const send = async ({ url, confirmations: confirmations, isCalm }: Site, ask: Ask): Promise<Reply | undefined> => {
   const began = performance.now()
   const { body } = ask
   const isForm = body instanceof FormData
@@ -56,21 +56,21 @@ export const send = async ({ url, told, isCalm }: Site, ask: Ask): Promise<Reply
     })
     const text = await response.text()
     const { status } = response
-    told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1)
+    confirmations.statuses.set(status, (confirmations.statuses.get(status) ?? 0) + 1)
     if (status < 400) {
-      const times = told.milliseconds.get(ask.kind) ?? []
-      told.milliseconds.set(ask.kind, times)
+      const times = confirmations.milliseconds.get(ask.kind) ?? []
+      confirmations.milliseconds.set(ask.kind, times)
       times.push(performance.now() - began)
     } else if (isCalm && isBusy(ask, response)) {
-      told.busy += 1
+      confirmations.busy += 1
     } else if (isProblem(status, { isCalm, mayBeRefused: ask.mayBeRefused })) {
-      told.problems.push(`${ask.kind} ${ask.path}: ${status} ${text.slice(0, 200)}`)
+      confirmations.problems.push(`${ask.kind} ${ask.path}: ${status} ${text.slice(0, 200)}`)
     }
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     const headers = Object.fromEntries(response.headers)
     return { status, text, headers, body: isJson ? (JSON.parse(text) as Reply['body']) : {} }
   } catch (error) {
-    if (isCalm) told.problems.push(`${ask.kind} ${ask.path}: no answer, ${String(error)}`)
+    if (isCalm) confirmations.problems.push(`${ask.kind} ${ask.path}: no answer, ${String(error)}`)
     return undefined
   }
 }

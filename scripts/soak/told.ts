@@ -1,5 +1,5 @@
 /** What clients were told, and how long they waited for it. */
-export interface Told {
+export interface Confirmations {
   /** Codes of booking requests and of paid orders that were answered with success. */
   readonly bookings: Set<string>
   readonly payments: Set<string>
@@ -21,7 +21,7 @@ export interface Told {
   readonly milliseconds: Map<string, number[]>
 }
 
-export const nothingTold = (): Told => ({
+export const createConfirmations = (): Confirmations => ({
   bookings: new Set(),
   payments: new Set(),
   uploads: new Set(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
-import { working } from './people.ts'
+import { workAsStaff } from './people.ts'
 import { insist, send, type Site } from './requests.ts'
 
 const pauseMs = 60
@@ -14,7 +14,7 @@ const repeat = async ({ goesOn }: Site, work: () => Promise<void>): Promise<void
   }
 }
 
-const reading = (site: Site): Promise<void> => {
+const repeatReads = (site: Site): Promise<void> => {
   let turn = 0
   const paths = [
     ...['/welcome', '/models/women/1', '/blog', '/api/V1/site'],
@@ -26,7 +26,7 @@ const reading = (site: Site): Promise<void> => {
   })
 }
 
-const booking = (site: Site): Promise<void> =>
+const repeatBookings = (site: Site): Promise<void> =>
   repeat(site, async () => {
     const key = randomUUID()
     const { status, body } = await insist(site, {
@@ -41,10 +41,10 @@ const booking = (site: Site): Promise<void> =>
         wishlists: site.seeded.models.slice(0, 2),
       },
     })
-    if (status < 300) site.told.bookings.add(body.result?.data?.orderId ?? '')
+    if (status < 300) site.confirmations.bookings.add(body.result?.data?.orderId ?? '')
   })
 
-const paying = (site: Site, { id, token }: { id: number; token: string }): Promise<void> => {
+const repeatPayments = (site: Site, { id, token }: { id: number; token: string }): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` }
   const bag = () => insist(site, { kind: 'bag', path: `/api/V1/getCart?user_id=${id}`, headers })
   return repeat(site, async () => {
@@ -64,7 +64,7 @@ const paying = (site: Site, { id, token }: { id: number; token: string }): Promi
       headers: { ...headers, 'idempotency-key': randomUUID() },
       body: { type: 'stripe', token: 'tok_visa', user_id: id, totalAmount },
     })
-    if (paid.status < 300) site.told.payments.add(paid.body.result?.data?.orderId ?? '')
+    if (paid.status < 300) site.confirmations.payments.add(paid.body.result?.data?.orderId ?? '')
   })
 }
 
@@ -75,7 +75,7 @@ const aPicture = async (): Promise<Blob> => {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-const uploading = async (site: Site): Promise<void> => {
+const repeatUploads = async (site: Site): Promise<void> => {
   const picture = await aPicture()
   const headers = { cookie: `callboard_session=${site.seeded.owner}` }
   await repeat(site, async () => {
@@ -83,34 +83,34 @@ const uploading = async (site: Site): Promise<void> => {
     body.set('kind', 'picture')
     body.set('file', picture, 'picture.jpg')
     const reply = await send(site, { kind: 'upload', path: '/api/admin/media', headers, body })
-    if (reply?.status === 201) site.told.uploads.add(reply.body.id ?? 0)
+    if (reply?.status === 201) site.confirmations.uploads.add(reply.body.id ?? 0)
     await delay(500)
   })
 }
 
-const editing = async (site: Site): Promise<void> => {
+const repeatEdits = async (site: Site): Promise<void> => {
   const headers = { cookie: `callboard_session=${site.seeded.owner}` }
   const path = `/api/admin/models/${site.seeded.models.at(-1)}`
-  let next = site.told.edit
+  let next = site.confirmations.edit
   await repeat(site, async () => {
     const { body } = await insist(site, { kind: 'edit', path, headers })
     next += 1
     const change = { version: body.version, skills: String(next) }
     const reply = await send(site, { kind: 'edit', method: 'PUT', path, headers, body: change })
     if (reply?.status !== 200) return
-    site.told.edit = next
-    site.told.edits += 1
+    site.confirmations.edit = next
+    site.confirmations.edits += 1
   })
 }
 
 /** All clients at once; resolves when what they have begun is done. */
 export const runTraffic = async (site: Site): Promise<void> => {
   await Promise.all([
-    ...[1, 2, 3].map(() => reading(site)),
-    ...[1, 2].map(() => booking(site)),
-    ...site.seeded.clients.map((client) => paying(site, client)),
-    working(site),
-    uploading(site),
-    editing(site),
+    ...[1, 2, 3].map(() => repeatReads(site)),
+    ...[1, 2].map(() => repeatBookings(site)),
+    ...site.seeded.clients.map((client) => repeatPayments(site, client)),
+    workAsStaff(site),
+    repeatUploads(site),
+    repeatEdits(site),
   ])
 }

@@ -5,10 +5,10 @@ export {
   type AdminAction,
   type AdminArea,
   isStaff,
-  mayDo,
-  maySet,
+  canDo as mayDo,
+  canSet as maySet,
   policy,
-  rolesThatMay,
+  listAllowedRoles as rolesThatMay,
   type StaffRole,
   staffRoles,
 } from './admin/policy.ts'

@@ -3,10 +3,10 @@
 /** To make a format takes a hundred times as long as to use it; an agency has one time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('sv-SE', {
+const getFormat = (timeZone: string): Intl.DateTimeFormat => {
+  const cachedFormat = formats.get(timeZone)
+  if (cachedFormat) return cachedFormat
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -14,12 +14,12 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
     hour: '2-digit',
     minute: '2-digit',
   })
-  formats.set(timeZone, made)
-  return made
+  formats.set(timeZone, format)
+  return format
 }
 
 /** `2026-11-26 18:00`: what the clock in a time zone (IANA name) shows, in the order in which text sorts. */
-export const wallTime = (timeZone: string, at: Date): string => formatOf(timeZone).format(at)
+export const wallTime = (timeZone: string, at: Date): string => getFormat(timeZone).format(at)
 
 /** A text that is a time of the clock, `09:30`, and nothing else. */
 export const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/

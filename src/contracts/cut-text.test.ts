@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inLines } from '#server/kernel/sheet-lines.ts'
-import { nameOfCopy } from '#server/modules/projects/projects.domain.ts'
+import { breakLines } from '#server/kernel/sheet-lines.ts'
+import { getCopyName } from '#server/modules/projects/projects.domain.ts'
 import { plainText } from '#web/lib/seo/seo.ts'
 import { cutLogText, cutText } from './cut-text.ts'
 
@@ -47,7 +47,7 @@ describe('a shortened text', () => {
     const measure = ({ text }: { text: string }) => text.length
     const type = { font: 'sans', size: 7 } as never
     expect(
-      inLines(measure as never, { ...(type as object), text: family.repeat(3) } as never, {
+      breakLines(measure as never, { ...(type as object), text: family.repeat(3) } as never, {
         width: family.length * 2 + 3,
         maxLines: 1,
       }),
@@ -55,7 +55,7 @@ describe('a shortened text', () => {
   })
 
   it('of a project’s copy fits', () => {
-    const name = nameOfCopy(family.repeat(40))
+    const name = getCopyName(family.repeat(40))
     expect(name.endsWith(`${family} (copy)`)).toBe(true)
   })
 })

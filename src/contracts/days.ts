@@ -39,8 +39,8 @@ const notations = [
  * Other text is unchanged.
  */
 export const tidyDay = (text: string): string => {
-  const found = notations.map((notation) => notation.exec(text.trim())).find(Boolean)
-  const { day = '', month = '', year = '' } = found?.groups ?? {}
+  const match = notations.map((notation) => notation.exec(text.trim())).find(Boolean)
+  const { day = '', month = '', year = '' } = match?.groups ?? {}
   return year === '' ? text : `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
 }
 
@@ -48,8 +48,8 @@ export const tidyDay = (text: string): string => {
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
-  return moved.toISOString().slice(0, 10)
+  const targetDate = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
+  return targetDate.toISOString().slice(0, 10)
 }
 
 /** Full years between two days; both as `yyyy-mm-dd`. */

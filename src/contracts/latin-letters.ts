@@ -19,27 +19,27 @@ const pairs: readonly (readonly [RegExp, string])[] = [
 
 const accents = /\p{M}/gu
 
-const plain = (letter: string): string => letter.normalize('NFD').replaceAll(accents, '')
+const stripAccents = (letter: string): string => letter.normalize('NFD').replaceAll(accents, '')
 
 const isCapital = (letter: string | undefined): boolean =>
   letter !== undefined && letter !== letter.toLowerCase()
 
 /** A capital becomes capitals among capitals: `Щ` is `SHCH` in `ЩУКА` and `Shch` in `Щука`. */
-const inCase = (letters: readonly string[], at: number, found: string): string => {
+const matchCase = (letters: readonly string[], at: number, found: string): string => {
   if (!isCapital(letters[at])) return found
   if (isCapital(letters[at + 1]) || isCapital(letters[at - 1])) return found.toUpperCase()
   return found.charAt(0).toUpperCase() + found.slice(1)
 }
 
-const withPairs = (text: string): string =>
+const replacePairs = (text: string): string =>
   pairs.reduce(
     (before, [pair, by]) =>
       before.replace(pair, (found, first?: string) => {
-        const written = by.replace('$1', typeof first === 'string' ? first : '')
-        if (!isCapital(found.charAt(0))) return written
+        const replacement = by.replace('$1', typeof first === 'string' ? first : '')
+        if (!isCapital(found.charAt(0))) return replacement
         return isCapital(found.charAt(1))
-          ? written.toUpperCase()
-          : written.charAt(0).toUpperCase() + written.slice(1)
+          ? replacement.toUpperCase()
+          : replacement.charAt(0).toUpperCase() + replacement.slice(1)
       }),
     text,
   )
@@ -48,13 +48,13 @@ const withPairs = (text: string): string =>
  * A text whose Cyrillic and Greek letters are written in Latin ones, as our typefaces have no others: `Ковальчук` is
  * `Kovalchuk`. All other letters stay as they are.
  */
-export const inLatinLetters = (text: string): string => {
-  const letters = [...withPairs(text.normalize('NFC'))]
+export const toLatinLetters = (text: string): string => {
+  const letters = [...replacePairs(text.normalize('NFC'))]
   return letters
     .map((letter, at) => {
       const small = letter.toLowerCase()
-      const found = latin[small] ?? latin[plain(small)]
-      return found === undefined ? letter : inCase(letters, at, found)
+      const latinLetter = latin[small] ?? latin[stripAccents(small)]
+      return latinLetter === undefined ? letter : matchCase(letters, at, latinLetter)
     })
     .join('')
 }

@@ -10,9 +10,9 @@ import { requiredText } from '#contracts/primitives.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-const patternsOf = ({ pattern, allOf = [] }: Schema): string[] => [
+const listPatterns = ({ pattern, allOf = [] }: Schema): string[] => [
   ...(pattern === undefined ? [] : [pattern]),
-  ...allOf.flatMap(patternsOf),
+  ...allOf.flatMap(listPatterns),
 ]
 
 /** Whether a field takes two lines as they stand: what says more of it than that it is text takes none. */
@@ -21,7 +21,7 @@ const takesLines = (schema: Schema): boolean =>
   schema.enum === undefined &&
   schema.const === undefined &&
   schema.format === undefined &&
-  patternsOf(schema).every((pattern) => new RegExp(pattern, 'u').test('one line\nand another'))
+  listPatterns(schema).every((pattern) => new RegExp(pattern, 'u').test('one line\nand another'))
 
 /** The paths of the texts in a schema that take several lines. */
 const listLines = (schema: Schema, path: string): string[] => {
@@ -38,10 +38,10 @@ const listLines = (schema: Schema, path: string): string[] => {
   ]
 }
 
-const linesOf = (name: string, schema: z.ZodType): string[] =>
+const listMultilineFields = (name: string, schema: z.ZodType): string[] =>
   listLines(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, name)
 
-const namesIn = (paths: readonly string[]): string[] =>
+const listNames = (paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => path.split('.').at(-1) ?? ''))].toSorted()
 
 /** Compared or ignored as they stand, and never shown. */
@@ -53,9 +53,9 @@ it('only what visitors write in several lines takes them', () => {
   const table = Object.entries<EndpointContract>(endpoints).filter(
     ([key]) => !key.includes('/login-with-'),
   )
-  const names = namesIn(table.flatMap(([key, { input }]) => linesOf(key, input)))
-  const written = names.filter((name) => !secrets.includes(name) && !addresses.includes(name))
-  expect(written).toEqual([
+  const names = listNames(table.flatMap(([key, { input }]) => listMultilineFields(key, input)))
+  const multilineNames = names.filter((name) => !secrets.includes(name) && !addresses.includes(name))
+  expect(multilineNames).toEqual([
     ...['additional_needs', 'comment', 'contact_by_fax', 'experience', 'guardian_note', 'message'],
     ...['note', 'project_brief', 'project_description', 'special_skill_hobbies'],
     ...['styling_wardrobe', 'text', 'usage_scope'],
@@ -66,10 +66,10 @@ it('only what staff write in several lines takes them', () => {
   const paths = Object.entries<AdminResource>(adminResources).flatMap(([name, resource]) => {
     const { changes, creates, actions = {} } = resource
     return [changes, creates, ...Object.values(actions)].flatMap((schema) =>
-      schema ? linesOf(name, schema) : [],
+      schema ? listMultilineFields(name, schema) : [],
     )
   })
-  expect(namesIn(paths)).toEqual([
+  expect(listNames(paths)).toEqual([
     'address',
     'alt',
     'answer',
@@ -88,9 +88,9 @@ it('only what staff write in several lines takes them', () => {
     'text',
     'words',
   ])
-  const settings = Object.entries(settingGroups).flatMap((group) => linesOf(...group))
+  const settings = Object.entries(settingGroups).flatMap((group) => listMultilineFields(...group))
   expect(settings).toEqual(['contact.address'])
-  expect(linesOf('emails', emailTexts)).toEqual(['emails.body', 'emails.footnote'])
+  expect(listMultilineFields('emails', emailTexts)).toEqual(['emails.body', 'emails.footnote'])
 })
 
 it.each(['\n', '\r\n', '\t', '\u0007', '\u001b', '\u0085', '\u2028', '\u2029'])(

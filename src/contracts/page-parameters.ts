@@ -4,7 +4,7 @@ import { findParameters } from './models/find-fields.ts'
 /** Whether a parameter can have a value. */
 export type AcceptsValue = (value: string) => boolean
 
-const oneOf =
+const isOneOf =
   (values: readonly string[]): AcceptsValue =>
   (value) =>
     values.includes(value)
@@ -28,20 +28,20 @@ export const pageParameters: readonly PageParameters[] = [
   {
     path: /^\/blog$/i,
     cached: {
-      show: oneOf(['all', 'latest', ...blogCategories.map(({ slug }) => slug)]),
-      sort: oneOf(blogSorts.map(({ key }) => key)),
+      show: isOneOf(['all', 'latest', ...blogCategories.map(({ slug }) => slug)]),
+      sort: isOneOf(blogSorts.map(({ key }) => key)),
       page: pageNumber,
     },
   },
   {
     path: /^\/commercial-models$/i,
-    cached: { show: oneOf(['all', 'men', 'women', 'non-binary']), page: pageNumber },
+    cached: { show: isOneOf(['all', 'men', 'women', 'non-binary']), page: pageNumber },
   },
   {
     path: /^\/model\/\d+$/i,
     cached: {
-      tab: oneOf(['activities', 'gallery']),
-      show: oneOf(['pictures', 'videos']),
+      tab: isOneOf(['activities', 'gallery']),
+      show: isOneOf(['pictures', 'videos']),
       page: pageNumber,
     },
   },

@@ -14,7 +14,7 @@ const city = place.extend({ state_name: z.string().nullable() })
 /** A form sends the field empty while nothing is chosen. */
 const chosenId = z.union([z.literal('').transform(() => undefined), id]).optional()
 
-const cityQuestion = z
+const cityQuery = z
   .object({ country_id: chosenId, state_id: chosenId, search: optionalText(100) })
   .refine(({ country_id, state_id }) => (country_id ?? state_id) !== undefined, {
     message: 'Please choose a country',
@@ -41,7 +41,7 @@ export const placesEndpoints = {
       'List the cities of a state or country whose name contains `search`, those that begin with it first; at most 200',
     access: 'public',
     cacheTags: [],
-    input: cityQuestion,
+    input: cityQuery,
     result: z.object({ cities: z.array(city) }),
   },
 } as const satisfies EndpointTable

@@ -144,7 +144,7 @@ export const typedDay = (required: string) =>
   })
 
 /** A choice from a list of records, by id; empty or missing means not chosen. */
-export const chosen = (required: string) =>
+export const requiredChoice = (required: string) =>
   z
     .union([id, z.literal('').transform(() => undefined)], required)
     .refine((value) => value !== undefined, required)

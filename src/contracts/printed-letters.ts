@@ -1,5 +1,5 @@
 import { listCharacters } from './cut-text.ts'
-import { inLatinLetters } from './latin-letters.ts'
+import { toLatinLetters } from './latin-letters.ts'
 
 /** What the typefaces of printed matter have: Western and Central European letters and their signs (ADR 0091). */
 const inTypefaces =
@@ -21,7 +21,7 @@ export const toPrintedLetter = (letter: string): string => {
 export const listUnprinted = (text: string): string[] => {
   const unprinted = new Set<string>()
   for (const character of listCharacters(text)) {
-    const isPrinted = [...inLatinLetters(character)].every(
+    const isPrinted = [...toLatinLetters(character)].every(
       (letter) => /^[\s\p{M}]$/u.test(letter) || toPrintedLetter(letter) !== '',
     )
     if (!isPrinted) unprinted.add(character)

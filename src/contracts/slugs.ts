@@ -1,4 +1,4 @@
-import { inLatinLetters } from './latin-letters.ts'
+import { toLatinLetters } from './latin-letters.ts'
 
 const maxSlugLength = 80
 
@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
  * would have no letter.
  */
 export const toSlug = (title: string): string => {
-  const words = inLatinLetters(title)
+  const words = toLatinLetters(title)
     .normalize('NFD')
     .replaceAll(/[\p{M}’']/gu, '')
     .toLowerCase()

@@ -18,7 +18,7 @@ interface Definition {
   checks?: { _zod: { def: { pattern?: RegExp } } }[]
 }
 
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition
+const getDefinition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
 const refuses = (pattern: RegExp | undefined): boolean =>
   pattern !== undefined && !['\0', 'a\0', '\ud800', 'a\udfff'].some((text) => pattern.test(text))
@@ -28,11 +28,11 @@ const isStorable = ({ checks = [], pattern }: Definition): boolean =>
 
 /** Paths of all fields below a schema that take any text whatever. */
 const openTexts = (schema: z.ZodType, path: string): string[] => {
-  const definition = definitionOf(schema)
+  const definition = getDefinition(schema)
   if (definition.type === 'string') return isStorable(definition) ? [] : [path]
   // What a string has been piped into has been checked already.
   if (definition.type === 'pipe' && definition.in && definition.out) {
-    const { type } = definitionOf(definition.in)
+    const { type } = getDefinition(definition.in)
     return openTexts(type === 'transform' ? definition.out : definition.in, path)
   }
   const { innerType, element, options, keyType, valueType, items } = definition

@@ -21,7 +21,7 @@ import { registerRequestMetrics } from './http/request-metrics.ts'
 import { registerRequestTracing } from './http/request-tracing.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
 import { createRequestContexts, type RequestContexts } from './http/request-context.ts'
-import { knownToEndpoints } from './http/response-cache/cache-key.ts'
+import { createEndpointLookup } from './http/response-cache/cache-key.ts'
 import { invalidateOnWrites } from './http/response-cache/invalidate-on-writes.ts'
 import { registerResponseCache } from './http/response-cache/plugin.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache.ts'
@@ -29,7 +29,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { createServerApi, type PageReads } from './http/pages/server-api.ts'
 import { createServer } from './http/server.ts'
 import { registerSiteFiles } from './http/pages/site-files.ts'
-import { createPageRenderer, framedPage, registerPages } from './http/pages/ssr.ts'
+import { createPageRenderer, toFramedPage, registerPages } from './http/pages/ssr.ts'
 import { anonymous, system } from './kernel/actor.ts'
 import {
   backOffice,
@@ -108,7 +108,7 @@ const buildServer = async (program: Program, parts: ServerParts) => {
     clock: platform.clock,
     refresh: async (url, headers) => (await server.inject({ url, headers })).statusCode,
     report: (error) => log.warn({ err: error }, 'a cached response could not be rendered again'),
-    knownToApi: knownToEndpoints(endpoints),
+    knownToApi: createEndpointLookup(endpoints),
   })
   const early = settings.cache.enabled ? cache.serve : () => false
   const server = createServer({ settings, log, ids: platform.ids, early, drain })
@@ -221,8 +221,8 @@ const registerSite = async (
     render: async (ctx, path) => {
       // What is previewed is in this context's transaction: it is cached nowhere.
       const reads: PageReads = { tags: new Set(), isCacheable: false }
-      const own = { ctx: { ...ctx, actor: anonymous }, reads, queries: undefined }
-      return framedPage(await render(path, createServerApi({ ...shared, ...own })), allowed)
+      const overrides = { ctx: { ...ctx, actor: anonymous }, reads, queries: undefined }
+      return toFramedPage(await render(path, createServerApi({ ...shared, ...overrides })), allowed)
     },
   })
 }

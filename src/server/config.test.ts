@@ -12,9 +12,9 @@ describe('settings', () => {
   })
 
   it('name every wrong value in one message', () => {
-    const read = () => readSettings({ PORT: 'many', AGENCY_CURRENCY: 'XYZ', LOG_LEVEL: 'loud' })
-    expect(read).toThrow(/PORT[\s\S]*AGENCY_CURRENCY|AGENCY_CURRENCY[\s\S]*PORT/)
-    expect(read).toThrow(/LOG_LEVEL/)
+    const attempt = () => readSettings({ PORT: 'many', AGENCY_CURRENCY: 'XYZ', LOG_LEVEL: 'loud' })
+    expect(attempt).toThrow(/PORT[\s\S]*AGENCY_CURRENCY|AGENCY_CURRENCY[\s\S]*PORT/)
+    expect(attempt).toThrow(/LOG_LEVEL/)
   })
 
   it('say what to set instead, not what the schema library thinks', () => {

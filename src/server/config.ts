@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { environment, type Values } from './environment.ts'
 import { listFormerNames } from './former-names.ts'
-import { limitsOf } from './limits.ts'
+import { toLimits } from './limits.ts'
 import { OperatorError } from './kernel/operator-error.ts'
 import { listProblems } from './settings-problems.ts'
 
@@ -12,15 +12,15 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export class SettingsError extends OperatorError {}
 
 type Mode = NonNullable<Values['CALLBOARD_MODE']>
-type Checked = Omit<Values, 'CALLBOARD_MODE'> & { readonly CALLBOARD_MODE: Mode }
+type ResolvedValues = Omit<Values, 'CALLBOARD_MODE'> & { readonly CALLBOARD_MODE: Mode }
 
 /**
  * The checked values.
  * @throws `SettingsError` with a sentence for each wrong one.
  */
 const readValues = (env: Environment): Values => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const presentValues = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(presentValues)
   if (parsed.success) return parsed.data
   const byName = new Map(
     parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
@@ -37,13 +37,13 @@ const invalid = (lines: readonly string[]): SettingsError =>
 const wildcards = new Set(['0.0.0.0', '::'])
 
 /** The program's address as long as `PUBLIC_URL` names no other. */
-const localUrlOf = ({ BIND_ADDRESS: address, PORT }: Values): string => {
+const getLocalUrl = ({ BIND_ADDRESS: address, PORT }: Values): string => {
   if (wildcards.has(address)) return `http://localhost:${PORT}`
   return `http://${isIPv6(address) ? `[${address}]` : address}:${PORT}`
 }
 
 /** Emails go through the SMTP server that is named, otherwise into the demo's outbox. */
-const emailOf = (s: Checked) => ({
+const toEmailConfig = (s: ResolvedValues) => ({
   from: s.EMAIL_FROM,
   agency: s.AGENCY_EMAIL,
   ...(s.EMAIL_PROVIDER !== 'sandbox' && s.SMTP_URL
@@ -55,7 +55,7 @@ const emailOf = (s: Checked) => ({
  * Production offers the providers whose keys are set, possibly none; demo mode has a page to pick an
  * identity.
  */
-const signInOf = (s: Checked) => {
+const toSignInConfig = (s: ResolvedValues) => {
   const google = s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
   const facebook = s.FACEBOOK_APP_ID && s.FACEBOOK_APP_SECRET
   const real = s.CALLBOARD_MODE === 'production' || Boolean(google) || Boolean(facebook)
@@ -71,9 +71,9 @@ const signInOf = (s: Checked) => {
  * The card and wallet payment providers. Demo mode uses the sandbox for a provider without keys; production
  * leaves that one out, and refuses to start with neither unless the sandbox is named.
  */
-const paymentsOf = (s: Checked) => {
-  const named = s.PAYMENT_MODE ?? (s.CALLBOARD_MODE === 'demo' ? 'sandbox' : undefined)
-  const instead = named === 'sandbox' ? ({ kind: 'sandbox' } as const) : ({ kind: 'none' } as const)
+const toPaymentConfig = (s: ResolvedValues) => {
+  const mode = s.PAYMENT_MODE ?? (s.CALLBOARD_MODE === 'demo' ? 'sandbox' : undefined)
+  const instead = mode === 'sandbox' ? ({ kind: 'sandbox' } as const) : ({ kind: 'none' } as const)
   const real = s.PAYMENT_MODE !== 'sandbox'
   const stripe = real && s.STRIPE_SECRET_KEY
   const paypal = real && s.PAYPAL_CLIENT_ID
@@ -109,7 +109,7 @@ const paypalAddresses = {
 /**
  * Media are stored in `DATA_DIR/media` unless a bucket is named; without keys the machine's own role is used.
  */
-const storeOf = (s: Checked, dataDir: string) => {
+const toStoreConfig = (s: ResolvedValues, dataDir: string) => {
   if (!s.S3_BUCKET) return { kind: 'disk', directory: resolve(dataDir, 'media') } as const
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s
   return {
@@ -123,7 +123,7 @@ const storeOf = (s: Checked, dataDir: string) => {
 }
 
 /** PostgreSQL, with a pooler in front of it or without; otherwise the embedded database. */
-const databaseOf = (s: Checked, dataDir: string) =>
+const toDatabaseConfig = (s: ResolvedValues, dataDir: string) =>
   s.DATABASE_URL
     ? ({
         kind: 'postgres',
@@ -135,7 +135,7 @@ const databaseOf = (s: Checked, dataDir: string) =>
     : ({ kind: 'embedded', directory: resolve(dataDir, 'db') } as const)
 
 /** Backups that the program makes by itself; none unless their folder is set. */
-const backupsOf = (s: Checked) =>
+const toBackupConfig = (s: ResolvedValues) =>
   s.BACKUP_DIR
     ? ({
         directory: resolve(s.BACKUP_DIR),
@@ -147,11 +147,11 @@ const backupsOf = (s: Checked) =>
     : undefined
 
 /** The cache in front of all instances; there is one if its address is set. */
-const sharedCacheOf = ({ SHARED_CACHE: kind, PURGE_URL: urls, PURGE_TOKEN: token }: Checked) =>
+const toSharedCacheConfig = ({ SHARED_CACHE: kind, PURGE_URL: urls, PURGE_TOKEN: token }: ResolvedValues) =>
   urls && token ? ({ kind, urls, token } as const) : undefined
 
 /** The largest accepted file sizes, in bytes, and how many pictures and films a form may carry. */
-const uploadsOf = (s: Checked) => ({
+const toUploadConfig = (s: ResolvedValues) => ({
   bytes: {
     picture: s.UPLOAD_PICTURE_MB,
     portfolio: s.UPLOAD_PORTFOLIO_MB,
@@ -163,13 +163,13 @@ const uploadsOf = (s: Checked) => ({
 })
 
 /** What one network may take of an instance; without `RATE_LIMIT` as much as it likes. */
-const networksOf = (s: Checked) => ({
+const toNetworkLimits = (s: ResolvedValues) => ({
   readsPerMinute: s.LIMIT_READS,
   connections: s.RATE_LIMIT ? s.LIMIT_CONNECTIONS : Infinity,
 })
 
 /** Bounds of what anonymous visitors may upload without handing in a form. */
-const quotasOf = (s: Checked) => ({
+const toUploadQuotas = (s: ResolvedValues) => ({
   networkBytes: s.UPLOAD_QUOTA_MB,
   totalBytes: s.UPLOAD_TOTAL_MB,
   idleHours: s.UPLOAD_HOURS,
@@ -187,7 +187,7 @@ const hasCollector = (env: Environment): boolean =>
  */
 export const readSettings = (env: Environment) => {
   const values = readValues(env)
-  const s: Checked = { ...values, CALLBOARD_MODE: values.CALLBOARD_MODE ?? 'demo' }
+  const s: ResolvedValues = { ...values, CALLBOARD_MODE: values.CALLBOARD_MODE ?? 'demo' }
   const problems = [...listFormerNames(env), ...listProblems(values)]
   if (problems.length > 0) throw invalid(problems)
 
@@ -196,29 +196,29 @@ export const readSettings = (env: Environment) => {
     mode: s.CALLBOARD_MODE,
     port: s.PORT,
     host: s.BIND_ADDRESS,
-    publicUrl: (s.PUBLIC_URL ?? localUrlOf(s)).replace(/\/$/, ''),
+    publicUrl: (s.PUBLIC_URL ?? getLocalUrl(s)).replace(/\/$/, ''),
     dataDir,
     stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
-    database: databaseOf(s, dataDir),
+    database: toDatabaseConfig(s, dataDir),
     /** How the operator runs commands: services and containers have no npm. */
     commandLine: env.npm_lifecycle_event ? 'npm run callboard --' : 'node build/server/cli.js',
-    backups: backupsOf(s),
+    backups: toBackupConfig(s),
     logLevel: s.LOG_LEVEL,
     logsRequests: s.ACCESS_LOG === 'on',
     tracesRequests: hasCollector(env),
     trustProxy: s.TRUST_PROXY,
     cache: { enabled: s.RESPONSE_CACHE === 'on', bytes: s.CACHE_MEGABYTES },
-    sharedCache: sharedCacheOf(s),
+    sharedCache: toSharedCacheConfig(s),
     metricsToken: s.METRICS_TOKEN,
     timeZone: s.AGENCY_TIME_ZONE,
     /** The shop's currency until the owner sets one: use `getShop`. */
     currency: s.AGENCY_CURRENCY,
-    email: emailOf(s),
-    signIn: signInOf(s),
-    payments: paymentsOf(s),
-    media: storeOf(s, dataDir),
-    uploads: uploadsOf(s),
-    uploadQuotas: quotasOf(s),
+    email: toEmailConfig(s),
+    signIn: toSignInConfig(s),
+    payments: toPaymentConfig(s),
+    media: toStoreConfig(s, dataDir),
+    uploads: toUploadConfig(s),
+    uploadQuotas: toUploadQuotas(s),
     diskReserveBytes: s.DISK_RESERVE_MB,
     pictures: {
       megapixels: { avif: s.PICTURE_MEGAPIXELS_AVIF, other: s.PICTURE_MEGAPIXELS },
@@ -226,8 +226,8 @@ export const readSettings = (env: Environment) => {
       seconds: s.PICTURE_SECONDS,
     },
     rateLimit: s.RATE_LIMIT,
-    networks: networksOf(s),
-    limits: limitsOf(s),
+    networks: toNetworkLimits(s),
+    limits: toLimits(s),
   })
 }
 

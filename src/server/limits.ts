@@ -8,7 +8,7 @@ const day = 24 * hour
  * What one account, network or recipient may use; counted in the database. Without `RATE_LIMIT` only tries of
  * secrets are limited.
  */
-export const limitsOf = (s: Values) => {
+export const toLimits = (s: Values) => {
   const hourly = (points: number) => ({
     points: s.RATE_LIMIT ? points : Infinity,
     windowSeconds: hour,

@@ -13,7 +13,7 @@ import { anAccount, aSession, useApp } from '#tests/support/records/visitors.ts'
 const test = useApp(useDatabase())
 
 /** What answers beside the tables of endpoints, except the pages. */
-const others = [
+const otherEndpoints = [
   ...['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE', 'GET', 'PUT'].flatMap((method) => [
     `${method} /api/V1/uploads`,
     `${method} /api/V1/uploads/{id}`,
@@ -98,11 +98,11 @@ describe('no request gives a 5xx', () => {
       const isJson = body !== '' && String(headers['content-type']).includes('application/json')
       expectNoFault(isJson ? statusCode : Math.min(statusCode, 399), body, asked)
     }
-    for (const key of others) {
-      const asked = key.includes('uploads')
+    for (const key of otherEndpoints) {
+      const request = key.includes('uploads')
         ? fc.oneof(anyRequestTo(key), anyRequestTo(key, tus))
         : anyRequestTo(key)
-      const property = fc.asyncProperty(asked, fc.constantFrom('', owner), sendToAddress)
+      const property = fc.asyncProperty(request, fc.constantFrom('', owner), sendToAddress)
       await fc.assert(property, {
         numRuns: 12,
         interruptAfterTimeLimit: millisecondsPerEndpoint,

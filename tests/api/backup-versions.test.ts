@@ -8,7 +8,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { applyMigrations, listApplied, readMigrations } from '#server/db/migration-history.ts'
-import { textEntry } from '#server/modules/backup/archive/entry.ts'
+import { toTextEntry } from '#server/modules/backup/archive/entry.ts'
 import { writeArchive } from '#server/modules/backup/archive/write-archive.ts'
 import { backUp, restore, verifyArchive } from '#server/modules/backup/index.ts'
 import { listFavouriteIds } from '#server/modules/favourites/index.ts'
@@ -19,7 +19,7 @@ import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
-const known = readMigrations()
+const migrations = readMigrations()
 
 /** To make an embedded database from nothing takes long on a busy machine. */
 const patienceMs = 120_000
@@ -40,34 +40,34 @@ afterAll(async () => {
 })
 
 const openNew = async (): Promise<Database> => {
-  const opened = await openTestDatabase({ isMigrated: false })
-  onTestFinished(() => opened.close())
-  return opened
+  const newDatabase = await openTestDatabase({ isMigrated: false })
+  onTestFinished(() => newDatabase.close())
+  return newDatabase
 }
 
 /** The last migration before there were projects, and before anything was counted. */
 const formerName = '0025_page_drafts'
 
 /** A site of that time: a client with two favourites. */
-const fillFormer = async (opened: Database): Promise<Ctx> => {
-  const applied = known.findIndex(({ name }) => name === formerName) + 1
-  await inTransaction(opened, (ctx) => applyMigrations(ctx, known.slice(0, applied)))
-  await opened.db
+const fillFormer = async (oldDatabase: Database): Promise<Ctx> => {
+  const applied = migrations.findIndex(({ name }) => name === formerName) + 1
+  await inTransaction(oldDatabase, (ctx) => applyMigrations(ctx, migrations.slice(0, applied)))
+  await oldDatabase.db
     .execute(sql`insert into users (email, role, first_name, last_name, phone, profile_address)
     values ('ada@studio.example', 'client', 'Ada', 'Client', '+33 1 23 45 67 89', 'ada')`)
-  await opened.db
+  await oldDatabase.db
     .execute(sql`insert into models (first_name, last_name, category_id, height_mm, shoe_tenths,
       hair_colour, eye_colour, position, active)
     select name, 'Model', (select min(id) from categories), 1780, 400, 'Brown', 'Green', place, true
     from (values ('Older', 1), ('Newer', 2)) as named (name, place)`)
-  await opened.db.execute(sql`insert into favourites (user_id, model_id, created_at)
+  await oldDatabase.db.execute(sql`insert into favourites (user_id, model_id, created_at)
     select u.id, m.id, '2026-01-01'::timestamptz + m.id * interval '1 day' from users u, models m`)
-  return aContext(opened, { environment: { DATA_DIR: folder } })
+  return aContext(oldDatabase, { environment: { DATA_DIR: folder } })
 }
 
 /** What makes favourites of then projects of today, and counts what was not counted. */
 const expectBroughtUpToDate = async ({ db }: Database): Promise<void> => {
-  expect(await listApplied({ db })).toHaveLength(known.length)
+  expect(await listApplied({ db })).toHaveLength(migrations.length)
   const { rows: users } = await db.execute<{ id: number }>(sql`select id from users`)
   expect(await listFavouriteIds(aContext({ db }), users[0]!.id)).toEqual([2, 1])
   const { rows } = await db.execute(sql`select name, is_first from projects`)
@@ -100,9 +100,9 @@ it('restores it in place of what there is, if told to', async () => {
 const anArchive = async (name: string, manifest: object, tables: Record<string, string>) => {
   const file = join(folder, name)
   const rows = Object.entries(tables).map(([table, text]) =>
-    textEntry(`tables/${table}/1.json`, text),
+    toTextEntry(`tables/${table}/1.json`, text),
   )
-  const entries = Readable.from([textEntry('manifest.json', JSON.stringify(manifest)), ...rows])
+  const entries = Readable.from([toTextEntry('manifest.json', JSON.stringify(manifest)), ...rows])
   await writeArchive({ file, force: true }, entries, { mtime: new Date(0) })
   return file
 }
@@ -114,10 +114,10 @@ const readFormer = async () => {
   const { manifest } = await verifyArchive({ file: archive })
   const rows: Record<string, string> = {}
   for (const [table, { rows: count }] of Object.entries(manifest.tables)) {
-    const found = await former!.db.execute<{ row: string }>(
+    const result = await former!.db.execute<{ row: string }>(
       sql.raw(`select to_jsonb(t)::text as row from ${table} t`),
     )
-    if (count > 0) rows[table] = found.rows.map(({ row }) => row).join('\n')
+    if (count > 0) rows[table] = result.rows.map(({ row }) => row).join('\n')
   }
   return { tables: manifest.tables, rows }
 }
@@ -143,7 +143,7 @@ it('refuses an archive of a newer version, in a sentence that names both, and ch
     migration: { hash: 'f'.repeat(64), name: '0999_robots' },
   }
   const file = await anArchive('newer.tar', newer, {})
-  const last = known.at(-1)?.name
+  const last = migrations.at(-1)?.name
   const sentence = `made by Callboard 9.1.0 (abc) with the database of 0999_robots. This is Callboard 0.1.0 with ${last}: use that version, or a later one`
   await expect(restore(ctx, { file }, { force: true })).rejects.toThrow(sentence)
   expect((await verifyArchive({ file })).obstacle).toContain(sentence)

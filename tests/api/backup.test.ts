@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 /** What a copy must have in common with the original, to the last character. */
-const everything = async ({ db }: Ctx): Promise<string> => {
+const readContents = async ({ db }: Ctx): Promise<string> => {
   const { rows } = await db.execute<{
     all: string
   }>(sql`select string_agg(row, e'\n' order by row) as all from (
@@ -50,7 +50,7 @@ const everything = async ({ db }: Ctx): Promise<string> => {
   return rows[0]?.all ?? ''
 }
 
-const seeded = async (): Promise<void> => {
+const fillDatabase = async (): Promise<void> => {
   const { ctx } = test()
   const id = await aModel(ctx, { firstName: 'Zoë', lastName: 'O’Neill "Ж" \\n', pictures: 2 })
   await anActivity(ctx, id, { pictures: 1, description: 'Two\nlines, a tab\t and 😀' })
@@ -75,11 +75,11 @@ const seeded = async (): Promise<void> => {
   await ctx.platform.media.put('abcdefabcdefabcd/320.webp', Buffer.from('a width of it'))
 }
 
-const takesPart = async (copy: Database, file: string): Promise<void> => {
+const expectRestored = async (copy: Database, file: string): Promise<void> => {
   const data = await mkdtemp(join(folder, 'copy-'))
   const ctx = aContext(copy, { environment: { DATA_DIR: data } })
   await restore(ctx, { file }, { force: false })
-  expect(await everything(ctx)).toBe(await everything(test().ctx))
+  expect(await readContents(ctx)).toBe(await readContents(test().ctx))
   const picture = await ctx.platform.media.get('abcdefabcdefabcd/original')
   expect((await buffer(picture!.stream)).toString()).toBe('the picture')
   expect(await ctx.platform.media.find('abcdefabcdefabcd/320.webp')).toBeUndefined()
@@ -90,20 +90,20 @@ const takesPart = async (copy: Database, file: string): Promise<void> => {
   await expect(restore(ctx, { file }, { force: false })).rejects.toThrow('already contains data')
   await ctx.db.update(users).set({ firstName: 'Changed' })
   await restore(ctx, { file }, { force: true })
-  expect(await everything(ctx)).toBe(await everything(test().ctx))
+  expect(await readContents(ctx)).toBe(await readContents(test().ctx))
 }
 
 it(
   'brings database and media into another site of either kind of database',
   { timeout: 120_000 },
   async () => {
-    await seeded()
+    await fillDatabase()
     const file = join(folder, 'site.tgz')
     const manifest = await backUp(test().ctx, { file, force: false })
     expect(manifest.tables.models?.rows).toBe(2)
     const same = await openTestDatabase()
     try {
-      await takesPart(same, file)
+      await expectRestored(same, file)
     } finally {
       await same.close()
     }
@@ -111,7 +111,7 @@ it(
     const embedded = await openDatabase({ kind: 'memory' })
     await migrate(embedded)
     try {
-      await takesPart(embedded, file)
+      await expectRestored(embedded, file)
     } finally {
       await embedded.close()
     }
@@ -122,9 +122,9 @@ it(
   'restores nothing from an archive that is incomplete, damaged or not ours',
   { timeout: 60_000 },
   async () => {
-    await seeded()
+    await fillDatabase()
     const { ctx } = test()
-    const before = await everything(ctx)
+    const before = await readContents(ctx)
     const whole = join(folder, 'whole.tar')
     await backUp(ctx, { file: whole, force: false })
     const bytes = await readFile(whole)
@@ -146,14 +146,14 @@ it(
     await expect(restore(ctx, { file: nowhere }, { force: true })).rejects.toThrow(
       'cannot be read: there is no such file',
     )
-    expect(await everything(ctx)).toBe(before)
+    expect(await readContents(ctx)).toBe(before)
   },
 )
 
 it('says in a sentence what is wrong with a damaged archive', { timeout: 60_000 }, async () => {
-  await seeded()
+  await fillDatabase()
   const { ctx } = test()
-  const before = await everything(ctx)
+  const before = await readContents(ctx)
   const whole = join(folder, 'sound.tar')
   await backUp(ctx, { file: whole, force: false })
   const text = (await readFile(whole)).toString('latin1')
@@ -166,24 +166,24 @@ it('says in a sentence what is wrong with a damaged archive', { timeout: 60_000 
   for (const [sound, broken, message] of damages) {
     expect(text).toContain(sound)
     await writeFile(damaged, Buffer.from(text.replace(sound, broken), 'latin1'))
-    const refused = restore(ctx, { file: damaged }, { force: true })
-    await expect(refused).rejects.toThrow(ArchiveError)
-    await expect(refused).rejects.toThrow(message)
+    const restoration = restore(ctx, { file: damaged }, { force: true })
+    await expect(restoration).rejects.toThrow(ArchiveError)
+    await expect(restoration).rejects.toThrow(message)
   }
-  expect(await everything(ctx)).toBe(before)
+  expect(await readContents(ctx)).toBe(before)
 })
 
 it('notices by its checksums what has changed in an archive', { timeout: 60_000 }, async () => {
-  await seeded()
+  await fillDatabase()
   const { ctx } = test()
   const whole = join(folder, 'unchanged.tar')
   await backUp(ctx, { file: whole, force: false })
   const { manifest, files, fileBytes, obstacle } = await verifyArchive({ file: whole })
   expect(manifest).toMatchObject({ program: { version: '0.1.0' }, tables: { models: { rows: 2 } } })
   expect([files, fileBytes, obstacle]).toEqual([1, 'the picture'.length, undefined])
-  const before = await everything(ctx)
+  const before = await readContents(ctx)
   const text = (await readFile(whole)).toString('latin1')
-  const changed = join(folder, 'changed.tar')
+  const changedFile = join(folder, 'changed.tar')
   const changes = [
     ['the picture', 'thE picture', 'media/abcdefabcdefabcd/original is not what was written'],
     ['"O’Neill', '"o’Neill', 'tables/models/1.json is not what was written'],
@@ -192,17 +192,17 @@ it('notices by its checksums what has changed in an archive', { timeout: 60_000 
   for (const [sound, other, message] of changes) {
     const [from, to] = [sound, other].map((each) => Buffer.from(each).toString('latin1'))
     expect(text).toContain(from)
-    await writeFile(changed, Buffer.from(text.replace(from!, to!), 'latin1'))
-    await expect(verifyArchive({ file: changed })).rejects.toThrow(message)
-    await expect(restore(ctx, { file: changed }, { force: true })).rejects.toThrow(message)
+    await writeFile(changedFile, Buffer.from(text.replace(from!, to!), 'latin1'))
+    await expect(verifyArchive({ file: changedFile })).rejects.toThrow(message)
+    await expect(restore(ctx, { file: changedFile }, { force: true })).rejects.toThrow(message)
   }
-  expect(await everything(ctx)).toBe(before)
+  expect(await readContents(ctx)).toBe(before)
   const picture = await ctx.platform.media.get('abcdefabcdefabcd/original')
   expect((await buffer(picture!.stream)).toString()).toBe('the picture')
 })
 
 it('leaves nothing of an archive for which the disk has no room, and says so', async () => {
-  await seeded()
+  await fillDatabase()
   const { ctx } = test()
   await ctx.platform.media.put('bcdefabcdefabcde/original', Buffer.from('another picture'))
   const file = join(folder, 'large.tar')

@@ -36,17 +36,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const aPlatform = (environment: Record<string, string> = {}) =>
   createPlatform({ settings: readSettings({ DATA_DIR: folder, ...environment }) })
 
-const linesOf = async (findings: Promise<Finding[]> | Finding[]): Promise<string> =>
+const formatFindings = async (findings: Promise<Finding[]> | Finding[]): Promise<string> =>
   (await findings).map(formatFinding).join('\n')
 
 describe('the email server', () => {
   it('is signed in to, or its refusal is repeated', async () => {
     const smtp = await startSmtpServer()
     onTestFinished(smtp.stop)
-    expect(await linesOf(probeEmail(aPlatform({ SMTP_URL: smtp.url })))).toBe('')
+    expect(await formatFindings(probeEmail(aPlatform({ SMTP_URL: smtp.url })))).toBe('')
     expect(smtp.received).toEqual([])
     const nobody = `smtp://127.0.0.1:${await freePort()}`
-    expect(await linesOf(probeEmail(aPlatform({ SMTP_URL: nobody })))).toMatch(
+    expect(await formatFindings(probeEmail(aPlatform({ SMTP_URL: nobody })))).toMatch(
       /^error: The email server does not let us in: .*ECONNREFUSED.* SMTP_URL are right\.$/,
     )
   })
@@ -58,17 +58,17 @@ describe('the store', () => {
     onTestFinished(() => s3.stop())
     for (const environment of [{}, s3.environment]) {
       const platform = aPlatform(environment)
-      expect(await linesOf(probeStore(platform))).toBe('')
+      expect(await formatFindings(probeStore(platform))).toBe('')
       for await (const { key } of platform.media.list()) expect(key).toBeUndefined()
     }
     const missing = { ...s3.environment, S3_BUCKET: 'missing' }
-    expect(await linesOf(probeStore(aPlatform(missing)))).toMatch(/^error: Files cannot.*S3_BUCKET/)
+    expect(await formatFindings(probeStore(aPlatform(missing)))).toMatch(/^error: Files cannot.*S3_BUCKET/)
   })
 
   it('that cannot be written is an error', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(await linesOf(probeStore(aPlatform({ DATA_DIR: file })))).toMatch(
+    expect(await formatFindings(probeStore(aPlatform({ DATA_DIR: file })))).toMatch(
       /^error: Files cannot be stored, read and deleted: .*not a folder\. Give DATA_DIR/,
     )
   })
@@ -113,7 +113,7 @@ describe.runIf(process.platform === 'linux')('the address of visitors', () => {
     onTestFinished(() => app.close())
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     await startProxy(port, (app.server.server.address() as AddressInfo).port, forward)
-    return linesOf(probeAddress(aPlatform(environment)))
+    return formatFindings(probeAddress(aPlatform(environment)))
   }
   const append: Forward = (headers, client) =>
     [headers['x-forwarded-for'], client].filter(Boolean).join(', ')
@@ -141,9 +141,9 @@ describe.runIf(process.platform === 'linux')('the address of visitors', () => {
     )
     const port = await freePort()
     const nobody = aPlatform({ PUBLIC_URL: `http://127.0.0.1:${port}` })
-    expect(await linesOf(probeAddress(nobody))).toMatch(/^error: Nothing answers at .*ECONNREFUSED/)
+    expect(await formatFindings(probeAddress(nobody))).toMatch(/^error: Nothing answers at .*ECONNREFUSED/)
     await startProxy(port, await freePort(), append)
-    expect(await linesOf(probeAddress(nobody))).toMatch(
+    expect(await formatFindings(probeAddress(nobody))).toMatch(
       /^error: The proxy at .* reaches no instance/,
     )
   })
@@ -153,7 +153,7 @@ describe('the machine', () => {
   it('has room for files', async () => {
     const clock = aClock('2026-01-01T00:00:00Z')
     const withRoom = (megabytes: number) =>
-      linesOf(
+      formatFindings(
         probeMachine({
           ...aPlatform({ DISK_RESERVE_MB: '100' }),
           clock,
@@ -167,22 +167,22 @@ describe('the machine', () => {
 
   it('has the time of the database', async () => {
     const [database, machine] = [aClock(), aClock()]
-    expect(await linesOf(probeClock({ clock: database }, machine))).toBe('')
+    expect(await formatFindings(probeClock({ clock: database }, machine))).toBe('')
     machine.advance(-90)
-    expect(await linesOf(probeClock({ clock: database }, machine))).toMatch(/differ by 90 seconds/)
+    expect(await formatFindings(probeClock({ clock: database }, machine))).toMatch(/differ by 90 seconds/)
   })
 })
 
 it('a backup of the last two days is known', async () => {
   const clock = aClock()
   const ctx = aContext(database(), { clock, environment: { DATA_DIR: folder } })
-  expect(await linesOf(probeBackup(ctx))).toMatch(
+  expect(await formatFindings(probeBackup(ctx))).toMatch(
     /^warning: No backup has been made\. Set BACKUP_DIR, or run .* backup every night/,
   )
   await backUp(ctx, { file: join(folder, 'site.tar'), force: false })
-  expect(await linesOf(probeBackup(ctx))).toBe('')
+  expect(await formatFindings(probeBackup(ctx))).toBe('')
   clock.advance(3 * 24 * 60 * 60)
-  expect(await linesOf(probeBackup(ctx))).toMatch(/^warning: The last backup is 3 days old\./)
+  expect(await formatFindings(probeBackup(ctx))).toMatch(/^warning: The last backup is 3 days old\./)
 })
 
 describe.runIf(inject('testDatabase').kind === 'postgres')('the role in the database', () => {
@@ -196,13 +196,13 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('the role in the data
     url.pathname = rows[0]?.name ?? ''
     const probe = async (role: string) => {
       url.username = role
-      const opened = await openDatabase({ kind: 'postgres', url: url.href })
+      const database = await openDatabase({ kind: 'postgres', url: url.href })
       try {
-        return await linesOf(
-          probeRights(aContext(opened, { environment: { DATABASE_URL: url.href } })),
+        return await formatFindings(
+          probeRights(aContext(database, { environment: { DATABASE_URL: url.href } })),
         )
       } finally {
-        await opened.close()
+        await database.close()
       }
     }
     expect(await probe('callboard')).toMatch(/^warning: The site runs as callboard, a superuser/)

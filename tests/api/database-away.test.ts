@@ -13,7 +13,7 @@ import { onServer, startPostgres } from '#tests/support/servers/postgres-server.
 
 const table = Object.entries<EndpointContract>({ ...endpoints, ...backOffice.table })
 /** What reads the database besides, at addresses that are right. */
-const others = [
+const otherPaths = [
   ...['/staff/files/abc', '/comp-cards/1.pdf', '/readyz'],
   ...['/project-sheets/1.pdf', `/calendars/${'x'.repeat(22)}.ics`, '/sitemap.xml', '/blog/rss.xml'],
   ...['/package-pictures/abc/def/320.webp', '/api/admin/notifications/stream'],
@@ -21,13 +21,13 @@ const others = [
 
 type Statuses = Map<string, number[]>
 
-const faultsOf = (statuses: Statuses) =>
+const listFaults = (statuses: Statuses) =>
   [...statuses].filter(([, all]) => all.some((status) => status >= 500 && status !== 503))
 
 it('answers 503 with the envelope to whatever needs the database while that is away', async () => {
   const server = await startPostgres()
   await onServer(server.url, 'create database away')
-  const database = await openDatabase({ kind: 'postgres', url: server.urlOf('away') })
+  const database = await openDatabase({ kind: 'postgres', url: server.getUrl('away') })
   await migrate(database)
   const settings = readSettings({
     LOG_LEVEL: 'silent',
@@ -37,8 +37,8 @@ it('answers 503 with the envelope to whatever needs the database while that is a
   const app = await buildApp({ settings, log: pino({ level: 'silent' }), database })
   const statuses: Statuses = new Map()
   const send = async (key: string, { url, method, headers, payload }: AnyRequest) => {
-    const asked = { url, method: method as 'GET', headers, payload }
-    const { statusCode, body } = await app.server.inject(asked)
+    const request = { url, method: method as 'GET', headers, payload }
+    const { statusCode, body } = await app.server.inject(request)
     statuses.set(key, [...(statuses.get(key) ?? []), statusCode])
     if (statusCode < 400) return
     expect(JSON.parse(body) as Envelope).toMatchObject({ status: false })
@@ -53,16 +53,16 @@ it('answers 503 with the envelope to whatever needs the database while that is a
         await send(key, { ...asked, headers: { ...headers, cookie } })
       }
     }
-    for (const url of others)
+    for (const url of otherPaths)
       await send(url, { url, method: 'GET', headers: { cookie }, payload: undefined })
   } finally {
     await app.close()
     await database.close()
     await server.stop()
   }
-  expect(faultsOf(statuses)).toEqual([])
-  for (const url of others) expect([url, statuses.get(url)]).toEqual([url, [503]])
+  expect(listFaults(statuses)).toEqual([])
+  for (const url of otherPaths) expect([url, statuses.get(url)]).toEqual([url, [503]])
   // What is refused or answered before the database is asked is the exception.
-  const away = [...statuses].filter(([, all]) => all.includes(503))
-  expect(away.length / statuses.size).toBeGreaterThan(0.9)
+  const unavailable = [...statuses].filter(([, all]) => all.includes(503))
+  expect(unavailable.length / statuses.size).toBeGreaterThan(0.9)
 }, 120_000)

@@ -28,7 +28,7 @@ const useFolder = (): string => {
 
 const isPostgres = inject('testDatabase').kind === 'postgres'
 
-const messageOf = (error: unknown): unknown => (error as { cause?: Error }).cause?.message ?? error
+const getMessage = (error: unknown): unknown => (error as { cause?: Error }).cause?.message ?? error
 
 /** The journeys run with this role as well. */
 describe.runIf(isPostgres)('the role that runs a site', () => {
@@ -49,10 +49,10 @@ describe.runIf(isPostgres)('the role that runs a site', () => {
     `alter role ${siteRole} superuser`,
     `set role ${ownerRole}`,
   ])('cannot %s', async (statement) => {
-    const refused = await database()
+    const message = await database()
       .db.execute(sql.raw(statement))
-      .then(() => 'nothing', messageOf)
-    expect(String(refused)).toMatch(/^(?:permission denied|must be (?:owner|superuser))/)
+      .then(() => 'nothing', getMessage)
+    expect(String(message)).toMatch(/^(?:permission denied|must be (?:owner|superuser))/)
   })
 
   it('writes what the log of changes keeps, and cannot change that', async () => {
@@ -62,8 +62,8 @@ describe.runIf(isPostgres)('the role that runs a site', () => {
     expect(status).toBe(200)
     expect(await database().db.select().from(auditEntries)).toHaveLength(1)
     const change = database().db.update(auditEntries).set({ action: 'nothing' })
-    await expect(change.catch(messageOf)).resolves.toBe('audit_entries is append-only')
-    await expect(database().db.delete(auditEntries).catch(messageOf)).resolves.toBe(
+    await expect(change.catch(getMessage)).resolves.toBe('audit_entries is append-only')
+    await expect(database().db.delete(auditEntries).catch(getMessage)).resolves.toBe(
       'audit_entries is append-only',
     )
   })
@@ -118,14 +118,14 @@ describe.runIf(isPostgres)('the role that owns the tables', () => {
     const url = new URL(source.server)
     url.pathname = name
     await createRoles(url.href)
-    const opened: Database[] = []
+    const databases: Database[] = []
     onTestFinished(async () => {
-      for (const database of opened) await database.close()
+      for (const database of databases) await database.close()
       await onServer(source.server, `drop database ${name} with (force)`)
     })
     return async (role: string): Promise<Database> => {
       const database = await openDatabase({ kind: 'postgres', url: urlAs(role, url.href) })
-      opened.push(database)
+      databases.push(database)
       return database
     }
   }
@@ -133,8 +133,8 @@ describe.runIf(isPostgres)('the role that owns the tables', () => {
   it('migrates an empty database without being an administrator, for the site to read and write', async () => {
     const open = await anEmptyDatabase()
     const site = await open(siteRole)
-    const refused: unknown = await migrate(site).catch((error: unknown) => error)
-    expect(explainOpening(refused)).toMatch(
+    const migrationError: unknown = await migrate(site).catch((error: unknown) => error)
+    expect(explainOpening(migrationError)).toMatch(
       /^The database has to be migrated, .* "callboard migrate"/,
     )
     const owner = await open(ownerRole)

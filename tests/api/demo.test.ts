@@ -10,7 +10,7 @@ import { accountsStep } from '#demo/seed/accounts.step.ts'
 import { applicantsStep } from '#demo/seed/applicants.step.ts'
 import { couponsStep } from '#demo/seed/coupons.step.ts'
 import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
-import { rosterStepOf } from '#demo/seed/roster.step.ts'
+import { createRosterStep } from '#demo/seed/roster.step.ts'
 import { getRoster } from '#demo/content/content.ts'
 import { getStaff } from '#demo/content/staff.ts'
 import { demoKey } from '#demo/illustrator/drawings.ts'
@@ -30,17 +30,17 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import type { AdminResourceName } from '#contracts/admin.ts'
 import { aSection } from '#tests/support/records/factories.ts'
-import { aStaffOf } from '#tests/support/records/staff.ts'
+import { createStaff } from '#tests/support/records/staff.ts'
 import { aSession, aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const folder = useDataFolder()
 const app = useApp(database, { DATA_DIR: folder })
 
-const quietly = () => undefined
+const ignoreProgress = () => undefined
 
 /** Two women with one activity each, and a junior: enough to see every rule, drawn in a few seconds. */
-const few = getRoster()
+const smallRoster = getRoster()
   .filter(({ number }) => [1, 2, 61].includes(number))
   .map((model) => ({ ...model, activities: model.activities.slice(0, 1) }))
 
@@ -54,7 +54,7 @@ const specks = (step: SeedStep): SeedStep => {
   }
 }
 
-const rosterOfFew = specks(rosterStepOf(() => few))
+const rosterOfFew = specks(createRosterStep(() => smallRoster))
 const fewSteps = [accountsStep, brandStep, rosterOfFew]
 
 const fill = async (steps: readonly SeedStep[]) => {
@@ -67,12 +67,12 @@ const fill = async (steps: readonly SeedStep[]) => {
         { isoCode: 'DE', name: 'Germany' },
       ],
       states: [],
-      cities: few.flatMap(({ place: { countryCode, city } }) =>
+      cities: smallRoster.flatMap(({ place: { countryCode, city } }) =>
         city ? [{ countryCode, stateCode: '', name: city }] : [],
       ),
     }),
   )
-  return runSteps(ctx, steps, quietly)
+  return runSteps(ctx, steps, ignoreProgress)
 }
 
 const counts = async () => {
@@ -84,7 +84,7 @@ const counts = async () => {
 
 describe('filling the demo', () => {
   it('adds models with pictures that are served, accounts that can sign in, and the brand', async () => {
-    const one = rosterStepOf(() => few.filter(({ number }) => number !== 2))
+    const one = createRosterStep(() => smallRoster.filter(({ number }) => number !== 2))
     expect(await fill([accountsStep, brandStep, one])).toBe(true)
     const visitor = aVisitor(app().app)
     const profile = await visitor.call('GET /api/V1/product-details', { product_id: 1 })
@@ -133,13 +133,13 @@ describe('filling the demo', () => {
 
     const { media: store } = app().ctx.platform
     const put = store.put.bind(store)
-    let stored = 0
+    let putCount = 0
     store.put = (key, source) => {
-      stored += 1
+      putCount += 1
       return put(key, source)
     }
     expect(await fill(fewSteps)).toBe(true)
-    expect(stored).toBe(0)
+    expect(putCount).toBe(0)
     expect(await counts()).toEqual([3, expect.any(Number), drawn, 4])
   })
 
@@ -275,14 +275,14 @@ const checkPackages = async (): Promise<void> => {
   const { rows } = await database().db.execute<{ id: number }>(
     sql`select id from users where email = 'booker@vale.example'`,
   )
-  const booker = aStaffOf(app(), await aSession(app(), rows[0]?.id ?? 0))
+  const booker = createStaff(app(), await aSession(app(), rows[0]?.id ?? 0))
   const { items } = await booker.list('packages', { sort: ['id', 'ASC'] })
   expect(items).toMatchObject([
     { sentTo: 1, openedBy: 1 },
     { sentTo: 1, openedBy: 0 },
   ])
-  const answered = await booker.ask('GET', `packages/${Number(items[0]?.id)}`)
-  expect(answered.body.recipients).toMatchObject([
+  const response = await booker.ask('GET', `packages/${Number(items[0]?.id)}`)
+  expect(response.body.recipients).toMatchObject([
     { state: 'open', results: [{ answer: 'yes', rank: 1 }, { answer: 'yes' }] },
   ])
   const digitals = await booker.list('digitals')
@@ -301,7 +301,7 @@ describe('the habits of the staff', () => {
       .db.select()
       .from(users)
       .where(sql`email = 'owner@vale.example'`)
-    const owner = aStaffOf(app(), await aSession(app(), account!.id))
+    const owner = createStaff(app(), await aSession(app(), account!.id))
     for (const { resource, filter, sort } of getStaff().views) {
       const list = await owner.list(resource as AdminResourceName, { filter, sort })
       expect([resource, list.status, list.items.length > 0]).toEqual([resource, 200, true])
@@ -311,16 +311,16 @@ describe('the habits of the staff', () => {
     const { body: client } = await owner.ask('GET', `clients/${String(debtors[0]?.id)}`)
     const open = [client.openOrders, client.giftCards, client.packages]
     expect(open.map((list) => (list as unknown[]).length > 0)).toEqual([true, true, true])
-    const changed = (await owner.ask('GET', 'email-templates')).items.filter(
+    const changedTemplates = (await owner.ask('GET', 'email-templates')).items.filter(
       ({ isChanged }) => isChanged,
     )
-    expect(changed.map(({ id }) => id).toSorted()).toEqual(
+    expect(changedTemplates.map(({ id }) => id).toSorted()).toEqual(
       Object.keys(getStaff().emails).toSorted(),
     )
-    for (const { id } of changed) {
+    for (const { id } of changedTemplates) {
       const { body } = await owner.ask('GET', `email-templates/${String(id)}`)
-      const shown = await owner.ask('POST', `email-templates/${String(id)}/preview`, body)
-      expect([id, shown.status, shown.body.message]).toEqual([id, 200, undefined])
+      const previewResponse = await owner.ask('POST', `email-templates/${String(id)}/preview`, body)
+      expect([id, previewResponse.status, previewResponse.body.message]).toEqual([id, 200, undefined])
     }
     const invited = await owner.list('users', { filter: { q: '.example' } })
     const states = invited.items.map(

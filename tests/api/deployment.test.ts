@@ -85,11 +85,11 @@ describe('a database that was a demo, in production', () => {
 describe('the sandbox of a demo', () => {
   const test = useApp(database, { CALLBOARD_MODE: 'demo', BIND_ADDRESS: '0.0.0.0' })
   const pages = ['/sandbox/mail', '/sandbox/mail.json', '/sandbox/sign-in'] as const
-  const statusOf = async (url: string, request: object = {}) =>
+  const getStatus = async (url: string, request: object = {}) =>
     (await test().app.server.inject({ url, ...request })).statusCode
 
   it('is shown on the machine that runs it', async () => {
-    for (const url of pages) expect(await statusOf(url)).toBe(200)
+    for (const url of pages) expect(await getStatus(url)).toBe(200)
   })
 
   it('is refused to other machines, through a proxy, and under a foreign name', async () => {
@@ -100,9 +100,9 @@ describe('the sandbox of a demo', () => {
       { headers: { host: 'rebound.example' } },
     ]
     for (const request of foreign) {
-      for (const url of pages) expect(await statusOf(url, request)).toBe(403)
+      for (const url of pages) expect(await getStatus(url, request)).toBe(403)
       const settle = { method: 'POST', payload: { order_id: 'VO-1' }, ...request }
-      expect(await statusOf('/sandbox/payments/settle', settle)).toBe(403)
+      expect(await getStatus('/sandbox/payments/settle', settle)).toBe(403)
     }
   })
 
@@ -126,8 +126,8 @@ describe('the sandbox of a demo', () => {
       remoteAddress: '192.0.2.7',
       headers: { cookie: `callboard_session=${token}` },
     })
-    expect(await statusOf('/sandbox/mail', as(staff))).toBe(200)
-    expect(await statusOf('/sandbox/mail', as(client))).toBe(403)
+    expect(await getStatus('/sandbox/mail', as(staff))).toBe(200)
+    expect(await getStatus('/sandbox/mail', as(client))).toBe(403)
   })
 })
 

@@ -187,8 +187,8 @@ describe('SMTP email', () => {
     const [waiting] = await ctx.db.select().from(jobs)
     expect(waiting).toMatchObject({ kind: 'emails.send', attempts: 1 })
     expect(waiting?.lastError).toContain('mailbox is full')
-    const shown = await listEntries(ctx, { kind: 'client', id: client!.id })
+    const entries = await listEntries(ctx, { kind: 'client', id: client!.id })
     const problem = expect.stringMatching(/^\d{3} mailbox is full/) as string
-    expect(shown).toMatchObject([{ kind: 'email', to, isSent: false, problem }])
+    expect(entries).toMatchObject([{ kind: 'email', to, isSent: false, problem }])
   })
 })

@@ -7,13 +7,13 @@ import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
 const test = useApp(useDatabase())
 const contracts = Object.entries(endpoints) as [KnownEndpoint, EndpointContract][]
 const writes = contracts.filter(([key]) => !key.startsWith('GET'))
-const addressOf = (key: string) => key.split(' ')[1]?.replaceAll(/\{\w+\}/g, '1') ?? ''
-const methodOf = (key: string) => key.split(' ')[0] as 'GET' | 'POST' | 'PUT'
+const getPath = (key: string) => key.split(' ')[1]?.replaceAll(/\{\w+\}/g, '1') ?? ''
+const getMethod = (key: string) => key.split(' ')[0] as 'GET' | 'POST' | 'PUT'
 
-const refusalOf = (body: string) => JSON.parse(body) as Envelope
+const parseEnvelope = (body: string) => JSON.parse(body) as Envelope
 const expectRefusal = (answer: { statusCode: number; body: string }, status: number) => {
   expect(answer.statusCode).toBe(status)
-  const envelope = refusalOf(answer.body)
+  const envelope = parseEnvelope(answer.body)
   expect(envelope.status).toBe(false)
   expect(envelope.message).not.toBe('')
   expect(envelope.error?.code).toMatch(/^[a-z_]+$/)
@@ -28,7 +28,7 @@ describe('every refusal is an envelope', () => {
 
   it('405 for a method that the endpoint does not have', async () => {
     for (const [key] of contracts) {
-      const answer = await test().app.server.inject({ method: 'DELETE', url: addressOf(key) })
+      const answer = await test().app.server.inject({ method: 'DELETE', url: getPath(key) })
       expectRefusal(answer, 405)
     }
   })
@@ -94,7 +94,7 @@ const nonsense: readonly unknown[] = [
   { $ne: null },
 ]
 
-const fieldsOf = (contract: EndpointContract): string[] =>
+const listFields = (contract: EndpointContract): string[] =>
   Object.keys((contract.input as { shape?: object }).shape ?? { value: true })
 
 describe('no input gives a 5xx', () => {
@@ -105,10 +105,10 @@ describe('no input gives a 5xx', () => {
   })
 
   const send = (key: string, input: unknown) => {
-    const method = methodOf(key)
+    const method = getMethod(key)
     return test().app.server.inject({
       method,
-      url: addressOf(key),
+      url: getPath(key),
       headers: { cookie, origin: 'http://localhost:3000' },
       ...(method === 'GET'
         ? {
@@ -123,7 +123,7 @@ describe('no input gives a 5xx', () => {
   it.each(contracts.map(([key, contract]) => ({ key, contract })))(
     '$key',
     async ({ key, contract }) => {
-      const fields = fieldsOf(contract)
+      const fields = listFields(contract)
       for (const value of nonsense) {
         const answer = await send(key, Object.fromEntries(fields.map((field) => [field, value])))
         expect(
@@ -138,8 +138,8 @@ describe('no input gives a 5xx', () => {
   it.each(writes.map(([key]) => key))('%s takes no bare value for a body', async (key) => {
     for (const payload of ['[]', '"text"', '7', 'null']) {
       const answer = await test().app.server.inject({
-        method: methodOf(key),
-        url: addressOf(key),
+        method: getMethod(key),
+        url: getPath(key),
         headers: { cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' },
         payload,
       })

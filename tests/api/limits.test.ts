@@ -28,11 +28,11 @@ const test = useApp(database, {
 })
 
 const stranger = 'stranger@elsewhere.example'
-const typed = { full_name: 'BUYHERE', project_name: 'Visit spam.example', location: 'Spamtown' }
+const typedFields = { full_name: 'BUYHERE', project_name: 'Visit spam.example', location: 'Spamtown' }
 
 const book = async (address: string, email = stranger) => {
   const wishlists = [await aModel(test().ctx)]
-  const shipping_address = aBookingForm({ ...typed, email })
+  const shipping_address = aBookingForm({ ...typedFields, email })
   return aVisitor(test().app, address).call('POST /api/V1/model-booking', {
     shipping_address,
     wishlists,
@@ -55,10 +55,10 @@ describe('emails that strangers cause', () => {
     for (let count = 0; count < 3; count += 1) {
       expect((await book(`203.0.113.${count}`)).status).toBe(201)
     }
-    const refused = await book('203.0.113.9')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
-    expect(refused.body.message).toContain('Please try again later')
+    const response = await book('203.0.113.9')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(response.body.message).toContain('Please try again later')
     expect((await book('203.0.113.9', 'other@elsewhere.example')).status).toBe(201)
     expect(await test().emailsTo(stranger)).toHaveLength(3)
   })
@@ -85,9 +85,9 @@ describe('emails that strangers cause', () => {
     const visitor = aVisitor(test().app, '203.0.113.3')
     const { status } = await visitor.call('POST /api/V1/customer-form-save', form)
     expect(status).toBe(201)
-    const mails = await test().emailsTo(stranger)
-    expect(mails).toHaveLength(3)
-    expect(JSON.stringify(mails)).not.toMatch(/BUYHERE|spam\.example|Spamtown/i)
+    const emails = await test().emailsTo(stranger)
+    expect(emails).toHaveLength(3)
+    expect(JSON.stringify(emails)).not.toMatch(/BUYHERE|spam\.example|Spamtown/i)
   })
 
   it('repeat what was typed to whoever has confirmed the address', async () => {
@@ -134,18 +134,18 @@ describe('one network', () => {
         payload: Readable.from([payload.subarray(0, 5000), payload.subarray(5000)]),
       })
     }
-    const refused = await send(1_200)
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    const response = await send(1_200)
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
     expect((await send(1)).statusCode).toBe(429)
   })
 
   it('uploads no more in chunks', async () => {
     const { begin } = await chunkedUploads(test())
     expect((await begin(600_000)).statusCode).toBe(201)
-    const refused = await begin(600_000)
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    const response = await begin(600_000)
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
   })
 })
 
@@ -202,9 +202,9 @@ describe('the pictures of one network', () => {
       const { server } = pictures().app
       return server.inject({ method: 'POST', url: '/api/V1/modal_application/save', ...form })
     }
-    const refused = await send(3)
-    expect(refused.statusCode).toBe(429)
-    expect(refused.headers).toHaveProperty('retry-after')
+    const response = await send(3)
+    expect(response.statusCode).toBe(429)
+    expect(response.headers).toHaveProperty('retry-after')
     expect((await send(1)).statusCode).toBe(429)
     // The other way to send pictures has no allowance of its own.
     const { upload } = await chunkedUploads(pictures())

@@ -9,7 +9,7 @@ import { findBookingToken } from '#tests/support/records/booking-links.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aClientOfProjects } from '#tests/support/records/projects.ts'
 import { aGuestsBooking } from '#tests/support/records/requests.ts'
-import { aStaff, aStaffOf, type Staff } from '#tests/support/records/staff.ts'
+import { aStaff, createStaff, type Staff } from '#tests/support/records/staff.ts'
 import {
   aSession,
   aVisitor,
@@ -36,7 +36,7 @@ const loggingApp = async (): Promise<{ app: App; log: () => string }> => {
   return { app, log: () => lines.join('') }
 }
 
-interface Cast {
+interface Actors {
   readonly app: App
   readonly staff: Staff
   readonly client: Visitor
@@ -45,14 +45,14 @@ interface Cast {
 }
 
 /** The token that an address ends with. */
-const tokenIn = (answer: unknown): string =>
+const findToken = (answer: unknown): string =>
   /\/([\w-]{20,})(?:\.ics)?"/.exec(JSON.stringify(answer))?.[1] ?? ''
 
 /** A project's link, a package's with a passcode, and the address of a calendar. */
-const makeLinks = async ({ staff, client, user_id, modelId }: Cast) => {
+const makeLinks = async ({ staff, client, user_id, modelId }: Actors) => {
   const project = { user_id, name: marker, product_ids: [modelId] }
-  const made = await client.call('POST /api/V1/project-create', project)
-  const project_id = made.body.result?.project_id ?? 0
+  const projectResponse = await client.call('POST /api/V1/project-create', project)
+  const project_id = projectResponse.body.result?.project_id ?? 0
   const shared = await client.call('POST /api/V1/project-share', {
     ...{ user_id, project_id, may_comment: true, days: 7 },
   })
@@ -67,27 +67,27 @@ const makeLinks = async ({ staff, client, user_id, modelId }: Cast) => {
   const booking = await findBookingToken(test(), 'ada@studio.example')
   return {
     booking,
-    project: tokenIn(shared.body),
-    feed: tokenIn(feed.body),
-    pack: tokenIn(link.body),
+    project: findToken(shared.body),
+    feed: findToken(feed.body),
+    pack: findToken(link.body),
   }
 }
 
 type Links = Awaited<ReturnType<typeof makeLinks>>
 
 /** What those who have a link do with it. Returns the statuses of the answers. */
-const useLinks = async ({ app, modelId }: Cast, links: Links): Promise<number[]> => {
+const useLinks = async ({ app, modelId }: Actors, links: Links): Promise<number[]> => {
   const guest = aVisitor(app, '203.0.113.9')
   const { pack: token, project, booking } = links
   const comment = { token: project, name: marker, text: marker }
   const unlocked = await guest.call('POST /api/V1/packages/unlock', { token, passcode })
-  const own = { token: unlocked.body.result?.token ?? token, model_id: modelId }
+  const modelRef = { token: unlocked.body.result?.token ?? token, model_id: modelId }
   const { statusCode } = await app.server.inject(`/calendars/${links.feed}.ics`)
   const answers: readonly { status: number }[] = [
     unlocked,
     await guest.call('GET /api/V1/packages/{token}', { token }),
-    await guest.call('POST /api/V1/packages/answer', { ...own, comment: marker }),
-    await guest.call('POST /api/V1/packages/option', { ...own, text: marker }),
+    await guest.call('POST /api/V1/packages/answer', { ...modelRef, comment: marker }),
+    await guest.call('POST /api/V1/packages/option', { ...modelRef, text: marker }),
     await guest.call('GET /api/V1/shared-project/{token}', { token: project }),
     await guest.call('GET /api/V1/linked-booking/{token}', { token: booking }),
     await guest.call('POST /api/V1/shared-project-comment', comment),
@@ -96,7 +96,7 @@ const useLinks = async ({ app, modelId }: Cast, links: Links): Promise<number[]>
 }
 
 /** What staff write about people in imports, calendars, emails, notes and lists. */
-const useOffice = async ({ staff, modelId }: Cast, number: number): Promise<number[]> => {
+const useOffice = async ({ staff, modelId }: Actors, number: number): Promise<number[]> => {
   const csv = `name,email,phone\n${marker},${number}${email},+44 20 9999 1234`
   const hold = { kind: 'travel', firstDay: '2099-09-13', lastDay: '2099-09-13', note: marker }
   const view = { resource: 'clients', filter: { q: email }, sort: ['id', 'ASC'], isShared: false }
@@ -113,13 +113,13 @@ const useOffice = async ({ staff, modelId }: Cast, number: number): Promise<numb
 }
 
 /** Tables whose absence lets what is written fail in the database. */
-const written = [
+const tables = [
   ...['project_comments', 'package_events', 'notes', 'hold_events', 'saved_views', 'clients'],
   ...['sent_emails', 'package_tokens', 'booking_links'],
 ]
 
 const rename = async (from: string, to: string) => {
-  for (const table of written) {
+  for (const table of tables) {
     const statement = `alter table ${table}${from} rename to ${table}${to}`
     await database().db.execute(sql.raw(statement))
   }
@@ -131,9 +131,9 @@ it('contains neither what is typed behind links and in the office, nor a link', 
   const owner = await aStaff(test(), 'owner')
   const { userId: user_id } = await aClientOfProjects(test())
   const { app, log } = await loggingApp()
-  const cast: Cast = {
+  const cast: Actors = {
     ...{ app, user_id, modelId },
-    staff: aStaffOf({ ...test(), app }, await aSession(test(), owner.id)),
+    staff: createStaff({ ...test(), app }, await aSession(test(), owner.id)),
     client: aVisitor(app, '203.0.113.8', { [sessionCookie]: await aSession(test(), user_id) }),
   }
   try {

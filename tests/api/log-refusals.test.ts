@@ -47,34 +47,34 @@ it('says by name what a library has refused, and repeats nothing of what was sen
   try {
     const client = aVisitor(app, '203.0.113.9', { [sessionCookie]: token })
     const options = await client.call('POST /api/V1/passkeys/registration-options', { user_id })
-    const made = {
+    const clientData = {
       type: 'webauthn.create',
       challenge: options.body.result?.challenge,
       origin: repeated,
     }
-    const clientDataJSON = Buffer.from(JSON.stringify(made)).toString('base64url')
+    const clientDataJSON = Buffer.from(JSON.stringify(clientData)).toString('base64url')
     const passkey = { id: 'abc', rawId: 'abc', type: 'public-key' as const }
-    const refused = await client.call('POST /api/V1/passkeys/register', {
+    const response = await client.call('POST /api/V1/passkeys/register', {
       user_id,
       name: 'Phone',
       response: { ...passkey, response: { clientDataJSON } },
     })
-    expect(refused.status).toBe(422)
+    expect(response.status).toBe(422)
     for (const provider of ['google', 'facebook']) {
-      const away = await app.server.inject({ url: `/sign-in/${provider}` })
-      const [cookie] = away.cookies
-      const state = new URL(String(away.headers.location)).searchParams.get('state')
+      const redirect = await app.server.inject({ url: `/sign-in/${provider}` })
+      const [cookie] = redirect.cookies
+      const state = new URL(String(redirect.headers.location)).searchParams.get('state')
       const answer = new URLSearchParams({
         error: repeated,
         error_description: repeated,
         iss: openId.issuer,
         state: state!,
       })
-      const back = await app.server.inject({
+      const callback = await app.server.inject({
         url: `/sign-in/${provider}/callback?${answer.toString()}`,
         cookies: { [cookie!.name]: cookie!.value },
       })
-      expect(back.headers.location).toBe(`/login?failed=${provider}`)
+      expect(callback.headers.location).toBe(`/login?failed=${provider}`)
     }
   } finally {
     await app.close()

@@ -13,7 +13,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { type EnquiryEndpoint, filledForms, type Places } from '#tests/support/records/enquiries.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
-import { aStaffOf } from '#tests/support/records/staff.ts'
+import { createStaff } from '#tests/support/records/staff.ts'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
 import {
   anAccount,
@@ -91,17 +91,17 @@ const anAccountWithSession = async (email: string, role: Role) => {
 const sendForms = async (app: App, place: Places): Promise<number[]> => {
   const guest = aVisitor(app, '203.0.113.6')
   const { email, first_name, last_name, phone } = personal
-  const typed = { first_name, last_name, email, phone, message: 'Markermessage' }
+  const typedFields = { first_name, last_name, email, phone, message: 'Markermessage' }
   const statuses: number[] = []
   for (const [key, filled] of Object.entries(filledForms(place))) {
-    const form = { ...filled, ...typed } as never
+    const form = { ...filled, ...typedFields } as never
     statuses.push((await guest.call(key as EnquiryEndpoint, form)).status)
   }
   for (const document of [aPdf(), Buffer.from('no document')]) {
     const { statusCode } = await app.server.inject({
       method: 'POST',
       url: '/api/V1/modal_application/save',
-      ...multipart(anApplication(place, typed), [
+      ...multipart(anApplication(place, typedFields), [
         { field: 'model_image', name: 'markerphoto.jpg', bytes: await aPhoto() },
         { field: 'images', name: 'marker-2.jpg', bytes: await aPhoto() },
         { field: 'videos', name: 'marker.mp4', bytes: aFilmFile() },
@@ -127,20 +127,20 @@ const useAccount = async (app: App, { id: user_id, token }: Account, place: Plac
   const { country_id, city_id } = { country_id: place.countryId, city_id: place.cityId }
   const product_id = 1
   const project = { user_id, name: 'Markerproject', product_ids: [product_id] }
-  const chosen = await client.call('POST /api/V1/giftcard/add-to-card', {
+  const cardResponse = await client.call('POST /api/V1/giftcard/add-to-card', {
     user_id,
     price: 100,
     qty: 1,
   })
-  const card_id = chosen.body.result?.card_id ?? 1
-  const made = await client.call('POST /api/V1/project-create', project)
-  const project_id = made.body.result?.project_id ?? 1
+  const card_id = cardResponse.body.result?.card_id ?? 1
+  const projectResponse = await client.call('POST /api/V1/project-create', project)
+  const project_id = projectResponse.body.result?.project_id ?? 1
   const note = { user_id, project_id, product_id, note: 'Markermessage' }
   const greeting = { card_id, to_email: email, from_email: email, message: 'Markermessage' }
   const payment = { type: 'stripe', token: 'tok_visa', totalAmount: 100, card_id, user_id } as const
   const answers = [
-    chosen,
-    made,
+    cardResponse,
+    projectResponse,
     await client.call('POST /api/V1/profile/update-address', {
       user_id,
       ...home,
@@ -162,7 +162,7 @@ const useAccount = async (app: App, { id: user_id, token }: Account, place: Plac
 
 /** What staff write about people. */
 const useOffice = async (app: App, owner: Account, client: Account) => {
-  const staff = aStaffOf({ ...test(), app }, owner.token)
+  const staff = createStaff({ ...test(), app }, owner.token)
   const { email, last_name, phone } = personal
   const { body: user } = await staff.ask('GET', `users/${client.id}`)
   const { body: pack } = await staff.ask('POST', 'packages', { title: 'Faces', models: [] })
@@ -183,7 +183,7 @@ const useOffice = async (app: App, owner: Account, client: Account) => {
 }
 
 /** Tables whose absence lets what the other calls write fail in the database. */
-const written = [
+const tables = [
   ...['enquiries', 'model_applications', 'gift_card_purchases', 'project_models', 'notes'],
   ...['saved_searches', 'delivery_addresses', 'package_recipients', 'email_changes'],
 ]
@@ -262,20 +262,20 @@ describe('the log', () => {
     }
     const rename = (from: (table: string) => string, to: (table: string) => string) =>
       Promise.all(
-        written.map((table) =>
+        tables.map((table) =>
           database().db.execute(
             sql.raw(`alter table if exists ${from(table)} rename to ${to(table)}`),
           ),
         ),
       )
-    const away = (table: string) => `${table}_away`
+    const hiddenName = (table: string) => `${table}_away`
     try {
       expect((await useAll()).filter((status) => status >= 400)).toEqual([415])
-      await rename((table) => table, away)
+      await rename((table) => table, hiddenName)
       try {
         expect(await useAll()).toContain(500)
       } finally {
-        await rename(away, (table) => table)
+        await rename(hiddenName, (table) => table)
       }
       expect(log()).toContain('Failed query')
       const markers = [...traces, 'Marker', 'marker.bea', 'marker.owner', 'markerfolio']

@@ -8,7 +8,7 @@ import { useApp } from '#tests/support/records/visitors.ts'
 const database = useDatabase()
 const test = useApp(database)
 
-const served = async (): Promise<string> => {
+const fetchDocument = async (): Promise<string> => {
   const { body } = await test().app.server.inject({ url: '/api/openapi.json' })
   return body
 }
@@ -51,13 +51,13 @@ const compile = (files: Readonly<Record<string, string>>): string[] => {
     allowImportingTsExtensions: true,
   }
   const disk = ts.createCompilerHost(options)
-  const own = (path: string) => files[path.replace(/^.*\//, '')]
+  const findText = (path: string) => files[path.replace(/^.*\//, '')]
   const host: ts.CompilerHost = {
     ...disk,
-    fileExists: (path) => own(path) !== undefined || disk.fileExists(path),
-    readFile: (path) => own(path) ?? disk.readFile(path),
+    fileExists: (path) => findText(path) !== undefined || disk.fileExists(path),
+    readFile: (path) => findText(path) ?? disk.readFile(path),
     getSourceFile: (path, ...rest) => {
-      const text = own(path)
+      const text = findText(path)
       return text === undefined
         ? disk.getSourceFile(path, ...rest)
         : ts.createSourceFile(path, text, ts.ScriptTarget.ES2023)
@@ -76,14 +76,14 @@ describe('the OpenAPI document', () => {
       // A concrete address wins over one with a parameter: `export.csv` is no id.
       rules: { 'no-ambiguous-paths': 'off' },
     })
-    const problems = await lintFromString({ source: await served(), config })
+    const problems = await lintFromString({ source: await fetchDocument(), config })
     expect(
       problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
     ).toEqual([])
   })
 
   it('makes a typed client that compiles', { timeout: 60_000 }, async () => {
-    const generated = astToString(await openapiTS(await served(), { silent: true }))
+    const generated = astToString(await openapiTS(await fetchDocument(), { silent: true }))
     expect(compile({ 'generated.ts': generated, 'client.ts': client })).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ const test = useApp(useDatabase())
 
 const visitor = () => aVisitor(test().app)
 
-const aPreviewed = async () => {
+const aPreviewedPackage = async () => {
   const booker = await aStaff(test(), 'booker')
   const modelId = await aModel(test().ctx, { pictures: 2 })
   const models = [{ modelId, words: 'Just back from Milan.', pictureIds: [] }]
@@ -26,7 +26,7 @@ const aPreviewed = async () => {
 }
 
 it('shows a colleague a package as its recipients see it, before there is any', async () => {
-  const { booker, id, preview, recipients } = await aPreviewed()
+  const { booker, id, preview, recipients } = await aPreviewedPackage()
   const token = await preview()
   const { body } = await visitor().call('GET /api/V1/packages/{token}', { token })
   expect(body.result?.package).toMatchObject({
@@ -39,27 +39,27 @@ it('shows a colleague a package as its recipients see it, before there is any', 
 })
 
 it('stores nothing that is done in a preview, and opens the newest alone', async () => {
-  const { id, modelId, preview, booker } = await aPreviewed()
+  const { id, modelId, preview, booker } = await aPreviewedPackage()
   const [old, token] = [await preview(), await preview()]
-  const read = (each: string) => visitor().call('GET /api/V1/packages/{token}', { token: each })
-  expect((await read(old)).status).toBe(404)
+  const openPackage = (each: string) => visitor().call('GET /api/V1/packages/{token}', { token: each })
+  expect((await openPackage(old)).status).toBe(404)
   const about = { token, model_id: modelId }
   expect((await visitor().call('POST /api/V1/packages/seen', { token })).status).toBe(200)
-  const answered = await visitor().call('POST /api/V1/packages/answer', { ...about, answer: 'yes' })
-  expect([answered.status, answered.body.message]).toEqual([
+  const answerResponse = await visitor().call('POST /api/V1/packages/answer', { ...about, answer: 'yes' })
+  expect([answerResponse.status, answerResponse.body.message]).toEqual([
     409,
     'This is a preview: answers are stored for recipients alone',
   ])
-  const asked = await visitor().call('POST /api/V1/packages/option', { ...about, text: '' })
-  expect(asked.status).toBe(409)
+  const optionResponse = await visitor().call('POST /api/V1/packages/option', { ...about, text: '' })
+  expect(optionResponse.status).toBe(409)
   expect((await booker.ask('GET', `packages/${id}`)).body.happenings).toEqual([])
   expect((await booker.ask('DELETE', `packages/${id}`)).status).toBe(200)
   expect((await booker.ask('POST', `packages/${id}/preview`, {})).status).toBe(404)
-  expect((await read(token)).status).toBe(404)
+  expect((await openPackage(token)).status).toBe(404)
 })
 
 it('makes previews for those who make packages', async () => {
-  const { id } = await aPreviewed()
+  const { id } = await aPreviewedPackage()
   const editor = await aStaff(test(), 'editor')
   expect((await editor.ask('POST', `packages/${id}/preview`, {})).status).toBe(403)
 })

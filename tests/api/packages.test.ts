@@ -14,7 +14,7 @@ import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
-import { workCountsOf } from '#tests/support/work-counts.ts'
+import { countWork } from '#tests/support/work-counts.ts'
 
 const test = useApp(useDatabase(), { LIMIT_TRIES: '3', DATA_DIR: useDataFolder() })
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   ]
 })
 
-const booksOf = async (modelId: number): Promise<number[]> => {
+const listPictures = async (modelId: number): Promise<number[]> => {
   const { body } = await booker.ask('GET', `models/${modelId}`)
   return (body.pictures as { mediaId: number }[]).map(({ mediaId }) => mediaId)
 }
@@ -51,17 +51,17 @@ const aPackage = async (values: object = {}): Promise<number> => {
   return Number(body.id)
 }
 
-const recipientsOf = async (id: number) =>
+const listRecipients = async (id: number) =>
   (await booker.ask('GET', `packages/${id}`)).body.recipients as PackageRecipient[]
 
 /** Adds a recipient and sends them the package; gives the token in their email. */
 const send = async (id: number, values: object = {}) => {
   const person = { name: 'Clara Lindqvist', email: clara, passcode: '', days: 30, ...values }
   expect((await booker.ask('POST', `packages/${id}/invite`, person)).status).toBe(200)
-  const recipientId = (await recipientsOf(id)).at(-1)?.id ?? 0
+  const recipientId = (await listRecipients(id)).at(-1)?.id ?? 0
   const words = 'As we said on the phone.'
-  const sent = await booker.ask('POST', `packages/${id}/send`, { recipientId, words })
-  expect(sent.status).toBe(200)
+  const response = await booker.ask('POST', `packages/${id}/send`, { recipientId, words })
+  expect(response.status).toBe(200)
   const [email] = await test().emailsTo(person.email)
   expect(email?.text).toContain(words)
   const token = /\/package\/([\w-]{43})/.exec(email?.html ?? '')?.[1] ?? ''
@@ -72,12 +72,12 @@ const send = async (id: number, values: object = {}) => {
 const inUnits = { eu: '84 / 61 / 89', uk: '33 / 24 / 35', us: '33 / 24 / 35' }
 
 const visitor = () => aVisitor(test().app)
-const read = (token: string) => visitor().call('GET /api/V1/packages/{token}', { token })
+const openPackage = (token: string) => visitor().call('GET /api/V1/packages/{token}', { token })
 
 describe('a recipient’s page', () => {
   it('shows the models in order with their pictures, and of juniors only what the site publishes', async () => {
     const [first = 0] = models
-    const [, second, third] = await booksOf(first)
+    const [, second, third] = await listPictures(first)
     const id = await aPackage({
       showRates: true,
       models: [
@@ -86,7 +86,7 @@ describe('a recipient’s page', () => {
       ],
     })
     const { token } = await send(id)
-    const { body, headers } = await read(token)
+    const { body, headers } = await openPackage(token)
     expect(headers['cache-control']).toBe('no-store')
     expect(body.result?.package).toMatchObject({
       ...{ title: 'Faces for spring', recipient: 'Clara Lindqvist', from: null },
@@ -108,7 +108,7 @@ describe('a recipient’s page', () => {
     const id = await aPackage({
       models: [man, models[0]].map((modelId) => ({ modelId, words: '', pictureIds: [] })),
     })
-    const { body } = await read((await send(id)).token)
+    const { body } = await openPackage((await send(id)).token)
     expect(body.result?.package?.models.map(({ facts }) => facts[1])).toEqual([
       { name: 'Chest / waist / hip', value: inUnits },
       { name: 'Bust / waist / hip', value: inUnits },
@@ -149,24 +149,24 @@ describe('a recipient’s page', () => {
     ])
     await guest.call('POST /api/V1/packages/option', { token, model_id: one, text: 'First week' })
     await guest.call('POST /api/V1/packages/option', { token, model_id: one, text: 'Again' })
-    expect((await read(token)).body.result?.package?.models[0]?.opinion).toMatchObject({
+    expect((await openPackage(token)).body.result?.package?.models[0]?.opinion).toMatchObject({
       ...{ answer: 'yes', option_asked: true },
     })
     const { items } = await booker.list('packages')
     expect(items).toMatchObject([{ sentTo: 1, openedBy: 1 }])
-    const shown = await booker.ask('GET', `packages/${Number(items[0]?.id)}`)
-    expect(shown.body.recipients).toMatchObject([
+    const response = await booker.ask('GET', `packages/${Number(items[0]?.id)}`)
+    expect(response.body.recipients).toMatchObject([
       {
         ...{ id: recipientId, state: 'open', networks: 1 },
         results: [{ modelId: one, answer: 'yes', optionText: 'First week' }, { rank: 1 }],
       },
     ])
-    const types = (shown.body.happenings as { type: string }[]).map(({ type }) => type)
+    const types = (response.body.happenings as { type: string }[]).map(({ type }) => type)
     expect(types.toReversed()).toEqual([
       ...['sent', 'opened', 'answered', 'ranked', 'ranked', 'commented', 'option_asked'],
     ])
-    const told = await booker.ask('GET', 'notifications')
-    expect(told.body.items).toMatchObject([
+    const notifications = await booker.ask('GET', 'notifications')
+    expect(notifications.body.items).toMatchObject([
       { kind: 'request', resource: 'packages', label: 'Faces for spring' },
     ])
     const history = await booker.list(`packages/${Number(items[0]?.id)}/history`)
@@ -183,7 +183,7 @@ describe('a recipient’s page', () => {
         ...{ token, model_id: models[0] ?? 0, comment: text },
       })
     await answer('Hair up?')
-    const { statements } = await workCountsOf(() => answer('Hair down?'))
+    const { statements } = await countWork(() => answer('Hair down?'))
     expect(statements.filter((each) => each.includes('from "package_events"'))).toHaveLength(1)
   })
 
@@ -205,15 +205,15 @@ describe('a link', () => {
     const id = await aPackage()
     const { token, recipientId } = await send(id)
     const other = await send(await aPackage({ models: [] }), { email: 'other@client.example' })
-    expect((await read('x'.repeat(43))).status).toBe(404)
+    expect((await openPackage('x'.repeat(43))).status).toBe(404)
     const foreign = await visitor().call('POST /api/V1/packages/answer', {
       ...{ token: other.token, model_id: models[0] ?? 0, answer: 'yes' },
     })
     expect(foreign.status).toBe(404)
     await booker.ask('DELETE', `packages/${id}`)
-    expect((await read(token)).status).toBe(404)
+    expect((await openPackage(token)).status).toBe(404)
     await booker.ask('POST', `packages/${id}/restore`)
-    expect((await read(token)).status).toBe(200)
+    expect((await openPackage(token)).status).toBe(200)
     await booker.ask('POST', `packages/${id}/revoke`, { recipientId })
     const late = await visitor().call('POST /api/V1/packages/answer', {
       ...{ token, model_id: models[0] ?? 0, answer: 'yes' },
@@ -223,7 +223,7 @@ describe('a link', () => {
     const again = await booker.ask('POST', `packages/${id}/send`, { recipientId, words: '' })
     expect(again).toMatchObject({ status: 409 })
     test().later(31 * dayMs)
-    expect((await read(other.token)).status).toBe(404)
+    expect((await openPackage(other.token)).status).toBe(404)
   })
 
   it('is stored as a hash alone, and copied for staff once', async () => {
@@ -231,20 +231,20 @@ describe('a link', () => {
     const { token, recipientId } = await send(id)
     const copied = await booker.ask('POST', `packages/${id}/link`, { recipientId })
     const second = /\/package\/([\w-]{43})$/.exec(String(copied.body.url))?.[1] ?? ''
-    expect((await read(second)).status).toBe(200)
+    expect((await openPackage(second)).status).toBe(200)
     const { rows } = await test().ctx.db
       .execute(sql`select to_jsonb(t)::text as text from package_tokens t
       union all select payload::text from jobs union all select coalesce(after::text, '') from audit_values`)
-    const stored = JSON.stringify(rows)
-    expect(stored).not.toContain(token)
-    expect(stored).not.toContain(second)
+    const storedText = JSON.stringify(rows)
+    expect(storedText).not.toContain(token)
+    expect(storedText).not.toContain(second)
     const stranger = await aStaff(test(), 'editor')
     expect((await stranger.ask('POST', `packages/${id}/link`, { recipientId })).status).toBe(403)
   })
 
   it('with a passcode shows nothing before it, and counts wrong ones', async () => {
     const { token } = await send(await aPackage(), { passcode: 'spring-26' })
-    expect((await read(token)).body.result).toEqual({ is_locked: true, package: null })
+    expect((await openPackage(token)).body.result).toEqual({ is_locked: true, package: null })
     const guest = visitor()
     const [model_id = 0] = models
     const answer = { model_id, answer: 'yes' } as const
@@ -256,11 +256,11 @@ describe('a link', () => {
     expect((await unlock('winter-26')).body.errors).toHaveProperty('passcode')
     const { body } = await unlock('spring-26')
     const unlocked = body.result?.token ?? ''
-    expect((await read(unlocked)).body.result?.package?.title).toBe('Faces for spring')
+    expect((await openPackage(unlocked)).body.result?.package?.title).toBe('Faces for spring')
     for (const guess of ['a', 'b', 'c']) expect((await unlock(guess)).status).toBe(403)
     expect((await unlock('spring-26')).status).toBe(429)
     test().later(13 * 60 * 60 * 1000)
-    expect((await read(unlocked)).status).toBe(404)
+    expect((await openPackage(unlocked)).status).toBe(404)
   })
 })
 
@@ -270,9 +270,9 @@ describe('digitals', () => {
     const form = multipart({ kind: 'picture' }, [
       { field: 'file', name: 'front.jpg', bytes: await aPhoto() },
     ])
-    const sent = await booker.ask('POST', 'digital-pictures', form.payload, form.headers)
-    expect(sent.status).toBe(201)
-    return sent.body as unknown as { mediaId: number; key: string }
+    const response = await booker.ask('POST', 'digital-pictures', form.payload, form.headers)
+    expect(response.status).toBe(201)
+    return response.body as unknown as { mediaId: number; key: string }
   }
   const fetchPicture = (url: string) => test().app.server.inject({ url })
 
@@ -285,22 +285,22 @@ describe('digitals', () => {
       expect((await booker.ask('POST', 'digitals', set)).status).toBe(201)
     }
     const { token } = await send(await aPackage({ showDigitals: true, namesPictures: true }))
-    const [first, , third] = (await read(token)).body.result?.package?.models ?? []
+    const [first, , third] = (await openPackage(token)).body.result?.package?.models ?? []
     expect(first?.digitals).toMatchObject({
       taken_on: '2026-01-15',
       pictures: [{ alt: 'From the front' }],
     })
     expect(third?.digitals).toBeNull()
     const address = first?.digitals?.pictures[0]?.address ?? ''
-    const named = await fetchPicture(`${address}/160.webp`)
-    expect(named.headers).toMatchObject({
+    const namedPicture = await fetchPicture(`${address}/160.webp`)
+    expect(namedPicture.headers).toMatchObject({
       ...{ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' },
       'referrer-policy': 'no-referrer',
     })
     const other = await send(await aPackage({ showDigitals: true }))
-    const plain = await fetchPicture(`/package-pictures/${other.token}/${key}/160.webp`)
-    expect(plain.statusCode).toBe(200)
-    expect(plain.rawPayload.equals(named.rawPayload)).toBe(false)
+    const plainPicture = await fetchPicture(`/package-pictures/${other.token}/${key}/160.webp`)
+    expect(plainPicture.statusCode).toBe(200)
+    expect(plainPicture.rawPayload.equals(namedPicture.rawPayload)).toBe(false)
     const without = await send(await aPackage())
     const pack = { id: other.packageId, showDigitals: true, key }
     expect((await listShownModels(test().ctx, pack)).map(({ id }) => id)).toEqual([one, junior])
@@ -316,7 +316,7 @@ describe('digitals', () => {
 
   it('are private pictures: those of the book are refused', async () => {
     const [one = 0] = models
-    const [mediaId] = await booksOf(one)
+    const [mediaId] = await listPictures(one)
     const pictures = [{ mediaId, alt: '' }]
     const set = { modelId: one, takenOn: '2026-01-15', pictures }
     expect((await booker.ask('POST', 'digitals', set)).body.errors).toHaveProperty('pictures')
@@ -342,8 +342,8 @@ describe('what a recipient has chosen', () => {
     })
     expect(body.errors).toBeUndefined()
     expect(status).toBe(200)
-    const [made] = body.bookings as { id: number; code: string }[]
-    const booking = await booker.ask('GET', `bookings/${made?.id}`)
+    const [newBooking] = body.bookings as { id: number; code: string }[]
+    const booking = await booker.ask('GET', `bookings/${newBooking?.id}`)
     expect(booking.body).toMatchObject({
       ...{ state: 'optioned', contactEmail: clara, projectName: 'Faces for spring' },
       brief: { projectDescription: 'Short hair, please' },
@@ -355,7 +355,7 @@ describe('what a recipient has chosen', () => {
     })
     const subjects = (await test().emailsTo(clara)).map(({ subject }) => subject)
     expect(subjects).toHaveLength(had + 1)
-    expect(subjects.join()).toContain(`Your dates are on option (${made?.code})`)
+    expect(subjects.join()).toContain(`Your dates are on option (${newBooking?.code})`)
     const wrong = [{ firstDay: day(41), lastDay: day(40) }]
     const backwards = { ...choice, windows: wrong, as: 'request' }
     expect((await booker.ask('POST', `packages/${id}/book`, backwards)).body.errors).toHaveProperty(
@@ -365,8 +365,8 @@ describe('what a recipient has chosen', () => {
     const dates = [{ firstDay: '2099-09-14', lastDay: '2099-09-14' }]
     const passing = { ...choice, windows: dates, modelIds: [two], as: 'option' }
     expect((await booker.ask('POST', `packages/${id}/book`, passing)).status).toBe(409)
-    const told = { ...passing, reason: 'Agreed by phone' }
-    expect((await booker.ask('POST', `packages/${id}/book`, told)).status).toBe(200)
+    const bookingInput = { ...passing, reason: 'Agreed by phone' }
+    expect((await booker.ask('POST', `packages/${id}/book`, bookingInput)).status).toBe(200)
   })
 })
 
@@ -383,17 +383,17 @@ it('makes bookings of what was chosen without saying that their client accepted 
   }
   await aGuestsBooking(test(), models.slice(1, 2))
   expect((await booker.ask('POST', `packages/${id}/book`, choice)).status).toBe(200)
-  const accepted = async () => {
+  const listTermsAccepted = async () => {
     const briefs = await test().ctx.db.select().from(bookingBriefs).orderBy(bookingBriefs.orderId)
     return briefs.map(({ termsAcceptedAt }) => termsAcceptedAt !== null)
   }
-  expect(await accepted()).toEqual([true, false])
+  expect(await listTermsAccepted()).toEqual([true, false])
 
   // As it was before, and what the migration makes of it.
   await test().ctx.db.update(bookingBriefs).set({ termsAcceptedAt: clock.now() })
   const migration = await readFile('db/migrations/0040_terms_of_staff_bookings.sql', 'utf8')
   await test().ctx.db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''))
-  expect(await accepted()).toEqual([true, false])
+  expect(await listTermsAccepted()).toEqual([true, false])
 })
 
 it('forgets the networks of links that have ended', async () => {
@@ -408,7 +408,7 @@ it('forgets the networks of links that have ended', async () => {
 
 it('refuses pictures that are not in the book of their model', async () => {
   const [one = 0, two = 0] = models
-  const [foreign] = await booksOf(two)
+  const [foreign] = await listPictures(two)
   const { status, body } = await booker.ask('POST', 'packages', {
     title: 'Mixed up',
     models: [{ modelId: one, words: '', pictureIds: [foreign] }],

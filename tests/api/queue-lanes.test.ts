@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 import { startSilentServer } from '#tests/support/servers/silent-server.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/servers/stripe-server.ts'
@@ -35,7 +35,7 @@ const listEmails = () =>
 
 const aPaidOrder = async () => {
   const { pay, id: userId } = await aShopper(test())
-  const code = codeOf(await pay('tok_visa'))
+  const code = getOrderCode(await pay('tok_visa'))
   const actor = { kind: 'user', userId, role: 'client', sessionId: 'test' } as const
   return { cancel: () => moveOrder({ ...test().ctx, actor }, { code, move: 'cancel' }) }
 }

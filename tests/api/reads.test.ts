@@ -11,13 +11,13 @@ it('limits what is read again for each request, and not what is sent from memory
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const countRefused = async (paths: readonly string[]): Promise<number> => {
-    let refused = 0
+    let refusedCount = 0
     for (const path of paths) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-      if (answer.status === 429) refused += 1
+      if (answer.status === 429) refusedCount += 1
       await answer.body?.cancel()
     }
-    return refused
+    return refusedCount
   }
   const cached = Array.from({ length: 30 }, () => '/api/V1/site')
   const searches = Array.from({ length: 30 }, (_, at) => `/api/V1/product-search?search=a${at}`)

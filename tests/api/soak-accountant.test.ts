@@ -6,16 +6,16 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { aSignedIn, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
 import { compare } from '../../scripts/soak/accountant.ts'
-import { nothingTold, type Told } from '../../scripts/soak/told.ts'
+import { createConfirmations, type Confirmations } from '../../scripts/soak/told.ts'
 
 const database = useDatabase()
 const test = useApp(database, { DATA_DIR: useDataFolder() })
 
-let told: Told
+let receipts: Confirmations
 let model: number
 
 beforeEach(async () => {
-  told = nothingTold()
+  receipts = createConfirmations()
   model = await aModel(test().ctx)
 })
 
@@ -24,11 +24,11 @@ const book = async (email: string, visitor = aVisitor(test().app)): Promise<void
     shipping_address: aBookingForm({ email, project_name: `Catalogue for ${email}` }),
     wishlists: [model],
   })
-  told.bookings.add(body.result?.data.orderId ?? '')
+  receipts.bookings.add(body.result?.data.orderId ?? '')
 }
 
 const listFaults = async () => {
-  const lines = await compare(test().ctx, told)
+  const lines = await compare(test().ctx, receipts)
   return lines
     .filter(({ lost, doubled }) => lost !== 0 || doubled !== 0)
     .map(({ what, lost, doubled }) => [what, lost, doubled])
@@ -40,11 +40,11 @@ it('the soak’s accountant finds what is stored, and misses what is not', async
   const { body: record } = await owner.ask('GET', `models/${model}`)
   const change = { version: record.version, skills: '1' }
   expect((await owner.ask('PUT', `models/${model}`, change)).status).toBe(200)
-  Object.assign(told, { edit: 1, edits: 1 })
+  Object.assign(receipts, { edit: 1, edits: 1 })
   await test().app.jobs.settle()
 
   expect(await listFaults()).toEqual([])
-  expect(await compare(test().ctx, told)).toContainEqual({
+  expect(await compare(test().ctx, receipts)).toContainEqual({
     what: 'first emails',
     told: 2,
     stored: 2,
@@ -52,9 +52,9 @@ it('the soak’s accountant finds what is stored, and misses what is not', async
     doubled: 0,
   })
 
-  told.bookings.add('VB-NEVERSTORED')
-  told.edit = 2
-  told.edits = 3
+  receipts.bookings.add('VB-NEVERSTORED')
+  receipts.edit = 2
+  receipts.edits = 3
   expect(await listFaults()).toEqual([
     ['bookings', 1, 0],
     ['edits', 2, 0],
@@ -66,7 +66,7 @@ it('the soak’s accountant tells what staff have done from what clients have', 
   const day = '2099-09-14'
   const act = async (path: string, body: object) => {
     expect((await booker.ask('POST', path, body)).status).toBe(200)
-    told.staffRequests += 1
+    receipts.staffRequests += 1
   }
   await book('ada@studio.example')
   await book('ada.double@studio.example')
@@ -86,26 +86,26 @@ it('the soak’s accountant tells what staff have done from what clients have', 
   const note = 'By phone 1'
   const entry = { modelId: other, firstDay: day, lastDay: day, kind: 'book_out', note }
   await act('chart/holds', entry)
-  told.chartNotes.set(note, undefined)
+  receipts.chartNotes.set(note, undefined)
   const { items: clients } = await booker.list('clients', { sort: ['id', 'ASC'] })
   const [into, duplicate] = clients
   const merge = { duplicateId: duplicate?.id, version: into?.version }
   await act(`clients/${Number(into?.id)}/merge`, merge)
-  told.merges += 1
+  receipts.merges += 1
   const gone = { user_id: erased.id, confirmation: password }
   await erased.visitor.call('POST /api/V1/profile/delete-account', gone)
-  told.erasures += 1
+  receipts.erasures += 1
   await test().app.jobs.settle()
 
   expect(await listFaults()).toEqual([])
-  expect(await compare(test().ctx, told)).toEqual(
+  expect(await compare(test().ctx, receipts)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ what: 'first emails', told: 4, stored: 4 }),
       expect.objectContaining({ what: 'later emails', told: 1, stored: 1 }),
     ]),
   )
-  told.chartNotes.set('By phone 2', undefined)
-  Object.assign(told, { staffRequests: 2, merges: 2, erasures: 2 })
+  receipts.chartNotes.set('By phone 2', undefined)
+  Object.assign(receipts, { staffRequests: 2, merges: 2, erasures: 2 })
   expect(await listFaults()).toEqual([
     ['chart entries', 1, 0],
     ['requests of staff', 0, 1],

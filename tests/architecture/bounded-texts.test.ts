@@ -28,7 +28,7 @@ interface Check {
   pattern?: RegExp
 }
 
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition
+const getDefinition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
 /** Whether a pattern fits no text that is longer than itself, and gives up at once on one that is. */
 const isShort = ({ source, flags }: RegExp): boolean => {
@@ -47,15 +47,15 @@ const isHarmless = ({ check, pattern }: Check): boolean =>
 
 /** Whether the checks of a text refuse one that is too long before anything else looks at it. */
 const isBounded = (definition: Definition): boolean => {
-  const own = definition.check ? [definition as unknown as Check] : []
-  const checks = [...own, ...(definition.checks ?? []).map(({ _zod }) => _zod.def)]
+  const ownChecks = definition.check ? [definition as unknown as Check] : []
+  const checks = [...ownChecks, ...(definition.checks ?? []).map(({ _zod }) => _zod.def)]
   const bound = checks.findIndex(({ check, abort }) => check === 'max_length' && abort === true)
   const before = bound < 0 ? checks : checks.slice(0, bound)
   return before.every(isHarmless) && (bound >= 0 || checks.some(({ pattern }) => pattern))
 }
 
 /** Fields that take anything, because nothing reads them before something else has looked at their length. */
-const unread: Readonly<Record<string, string>> = {
+const uncheckedFields: Readonly<Record<string, string>> = {
   'POST /api/admin/saved-views.filter': 'read as the filter of its list, which bounds each text',
   'POST /api/admin/exports.filter': 'read as the filter of its list, which bounds each text',
   'POST /api/V1/process-payment.discountAmt': 'ignored: the server works it out',
@@ -66,13 +66,13 @@ const unread: Readonly<Record<string, string>> = {
 
 /** Paths of all fields below a schema that take a text of any length. */
 const openTexts = (schema: z.ZodType, path: string): string[] => {
-  const definition = definitionOf(schema)
+  const definition = getDefinition(schema)
   const { type, in: first, out, shape, catchall } = definition
   if (type === 'string') return isBounded(definition) ? [] : [path]
-  if (type === 'unknown' || type === 'any' || type === 'custom') return path in unread ? [] : [path]
+  if (type === 'unknown' || type === 'any' || type === 'custom') return path in uncheckedFields ? [] : [path]
   // What is made of a value before it is checked; those that we have make texts of numbers, and lists of texts.
   if (type === 'pipe' && first && out)
-    return openTexts(definitionOf(first).type === 'transform' ? out : first, path)
+    return openTexts(getDefinition(first).type === 'transform' ? out : first, path)
   const { innerType, element, options = [], items = [], keyType, valueType } = definition
   const inner = [innerType, element, keyType, valueType, catchall, ...options, ...items]
   return [

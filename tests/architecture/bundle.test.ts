@@ -8,7 +8,7 @@ const scriptNames = () =>
   (JSON.parse(readFileSync('build/files.json', 'utf8')) as string[])
     .filter((path) => path.startsWith('client/assets/') && path.endsWith('.js'))
     .map((path) => path.slice('client/assets/'.length))
-const textOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+const readScript = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
 beforeAll(ensureBuilt, 240_000)
 
@@ -21,23 +21,23 @@ const onlyOnServer = [
 it('no script for browsers holds code of the server', () => {
   const server = readFileSync('build/server/index.js', 'utf8')
   expect(server).toContain('process.env')
-  const found = scriptNames().flatMap((name) => {
-    const text = textOf(name)
+  const leaks = scriptNames().flatMap((name) => {
+    const text = readScript(name)
     return onlyOnServer.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`)
   })
-  expect(found).toEqual([])
+  expect(leaks).toEqual([])
 })
 
 it('public pages load nothing of the back office', () => {
   const scripts = scriptNames()
-  const namedBy = (name: string) => {
-    const text = textOf(name)
+  const findReferences = (name: string) => {
+    const text = readScript(name)
     return scripts.filter((other) => text.includes(other))
   }
   const reached = new Set(scripts.filter((name) => /^(manifest|entry\.client)-/.test(name)))
   for (const name of reached) {
     // The list of routes names the back office's chunk; what only that one loads does not count.
-    for (const next of namedBy(name)) if (!next.startsWith('back-office-')) reached.add(next)
+    for (const next of findReferences(name)) if (!next.startsWith('back-office-')) reached.add(next)
   }
   expect(reached.size).toBeGreaterThan(40)
   expect([...reached].filter((name) => name.startsWith('back-office'))).toEqual([])
@@ -51,18 +51,18 @@ type Route = Part & { parentId?: string; clientLoaderModule?: string }
 
 const manifest = (): { entry: Part; routes: Record<string, Route> } => {
   const name = scriptNames().find((each) => each.startsWith('manifest-')) ?? ''
-  return JSON.parse(textOf(name).replace(/^window\.\w+=|;$/g, '')) as ReturnType<typeof manifest>
+  return JSON.parse(readScript(name).replace(/^window\.\w+=|;$/g, '')) as ReturnType<typeof manifest>
 }
 
 /** A script with all that it imports statically. */
 const withImports = (names: readonly string[]): Set<string> => {
-  const found = new Set(names)
-  for (const name of found) {
-    for (const [, next = ''] of textOf(name).matchAll(/(?:from|import)"\.\/([\w.~-]+\.js)"/g)) {
-      found.add(next)
+  const scripts = new Set(names)
+  for (const name of scripts) {
+    for (const [, next = ''] of readScript(name).matchAll(/(?:from|import)"\.\/([\w.~-]+\.js)"/g)) {
+      scripts.add(next)
     }
   }
-  return found
+  return scripts
 }
 
 /** Bytes that a browser receives: the build compresses each file once, at the best level. */
@@ -76,9 +76,9 @@ const scriptKilobytes = (page: string, form?: string): number => {
     const { clientLoaderModule } = route
     parts.push(route, ...(clientLoaderModule ? [{ module: clientLoaderModule }] : []))
   }
-  const named = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
+  const paths = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
   const late = form ? scriptNames().filter((name) => name.startsWith(`${form}-`)) : []
-  const names = withImports([...named.map((path) => path.replace('/assets/', '')), ...late])
+  const names = withImports([...paths.map((path) => path.replace('/assets/', '')), ...late])
   return [...names].reduce((sum, name) => sum + compressedSize(name), 0) / 1024
 }
 

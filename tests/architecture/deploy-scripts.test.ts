@@ -14,7 +14,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 
 /** A folder for programs that note how they are called, in front of the real ones. */
-const aMachine = () => {
+const createMachine = () => {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-deploy-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const bin = join(folder, 'bin')
@@ -46,12 +46,12 @@ describe('deploy/roll.sh', () => {
     calls.filter((call) => !call.includes(' exec ')).map((call) => call.replace(`${compose} `, ''))
 
   it('migrates, and then replaces one instance after the other, each once the one before is ready', () => {
-    const machine = aMachine()
+    const machine = createMachine()
     // Each instance is ready at the second question.
-    const asked = join(machine.folder, 'asked')
+    const markerFile = join(machine.folder, 'asked')
     machine.install(
       'docker',
-      `case "$*" in *" exec "*) [ -e "${asked}-$6" ] || { touch "${asked}-$6"; exit 1; } ;; esac`,
+      `case "$*" in *" exec "*) [ -e "${markerFile}-$6" ] || { touch "${markerFile}-$6"; exit 1; } ;; esac`,
     )
     const { status, stderr } = machine.run('deploy/roll.sh', [], quick)
     expect(stderr).toMatch(/All instances run the same image\.\n$/)
@@ -76,7 +76,7 @@ describe('deploy/roll.sh', () => {
   })
 
   it('leaves the instances alone if the database cannot be migrated', () => {
-    const machine = aMachine()
+    const machine = createMachine()
     machine.install('docker', 'case "$*" in *" run "*) exit 1 ;; esac')
     const { status, stderr } = machine.run('deploy/roll.sh', [], quick)
     expect([status, stderr]).toEqual([1, expect.stringContaining('no instance was touched')])
@@ -84,7 +84,7 @@ describe('deploy/roll.sh', () => {
   })
 
   it('stops at an instance that does not become ready, shows its log, and names the way back', () => {
-    const machine = aMachine()
+    const machine = createMachine()
     machine.install(
       'docker',
       'case "$*" in *" exec "*) exit 1 ;; *" logs "*) echo "Out of order" ;; esac',
@@ -96,7 +96,7 @@ describe('deploy/roll.sh', () => {
   })
 
   it('goes back to the image before, without building', () => {
-    const machine = aMachine()
+    const machine = createMachine()
     machine.install('docker')
     expect(machine.run('deploy/roll.sh', ['back'], quick).status).toBe(0)
     expect(steps(machine.calls())).toEqual([
@@ -114,7 +114,7 @@ describe('deploy/roll.sh', () => {
     const instances = Object.keys(services).filter((name) => name.startsWith('site-'))
     const script = readFileSync('deploy/roll.sh', 'utf8')
     expect(/^instances='(.*)'$/m.exec(script)?.[1]?.split(' ')).toEqual(instances)
-    const machine = aMachine()
+    const machine = createMachine()
     machine.install('docker')
     expect(machine.run('deploy/roll.sh', ['forward'], quick).status).toBe(2)
     expect(machine.calls()).toEqual([''])
@@ -124,7 +124,7 @@ describe('deploy/roll.sh', () => {
 describe('deploy/one-machine/send-backup.sh', () => {
   /** A machine with archives of so many days ago. */
   const withArchives = (...ages: readonly number[]) => {
-    const machine = aMachine()
+    const machine = createMachine()
     for (const days of ages) {
       const file = join(machine.folder, `callboard-2026-11-${20 - days}-0300.tgz`)
       writeFileSync(file, 'archive')

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings, settingNames } from '#server/config.ts'
 import { ownerRole, siteRole } from '#tests/support/prepare-databases.ts'
-import { memorySettings, type Pairs, pairsOf, unit, unitEnv } from '#tests/support/deployment.ts'
+import { memorySettings, type EnvironmentPairs, parsePairs, unit, unitEnv } from '#tests/support/deployment.ts'
 import { settingsOfOthers } from './settings-of-others.ts'
 
-const read = (path: string): string => readFileSync(path, 'utf8')
-const dockerfile = read('Dockerfile').replaceAll(/^\s*#.*\n/gm, '')
-const vcl = read('deploy/varnish.vcl')
-const caddyfile = read('deploy/Caddyfile')
-const siteEnv = read('deploy/site.env.example')
+const readText = (path: string): string => readFileSync(path, 'utf8')
+const dockerfile = readText('Dockerfile').replaceAll(/^\s*#.*\n/gm, '')
+const vcl = readText('deploy/varnish.vcl')
+const caddyfile = readText('deploy/Caddyfile')
+const siteEnv = readText('deploy/site.env.example')
 
 interface Service {
   readonly environment?: Record<string, unknown>
@@ -20,7 +20,7 @@ interface Service {
   readonly volumes?: readonly string[]
   readonly mem_limit?: string
 }
-const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Record<
+const compose = parse(readText('deploy/compose.yaml'), { merge: true }) as Record<
   'services' | 'networks' | 'volumes',
   Record<string, unknown>
 >
@@ -28,7 +28,7 @@ const services = compose.services as Record<string, Service>
 const site = services['site-1']!
 const migration = services.migrate!
 
-const imageEnv = pairsOf(/^ENV (?:.*\\\n)*.*$/m.exec(dockerfile)?.[0] ?? '')
+const imageEnv = parsePairs(/^ENV (?:.*\\\n)*.*$/m.exec(dockerfile)?.[0] ?? '')
 const composeEnv = Object.fromEntries(
   Object.entries(site.environment ?? {}).map(([name, value]) => [
     name,
@@ -42,18 +42,18 @@ const filledIn = {
   ...{ AGENCY_EMAIL: 'desk@agency.example', METRICS_TOKEN: 'secret' },
   ...{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' },
 }
-const settingsOf = (...parts: Pairs[]) =>
-  readSettings([pairsOf(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })))
+const parseSettings = (...parts: EnvironmentPairs[]) =>
+  readSettings([parsePairs(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })))
 
 describe('the files for deployment', () => {
   it('name settings that exist', () => {
-    const named: Record<string, Pairs> = {
+    const pairsByFile: Record<string, EnvironmentPairs> = {
       ...{ Dockerfile: imageEnv, 'callboard.service': unitEnv, 'compose.yaml': composeEnv },
-      'site.env.example': pairsOf(siteEnv.replaceAll(/^#.*$/gm, '')),
-      'pgbouncer.ini': pairsOf(read('deploy/pgbouncer.ini')),
-      'varnish.vcl': pairsOf(vcl.replaceAll(/getenv\("(\w+)"\)/g, '$1=')),
+      'site.env.example': parsePairs(siteEnv.replaceAll(/^#.*$/gm, '')),
+      'pgbouncer.ini': parsePairs(readText('deploy/pgbouncer.ini')),
+      'varnish.vcl': parsePairs(vcl.replaceAll(/getenv\("(\w+)"\)/g, '$1=')),
     }
-    for (const [file, pairs] of Object.entries(named)) {
+    for (const [file, pairs] of Object.entries(pairsByFile)) {
       expect(Object.keys(pairs).length, file).toBeGreaterThan(1)
       const unknown = Object.keys(pairs).filter((name) => !settingNames.includes(name))
       expect(
@@ -72,11 +72,11 @@ describe('the files for deployment', () => {
 
   it('start production, under a limit of memory that a picture and the heap stay below', () => {
     const megabytes = (text = '') => Number(/(\d+)M?m?$/.exec(text)?.[1])
-    const heap = (env: Pairs) => megabytes(env.NODE_OPTIONS)
-    const inCompose = settingsOf(imageEnv, composeEnv)
+    const heap = (env: EnvironmentPairs) => megabytes(env.NODE_OPTIONS)
+    const inCompose = parseSettings(imageEnv, composeEnv)
     expect(inCompose).toMatchObject({ mode: 'production', media: { kind: 's3' } })
     expect(inCompose.database.kind).toBe('postgres')
-    const underSystemd = settingsOf(unitEnv)
+    const underSystemd = parseSettings(unitEnv)
     expect(underSystemd.mode).toBe('production')
     for (const [settings, env, limit] of [
       [inCompose, imageEnv, site.mem_limit],
@@ -113,14 +113,14 @@ describe('the files for deployment', () => {
   })
 
   it('run instances with a role that is not the one of migrations, nor the administrator', () => {
-    const roleOf = ({ environment }: Service) =>
+    const getRole = ({ environment }: Service) =>
       new URL(String(environment?.DATABASE_URL).replaceAll(/\$\{\w+:\?\}/g, 'secret')).username
-    expect([roleOf(site), roleOf(migration)]).toEqual([siteRole, ownerRole])
+    expect([getRole(site), getRole(migration)]).toEqual([siteRole, ownerRole])
     expect(migration.depends_on).toHaveProperty('database')
     expect(site.depends_on).toMatchObject({
       migrate: { condition: 'service_completed_successfully' },
     })
-    const script = read('deploy/roles.sql')
+    const script = readText('deploy/roles.sql')
     for (const role of [siteRole, ownerRole]) expect(script).toContain(`create role ${role};`)
   })
 

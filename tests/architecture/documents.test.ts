@@ -18,14 +18,14 @@ const sources = ['src', 'demo', 'tests', 'scripts']
   .flatMap(filesBelow)
   .filter((path) => /\.(tsx?|mjs|cjs|css|md)$/.test(path))
 
-const matchesIn = (path: string, pattern: RegExp): string[] =>
+const listMatches = (path: string, pattern: RegExp): string[] =>
   [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, found = '']) => found)
 
 describe('documents', () => {
   it('name npm commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
     const missing = documents.flatMap((path) =>
-      matchesIn(path, /npm run ([\w:-]+)/g)
+      listMatches(path, /npm run ([\w:-]+)/g)
         .filter((name) => !(name in scripts))
         .map((name) => `${path}: npm run ${name}`),
     )
@@ -34,7 +34,7 @@ describe('documents', () => {
 
   it('name settings that exist', () => {
     const missing = ['README.md', 'docs/operations.md'].flatMap((path) =>
-      matchesIn(path, /^[^\n]*?`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/gm)
+      listMatches(path, /^[^\n]*?`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/gm)
         .filter((name) => !settingNames.includes(name) && !settingsOfOthers.includes(name))
         .map((name) => `${path}: ${name}`),
     )
@@ -45,7 +45,7 @@ describe('documents', () => {
     const missing = documents
       .filter((path) => !/decisions|CHANGELOG/.test(path))
       .flatMap((path) =>
-        matchesIn(path, /`((?:src|tests|scripts|demo|deploy|docs)\/[\w./-]+)`/g)
+        listMatches(path, /`((?:src|tests|scripts|demo|deploy|docs)\/[\w./-]+)`/g)
           .filter((named) => !existsSync(named))
           .map((named) => `${path}: ${named}`),
       )
@@ -63,10 +63,10 @@ describe('records of decisions', () => {
 
   it('exist where they are cited', () => {
     const missing = [...documents, ...sources].flatMap((path) => [
-      ...matchesIn(path, /\bADR (\d+)/g)
+      ...listMatches(path, /\bADR (\d+)/g)
         .filter((number) => !numbers.has(number))
         .map((number) => `${path}: ADR ${number}`),
-      ...matchesIn(path, /decisions\/(\d{4}-[\w-]+)/g)
+      ...listMatches(path, /decisions\/(\d{4}-[\w-]+)/g)
         .filter((name) => !records.includes(`${basename(name)}.md`))
         .map((name) => `${path}: ${name}`),
     ])
@@ -75,9 +75,9 @@ describe('records of decisions', () => {
 
   it('are what is cited, never a document that is not in the repository', () => {
     const elsewhere = /\b((?:decisions|part \d+) §\s?\d+)/gi
-    const found = [...documents, ...sources].flatMap((path) =>
-      matchesIn(path, elsewhere).map((cited) => `${path}: ${cited}`),
+    const citations = [...documents, ...sources].flatMap((path) =>
+      listMatches(path, elsewhere).map((cited) => `${path}: ${cited}`),
     )
-    expect(found).toEqual([])
+    expect(citations).toEqual([])
   })
 })

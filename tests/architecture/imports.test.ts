@@ -84,7 +84,7 @@ const violations: Record<string, Violation> = {
   'production-never-imports-tests': { from: 'src/server/a-double.ts', to: 'tests/support/leaf.ts' },
 }
 
-interface Found {
+interface CruiseResult {
   summary: { violations: { rule: { name: string }; from: string }[] }
 }
 
@@ -127,7 +127,7 @@ it('each rule catches a seeded violation', () => {
     ],
     { cwd: seededTree(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
-  const caught = (JSON.parse(stdout) as Found).summary.violations
+  const caught = (JSON.parse(stdout) as CruiseResult).summary.violations
   const missed = Object.entries(violations)
     .filter(
       ([name, { from, to }]) =>

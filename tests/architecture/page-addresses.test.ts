@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { blogCategories, blogSorts } from '#contracts/content/journal.ts'
-import { cacheKeyOf, knownToPages } from '#server/http/response-cache/cache-key.ts'
+import { getCacheKey, lookUpPageParameters } from '#server/http/response-cache/cache-key.ts'
 import { blogPath } from '#web/features/blog/list/blog-address.ts'
 import { faqPath } from '#web/features/faq/faq-address.ts'
 import { portfolioPath } from '#web/features/profile/portfolio/portfolio-address.ts'
@@ -25,6 +25,6 @@ const sorted = (address: string): string => {
 it.each(addresses)(
   '%s, an address that the site links to, is cached with all that it says',
   (url) => {
-    expect(cacheKeyOf(url, knownToPages)).toBe(sorted(url))
+    expect(getCacheKey(url, lookUpPageParameters)).toBe(sorted(url))
   },
 )

@@ -12,7 +12,7 @@ afterAll(() => void vi.unstubAllEnvs())
  * How a matcher's work grows with the text. The checker counts the characters that a matcher reads, so that how busy the
  * machine is changes nothing; what it cannot judge within its time is not safe.
  */
-const growthOf = (pattern: string, flags: string): string => {
+const measureGrowth = (pattern: string, flags: string): string => {
   const result = checkSync(pattern, flags, {
     timeout: 20_000,
     attackTimeout: null,
@@ -54,7 +54,7 @@ it.each([
   [String.raw`^(?<city>.+?)\s*\((?<state>[^)]+)\)$`, ''],
   [String.raw`[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[^\s@<>"'(),;:]+`, 'g'],
 ])('knows /%s/ for what takes the square of the time', (pattern, flags) => {
-  expect(growthOf(pattern, flags)).toBe('2nd degree polynomial')
+  expect(measureGrowth(pattern, flags)).toBe('2nd degree polynomial')
 })
 
 it('finds that every regular expression of the program takes time in proportion to the text', () => {
@@ -65,7 +65,7 @@ it('finds that every regular expression of the program takes time in proportion 
   )
   expect(places.size).toBeGreaterThan(120)
   const unsafe = [...places.values()].flatMap(({ file, pattern, flags }) => {
-    const growth = growthOf(pattern, flags)
+    const growth = measureGrowth(pattern, flags)
     return growth === 'safe' ? [] : [`${file}: /${pattern}/${flags}: ${growth}`]
   })
   expect(unsafe).toEqual([])

@@ -11,11 +11,11 @@ interface Route {
   children?: readonly Route[] | undefined
 }
 
-const pathsOf = (all: readonly Route[]): string[] =>
-  all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
+const listPaths = (all: readonly Route[]): string[] =>
+  all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listPaths(children)])
 
 /** The first part of an address, as people would type it; undefined where it is a parameter or a file. */
-const firstPartOf = (path: string): string | undefined => {
+const getFirstPart = (path: string): string | undefined => {
   const [part = ''] = path.replace(/^\//, '').split('/')
   return /^[a-z0-9-]+$/i.test(part) ? part.toLowerCase() : undefined
 }
@@ -37,10 +37,10 @@ const serverPaths = (): string[] => {
 }
 
 it('keeps own pages off every address that the site answers, pages and server', () => {
-  const parts = [...pathsOf(routes), ...serverPaths()].map(firstPartOf)
-  const taken = [...new Set(parts.filter((part) => part !== undefined))]
-  expect(taken.length).toBeGreaterThan(60)
-  expect(taken.filter((part) => !isReservedAddress(part))).toEqual([])
+  const parts = [...listPaths(routes), ...serverPaths()].map(getFirstPart)
+  const usedParts = [...new Set(parts.filter((part) => part !== undefined))]
+  expect(usedParts.length).toBeGreaterThan(60)
+  expect(usedParts.filter((part) => !isReservedAddress(part))).toEqual([])
 })
 
 it('lists them once, in lower case', () => {

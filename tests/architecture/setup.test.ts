@@ -23,7 +23,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(file, text, { mode: 0o755 })
 }
 
-const lockOf = (version: string, others: object = {}) =>
+const createLock = (version: string, others: object = {}) =>
   JSON.stringify({
     packages: { '': {}, 'node_modules/fastify': { version, integrity: 'sha' }, ...others },
   })
@@ -35,7 +35,7 @@ beforeEach(() => {
   cpSync('scripts', join(folder, 'scripts'), { recursive: true })
   write('bin/npm', `#!/bin/sh\necho "$@" >> "${folder}/npm.log"\n`)
   write('package.json', '{ "type": "module" }')
-  write('package-lock.json', lockOf('5.0.0'))
+  write('package-lock.json', createLock('5.0.0'))
 })
 
 const environment = (): NodeJS.ProcessEnv => ({
@@ -87,13 +87,13 @@ describe('a start', () => {
       mkdirSync('build/server', { recursive: true })
       writeFileSync('build/server/index.js', "console.log('open')")`,
     )
-    const lock = lockOf('5.0.0', { 'node_modules/vite': { version: '8.0.0', dev: true } })
+    const lock = createLock('5.0.0', { 'node_modules/vite': { version: '8.0.0', dev: true } })
     write('package-lock.json', lock)
     write('node_modules/.package-lock.json', lock)
     expect(run('scripts/start.mjs').stdout).toBe('Building the site …\nopen\n')
     write('package-lock.json', lock)
     utimesSync(join(folder, 'package-lock.json'), 1, 1)
-    write('node_modules/.package-lock.json', lockOf('5.0.0'))
+    write('node_modules/.package-lock.json', createLock('5.0.0'))
     expect(run('scripts/start.mjs').stdout).toBe('open\n')
     expect(npmCalls()).toEqual([])
   })
@@ -102,13 +102,13 @@ describe('a start', () => {
 describe('packages', () => {
   it('are installed if they are not those of the lock file', () => {
     run('-e', install)
-    write('node_modules/.package-lock.json', lockOf('4.9.0'))
+    write('node_modules/.package-lock.json', createLock('4.9.0'))
     run('-e', install)
     expect(npmCalls()).toEqual(['ci --no-audit --no-fund', 'ci --no-audit --no-fund'])
   })
 
   it('stay as they are when anything but the lock file changes', () => {
-    write('node_modules/.package-lock.json', lockOf('5.0.0'))
+    write('node_modules/.package-lock.json', createLock('5.0.0'))
     write('package.json', '{ "type": "module", "scripts": { "new": "true" } }')
     run('-e', install)
     expect(npmCalls()).toEqual([])

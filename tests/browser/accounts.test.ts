@@ -6,15 +6,15 @@ import { hashToken } from '#server/platform/hash-token.ts'
 import { aFavourite, aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
-import { hasFocus, pressAtOnce, signIn, useSite } from './support.ts'
-import { favouritesOn, pressConfirm, stored, storedOfUser } from './visit.ts'
+import { hasFocus, pressQuickly, signIn, useSite } from './support.ts'
+import { countFavourites, pressConfirm, listStoredNames, userStorageNames } from './visit.ts'
 
 const password = 'callboard-demo'
 const ownerToken = 'o'.repeat(43)
 const people = ['ada', 'grace', 'joan', 'mary', 'ruth'] as const
-const mailOf = (name: (typeof people)[number]) => `${name}@studio.example`
-const accountOf = (name: (typeof people)[number], passwordHash: string) => ({
-  email: mailOf(name),
+const toEmail = (name: (typeof people)[number]) => `${name}@studio.example`
+const toAccount = (name: (typeof people)[number], passwordHash: string) => ({
+  email: toEmail(name),
   passwordHash,
   firstName: name,
   lastName: 'Client',
@@ -31,7 +31,7 @@ const site = useSite(async (ctx) => {
   const hash = await hashSecret(password)
   const [ada] = await ctx.db
     .insert(users)
-    .values(people.map((name) => accountOf(name, hash)))
+    .values(people.map((name) => toAccount(name, hash)))
     .returning({ id: users.id })
   await aFavourite(ctx, { userId: ada!.id, modelId: models[0]! })
   await ctx.db.insert(oneTimeLinks).values({
@@ -44,11 +44,11 @@ const site = useSite(async (ctx) => {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 const header = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const pathOf = (page: Page) => new URL(page.url()).pathname
+const getPath = (page: Page) => new URL(page.url()).pathname
 
 const logIn = async (page: Page, name: (typeof people)[number], query = '') => {
   await page.goto(`/login${query}`)
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mailOf(name))
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(toEmail(name))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').click()
   await page.waitForURL(({ pathname }) => pathname !== '/login')
@@ -56,11 +56,11 @@ const logIn = async (page: Page, name: (typeof people)[number], query = '') => {
 
 /** Signs in without the form and opens the profile. */
 const enter = async (page: Page, name: (typeof people)[number]) => {
-  await signIn(page, mailOf(name), password)
+  await signIn(page, toEmail(name), password)
   await page.goto('/profile')
 }
 
-const newestEmailTo = async (address: string) => {
+const findNewestEmail = async (address: string) => {
   const answer = await fetch(`${site.url()}/sandbox/mail.json?to=${address}`)
   const { mails } = (await answer.json()) as { mails: { subject: string; text: string }[] }
   return mails[0]
@@ -96,7 +96,7 @@ describe('signing in', () => {
     await page.getByText('*please enter valid Email').first().waitFor()
     await page
       .getByRole('textbox', { name: 'Email', exact: true })
-      .fill(mailOf('ada').toUpperCase())
+      .fill(toEmail('ada').toUpperCase())
     await button(page, 'Sign in').click()
     await page
       .getByRole('alert')
@@ -111,7 +111,7 @@ describe('signing in', () => {
     await secret.fill(password)
     await secret.press('Enter')
     await page.waitForURL('**/model/2?act=select')
-    expect(await stored(page)).toEqual(storedOfUser)
+    expect(await listStoredNames(page)).toEqual(userStorageNames)
     expect(await page.evaluate(() => document.cookie)).not.toContain('callboard_session')
     await header(page).getByRole('link', { name: 'Profile' }).waitFor()
     expect(await header(page).getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false)
@@ -120,12 +120,12 @@ describe('signing in', () => {
   it('brings along what a guest chose, with a password and over a provider alike', async () => {
     const page = await site.open()
     await asGuestWith(page, 'Number 1', 'Number 2')
-    expect(await stored(page)).toEqual({ local: [], session: ['guestWishlist', 'isGuest'] })
+    expect(await listStoredNames(page)).toEqual({ local: [], session: ['guestWishlist', 'isGuest'] })
     await page.getByRole('link', { name: 'Your favourites' }).waitFor()
     await logIn(page, 'ada', '?redirect=/favourite')
     await page.waitForURL('**/favourite')
-    expect(await favouritesOn(page)).toBe(2)
-    expect(await stored(page)).toEqual(storedOfUser)
+    expect(await countFavourites(page)).toBe(2)
+    expect(await listStoredNames(page)).toEqual(userStorageNames)
 
     const other = await site.open()
     await asGuestWith(other, 'Number 3')
@@ -133,7 +133,7 @@ describe('signing in', () => {
     await button(other, 'Sign in with Google').click()
     await other.getByRole('link', { name: /Nora Quist/ }).click()
     await other.waitForURL('**/favourite')
-    expect(await favouritesOn(other)).toBe(1)
+    expect(await countFavourites(other)).toBe(1)
   })
 
   it('over a provider that was cancelled says so, and stays on the way', async () => {
@@ -170,18 +170,18 @@ describe('signing in', () => {
     await page.route('**/logout', (route) => route.abort())
     await header(page).getByRole('button', { name: 'Logout' }).click()
     await page.getByText('You are still signed in: please try again.').waitFor()
-    expect((await stored(page)).local).toEqual(['Card', 'User'])
+    expect((await listStoredNames(page)).local).toEqual(['Card', 'User'])
     await page.unroute('**/logout')
     await header(page).getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(`${site.url()}/`)
     await header(page).getByRole('link', { name: 'Sign In' }).waitFor()
-    expect(await stored(page)).toEqual({ local: [], session: [] })
+    expect(await listStoredNames(page)).toEqual({ local: [], session: [] })
     expect(await page.evaluate(() => sessionStorage.getItem('place-names'))).toBeNull()
   })
 
   it('ends here too when the session ended elsewhere, and asks those who go on to sign in', async () => {
     const page = await site.open({ expects: [/status of 401/], inNewContext: true })
-    await signIn(page, mailOf('ada'), password)
+    await signIn(page, toEmail('ada'), password)
     await page.goto('/profile')
     await page.getByLabel('First name').waitFor()
     await page.context().clearCookies()
@@ -189,7 +189,7 @@ describe('signing in', () => {
     await page.reload()
     await page.getByText('Please login').first().waitFor()
     await header(page).getByRole('link', { name: 'Sign In' }).waitFor()
-    expect(pathOf(page)).toBe('/profile')
+    expect(getPath(page)).toBe('/profile')
     await page.clock.fastForward(3000)
     await page.waitForURL('**/login?redirect=%2Fprofile')
   })
@@ -229,15 +229,15 @@ describe('signing up', () => {
     await page.locator('[name=confirm_password]').fill('a long enough one')
     await button(page, 'Sign Up').click()
     await page.getByText('Welcome, Ines').waitFor()
-    expect(pathOf(page)).toBe('/signUp')
+    expect(getPath(page)).toBe('/signUp')
     await page.clock.fastForward(5000)
     await page.waitForURL('**/profile')
     await page.getByText('Your email address is not confirmed yet').waitFor()
     await page.goto('/signUp')
     await page.waitForURL('**/profile')
 
-    const mail = await newestEmailTo('ines@mail.example')
-    await page.goto(/\/verify-email#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+    const email = await findNewestEmail('ines@mail.example')
+    await page.goto(/\/verify-email#[\w-]+/.exec(email?.text ?? '')?.[0] ?? '')
     await pressConfirm(page)
     await page.getByText('Thank you. Your email address is confirmed').waitFor()
     await page.getByRole('link', { name: 'Go to my profile' }).click()
@@ -271,7 +271,7 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await button(page, 'Reset Password').click()
     await page.getByText('Email field is required').first().waitFor()
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mailOf('grace'))
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(toEmail('grace'))
     await button(page, 'Reset Password').click()
 
     const box = (place: number) => page.getByLabel(`Digit ${place} of 6`)
@@ -303,23 +303,23 @@ describe('a forgotten password', () => {
     await button(page, 'Submit').click()
     await page.getByText('Please enter valid OTP').first().waitFor()
 
-    await expect.poll(() => newestEmailTo(mailOf('grace'))).toBeDefined()
-    const code = /\b\d{6}\b/.exec((await newestEmailTo(mailOf('grace')))?.text ?? '')?.[0] ?? ''
+    await expect.poll(() => findNewestEmail(toEmail('grace'))).toBeDefined()
+    const code = /\b\d{6}\b/.exec((await findNewestEmail(toEmail('grace')))?.text ?? '')?.[0] ?? ''
     await paste(` ${code} `)
     expect([await values(), await focused()]).toEqual([code, 'Digit 6 of 6'])
     await page.keyboard.press('Enter')
-    const chosen = page.getByLabel('New password', { exact: true })
-    await chosen.waitFor()
-    await chosen.fill('another one')
+    const newPassword = page.getByLabel('New password', { exact: true })
+    await newPassword.waitFor()
+    await newPassword.fill('another one')
     await page.getByLabel('Confirm password').fill('something else')
     await button(page, 'Submit').click()
     await page.getByText('*Both password are not matched').first().waitFor()
     await page.getByLabel('Confirm password').fill('another one')
     await button(page, 'Submit').click()
     await page.getByText('Your password has been changed. Please log in with the new one').waitFor()
-    expect(pathOf(page)).toBe('/forget-password')
+    expect(getPath(page)).toBe('/forget-password')
     await page.clock.fastForward(3000)
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mailOf('grace'))
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(toEmail('grace'))
     await page.getByLabel('Password', { exact: true }).fill('another one')
     await button(page, 'Sign in').click()
     await page.waitForURL('**/faq?act=ask')
@@ -349,7 +349,7 @@ describe('the profile', () => {
     await expect.poll(() => hasFocus(button(page, 'Make an address'))).toBe(true)
     await page.getByRole('tab', { name: 'Account Settings' }).press('ArrowRight')
     await page.waitForURL('**/profile/track_order')
-    await pressAtOnce(page, ['ArrowLeft', 'ArrowLeft'])
+    await pressQuickly(page, ['ArrowLeft', 'ArrowLeft'])
     await page.waitForURL('**/profile/booking_history')
     await expect.poll(() => hasFocus(page.getByRole('tab', { name: 'Booking History' }))).toBe(true)
   })
@@ -422,6 +422,6 @@ describe('the profile', () => {
     await button(page, 'Delete permanently').click()
     await page.waitForURL(`${site.url()}/`)
     await header(page).getByRole('link', { name: 'Sign In' }).waitFor()
-    expect((await stored(page)).local).toEqual([])
+    expect((await listStoredNames(page)).local).toEqual([])
   })
 })

@@ -4,9 +4,9 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, applyAsModel, enterAs, goTo, signInAs } from './office.ts'
-import { useSite, widthOf } from './support.ts'
+import { useSite, getPageWidth } from './support.ts'
 
 let modelId = 0
 let juniorId = 0
@@ -40,13 +40,13 @@ it('opens a record from its list by keyboard, and boards filtered from their add
 it('is told what of the first screen could not be loaded', async () => {
   const page = await site.open({ expects: [/500/] })
   await enterAs(page, 'booker')
-  const own = /\/api\/admin\/(?:desk|work)$/
-  await page.route(own, (route) => route.fulfill({ status: 500, json: {} }))
+  const workEndpoints = /\/api\/admin\/(?:desk|work)$/
+  await page.route(workEndpoints, (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await page.getByText('The booking desk could not be loaded:', { exact: false }).waitFor()
   const work = page.getByRole('alert').filter({ hasText: 'Your work could not be loaded' })
   await work.waitFor()
-  await page.unroute(own)
+  await page.unroute(workEndpoints)
   await work.getByRole('button', { name: 'Try again' }).click()
   await work.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -94,7 +94,7 @@ it('imports models from a file once all of its rows are good', async () => {
   await choose('Wimmen')
   await page.getByRole('row', { name: /Ada Kern Refused Board: Please write Men, Women/ }).waitFor()
   expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await choose('Women')
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByText('1 created.').waitFor()
@@ -125,7 +125,7 @@ it('asks before changes are lost, after a save as before it, and goes back to th
   expect(await question.count()).toBe(0)
   await page.keyboard.press('Escape')
   await question.waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await heading(page, 'Models')
   await page.getByRole('link', { name: 'Delcourt' }).click()
@@ -146,9 +146,9 @@ const contrastOfSwitch = (page: Page): Promise<number> =>
       )
       return 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
-    const own = light(track ? getComputedStyle(track).backgroundColor : '')
+    const trackLight = light(track ? getComputedStyle(track).backgroundColor : '')
     const ground = light(getComputedStyle(document.body).backgroundColor)
-    return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05)
+    return (Math.max(trackLight, ground) + 0.05) / (Math.min(trackLight, ground) + 0.05)
   })
 
 it('shows a new model with empty numbers, and switches that can be seen while they are off', async () => {
@@ -246,7 +246,7 @@ it('marks cards of bookings that want a model at the same time', async () => {
   await page
     .getByRole('link', { name: /Autumn.*Another booking at that time: Maud Delcourt/ })
     .waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
 })
 
 it('saves a junior’s papers beside call times that are being typed, which stay', async () => {
@@ -268,9 +268,9 @@ it('saves a junior’s papers beside call times that are being typed, which stay
   await goTo(page, 'Today')
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('12:00')
-  const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
+  const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Save call times' }).click()
-  expect((await stored).status()).toBe(200)
+  expect((await saveResponse).status()).toBe(200)
   await page.reload()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'To', exact: true }).inputValue())
@@ -301,7 +301,7 @@ it('makes several bookings somebody’s work at once', async () => {
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign: 2 selected' })
   await dialog.getByRole('combobox', { name: 'Assign to' }).getByText('Bruno Vale').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
   await page.getByText('2 assigned').waitFor()
   await page.getByRole('row', { name: /Knitwear.*Bruno Vale/ }).waitFor()
@@ -330,8 +330,8 @@ it('makes several bookings somebody’s work at once', async () => {
   await actions.waitFor({ state: 'detached' })
   await lines.filter({ hasText: 'Denim' }).getByRole('checkbox').press(' ')
   await actions.getByText('1 selected').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await expect.poll(() => widthOf(page)).toBe(360)
+  expect(await listFaults(page)).toEqual([])
+  await expect.poll(() => getPageWidth(page)).toBe(360)
   await actions.getByRole('button', { name: 'Assign', exact: true }).press('Enter')
   const single = page.getByRole('dialog', { name: 'Assign: 1 selected' })
   await single.getByRole('combobox', { name: 'Assign to' }).press('Enter')
@@ -355,8 +355,8 @@ it('declines several bookings, says which one somebody else has changed, and sav
       .check()
   }
   const [booking] = await page.evaluate(async () => {
-    const found = await fetch('/api/admin/bookings?filter={"q":"Lookbook"}')
-    return (await found.json()) as { id: number; version: number }[]
+    const response = await fetch('/api/admin/bookings?filter={"q":"Lookbook"}')
+    return (await response.json()) as { id: number; version: number }[]
   })
   await page.evaluate(async ({ id, version }) => {
     const body = JSON.stringify({ dueOn: '2099-01-01', version })
@@ -367,7 +367,7 @@ it('declines several bookings, says which one somebody else has changed, and sav
   const dialog = page.getByRole('dialog', { name: 'Decline: 2 selected' })
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await page.getByText('1 declined, 1 changed meanwhile').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Save this view' }).click()
   await page.getByLabel('Name').fill('New requests')
@@ -377,5 +377,5 @@ it('declines several bookings, says which one somebody else has changed, and sav
   await page.getByRole('row', { name: /Lookbook/ }).waitFor()
   await views.getByRole('link', { name: 'New requests' }).click()
   await page.waitForURL(/filter=.*requested/)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
 })

@@ -4,9 +4,9 @@ import type { Role } from '#server/kernel/actor.ts'
 import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, applyAsModel, countPresses, enterAs, goTo, password } from './office.ts'
-import { useSite, widthOf } from './support.ts'
+import { useSite, getPageWidth } from './support.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -48,26 +48,26 @@ const buyADay = async (page: Page): Promise<string> => {
   const { user } = await call<{ user: { id: number } }>('login', { email, password })
   const bag = { user_id: user.id, product_id: modelIds[0], size: 'full_day', color: 'editorial' }
   await call('add-to-cart', bag)
-  const paid = await call<{ data: { orderId: string } }>('process-payment', {
+  const payment = await call<{ data: { orderId: string } }>('process-payment', {
     type: 'stripe',
     token: 'tok_visa',
     user_id: user.id,
     totalAmount: 1800,
     couponCode: '',
   })
-  return paid.data.orderId
+  return payment.data.orderId
 }
 
 describe('an owner', () => {
   it('sees figures as charts and as tables, and what a new site still needs', async () => {
     const page = await openAs('owner')
     await page.getByRole('region', { name: 'Before you open' }).getByText('To do').first().waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await goTo(page, 'Figures')
     const bookings = page.getByRole('region', { name: /^Bookings received/ })
     await bookings.getByText('As a table').click()
     await bookings.getByRole('columnheader', { name: 'Week of' }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
   })
 
   it('gives the money of a paid order back', async () => {
@@ -80,13 +80,13 @@ describe('an owner', () => {
     await dialog.getByText('€1,800 will be refunded by card').waitFor()
     await dialog.getByLabel('Note to the client').fill('The model is ill')
     await dialog.getByRole('button', { name: 'Cancel order, refund and email the client' }).click()
-    const happened = page.getByRole('region', { name: 'Timeline' })
-    await happened.getByText('The model is ill', { exact: true }).waitFor()
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.getByText('The model is ill', { exact: true }).waitFor()
     // The queue checks the status at the bank after the response.
     await expect
       .poll(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click()
-        return happened.getByText('Refunded', { exact: true }).count()
+        return timeline.getByText('Refunded', { exact: true }).count()
       })
       .toBe(1)
   })
@@ -101,7 +101,7 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('client@vale.example')
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await page.goto('/login')
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('client@vale.example')
     await page.getByLabel('Password', { exact: false }).first().fill(password)
@@ -131,21 +131,21 @@ describe('a booker', () => {
     await askToBook('Autumn catalogue')
     await askToBook('Same day elsewhere')
     const page = await openAs('booker')
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await goTo(page, 'Bookings')
     const requested = page.getByRole('region', { name: 'requested' })
     await requested.getByRole('link', { name: /Autumn catalogue/ }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     const presses = await countPresses(page)
     await requested.getByRole('link', { name: /Autumn catalogue/ }).click()
     await page.getByText('These models have other bookings at the same time').waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    for (const [move, state] of [
+    expect(await listFaults(page)).toEqual([])
+    for (const [action, state] of [
       ['Put on option', 'on option'],
       ['Confirm booking', 'confirmed'],
       ['Mark as completed', 'completed'],
     ] as const) {
-      await page.getByRole('button', { name: move, exact: true }).click()
+      await page.getByRole('button', { name: action, exact: true }).click()
       const dialog = page.getByRole('dialog')
       const note = dialog.getByLabel('Note to the client')
       if (state === 'completed') {
@@ -156,9 +156,9 @@ describe('a booker', () => {
         await dialog
           .getByRole('checkbox', { name: /^Decline .* and email its client/ })
           .press('Space')
-        expect(await faultsOf(page)).toEqual([])
+        expect(await listFaults(page)).toEqual([])
       }
-      await dialog.getByRole('button', { name: `${move} and email the client` }).click()
+      await dialog.getByRole('button', { name: `${action} and email the client` }).click()
       await page
         .getByRole('region', { name: 'Timeline' })
         .getByText(`Note: ${state}`, { exact: true })
@@ -186,14 +186,14 @@ describe('a booker', () => {
     const presses = await countPresses(page)
     await page.getByRole('link', { name: 'new booking requests' }).press('Enter')
     await page.getByRole('link', { name: /Shot by keys/ }).press('Enter')
-    for (const move of ['Put on option', 'Confirm booking']) {
-      await page.getByRole('button', { name: move, exact: true }).press('Enter')
+    for (const action of ['Put on option', 'Confirm booking']) {
+      await page.getByRole('button', { name: action, exact: true }).press('Enter')
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Note to the client').pressSequentially(`Keys: ${move}`)
-      await dialog.getByRole('button', { name: `${move} and email the client` }).press('Enter')
+      await dialog.getByLabel('Note to the client').pressSequentially(`Keys: ${action}`)
+      await dialog.getByRole('button', { name: `${action} and email the client` }).press('Enter')
       await page
         .getByRole('region', { name: 'Timeline' })
-        .getByText(`Keys: ${move}`, { exact: true })
+        .getByText(`Keys: ${action}`, { exact: true })
         .waitFor()
     }
     expect(await presses()).toBe(0)
@@ -214,20 +214,20 @@ describe('a booker', () => {
     await page.getByLabel('What was said on the phone').fill('May is fine. @Od')
     const colleagues = page.getByRole('listbox', { name: 'Mention a colleague' })
     await colleagues.getByRole('option', { name: 'Odile Vale' }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await page.keyboard.press('Enter')
     // It is said for a few seconds.
-    const announced = owner.getByText(/Bruno Vale mentioned you/).waitFor()
+    const announcement = owner.getByText(/Bruno Vale mentioned you/).waitFor()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await announced
+    await announcement
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await timeline.getByText('May is fine. @Odile Vale').waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await owner.getByRole('button', { name: /^Notifications, / }).click()
-    const told = owner.getByRole('dialog', { name: 'Notifications' })
-    await told.getByRole('link', { name: /Bruno Vale mentioned you/ }).waitFor()
-    expect(await faultsOf(owner)).toEqual([])
-    await told.getByRole('link', { name: /Bruno Vale mentioned you/ }).click()
+    const notifications = owner.getByRole('dialog', { name: 'Notifications' })
+    await notifications.getByRole('link', { name: /Bruno Vale mentioned you/ }).waitFor()
+    expect(await listFaults(owner)).toEqual([])
+    await notifications.getByRole('link', { name: /Bruno Vale mentioned you/ }).click()
     await owner.getByRole('heading', { level: 1, name: /^Booking / }).waitFor()
     await page.getByRole('link', { name: 'Ada Client' }).click()
     await page.getByRole('heading', { level: 1, name: 'Ada Client' }).waitFor()
@@ -236,24 +236,24 @@ describe('a booker', () => {
       .getByText(/Two days in May/)
       .waitFor()
     await timeline.getByText('May is fine. @Odile Vale').waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await goTo(page, 'Today')
-    const own = page.getByRole('region', { name: 'Yours' })
-    await own.getByText(/Two days in May/).waitFor()
+    const ownWork = page.getByRole('region', { name: 'Yours' })
+    await ownWork.getByText(/Two days in May/).waitFor()
 
     const api = (path: string) => `/api/admin/bookings${path}`
-    const given = owner.url().replace(/.*bookings.(\d+).*/, '$1')
-    const { assigneeId } = (await (await owner.request.get(api(`/${given}`))).json()) as {
+    const bookingId = owner.url().replace(/.*bookings.(\d+).*/, '$1')
+    const { assigneeId } = (await (await owner.request.get(api(`/${bookingId}`))).json()) as {
       assigneeId: number
     }
     await askToBook('Three days in June', '16-09-2099')
     const filter = JSON.stringify({ q: 'Three days in June' })
-    const found = await owner.request.get(api(`?filter=${encodeURIComponent(filter)}`))
-    const [{ id, version }] = (await found.json()) as [{ id: number; version: number }]
+    const response = await owner.request.get(api(`?filter=${encodeURIComponent(filter)}`))
+    const [{ id, version }] = (await response.json()) as [{ id: number; version: number }]
     const data = { version, assigneeId }
     expect((await owner.request.put(api(`/${id}`), { data })).ok()).toBe(true)
     // Nobody has touched the page: the server has told it.
-    await own.getByText(/Three days in June/).waitFor()
+    await ownWork.getByText(/Three days in June/).waitFor()
   })
 
   it('takes an application from new to signed, which makes the model', async () => {
@@ -262,7 +262,7 @@ describe('a booker', () => {
     await page.getByRole('link', { name: 'new applications to review' }).click()
     const arrived = page.getByRole('region', { name: 'New', exact: true })
     await arrived.getByRole('link', { name: /Ines Vidal/ }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     const presses = await countPresses(page)
     await arrived.getByRole('link', { name: /Ines Vidal/ }).click()
     const picture = page.getByRole('img', { name: 'Ines Vidal, photo 1 of 1' })
@@ -270,7 +270,7 @@ describe('a booker', () => {
       .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(320)
     await page.getByText('Nobody has rated yet.').waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await page.getByRole('radio', { name: '4 stars' }).press('Space')
     await page.getByLabel('Remark for colleagues').fill('Walks well')
     await page.getByRole('button', { name: 'Save rating' }).press('Enter')
@@ -323,7 +323,7 @@ describe('a booker', () => {
       await each.getByRole('cell', { name: 'Delcourt', exact: true }).click()
       await each.getByLabel('Skills').waitFor()
     }
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await other.getByLabel('First name').fill('Anaïs')
     await other.getByRole('button', { name: 'Save' }).click()
     await other.getByText('Saved').waitFor()
@@ -376,8 +376,8 @@ describe('a booker', () => {
     await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor()
     await page.getByText('Maud Hartmann').click()
     await page.getByLabel('Skills').waitFor()
-    await expect.poll(() => widthOf(page)).toBe(phone.width)
-    expect(await faultsOf(page)).toEqual([])
+    await expect.poll(() => getPageWidth(page)).toBe(phone.width)
+    expect(await listFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Restored').waitFor()
@@ -392,7 +392,7 @@ describe('the search', () => {
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await page.keyboard.type('hartm')
     await page.getByRole('option', { name: /^Maud Hartmann/ }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'Maud Hartmann' }).waitFor()
@@ -424,7 +424,7 @@ describe('the keys', () => {
     await page.getByRole('link', { name: 'List' }).focus()
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keys' }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' })
   })

@@ -15,7 +15,7 @@ interface Axe {
  * The violations axe finds on a page, with the first place of each. Toasts cover the page for a moment: what
  * they cover is ignored.
  */
-export const faultsOf = async (page: Page): Promise<string[]> => {
+export const listFaults = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe }
@@ -77,7 +77,7 @@ const faultsAt = async (page: Page, sizes: readonly { width: number; height: num
     if (beyond !== undefined) faults.push(`${size.width}: ${beyond} goes beyond the window`)
     // Whether a page fits needs no axe: 320 and 360 pixels have the same rules of style.
     if (size === narrowest) continue
-    faults.push(...(await faultsOf(page)).map((fault) => `${size.width}: ${fault}`))
+    faults.push(...(await listFaults(page)).map((fault) => `${size.width}: ${fault}`))
   }
   return faults
 }
@@ -106,8 +106,8 @@ export const faultsByPath = async (
   for (const path of paths) {
     await page.goto(path)
     await ready()
-    const found = await check(page)
-    if (found.length > 0) faults[path] = found
+    const pageFaults = await check(page)
+    if (pageFaults.length > 0) faults[path] = pageFaults
   }
   return faults
 }

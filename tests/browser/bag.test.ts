@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { password } from '#tests/support/records/visitors.ts'
-import { faultsOf } from './axe.ts'
-import { hasFocus, signIn, useSite, widthOf } from './support.ts'
+import { listFaults } from './axe.ts'
+import { hasFocus, signIn, useSite, getPageWidth } from './support.ts'
 
 const site = useSite(seedShop)
 
@@ -23,7 +23,7 @@ const typeCard = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('button', { name: /^Pay €/ }).click()
 }
 
-const received = async (page: Page): Promise<void> => {
+const waitForReceipt = async (page: Page): Promise<void> => {
   await page.waitForURL('**/success-order/VB-*')
   await page.getByText('Booking ID').waitFor()
   await page.getByRole('link', { name: 'Track Bookings' }).waitFor()
@@ -34,8 +34,8 @@ const open = (expects: RegExp[] = []) =>
 
 /** The requirements for every page of this file: no axe violations, and no wider than the screen. */
 const expectSound = async (page: Page): Promise<void> => {
-  expect(await faultsOf(page)).toEqual([])
-  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(320)
+  expect(await listFaults(page)).toEqual([])
+  await expect.poll(() => getPageWidth(page)).toBeLessThanOrEqual(320)
 }
 
 describe('the bag', () => {
@@ -99,7 +99,7 @@ describe('the bag', () => {
     await page.locator('#main').getByText('The payment was not confirmed.').waitFor()
     await typeCard(page, '4000002760003184')
     await bank.getByRole('button', { name: 'Confirm payment' }).click()
-    await received(page)
+    await waitForReceipt(page)
     await page.goto('/shopping-bag')
     await page.getByText('Sorry! Your shopping bag is empty').waitFor()
   })
@@ -128,7 +128,7 @@ describe('the bag', () => {
     expect(await page.getByRole('button', { name: /^Pay €/ }).count()).toBe(0)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await bank.getByRole('button', { name: 'Confirm payment' }).click()
-    await received(page)
+    await waitForReceipt(page)
   })
 
   it('keeps the place of the keyboard while its lines are removed, to the last', async () => {
@@ -161,7 +161,7 @@ describe('the bag', () => {
     await main.getByText('Added: Maud Number 2 (Full day, Campaign)').waitFor()
     expect(await page.getByText('We could not reach the server').count()).toBe(0)
     await page.getByRole('button', { name: 'Pay €2,598' }).click()
-    await received(page)
+    await waitForReceipt(page)
   })
 
   it('is paid by PayPal in dollars that are said before', async () => {
@@ -177,13 +177,13 @@ describe('the bag', () => {
     await refusal.waitFor()
     expect(await refusal.count()).toBe(1)
     await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-    const wallet = page.getByRole('dialog', { name: 'PayPal sandbox' })
-    await wallet.getByText('US$1,402.92').waitFor()
-    await wallet.getByRole('button', { name: 'Cancel' }).click()
+    const payPalDialog = page.getByRole('dialog', { name: 'PayPal sandbox' })
+    await payPalDialog.getByText('US$1,402.92').waitFor()
+    await payPalDialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('The PayPal payment was cancelled').first().waitFor()
     await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-    await wallet.getByRole('button', { name: 'Approve' }).click()
-    await received(page)
+    await payPalDialog.getByRole('button', { name: 'Approve' }).click()
+    await waitForReceipt(page)
   })
 
   it('goes on to a booking request from card details', async () => {

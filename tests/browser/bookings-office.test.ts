@@ -5,7 +5,7 @@ import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { hasFocus, useSite } from './support.ts'
 
@@ -46,7 +46,7 @@ it('says who has asked before, model by model, where a whole booking is put on o
     .getByRole('listitem')
     .filter({ hasText: /^Ada Early \(VB-.*\), Mon 21 Sep/ })
     .waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await dialog.getByLabel('Reason').fill('Agreed by phone')
   await dialog.getByRole('button', { name: 'Put on option and email the client' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -62,14 +62,14 @@ it('enters a booking for a client who has called, by keyboard alone', async () =
   await goTo(page, 'Bookings')
   await page.getByRole('button', { name: 'New booking' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New booking' })
-  const choose = async (field: string, typed: string, ...offered: string[]) => {
+  const choose = async (field: string, text: string, ...labels: string[]) => {
     const combobox = dialog.getByRole('combobox', { name: field })
     await combobox.press('ArrowDown')
     const options = page.getByRole('option')
     await expect.poll(() => options.count()).toBeGreaterThan(1)
-    await combobox.pressSequentially(typed)
+    await combobox.pressSequentially(text)
     // At once, before the server has been asked: whoever types fast chooses nobody else.
-    expect(await options.allTextContents()).toEqual(offered)
+    expect(await options.allTextContents()).toEqual(labels)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   }
@@ -82,7 +82,7 @@ it('enters a booking for a client who has called, by keyboard alone', async () =
   await dialog.getByLabel('Project').fill('By phone')
   await dialog.getByLabel('First day').fill('2099-10-05')
   expect(await dialog.getByLabel('Last day').inputValue()).toBe('2099-10-05')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Put on option' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(/^5 Oct 2099 · First option/).waitFor()
@@ -101,8 +101,8 @@ it('names whom a new booking would pass over, takes the reason, and hours and mo
   const page = await site.open({ viewport: { width: 360, height: 740 }, expects: [/409/] })
   await enterAs(page, 'booker')
   const filter = encodeURIComponent(JSON.stringify({ q: 'Ada Early' }))
-  const found = await page.request.get(`/api/admin/clients?filter=${filter}`)
-  const [{ id }] = (await found.json()) as [{ id: number }]
+  const response = await page.request.get(`/api/admin/clients?filter=${filter}`)
+  const [{ id }] = (await response.json()) as [{ id: number }]
   await page.goto(`/admin/clients/${id}/show`)
   await page.getByRole('button', { name: 'New booking' }).click()
   const dialog = page.getByRole('dialog', { name: /^New booking for / })
@@ -123,7 +123,7 @@ it('names whom a new booking would pass over, takes the reason, and hours and mo
   const send = dialog.getByRole('button', { name: 'Put on option' })
   await send.click()
   await dialog.getByText(/Maud Delcourt: Request, .*Early.*Mon 14 Dec/).waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   expect(await hasFocus(dialog.getByLabel('Reason'))).toBe(true)
   // The browser asks for the reason now.
   await send.click()
@@ -161,14 +161,14 @@ it('counts a job that began yesterday among the confirmed bookings from today on
     expect(answer.ok(), await answer.text()).toBe(true)
   }
   const filter = encodeURIComponent(JSON.stringify({ q: 'Three days' }))
-  const found = await page.request.get(`/api/admin/bookings?filter=${filter}`)
-  const [{ id }] = (await found.json()) as [{ id: number }]
-  const read = async () =>
+  const response = await page.request.get(`/api/admin/bookings?filter=${filter}`)
+  const [{ id }] = (await response.json()) as [{ id: number }]
+  const readBooking = async () =>
     (await (await page.request.get(`/api/admin/bookings/${id}`)).json()) as AdminRecord<'bookings'>
-  for (const move of ['option', 'confirm']) {
-    await post(`bookings/${id}/move`, { move, version: (await read()).version })
+  for (const action of ['option', 'confirm']) {
+    await post(`bookings/${id}/move`, { move: action, version: (await readBooking()).version })
   }
-  const [line] = (await read()).lines
+  const [line] = (await readBooking()).lines
   await post(`chart/holds/${line?.holdId}/move`, {
     ...{ firstDay: addDays(today, -1), lastDay: addDays(today, 1), version: line?.version },
     ...{ startTime: null, endTime: null },

@@ -4,7 +4,7 @@ import { aContext } from '#tests/support/context.ts'
 import { anArticle } from '#tests/support/records/editorial-factories.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { hasFocus, untilAnswering, useSite } from './support.ts'
+import { hasFocus, waitUntilInteractive, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   for (let number = 1; number <= 8; number += 1) {
@@ -122,7 +122,7 @@ describe('the frame', () => {
     const cards = page.locator('main article')
     expect(await cards.count()).toBe(6)
     const more = page.getByRole('button', { name: 'Show more' })
-    await untilAnswering(more)
+    await waitUntilInteractive(more)
     const ahead = page.waitForRequest(/filter-product-pagination\?.*page=2/)
     await more.focus()
     await ahead
@@ -185,10 +185,10 @@ describe('the frame', () => {
   it('shows the chosen filter of a row that goes on beyond the screen', async () => {
     const page = await site.open({ viewport: { width: 320, height: 640 } })
     await page.goto('/models/juniors/1')
-    const chosen = page.getByRole('link', { name: 'Juniors', exact: true }).first()
+    const currentFilter = page.getByRole('link', { name: 'Juniors', exact: true }).first()
     await expect
       .poll(async () => {
-        const box = await chosen.boundingBox()
+        const box = await currentFilter.boundingBox()
         return box ? box.x + box.width : Infinity
       })
       .toBeLessThanOrEqual(320)
@@ -283,7 +283,7 @@ describe('a request that is lost', () => {
     const page = await site.open({ expects: [/ERR_FAILED/] })
     await page.goto('/model/1')
     const gallery = page.getByRole('link', { name: 'gallery' })
-    await untilAnswering(gallery)
+    await waitUntilInteractive(gallery)
     await lose(page)
     await gallery.click()
     await page.getByRole('button', { name: 'Try again' }).waitFor()

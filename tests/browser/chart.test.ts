@@ -4,7 +4,7 @@ import { categories } from '#contracts/models/roster.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsAtAllSizes, faultsOf } from './axe.ts'
+import { faultsAtAllSizes, listFaults } from './axe.ts'
 import { addPeople, enterAs, password, signInAs } from './office.ts'
 import { signIn, useSite } from './support.ts'
 
@@ -23,7 +23,7 @@ const site = useSite(async (ctx) => {
 })
 
 /** The chart and what is open on it, on a phone as an agenda; afterwards the window is as it was. */
-const faultsOfChart = async (page: Page): Promise<string[]> => {
+const listChartFaults = async (page: Page): Promise<string[]> => {
   const size = page.viewportSize()
   const faults = await faultsAtAllSizes(page)
   if (size) await page.setViewportSize(size)
@@ -31,7 +31,7 @@ const faultsOfChart = async (page: Page): Promise<string[]> => {
 }
 
 /** Asks for the model; returns the code of the booking. */
-const ask = async (page: Page, name: string, email: string): Promise<string> => {
+const requestBooking = async (page: Page, name: string, email: string): Promise<string> => {
   const user_id = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('User') ?? '{}') as { id?: number }).id,
   )
@@ -48,7 +48,7 @@ const cell = (page: Page, words: RegExp): Locator =>
   page.getByRole('row', { name: /Maud Delcourt/ }).getByRole('gridcell', { name: words })
 
 /** Does something to a line in the dialog of a cell. */
-const act = async (page: Page, section: Locator, label: string): Promise<void> => {
+const runAction = async (page: Page, section: Locator, label: string): Promise<void> => {
   await section.getByRole('button', { name: `${label}: Maud Delcourt` }).click()
   const dialog = page.getByRole('dialog', { name: `${label}: Maud Delcourt` })
   // A reason is asked for while earlier requests wait: until the line has been read again, it may still be.
@@ -77,8 +77,8 @@ const askForFirst = async (client: Page, code: string): Promise<void> => {
 it('takes two clients through a ladder to a confirmed job, which the open chart shows', async () => {
   const client = await site.open()
   await signIn(client, 'client@vale.example', password)
-  await ask(await site.open(), 'Ada Guest', 'ada@studio.example')
-  const code = await ask(client, 'Clara Vale', 'client@vale.example')
+  await requestBooking(await site.open(), 'Ada Guest', 'ada@studio.example')
+  const code = await requestBooking(client, 'Clara Vale', 'client@vale.example')
 
   const page = await site.open()
   await enterAs(page, 'booker')
@@ -89,19 +89,19 @@ it('takes two clients through a ladder to a confirmed job, which the open chart 
   await cell(page, /Mon 14 Sept?: Request, Ada Guest.*; Request, Clara Vale/).press('Enter')
   const day = page.getByRole('dialog', { name: 'Maud Delcourt', exact: true })
   const requests = day.getByRole('region', { name: 'Request' })
-  await act(page, requests.first(), 'Put on option')
+  await runAction(page, requests.first(), 'Put on option')
   await day.getByRole('region', { name: 'First option' }).waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await act(page, requests, 'Put on option')
+  expect(await listFaults(page)).toEqual([])
+  await runAction(page, requests, 'Put on option')
   await day.getByRole('region', { name: 'Second option' }).waitFor()
 
   await askForFirst(client, code)
   await client.goto(`/profile/track_order/${code}`)
   await client.getByText('Second option', { exact: false }).first().waitFor()
-  await act(page, day.getByRole('region', { name: 'First option' }), 'Release')
+  await runAction(page, day.getByRole('region', { name: 'First option' }), 'Release')
   await day.getByRole('button', { name: 'Close', exact: true }).click()
   await cell(page, /Mon 14 Sept?: First option, Clara Vale, Autumn catalogue$/).waitFor()
-  expect(await faultsOfChart(page)).toEqual([])
+  expect(await listChartFaults(page)).toEqual([])
 
   await client.getByRole('button', { name: 'Refresh' }).click()
   await client.getByText(/First option until .* \(Paris\)/).waitFor()
@@ -123,7 +123,7 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const entry = page.getByRole('dialog', { name: 'Enter: Ines Vidal' })
-  expect(await faultsOfChart(page)).toEqual([])
+  expect(await listChartFaults(page)).toEqual([])
   await entry.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Book-out' }).click()
   await entry.getByLabel('Note').fill('Exams')
@@ -140,7 +140,7 @@ it('is used with the keyboard, says what is refused, and keeps its filters in th
   await sure.waitFor({ state: 'detached' })
   await day.getByRole('button', { name: 'Change dates' }).click()
   const move = page.getByRole('dialog', { name: 'Change dates: Ines Vidal' })
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   const later = move.getByRole('button', { name: 'A day later' })
   await move.getByLabel('Last day').fill('')
   expect(await later.isDisabled()).toBe(true)
@@ -166,7 +166,7 @@ it('takes dates on a phone for a model who has nothing yet, as its own record le
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Model' }).inputValue())
     .toBe('Maud Delcourt')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   // Whom to look for is a press away, so that days are on the first screen.
   const filters = page.getByRole('button', { name: 'Filters', exact: true })
   expect(await page.getByLabel('Free from').count()).toBe(0)
@@ -258,16 +258,16 @@ it('draws the rows in view alone, of three hundred models over three months', as
   const board = categories.find(({ slug }) => slug === 'men')?.id
   await page.goto(`/admin/chart?range=quarter&from=2099-09-14&board=${board}`)
   const grid = page.getByRole('grid')
-  const rowOf = (number: number) =>
+  const rowFor = (number: number) =>
     grid.getByRole('row', { name: new RegExp(`Number M${number}\\b`) })
-  await rowOf(1).waitFor()
+  await rowFor(1).waitFor()
   expect(await grid.getAttribute('aria-rowcount')).toBe(`${men + 1}`)
-  const drawn = () => grid.getByRole('row').count()
-  expect(await drawn()).toBeLessThan(men / 5)
+  const countRows = () => grid.getByRole('row').count()
+  expect(await countRows()).toBeLessThan(men / 5)
   await page.locator('.chart').evaluate((chart) => chart.scrollTo({ top: chart.scrollHeight }))
-  await rowOf(men).waitFor()
-  expect(await rowOf(1).count()).toBe(0)
-  expect(await drawn()).toBeLessThan(men / 5)
+  await rowFor(men).waitFor()
+  expect(await rowFor(1).count()).toBe(0)
+  expect(await countRows()).toBeLessThan(men / 5)
 })
 
 it('finds a model or a client by name with the keyboard alone, and stands by board', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readPage } from '#tests/support/html/html.ts'
 import { aSection } from '#tests/support/records/factories.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
@@ -13,9 +13,9 @@ const site = useSite(async (ctx) => {
   await aSection(ctx, { page: 'masterclass', section: 'second_section', title: 'How we work' })
 })
 
-const shown = async () => (await readPage(`${site.url()}/masterclass`)).$('main').text()
+const readMainText = async () => (await readPage(`${site.url()}/masterclass`)).$('main').text()
 
-const sourceOf = (page: Page) =>
+const getPictureSource = (page: Page) =>
   page.getByRole('region', { name: 'Picture' }).locator('img').getAttribute('src')
 
 /** Uploads the only picture of the form, and gives its address. */
@@ -25,13 +25,13 @@ const choosePicture = async (page: Page, width: number) => {
     mimeType: 'image/jpeg',
     buffer: await aPhoto(700, width),
   })
-  return sourceOf(page)
+  return getPictureSource(page)
 }
 
 const save = async (page: Page) => {
-  const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+  const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Save' }).click()
-  expect((await answered).status()).toBe(200)
+  expect((await saveResponse).status()).toBe(200)
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
 }
 
@@ -46,8 +46,8 @@ describe('an editor', () => {
     await page.getByText('A draft: readers still see the page as it was published.').waitFor()
     const preview = page.frameLocator('iframe[title="The page"]')
     await preview.getByText('Who we will be').waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    expect(await shown()).toContain('Who we are')
+    expect(await listFaults(page)).toEqual([])
+    expect(await readMainText()).toContain('Who we are')
 
     const sections = page.getByRole('navigation', { name: 'Sections of the page' })
     await sections.getByText('(draft)').waitFor()
@@ -59,7 +59,7 @@ describe('an editor', () => {
     await when.getByLabel('Publish at').fill('2040-05-04T09:30')
     await when.getByRole('button', { name: 'Schedule' }).click()
     await page.getByText('A draft, published automatically on').waitFor()
-    expect(await shown()).toContain('How we work')
+    expect(await readMainText()).toContain('How we work')
 
     await page.getByRole('button', { name: 'Discard draft' }).click()
     const sure = page.getByRole('dialog', { name: 'Discard the draft?' })
@@ -72,8 +72,8 @@ describe('an editor', () => {
     await ask.getByText('2 sections have a draft.').waitFor()
     await ask.getByRole('button', { name: 'Publish page' }).click()
     await page.getByText('A draft, published automatically on').waitFor({ state: 'detached' })
-    await expect.poll(shown).toContain('How we will work')
-    expect(await shown()).toContain('Who we will be')
+    await expect.poll(readMainText).toContain('How we will work')
+    expect(await readMainText()).toContain('Who we will be')
     await page.getByRole('button', { name: 'Publish all drafts' }).waitFor({ state: 'detached' })
   })
 
@@ -88,9 +88,9 @@ describe('an editor', () => {
     await page.getByRole('textbox', { name: 'Block 1' }).fill('It began with a shoebox.')
     await page.getByRole('tab', { name: 'Publish' }).click()
     await page.getByRole('button', { name: 'Preview' }).click()
-    const shown = page.frameLocator('iframe[title="The page"]')
-    await shown.getByRole('heading', { level: 1, name: 'The shoebox' }).waitFor()
-    await shown.getByText('It began with a shoebox.').waitFor()
+    const preview = page.frameLocator('iframe[title="The page"]')
+    await preview.getByRole('heading', { level: 1, name: 'The shoebox' }).waitFor()
+    await preview.getByText('It began with a shoebox.').waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL(/blog-articles\/\d+/)
@@ -99,12 +99,12 @@ describe('an editor', () => {
     const visitor = await site.open({ expects: [/404/] })
     expect((await visitor.goto(`/blog-detail/${id}`))?.status()).toBe(404)
     await page.getByRole('tab', { name: 'Publish' }).click()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     await page.getByRole('radio', { name: /at a set time/ }).check()
     await page.getByLabel('Publish at').fill('2099-05-04T09:00')
-    const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
+    const scheduleResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.getByRole('button', { name: 'Save' }).click()
-    expect((await stored).status()).toBe(200)
+    expect((await scheduleResponse).status()).toBe(200)
     await page.reload()
     await page.getByRole('tab', { name: 'Publish' }).click()
     expect(await page.getByLabel('Publish at').inputValue()).toBe('2099-05-04T09:00')
@@ -117,9 +117,9 @@ describe('an editor', () => {
 
     await page.getByRole('tab', { name: 'Text' }).click()
     await page.getByRole('textbox', { name: 'Block 1' }).fill('It began with a hatbox.')
-    const changed = page.waitForResponse((response) => response.request().method() === 'PUT')
+    const textResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.getByRole('button', { name: 'Save' }).click()
-    expect((await changed).status()).toBe(200)
+    expect((await textResponse).status()).toBe(200)
     await page.getByRole('tab', { name: 'Publish' }).click()
     const versions = page.getByRole('region', { name: 'Earlier versions' })
     await versions.getByRole('button', { name: 'Earlier versions' }).click()
@@ -150,18 +150,18 @@ describe('an editor', () => {
     await save(other)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Fresh faces')
-    expect(await sourceOf(page)).toBe(mine)
+    expect(await getPictureSource(page)).toBe(mine)
     await save(page)
 
     await other.getByRole('button', { name: 'Refresh' }).click()
-    await expect.poll(() => sourceOf(other)).toBe(mine)
+    await expect.poll(() => getPictureSource(other)).toBe(mine)
     await other.getByRole('button', { name: 'Remove picture 1' }).click()
     const theirs = await choosePicture(other, 580)
     await save(other)
     await page.getByLabel('Title').fill('Old faces')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Merge, keeping mine' }).click()
-    await expect.poll(() => sourceOf(page)).toBe(theirs)
+    await expect.poll(() => getPictureSource(page)).toBe(theirs)
     expect(await page.getByLabel('Title').inputValue()).toBe('Old faces')
   })
 })

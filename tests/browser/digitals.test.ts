@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { aPhoto } from '#tests/support/records/uploads.ts'
 import { readPage } from '#tests/support/html/html.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, addressInEmail, applyAsModel, enterAs, goTo } from './office.ts'
-import { pastFirstSecond, useSite, widthOf } from './support.ts'
+import { waitPastFirstSecond, useSite, getPageWidth } from './support.ts'
 
 const site = useSite(addPeople)
 const smallPhone = { width: 320, height: 640 }
@@ -45,14 +45,14 @@ it('are asked for with a template, sent from a phone and found on the applicatio
   await page.getByRole('button', { name: 'Request digitals' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request digitals: Ines Vidal' })
   await dialog.getByRole('region', { name: 'Preview' }).getByText('Dear Ines, four').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await page.getByRole('region', { name: 'Link for digitals' }).waitFor()
 
   const visitor = await site.open({ viewport: smallPhone })
   // A slow connection: the form is in view for a second before its script comes, and may be sent at once then.
   await visitor.route(/\/entry\.client-/, async (route) => {
-    await pastFirstSecond(visitor)
+    await waitPastFirstSecond(visitor)
     await route.continue()
   })
   const response = await visitor.goto(await addressFor('digitals'), { waitUntil: 'networkidle' })
@@ -60,8 +60,8 @@ it('are asked for with a template, sent from a phone and found on the applicatio
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   })
-  await expect.poll(() => widthOf(visitor)).toBe(320)
-  expect(await faultsOf(visitor)).toEqual([])
+  await expect.poll(() => getPageWidth(visitor)).toBe(320)
+  expect(await listFaults(visitor)).toEqual([])
   const front = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
   await visitor.getByLabel('Pictures').setInputFiles(front)
   await visitor.getByRole('button', { name: 'Send pictures' }).click()
@@ -74,7 +74,7 @@ it('are asked for with a template, sent from a phone and found on the applicatio
   await visitor.goto(statusPath)
   await visitor.getByRole('heading', { level: 1, name: 'Digitals asked for' }).waitFor()
   await visitor.getByText('Thank you. We have received pictures of you').waitFor()
-  expect(await faultsOf(visitor)).toEqual([])
+  expect(await listFaults(visitor)).toEqual([])
 
   await page.reload()
   await page
@@ -82,6 +82,6 @@ it('are asked for with a template, sent from a phone and found on the applicatio
     .getByRole('img')
     .waitFor()
   await page.getByRole('region', { name: 'Timeline' }).getByText('Received: Digitals').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await checkStatusPage(statusPath)
 })

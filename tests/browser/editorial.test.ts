@@ -4,7 +4,7 @@ import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtOneSize, faultsByPath } from './axe.ts'
-import { hasFocus, untilAnswering, useSite } from './support.ts'
+import { hasFocus, waitUntilInteractive, useSite } from './support.ts'
 
 // Visiting every page takes its time on a busy machine.
 vi.setConfig({ testTimeout: 480_000 })
@@ -56,9 +56,9 @@ describe('axe', () => {
 
   it('has nothing against what comes after a choice of models, and links from emails', async () => {
     const page = await open({ expects: [/404 \(Not Found\)/], reducedMotion: 'reduce' })
-    const received = `/order-success/${await bookCode()}`
+    const receivedPath = `/order-success/${await bookCode()}`
     const faults = {
-      ...(await faultsByPath(page, [received, '/newsletter/confirm/unknown', '/no/such/page'])),
+      ...(await faultsByPath(page, [receivedPath, '/newsletter/confirm/unknown', '/no/such/page'])),
       ...(await faultsByPath(
         page,
         [
@@ -76,8 +76,8 @@ describe('axe', () => {
     await page.getByRole('button', { name: 'Select Model', exact: true }).click()
     await page.getByText('Added to wishlist').first().waitFor()
     for (const path of ['/favourite', '/booking']) {
-      const found = await faultsByPath(page, [path])
-      Object.assign(faults, { [`${path} with a model`]: found[path] ?? [] })
+      const pageFaults = await faultsByPath(page, [path])
+      Object.assign(faults, { [`${path} with a model`]: pageFaults[path] ?? [] })
     }
     expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([])
   })
@@ -125,13 +125,13 @@ describe('a story', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 700 })
       await page.goto('/blog')
-      const counted = page.waitForResponse(/update-blog-view/)
+      const viewResponse = page.waitForResponse(/update-blog-view/)
       await page.locator('article a[href$="#blog-tittle"]').first().click()
-      expect((await counted).status()).toBe(200)
+      expect((await viewResponse).status()).toBe(200)
       await page.waitForFunction(
-        (wanted) => {
+        (expectedTop) => {
           const title = document.getElementById('blog-tittle')?.getBoundingClientRect()
-          return title !== undefined && Math.abs(title.top - wanted) < 2
+          return title !== undefined && Math.abs(title.top - expectedTop) < 2
         },
         offset,
         { timeout: 10_000 },
@@ -141,7 +141,7 @@ describe('a story', () => {
 })
 
 describe('the blog', () => {
-  const marked = (page: Page) =>
+  const getCurrentPage = (page: Page) =>
     page.getByRole('navigation', { name: 'Story pages' }).locator('[aria-current=page]')
 
   it('marks the page it shows, also between the numbers, and keeps each list’s own', async () => {
@@ -149,19 +149,19 @@ describe('the blog', () => {
     await page.goto('/blog')
     const next = page.getByRole('link', { name: 'Next page' })
     expect(await page.getByRole('link', { name: 'Previous page' }).count()).toBe(0)
-    expect(await marked(page).innerText()).toBe('1')
+    expect(await getCurrentPage(page).innerText()).toBe('1')
     await next.click()
     // The address comes before the page: until then the link still leads to the one that was left.
-    await expect.poll(() => marked(page).innerText()).toBe('2')
+    await expect.poll(() => getCurrentPage(page).innerText()).toBe('2')
     await next.click()
     await page.waitForURL('**/blog?page=3')
-    await expect.poll(() => marked(page).textContent()).toBe('…Page 3')
+    await expect.poll(() => getCurrentPage(page).textContent()).toBe('…Page 3')
     await page.getByRole('link', { name: 'Fashion', exact: true }).first().click()
     await page.waitForURL('**/blog?show=fashion')
-    await expect.poll(() => marked(page).innerText()).toBe('1')
+    await expect.poll(() => getCurrentPage(page).innerText()).toBe('1')
     await next.click()
     await page.waitForURL('**/blog?show=fashion&page=2')
-    await expect.poll(() => marked(page).innerText()).toBe('2')
+    await expect.poll(() => getCurrentPage(page).innerText()).toBe('2')
     await page.getByRole('link', { name: 'All Blogs' }).click()
     await page.waitForURL('**/blog?page=3')
     await page.getByRole('link', { name: 'Page 6' }).click()
@@ -174,11 +174,11 @@ describe('the blog', () => {
     const page = await open({ viewport: { width: 1440, height: 900 } })
     await page.goto('/blog?page=5')
     const next = page.getByRole('link', { name: 'Next page' })
-    await untilAnswering(next)
+    await waitUntilInteractive(next)
     await next.press('Enter')
     await page.waitForURL('**/blog?page=6')
     await next.waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(marked(page))).toBe(true)
+    await expect.poll(() => hasFocus(getCurrentPage(page))).toBe(true)
   })
 
   it.each(['/blog', '/blog?show=fashion'])('stretches no cover of %s', async (path) => {
@@ -218,17 +218,17 @@ describe('the questions', () => {
     const page = await open()
     await page.goto('/FAQ')
     const summaries = page.locator('main details summary')
-    const opened = () => page.locator('main details[open] summary').allInnerTexts()
+    const listOpenQuestions = () => page.locator('main details[open] summary').allInnerTexts()
     const [first, second] = await summaries.allInnerTexts()
     const walk = async () => {
       await summaries.first().focus()
       await page.keyboard.press('Enter')
-      await expect.poll(opened).toEqual([first])
+      await expect.poll(listOpenQuestions).toEqual([first])
       await summaries.nth(1).focus()
       await page.keyboard.press('Space')
-      await expect.poll(opened).toEqual([second])
+      await expect.poll(listOpenQuestions).toEqual([second])
       await page.keyboard.press('Enter')
-      await expect.poll(opened).toEqual([])
+      await expect.poll(listOpenQuestions).toEqual([])
     }
     await walk()
     await page.evaluate(() => {

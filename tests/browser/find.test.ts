@@ -4,7 +4,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { addClient } from '#tests/support/site/bag-site.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
-import { hasFocus, untilAnswering, useSite } from './support.ts'
+import { hasFocus, waitUntilInteractive, useSite } from './support.ts'
 
 /** More than are read at a glance. */
 const languages = [
@@ -153,7 +153,7 @@ describe('find', () => {
     const page = await site.open({ viewport: { width: 360, height: 740 } })
     await page.goto('/find')
     const filters = page.getByText(/^Filters/).first()
-    await untilAnswering(filters)
+    await waitUntilInteractive(filters)
     await filters.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('button', { name: 'Show 3 models' }).waitFor()
@@ -224,8 +224,8 @@ describe('find', () => {
   it('searches for what was chosen and typed before its script came', async () => {
     const page = await site.open({ viewport: { width: 1440, height: 900 } })
     const line = new EventEmitter()
-    const opened = once(line, 'open')
-    await page.route(/assets\/entry\.client-/, (route) => opened.then(() => route.continue()))
+    const scriptRelease = once(line, 'open')
+    await page.route(/assets\/entry\.client-/, (route) => scriptRelease.then(() => route.continue()))
     await page.goto('/find?waist_max=62', { waitUntil: 'commit' })
     await page.getByRole('checkbox', { name: /^Women/ }).check()
     await page.getByText('Fit a sample', { exact: true }).press('Enter')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { departments, jobOffers } from '#server/db/schema/careers.ts'
 import { aPdf } from '#tests/support/records/uploads.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
-import { pastFirstSecond, timeOf, useSite } from './support.ts'
+import { waitPastFirstSecond, getPageTime, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   const [department] = await ctx.db
@@ -36,13 +36,13 @@ const byTyping = (text: string) => (field: Locator) => field.fill(text)
 /** Fills fields by their labels, and chooses country and city by typing. */
 const fill = async (page: Page, lines: Record<string, string>) => {
   for (const [label, value] of Object.entries(lines)) await field(page, label).fill(value)
-  for (const [name, typed] of [
+  for (const [name, text] of [
     ['Country', 'fran'],
     ['City', 'pari'],
   ] as const) {
-    await combo(page, name).fill(typed)
+    await combo(page, name).fill(text)
     await page
-      .getByRole('option', { name: new RegExp(typed, 'i') })
+      .getByRole('option', { name: new RegExp(text, 'i') })
       .first()
       .waitFor()
     await combo(page, name).press('ArrowDown')
@@ -58,7 +58,7 @@ const person = {
   Message: 'Two sentences. The second says more.',
 }
 
-const emailsTo = async (address: string) => {
+const listEmails = async (address: string) => {
   const reply = await fetch(`${site.url()}/sandbox/mail.json?to=${address}`)
   return ((await reply.json()) as { mails: { subject: string; text: string }[] }).mails
 }
@@ -91,14 +91,14 @@ describe('the customer form', () => {
     await expect.poll(() => field(page, 'Order Number').inputValue()).toBe('VB-1')
     await expect.poll(() => combo(page, 'Country').inputValue()).toBe('France')
     await expect.poll(() => combo(page, 'City').inputValue()).toBe('Parigné')
-    await pastFirstSecond(page, await timeOf(page))
+    await waitPastFirstSecond(page, await getPageTime(page))
     await submit(page)
     await page.getByText('Thank you. Your message has been received').first().waitFor()
     expect(await field(page, 'Order Number').inputValue()).toBe('')
     expect(await combo(page, 'City').inputValue()).toBe('')
     // The queue emails it a moment later.
     await expect
-      .poll(async () => (await emailsTo('bookings@vale.example'))[0]?.text ?? '')
+      .poll(async () => (await listEmails('bookings@vale.example'))[0]?.text ?? '')
       .toContain('Parigné, France')
   })
 })
@@ -206,7 +206,7 @@ describe('the job application', () => {
     await dialog.waitFor({ state: 'hidden' })
     await page.getByText('Thank you. Your application has been received').first().waitFor()
     await expect
-      .poll(async () => (await emailsTo('bookings@vale.example'))[0])
+      .poll(async () => (await listEmails('bookings@vale.example'))[0])
       .toMatchObject({
         subject: 'Job application: Junior booker',
         text: expect.stringContaining('File: vitae.pdf') as string,

@@ -37,7 +37,7 @@ const call = async <Result>(page: Page, path: string, body: object): Promise<Res
   return ((await answer.json()) as { result: Result }).result
 }
 
-const emailsTo = async (to: string): Promise<{ text: string }[]> => {
+const listEmails = async (to: string): Promise<{ text: string }[]> => {
   const answer = await fetch(`${site.url()}/sandbox/mail.json?to=${to}`)
   return ((await answer.json()) as { mails: { text: string }[] }).mails
 }
@@ -102,13 +102,13 @@ describe('a gift card', () => {
     await pay('4242 4242 4242 4242')
     await page.waitForURL('**/profile')
 
-    await expect.poll(async () => (await emailsTo('bea@home.example')).length).toBe(1)
-    const [letter] = await emailsTo('bea@home.example')
-    const [code = ''] = /VG-\w{5}-\w{5}-\w{5}/.exec(letter?.text ?? '') ?? []
+    await expect.poll(async () => (await listEmails('bea@home.example')).length).toBe(1)
+    const [cardEmail] = await listEmails('bea@home.example')
+    const [code = ''] = /VG-\w{5}-\w{5}-\w{5}/.exec(cardEmail?.text ?? '') ?? []
     const line = { product_id: 1, size: 'full_day', color: 'editorial', qty: 3 }
     await call(page, 'add-to-cart', line)
-    const quoted = await call<object>(page, 'checkCoupon', { Coupon: code, UserId: 1 })
-    expect(quoted).toEqual({ coupon_discount: 270, totalAmount: 0 })
+    const quote = await call<object>(page, 'checkCoupon', { Coupon: code, UserId: 1 })
+    expect(quote).toEqual({ coupon_discount: 270, totalAmount: 0 })
     const payment = { type: 'stripe', token: '', totalAmount: 0, couponCode: code }
     await call(page, 'process-payment', payment)
     await call(page, 'add-to-cart', line)

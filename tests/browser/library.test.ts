@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { aPhoto } from '#tests/support/records/uploads.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
@@ -13,7 +13,7 @@ const photo = async (name: string, width: number) => ({
   buffer: await aPhoto(700, width),
 })
 
-const sourceOf = (page: Page) =>
+const getPictureSource = (page: Page) =>
   page.getByRole('region', { name: 'Picture' }).locator('img').getAttribute('src')
 
 it('is filled by uploads, chosen from in forms, and its files replaced wherever they are', async () => {
@@ -26,7 +26,7 @@ it('is filled by uploads, chosen from in forms, and its files replaced wherever 
   const grid = page.getByRole('list', { name: 'Library' })
   await grid.getByText('door.jpg').waitFor()
   await grid.getByText('Not used').first().waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
 
   await goTo(page, 'Slider')
   await page.getByRole('link', { name: 'Create' }).click()
@@ -37,10 +37,10 @@ it('is filled by uploads, chosen from in forms, and its files replaced wherever 
   await dialog.getByLabel('Search by alternative text or file name').fill('window')
   await dialog.getByText('door.jpg').waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'window.jpg' }).press('Enter')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await dialog.waitFor({ state: 'detached' })
-  const before = await sourceOf(page)
+  const before = await getPictureSource(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(/slides\/\d+/)
 
@@ -49,10 +49,10 @@ it('is filled by uploads, chosen from in forms, and its files replaced wherever 
   await page.getByRole('heading', { name: 'Used in 1 place' }).waitFor()
   await page.getByLabel('Replace everywhere').setInputFiles(await photo('window-2.jpg', 680))
   await page.getByText('The file is replaced everywhere').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'New faces' }).click()
   await page.waitForURL(/slides\/\d+/)
-  await expect.poll(() => sourceOf(page)).not.toBe(before)
+  await expect.poll(() => getPictureSource(page)).not.toBe(before)
 })
 
 it('takes a picture into the text of a story, which is published from the bar in view', async () => {
@@ -67,7 +67,7 @@ it('takes a picture into the text of a story, which is published from the bar in
   await page.getByRole('tab', { name: 'Pictures' }).click()
   await page.getByLabel('Add pictures').setInputFiles(await photo('hero.jpg', 700))
   await page.getByLabel('Alternative text of picture 1').fill('A hatbox')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await page.getByRole('tab', { name: 'Text' }).click()
   const block = page.getByRole('region', { name: 'Block 1' })
   await block.getByRole('button', { name: 'Add a picture here, after block 1' }).click()
@@ -94,11 +94,11 @@ it('makes a page of its own that visitors find', async () => {
   await page.waitForURL(/own-pages\/\d+/)
   await page.getByRole('button', { name: 'Add a section' }).click()
   await page.getByRole('link', { name: 'Section 2' }).waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Section 2' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Trains')
-  const shown = page.frameLocator('iframe[title="The page"]')
-  await shown.getByRole('heading', { name: 'Trains' }).waitFor()
+  const preview = page.frameLocator('iframe[title="The page"]')
+  await preview.getByRole('heading', { name: 'Trains' }).waitFor()
   await page.getByRole('button', { name: 'Publish' }).first().click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'To the page' }).click()
@@ -111,5 +111,5 @@ it('makes a page of its own that visitors find', async () => {
   expect((await visitor.goto('/our-planet'))?.status()).toBe(200)
   await visitor.getByRole('heading', { name: 'Trains' }).waitFor()
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Our planet' }).waitFor()
-  expect(await faultsOf(visitor)).toEqual([])
+  expect(await listFaults(visitor)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsAtAllSizes, faultsOf } from './axe.ts'
+import { faultsAtAllSizes, listFaults } from './axe.ts'
 import { addPeople, signInAs } from './office.ts'
 import { hasFocus, useSite } from './support.ts'
 
@@ -50,8 +50,8 @@ it('takes an option by phone from the chart: days, a new client and a project, a
   await dialog.getByLabel('Project').press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await cell(page, /Thu 17 Sept?: First option, Noa Newman, Spring$/).waitFor()
-  const sent = await page.request.get('/api/admin/clients')
-  expect(await sent.json()).toMatchObject([{ name: 'Noa Newman', email: 'noa@newman.example' }])
+  const response = await page.request.get('/api/admin/clients')
+  expect(await response.json()).toMatchObject([{ name: 'Noa Newman', email: 'noa@newman.example' }])
 })
 
 it('says who comes first and who would be passed over, and keeps what was typed when it is refused', async () => {
@@ -79,7 +79,7 @@ it('says who comes first and who would be passed over, and keeps what was typed 
   await dialog.getByRole('button', { name: 'Put on option' }).click()
   await dialog.getByText(/Noa Newman has Maud Delcourt on option/).waitFor()
   expect(await dialog.getByLabel('Project').inputValue()).toBe('Summer')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   // What else can be entered there takes the dates along.
   await dialog.getByRole('radio', { name: 'For a booking that is there' }).check()
   await dialog.getByRole('combobox', { name: 'Booking' }).waitFor()
@@ -98,13 +98,13 @@ it('shows on the open board what a colleague enters, with rank, deadline and age
     ...{ description: '', modelIds: [modelId], as: 'option' },
     windows: [{ firstDay: '2099-10-12', lastDay: '2099-10-12' }],
   }
-  const entered = await page.request.post('/api/admin/chart/bookings', { data })
-  expect(entered.ok(), await entered.text()).toBe(true)
+  const entryResponse = await page.request.post('/api/admin/chart/bookings', { data })
+  expect(entryResponse.ok(), await entryResponse.text()).toBe(true)
   // Nobody has touched the board: the server has told it.
   const card = page.getByRole('link', { name: /On the board/ })
   await card.getByText(/^First option · lapses in \d+ days$/).waitFor()
   await card.getByText('Requested less than an hour ago').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Lapsing', exact: true }).click()
   await page.getByRole('button', { name: '14 days' }).click()
   await page.getByText('No option lapses within 14 days.').waitFor()

@@ -4,7 +4,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, signInAs } from './office.ts'
 import { useSite } from './support.ts'
 
@@ -29,13 +29,13 @@ const openRequest = async (project_name: string) => {
   const page = await site.open({ viewport: { width: 360, height: 640 }, expects: [/409/] })
   await signInAs(page, 'booker')
   const filter = encodeURIComponent(JSON.stringify({ q: project_name }))
-  const found = await page.request.get(`/api/admin/bookings?filter=${filter}`)
-  const [booking] = (await found.json()) as [AdminRecord<'bookings'>]
+  const response = await page.request.get(`/api/admin/bookings?filter=${filter}`)
+  const [booking] = (await response.json()) as [AdminRecord<'bookings'>]
   await page.goto(`/admin/bookings/${booking.id}/show`)
   return { page, booking }
 }
 
-const boxOf = async (locator: Locator) => {
+const getBox = async (locator: Locator) => {
   const box = await locator.boundingBox()
   if (!box) throw new Error('it is not shown')
   return box
@@ -46,23 +46,23 @@ it('says above the buttons of a dialog why it was refused, wherever its fields a
   // The page says first what the booking is, then what can be done.
   const [models, actions] = ['Models', 'Actions'].map((name) => page.getByRole('region', { name }))
   await models!.getByText('Maud Delcourt').first().waitFor()
-  expect((await boxOf(models!)).y).toBeLessThan((await boxOf(actions!)).y)
+  expect((await getBox(models!)).y).toBeLessThan((await getBox(actions!)).y)
   await page.getByRole('button', { name: 'Put on option', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Put on option: VB-/ })
   await dialog.getByLabel('Note to the client').fill('See you on Monday')
   const data = { move: 'decline', version: booking.version }
-  const declined = await page.request.post(`/api/admin/bookings/${booking.id}/move`, { data })
-  expect(declined.ok(), await declined.text()).toBe(true)
+  const declineResponse = await page.request.post(`/api/admin/bookings/${booking.id}/move`, { data })
+  expect(declineResponse.ok(), await declineResponse.text()).toBe(true)
   const button = dialog.getByRole('button', { name: 'Put on option and email the client' })
   await button.click()
   const refusal = dialog.getByRole('alert')
   await refusal.waitFor()
-  const [said, pressed] = [await boxOf(refusal), await boxOf(button)]
-  expect(said.y).toBeGreaterThan((await boxOf(dialog.getByLabel('Note to the client'))).y)
-  expect(said.y + said.height).toBeLessThanOrEqual(pressed.y)
-  expect(pressed.y - said.y - said.height).toBeLessThan(40)
-  expect(pressed.y + pressed.height).toBeLessThanOrEqual(640)
-  expect(await faultsOf(page)).toEqual([])
+  const [refusalBox, buttonBox] = [await getBox(refusal), await getBox(button)]
+  expect(refusalBox.y).toBeGreaterThan((await getBox(dialog.getByLabel('Note to the client'))).y)
+  expect(refusalBox.y + refusalBox.height).toBeLessThanOrEqual(buttonBox.y)
+  expect(buttonBox.y - refusalBox.y - refusalBox.height).toBeLessThan(40)
+  expect(buttonBox.y + buttonBox.height).toBeLessThanOrEqual(640)
+  expect(await listFaults(page)).toEqual([])
 })
 
 it('asks before a dialog loses what was typed, by Esc or by a press beside it', async () => {
@@ -80,7 +80,7 @@ it('asks before a dialog loses what was typed, by Esc or by a press beside it', 
   await note.fill('We are sorry')
   await page.keyboard.press('Escape')
   await question.waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   await page.mouse.click(180, 3)
@@ -92,14 +92,14 @@ it('asks before a dialog loses what was typed, by Esc or by a press beside it', 
   // Nor does the browser's way back lose it.
   await page.getByRole('link', { name: 'List' }).click()
   await page.getByRole('button', { name: 'New booking' }).click()
-  const booked = page.getByRole('dialog', { name: 'New booking' })
-  await booked.getByLabel('Project').fill('Winter')
+  const bookingDialog = page.getByRole('dialog', { name: 'New booking' })
+  await bookingDialog.getByLabel('Project').fill('Winter')
   await page.goBack()
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  expect(await booked.getByLabel('Project').inputValue()).toBe('Winter')
+  expect(await bookingDialog.getByLabel('Project').inputValue()).toBe('Winter')
   await page.goBack()
   await question.getByRole('button', { name: 'Discard changes' }).click()
-  await booked.waitFor({ state: 'detached' })
+  await bookingDialog.waitFor({ state: 'detached' })
   // What was typed and taken out again is not missed.
   await openDialog()
   await note.fill('x')
@@ -120,8 +120,8 @@ it('asks before a note is lost, and goes on where a colleague was chosen', async
   await page.getByRole('link', { name: 'List' }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const written = page.getByRole('listitem').filter({ hasText: 'Please call @Edith Vale today' })
-  await written.waitFor()
+  const noteEntry = page.getByRole('listitem').filter({ hasText: 'Please call @Edith Vale today' })
+  await noteEntry.waitFor()
   await page.getByRole('link', { name: 'List' }).click()
   await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, enterAs, goTo, signInAs } from './office.ts'
 import { hasFocus, useSite } from './support.ts'
 
@@ -192,7 +192,7 @@ it('says in its own frame that there is no page at an address, and leads back', 
   await page.goto('/admin/bokings')
   await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor()
   expect(await page.locator('h1').textContent()).toBe('Page not found')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to Today' }).click()
   await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
 })

@@ -23,7 +23,7 @@ export const addBeginnings = async (ctx: DbCtx): Promise<number> => {
 }
 
 /** Somebody who makes requests of a site without a browser. */
-const aCallerOf = async (url: string, email: string) => {
+const createCaller = async (url: string, email: string) => {
   let headers: Record<string, string> = {}
   const post = async <T>(path: string, body: object): Promise<T> => {
     const isForm = body instanceof FormData
@@ -48,20 +48,20 @@ interface Result<T> {
   result: T
 }
 
-type Caller = Awaited<ReturnType<typeof aCallerOf>>
+type Caller = Awaited<ReturnType<typeof createCaller>>
 
 /** The client buys a day of the model, and a gift card. */
 const shop = async ({ id: user_id, post }: Caller, modelId: number): Promise<void> => {
-  const paid = { type: 'stripe', token: 'tok_visa', user_id }
+  const payment = { type: 'stripe', token: 'tok_visa', user_id }
   const line = { user_id, product_id: modelId, size: 'full_day', color: 'editorial' }
   await post('V1/add-to-cart', line)
-  await post('V1/process-payment', { ...paid, totalAmount: 1800, couponCode: '' })
-  const chosen = { user_id, qty: 1, price: 100 }
-  const { result } = await post<Result<{ card_id: number }>>('V1/giftcard/add-to-card', chosen)
+  await post('V1/process-payment', { ...payment, totalAmount: 1800, couponCode: '' })
+  const cardInput = { user_id, qty: 1, price: 100 }
+  const { result } = await post<Result<{ card_id: number }>>('V1/giftcard/add-to-card', cardInput)
   const { card_id } = result
-  const shared = { to_email: 'bea@home.example', from_email: 'client@vale.example' }
-  await post('V1/giftcard-share-details/save', { ...shared, card_id, message: 'Happy birthday' })
-  await post('V1/giftcard-payment', { ...paid, card_id, totalAmount: 100 })
+  const shareInput = { to_email: 'bea@home.example', from_email: 'client@vale.example' }
+  await post('V1/giftcard-share-details/save', { ...shareInput, card_id, message: 'Happy birthday' })
+  await post('V1/giftcard-payment', { ...payment, card_id, totalAmount: 100 })
 }
 
 /** What staff write themselves. */
@@ -118,7 +118,7 @@ const write = async ({ post }: Caller, modelId: number): Promise<void> => {
 /** At least one record of every kind of the back office, on a site that has its beginnings. */
 export const addOneOfEach = async (url: string, modelId: number): Promise<void> => {
   const [client, owner] = await Promise.all(
-    ['client', 'owner'].map((role) => aCallerOf(url, `${role}@vale.example`)),
+    ['client', 'owner'].map((role) => createCaller(url, `${role}@vale.example`)),
   )
   if (!client || !owner) throw new Error('nobody has signed in')
   await shop(client, modelId)

@@ -22,14 +22,14 @@ const open = async (role: 'editor' | 'booker' | 'owner', expects: readonly RegEx
 
 /** Sends a form, and holds its request back until it is told how to go on. */
 const hold = async (page: Page, method: 'POST' | 'PUT', send: () => Promise<void>) => {
-  const held: Route[] = []
+  const routes: Route[] = []
   await page.route(/\/api\/admin\//, async (route) => {
-    if (route.request().method() === method) held.push(route)
+    if (route.request().method() === method) routes.push(route)
     else await route.continue()
   })
   await send()
   return eventually(() => {
-    const [route] = held
+    const [route] = routes
     if (!route) throw new Error(`no ${method} was sent`)
     return route
   })
@@ -40,28 +40,28 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 it('keeps what is typed while a change is being saved', async () => {
   const { page, save } = await open('editor', [/404/])
   const data = { fields: { title: 'New faces' }, pictureId, position: 1 }
-  const made = await page.request.post('/api/admin/slides', { data })
-  const { id } = (await made.json()) as { id: number }
+  const response = await page.request.post('/api/admin/slides', { data })
+  const { id } = (await response.json()) as { id: number }
   await page.goto(`/admin/slides/${id}`)
   const name = page.getByLabel('Title')
   const link = page.getByLabel('Link of READ MORE')
   const position = page.getByLabel('Position')
-  for (const [sent, typed] of [
+  for (const [savedName, newName] of [
     ['Fresh faces', 'Old faces'],
     ['Bold faces', 'Quiet faces'],
   ] as const) {
-    await name.fill(sent)
+    await name.fill(savedName)
     const route = await hold(page, 'PUT', () => page.keyboard.press('Control+s'))
-    await name.fill(typed)
-    await link.fill(`/${typed.length}`)
-    await position.fill(String(typed.length))
+    await name.fill(newName)
+    await link.fill(`/${newName.length}`)
+    await position.fill(String(newName.length))
     await route.continue()
     await page.unrouteAll()
-    await title(page, sent)
+    await title(page, savedName)
     await expect.poll(() => save.isEnabled()).toBe(true)
-    expect(await name.inputValue()).toBe(typed)
-    expect(await link.inputValue()).toBe(`/${typed.length}`)
-    expect(await position.inputValue()).toBe(String(typed.length))
+    expect(await name.inputValue()).toBe(newName)
+    expect(await link.inputValue()).toBe(`/${newName.length}`)
+    expect(await position.inputValue()).toBe(String(newName.length))
   }
   await save.click()
   await title(page, 'Quiet faces')
@@ -86,8 +86,8 @@ it('keeps what is typed while a draft is being saved', async () => {
 
 it('keeps what is typed while a note is being added', async () => {
   const { page } = await open('booker', [])
-  const made = await page.request.post('/api/admin/companies', { data: { name: 'Maison' } })
-  const { id } = (await made.json()) as { id: number }
+  const response = await page.request.post('/api/admin/companies', { data: { name: 'Maison' } })
+  const { id } = (await response.json()) as { id: number }
   await page.goto(`/admin/companies/${id}/show`)
   const note = page.getByLabel('Add a note')
   await note.fill('They pay late.')
@@ -121,8 +121,8 @@ it('takes no more for a new record once it is sent, and again where it is refuse
   // The address leads the screen by some moments, in which the form is still to be seen.
   await page.evaluate(() => {
     const push = history.pushState.bind(history)
-    history.pushState = (...given) => {
-      push(...given)
+    history.pushState = (...args) => {
+      push(...args)
       document.body.dataset.closed = String(document.querySelector('[inert] form') !== null)
     }
   })

@@ -47,11 +47,11 @@ const follow = async (page: Page, path: string): Promise<void> => {
 }
 
 /** The faults of the screens at some addresses, and of the tabs of their forms. */
-const faultsOfScreens = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+const listScreenFaults = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const faults: string[] = []
   const check = async (name: string) => {
-    const found = await faultsAtTwoSizes(page)
-    faults.push(...found.map((fault) => `${name}: ${fault}`))
+    const screenFaults = await faultsAtTwoSizes(page)
+    faults.push(...screenFaults.map((fault) => `${name}: ${fault}`))
   }
   for (const path of paths) {
     await follow(page, path)
@@ -67,23 +67,23 @@ const faultsOfScreens = async (page: Page, paths: readonly string[]): Promise<st
 }
 
 /** The addresses of the first record of a screen; of every topic of the settings, whose forms differ. */
-const recordsOf = async (page: Page, { name, edit, show }: Screen): Promise<string[]> => {
+const listRecordPaths = async (page: Page, { name, edit, show }: Screen): Promise<string[]> => {
   if (!edit && !show) return []
   const answer = await page.request.get(`/api/admin/${name}?range=[0,24]`)
   const records = (await answer.json()) as { id: number | string }[]
-  const opened = name === 'settings' ? records : records.slice(0, 1)
-  expect(opened.length, `there is one of ${name}`).toBeGreaterThan(0)
-  return opened.flatMap(({ id }) => [
+  const samples = name === 'settings' ? records : records.slice(0, 1)
+  expect(samples.length, `there is one of ${name}`).toBeGreaterThan(0)
+  return samples.flatMap(({ id }) => [
     ...(show ? [`/admin/${name}/${id}/show`] : []),
     ...(edit ? [`/admin/${name}/${id}`] : []),
   ])
 }
 
 /** The addresses of a screen, its list last. */
-const pathsOf = async (page: Page, screen: Screen): Promise<string[]> => [
+const listPaths = async (page: Page, screen: Screen): Promise<string[]> => [
   ...(screen.create ? [`/admin/${screen.name}/create`] : []),
   ...(isImported(screen) ? [`/admin/${screen.name}/import`] : []),
-  ...(await recordsOf(page, screen)),
+  ...(await listRecordPaths(page, screen)),
   `/admin/${screen.name}`,
 ]
 
@@ -92,7 +92,7 @@ describe('screens on a desk and on a phone, with records', () => {
     const page = await site.open({ expects: noFiles })
     await enterAs(page, 'owner')
     for (const screen of screens.filter(({ group }) => group === id)) {
-      expect.soft(await faultsOfScreens(page, await pathsOf(page, screen))).toEqual([])
+      expect.soft(await listScreenFaults(page, await listPaths(page, screen))).toEqual([])
       expect.soft(await page.locator('h1').textContent()).toBe(screen.label)
     }
   })
@@ -104,9 +104,9 @@ describe('screens on a desk and on a phone, with records', () => {
     const hrefs = await links.evaluateAll((all) =>
       all.map((link) => link.getAttribute('href') ?? ''),
     )
-    const listed = new Set(screens.map(({ name }) => `/admin/${name}`))
-    const others = hrefs.filter((href) => href.startsWith('/admin') && !listed.has(href))
-    expect(others).toContain('/admin/figures')
-    expect(await faultsOfScreens(page, others)).toEqual([])
+    const screenPaths = new Set(screens.map(({ name }) => `/admin/${name}`))
+    const otherPaths = hrefs.filter((href) => href.startsWith('/admin') && !screenPaths.has(href))
+    expect(otherPaths).toContain('/admin/figures')
+    expect(await listScreenFaults(page, otherPaths)).toEqual([])
   })
 })

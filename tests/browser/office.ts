@@ -67,8 +67,8 @@ export const applyAsModel = async (url: string): Promise<void> => {
     { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
     { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
   ])
-  const sent = { method: 'POST', headers: form.headers, body: form.payload }
-  expect((await fetch(`${url}/api/V1/modal_application/save`, sent)).status).toBe(201)
+  const request = { method: 'POST', headers: form.headers, body: form.payload }
+  expect((await fetch(`${url}/api/V1/modal_application/save`, request)).status).toBe(201)
 }
 
 interface Outbox {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsAtAllSizes, faultsOf } from './axe.ts'
+import { faultsAtAllSizes, listFaults } from './axe.ts'
 import { addPeople, addressInEmail, enterAs, goTo } from './office.ts'
 import { hasFocus, useSite } from './support.ts'
 
@@ -28,7 +28,7 @@ const sendPackage = async (page: Page): Promise<void> => {
     .getByRole('button', { name: /^Choose a picture of Maud/ })
     .first()
     .press('Enter')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { level: 1, name: 'Faces for spring' }).waitFor()
   const tab = page.waitForEvent('popup')
@@ -38,16 +38,16 @@ const sendPackage = async (page: Page): Promise<void> => {
   await preview.getByText('Back from Milan.').first().waitFor()
   await preview.close()
   await page.getByRole('button', { name: 'Add a recipient' }).press('Enter')
-  const added = page.getByRole('dialog', { name: 'Add a recipient' })
-  await added.getByLabel('Name').fill('Clara Lindqvist')
-  await added.getByLabel('Email').fill('clara@client.example')
-  await added.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  const recipientDialog = page.getByRole('dialog', { name: 'Add a recipient' })
+  await recipientDialog.getByLabel('Name').fill('Clara Lindqvist')
+  await recipientDialog.getByLabel('Email').fill('clara@client.example')
+  await recipientDialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   const recipient = page.getByRole('article', { name: 'Clara Lindqvist' })
   await recipient.getByRole('button', { name: 'Send', exact: true }).press('Enter')
-  const sending = page.getByRole('dialog', { name: 'Send to Clara Lindqvist' })
-  await sending.getByLabel('Words to Clara Lindqvist').fill('As we said on the phone.')
-  await sending.getByRole('button', { name: 'Send', exact: true }).press('Enter')
-  await sending.waitFor({ state: 'detached' })
+  const sendDialog = page.getByRole('dialog', { name: 'Send to Clara Lindqvist' })
+  await sendDialog.getByLabel('Words to Clara Lindqvist').fill('As we said on the phone.')
+  await sendDialog.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  await sendDialog.waitFor({ state: 'detached' })
 }
 
 /** Goes through the package with keys alone. */
@@ -66,9 +66,9 @@ const answerByKeyboard = async (page: Page): Promise<void> => {
   await ask.press('Enter')
   await page.keyboard.type('First week of May')
   await maud.getByRole('button', { name: 'Send', exact: true }).press('Enter')
-  const asked = maud.getByText('You have asked for an option.')
-  await asked.waitFor()
-  await expect.poll(() => hasFocus(asked)).toBe(true)
+  const confirmation = maud.getByText('You have asked for an option.')
+  await confirmation.waitFor()
+  await expect.poll(() => hasFocus(confirmation)).toBe(true)
 
   const present = page.getByRole('button', { name: 'Present full screen' })
   await present.press('Enter')
@@ -80,7 +80,7 @@ const answerByKeyboard = async (page: Page): Promise<void> => {
     .getByRole('group', { name: 'Your answer for Ines Vidal' })
     .getByRole('button', { name: 'Maybe' })
     .press('Space')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await presentation.waitFor({ state: 'detached' })
   expect(await present.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -5,7 +5,7 @@ import { seedAgency } from '#tests/support/site/agency-site.ts'
 import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtAllSizes } from './axe.ts'
 import { readShift, waitForPictures, watchShifts } from './layout-shifts.ts'
-import { untilAnswering, useSite } from './support.ts'
+import { waitUntilInteractive, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   await seedAgency(ctx)
@@ -59,7 +59,7 @@ const turn = (page: Page) => page.getByRole('button', { name: 'Turn the card' })
 /** On a phone, once its first screen answers presses. */
 const openAnswering = async (alsoExpects: readonly RegExp[] = []): Promise<Page> => {
   const page = await openProfile(phone, [], alsoExpects)
-  await untilAnswering(select(page))
+  await waitUntilInteractive(select(page))
   return page
 }
 
@@ -98,7 +98,7 @@ describe('the first screen of a profile', () => {
   it('ends its columns at one height on a tablet, with however many pictures', async () => {
     const page = await openProfile({ width: 768, height: 1024 })
     const thumbnails = page.getByRole('button', { name: /^Show picture/ })
-    const bottomOf = async (element: Locator) => {
+    const getBottom = async (element: Locator) => {
       const box = await element.boundingBox()
       return box!.y + box!.height
     }
@@ -106,9 +106,9 @@ describe('the first screen of a profile', () => {
     const below = page.locator('ul:has(> li > [aria-pressed]) + *')
     const all = await thumbnails.count()
     expect(all).toBeGreaterThan(1)
-    for (let shown = all; shown > 1; shown -= 1) {
-      const apart = (await bottomOf(below)) - (await bottomOf(portrait))
-      expect(Math.abs(apart), `${shown} pictures`).toBeLessThan(2)
+    for (let count = all; count > 1; count -= 1) {
+      const gap = (await getBottom(below)) - (await getBottom(portrait))
+      expect(Math.abs(gap), `${count} pictures`).toBeLessThan(2)
       await thumbnails.last().evaluate((button) => button.parentElement?.remove())
     }
   })
@@ -145,7 +145,7 @@ describe('the first screen of a profile', () => {
     await book.getByRole('link', { name: 'All 3 pictures' }).waitFor()
     const second = book.getByRole('button', { name: 'Enlarge picture 2 of Maud Number 2' })
     await second.scrollIntoViewIfNeeded()
-    await untilAnswering(second)
+    await waitUntilInteractive(second)
     await second.click()
     await page.getByRole('dialog', { name: 'Pictures of Maud Number 2' }).waitFor()
   })
@@ -166,7 +166,7 @@ describe('a card of a list', () => {
     const page = await site.open({ viewport: desk, expects: [noFiles] })
     await page.goto('/models/women/1')
     const card = page.getByRole('article').filter({ hasText: 'Maud Number 2' })
-    await untilAnswering(card)
+    await waitUntilInteractive(card)
     await card.hover()
     const second = card.locator('picture').nth(1)
     await second.waitFor({ state: 'attached' })
@@ -180,9 +180,9 @@ describe('a card of a list', () => {
   it('loads no second picture for a finger', async () => {
     const page = await site.open({ viewport: phone, expects: [noFiles] })
     await page.goto('/models/women/1')
-    const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name })
-    const [touched, pointed] = [cardOf('Maud Number 1'), cardOf('Maud Number 2')]
-    await untilAnswering(pointed)
+    const getCard = (name: string) => page.getByRole('article').filter({ hasText: name })
+    const [touched, pointed] = [getCard('Maud Number 1'), getCard('Maud Number 2')]
+    await waitUntilInteractive(pointed)
     await touched.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
     await pointed.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
     await pointed.locator('picture').nth(1).waitFor({ state: 'attached' })
@@ -262,7 +262,7 @@ describe('a profile', () => {
       await waitForPictures(page)
     }
     for (const name of ['Read more', 'Add to bag']) {
-      await untilAnswering(page.getByRole('button', { name, exact: true }))
+      await waitUntilInteractive(page.getByRole('button', { name, exact: true }))
     }
     expect(await readShift(page), 'the profile').toBeLessThan(0.05)
   })
@@ -283,7 +283,7 @@ describe('a profile', () => {
     expect(await hasAskedForEnd(page)).toBe(false)
     const reel = portfolio.getByRole('region', { name: /^Pictures of/ }).first()
     await reel.scrollIntoViewIfNeeded()
-    await untilAnswering(reel)
+    await waitUntilInteractive(reel)
     expect(await hasAskedForEnd(page)).toBe(true)
     await reel.getByRole('button', { name: 'Next' }).click()
     await reel.getByText('2 / 2').waitFor()
@@ -302,7 +302,7 @@ describe('a profile', () => {
     await gallery.waitFor()
     await page.unroute(scripts)
     await page.keyboard.press('Tab')
-    await untilAnswering(gallery)
+    await waitUntilInteractive(gallery)
   })
 
   it('loads the rest with the first key', async () => {
@@ -326,7 +326,7 @@ describe('a profile', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     const share = page.getByRole('button', { name: 'Share', exact: true })
     await share.scrollIntoViewIfNeeded()
-    await untilAnswering(share)
+    await waitUntilInteractive(share)
     await share.click()
     await page.getByText('Link copied to clipboard!').first().waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())

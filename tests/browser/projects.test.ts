@@ -4,7 +4,7 @@ import { aModel, aPicture } from '#tests/support/records/factories.ts'
 import { password } from '#tests/support/records/visitors.ts'
 import { seedShop } from '#tests/support/site/bag-site.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
-import { hasFocus, pastFirstSecond, signIn, useSite, widthOf } from './support.ts'
+import { hasFocus, waitPastFirstSecond, signIn, useSite, getPageWidth } from './support.ts'
 
 const names = ['Ines', 'Noor', 'Sol', 'Ada', 'Mia'] as const
 
@@ -48,8 +48,8 @@ const call = async (page: Page, path: string, data: object) => {
 /** A project with these models, made over HTTP. */
 const aProject = async (page: Page, product_ids: number[]): Promise<number> => {
   const user_id = await enter(page)
-  const made = await call(page, 'project-create', { user_id, name: 'Autumn', product_ids })
-  return made.result.project_id
+  const reply = await call(page, 'project-create', { user_id, name: 'Autumn', product_ids })
+  return reply.result.project_id
 }
 
 describe('the models of a project', () => {
@@ -64,7 +64,7 @@ describe('the models of a project', () => {
     const handle = await entries.first().locator('button').first().boundingBox()
     const last = await entries.last().boundingBox()
     if (!handle || !last) throw new Error('The entries are not shown')
-    const stored = page.waitForResponse('**/api/V1/project-order')
+    const orderResponse = page.waitForResponse('**/api/V1/project-order')
     await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
     await page.mouse.down()
     await page.mouse.move(last.x + 40, last.y + last.height / 2, { steps: 8 })
@@ -72,7 +72,7 @@ describe('the models of a project', () => {
     // The pointer is let go beside the list.
     await page.mouse.move(2, last.y + last.height / 2)
     await page.mouse.up()
-    expect((await stored).status()).toBe(200)
+    expect((await orderResponse).status()).toBe(200)
     await page.reload()
     await expect.poll(order).toEqual([4, 5, 3])
   })
@@ -114,7 +114,7 @@ describe('a project, by keyboard alone', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('false')
     const [above, below] = [await heart.boundingBox(), await add.boundingBox()]
     expect(below).toEqual({ ...above, y: Number(above?.y) + 44 })
-    await expect.poll(() => widthOf(page)).toBe(320)
+    await expect.poll(() => getPageWidth(page)).toBe(320)
     await page.setViewportSize({ width: 1440, height: 900 })
 
     await page.goto('/projects')
@@ -205,7 +205,7 @@ describe('a project, by keyboard alone', () => {
     for (const view of ['compare', 'line-up', 'contact-sheet']) {
       await page.goto(`/projects/${id}/${view}`)
       await page.getByText('Ines').filter({ visible: true }).first().waitFor()
-      await expect.poll(() => widthOf(page)).toBe(703)
+      await expect.poll(() => getPageWidth(page)).toBe(703)
     }
   })
 
@@ -253,15 +253,15 @@ describe('a project, by keyboard alone', () => {
     await page.getByText(/^(Link copied|Your browser does not allow copying)/).waitFor()
 
     const other = await site.open({ expects: [noFiles, /status of 404/], inNewContext: true })
-    const opened = await other.goto(path, { waitUntil: 'networkidle' })
-    expect(opened?.headers()).toMatchObject({
+    const response = await other.goto(path, { waitUntil: 'networkidle' })
+    expect(response?.headers()).toMatchObject({
       ...{ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
     })
     await other.getByRole('heading', { level: 1, name: 'Autumn' }).waitFor()
     await other.getByLabel('Your name').fill('Art')
     await other.getByLabel('About').selectOption({ label: 'Noor Vale' })
     await other.getByLabel('Comment', { exact: true }).fill('Love her')
-    await pastFirstSecond(other)
+    await waitPastFirstSecond(other)
     await press(button(other, 'Send comment'))
     await other.getByRole('listitem').filter({ hasText: 'on Noor Vale' }).waitFor()
     await press(link(other, 'Compare'))
@@ -269,7 +269,7 @@ describe('a project, by keyboard alone', () => {
     const facts = other.getByRole('region', { name: 'Comparison', exact: true })
     await facts.getByRole('link', { name: 'Noor Vale', exact: true }).waitFor()
     await other.setViewportSize({ width: 360, height: 740 })
-    await expect.poll(() => widthOf(other)).toBe(360)
+    await expect.poll(() => getPageWidth(other)).toBe(360)
     // Two whole models are beside each other on a phone.
     const [first, second] = await facts.getByRole('columnheader').all()
     expect((await first!.boundingBox())!.x).toBeLessThan(40)
@@ -297,14 +297,14 @@ describe('a project, by keyboard alone', () => {
     const page = await site.open({ expects: [noFiles] })
     const id = await aProject(page, [3, 4, 5])
     const user_id = await enter(page)
-    const own = { user_id, project_id: id }
-    await call(page, 'project-mark-model', { ...own, product_id: 3, mark: 'circled', rank: 1 })
-    await call(page, 'project-mark-model', { ...own, product_id: 4, mark: 'crossed', note: 'No' })
-    const shared = await call(page, 'project-share', { ...own, may_comment: true })
+    const ids = { user_id, project_id: id }
+    await call(page, 'project-mark-model', { ...ids, product_id: 3, mark: 'circled', rank: 1 })
+    await call(page, 'project-mark-model', { ...ids, product_id: 4, mark: 'crossed', note: 'No' })
+    const share = await call(page, 'project-share', { ...ids, may_comment: true })
     const paths = [
       '/models/women/1',
       ...['/projects', `/projects/${id}`, `/projects/${id}/compare`, `/projects/${id}/line-up`],
-      ...[`/projects/${id}/contact-sheet`, new URL(shared.result.url).pathname],
+      ...[`/projects/${id}/contact-sheet`, new URL(share.result.url).pathname],
     ]
     const ready = () =>
       page

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
 import { paymentDisputes, payments, refunds } from '#server/db/schema/payments.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, signInAs } from './office.ts'
 import { useSite } from './support.ts'
 
@@ -12,14 +12,14 @@ const site = useSite(async (ctx) => {
     const contact = { contactName: 'Ada Client', contactEmail: 'ada@studio.example' }
     const key = { idempotencyScope: 'test', idempotencyKey: code }
     const order = { code, kind: 'purchase', state, currency: 'EUR', totalCents: 180_000 } as const
-    const [stored] = await db
+    const [orderRow] = await db
       .insert(orders)
       .values({ ...order, ...contact, ...key })
       .returning({ id: orders.id })
     const [payment] = await db
       .insert(payments)
       .values({
-        orderId: stored?.id ?? 0,
+        orderId: orderRow?.id ?? 0,
         subject: code,
         provider: 'stripe',
         source: 'tok_visa',
@@ -55,11 +55,11 @@ it('tells an owner on Today of a dispute with its date, and of a refused refund 
   await page.goto('/admin')
   const disputed = page.getByRole('region', { name: 'Payments in dispute' })
   await disputed.getByText('Answer by 26 Nov 2099', { exact: false }).waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await disputed.getByRole('link', { name: 'VB-DISPUTED' }).click()
   const disputes = page.getByRole('list', { name: 'Disputes' })
   await disputes.getByText('product not received').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
 
   await page.goto('/admin')
   await page.getByRole('link', { name: 'refunds refused by the provider' }).click()
@@ -71,7 +71,7 @@ it('tells an owner on Today of a dispute with its date, and of a refused refund 
   expect(await dialog.getByLabel('Amount (EUR)').inputValue()).toBe('1800')
   await dialog.getByLabel('How').click()
   await page.getByRole('option', { name: 'It has been returned in another way' }).click()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Note €1,800 as returned' }).click()
   await page.getByText('returned in another way', { exact: false }).first().waitFor()
   await expect

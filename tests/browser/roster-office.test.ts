@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
-import { faultsAtTwoSizes, faultsOf } from './axe.ts'
+import { faultsAtTwoSizes, listFaults } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
@@ -14,7 +14,7 @@ const site = useSite(async (ctx) => {
 })
 
 /** Gives a model another first name, and returns to its pictures. */
-const nameFirst = async (page: Page, name: string): Promise<void> => {
+const changeFirstName = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Person' }).click()
   await page.getByRole('textbox', { name: 'First name' }).fill(name)
   await page.getByRole('tab', { name: 'Pictures and films' }).click()
@@ -64,9 +64,9 @@ it('creates a model with four pictures and a film at the first save', async () =
   await page.unroute('**/api/admin/media')
   const warning = page.getByText('The card has no letters of this name’s script')
   expect(await warning.count()).toBe(0)
-  await nameFirst(page, 'Ines 李')
+  await changeFirstName(page, 'Ines 李')
   await warning.waitFor()
-  await nameFirst(page, 'Ines')
+  await changeFirstName(page, 'Ines')
   await warning.waitFor({ state: 'detached' })
   const film = readFileSync('assets/films/men-13.mp4')
   await page
@@ -100,13 +100,13 @@ it('finds models by a number when Enter is pressed, which leaves the focus in it
   const page = await site.open()
   await enterAs(page, 'booker')
   await goTo(page, 'Find')
-  const found = page.getByRole('region', { name: 'Models found' })
-  await found.getByRole('link', { name: 'Small Moreau' }).waitFor()
+  const results = page.getByRole('region', { name: 'Models found' })
+  await results.getByRole('link', { name: 'Small Moreau' }).waitFor()
   const from = page.getByRole('group', { name: 'Height' }).getByLabel('From (cm)')
   await from.fill('190')
   await from.press('Enter')
   await page.getByText('1 model', { exact: true }).waitFor()
-  expect(await found.getByRole('link').allTextContents()).toEqual(['Tall Moreau'])
+  expect(await results.getByRole('link').allTextContents()).toEqual(['Tall Moreau'])
   expect(await from.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
@@ -125,13 +125,13 @@ it('begins a package with models of one search after the other', async () => {
   const page = await site.open()
   await enterAs(page, 'booker')
   await goTo(page, 'Find')
-  const found = page.getByRole('region', { name: 'Models found' })
-  await found.getByRole('checkbox', { name: 'Select Tall Moreau' }).press('Space')
+  const results = page.getByRole('region', { name: 'Models found' })
+  await results.getByRole('checkbox', { name: 'Select Tall Moreau' }).press('Space')
   const most = page.getByRole('group', { name: 'Height' }).getByLabel('To (cm)')
   await most.fill('180')
   await most.press('Enter')
-  await found.getByRole('link', { name: 'Tall Moreau' }).waitFor({ state: 'detached' })
-  await found.getByRole('checkbox', { name: 'Select Small Moreau' }).press('Space')
+  await results.getByRole('link', { name: 'Tall Moreau' }).waitFor({ state: 'detached' })
+  await results.getByRole('checkbox', { name: 'Select Small Moreau' }).press('Space')
   const selected = page.getByRole('region', { name: 'Selected models' })
   await selected.getByText('2 selected', { exact: true }).waitFor()
   // On a phone, too, where buttons without an icon would be empty.
@@ -152,19 +152,19 @@ it('finds models by inches for those who read them, here and after a reload', as
   const height = page.getByRole('group', { name: 'Height' })
   await height.getByLabel('Sample (cm)').fill('195')
   await height.getByLabel('Sample (cm)').press('Enter')
-  const found = page.getByRole('region', { name: 'Models found' })
-  await found.getByText(/^195 cm/).waitFor()
+  const results = page.getByRole('region', { name: 'Models found' })
+  await results.getByText(/^195 cm/).waitFor()
   await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await found.getByRole('cell', { name: '195 cm' }).waitFor()
+  await results.getByRole('cell', { name: '195 cm' }).waitFor()
   await page.getByRole('button', { name: /^US: / }).click()
-  await found.getByRole('cell', { name: '6 ft 5 in' }).waitFor()
+  await results.getByRole('cell', { name: '6 ft 5 in' }).waitFor()
   await height.getByLabel('To (in)').fill('76')
   await height.getByLabel('To (in)').press('Enter')
   await page.getByText('0 models', { exact: true }).waitFor()
   await page.waitForURL('**/admin/find?fit_height=195&height_max=193')
   await page.reload()
-  const typed = ['To (in)', 'Sample (in)'].map((label) => height.getByLabel(label).inputValue())
-  expect(await Promise.all(typed)).toEqual(['76', '76.8'])
+  const values = ['To (in)', 'Sample (in)'].map((label) => height.getByLabel(label).inputValue())
+  expect(await Promise.all(values)).toEqual(['76', '76.8'])
 })
 
 it('knows a search again that it has saved, in whatever order its choices were made', async () => {
@@ -188,7 +188,7 @@ it('knows a search again that it has saved, in whatever order its choices were m
 /** Hundreds of rows take their time on a busy machine. */
 const forLong = { timeout: 90_000 }
 
-const csvOf = (rows: readonly string[]): Buffer =>
+const toCsv = (rows: readonly string[]): Buffer =>
   Buffer.from(
     ['First name,Last name,Board,Height (cm),Shoe size (EU),Hair colour,Eye colour', ...rows].join(
       '\r\n',
@@ -201,7 +201,7 @@ it(
   async () => {
     const good = Array.from(
       { length: 300 },
-      (_, place) => `Ada,Kern ${place},Women,178,39,Brown,Green`,
+      (_, index) => `Ada,Kern ${index},Women,178,39,Brown,Green`,
     )
     const bad = good
       .with(41, 'Ada,Kern 41,Wommen,178,39,Brown,Green')
@@ -211,14 +211,14 @@ it(
     await goTo(page, 'Models')
     await page.getByRole('link', { name: 'Import' }).click()
     const file = page.getByLabel('Choose a CSV file')
-    const named = { name: 'models.csv', mimeType: 'text/csv' }
-    await file.setInputFiles({ ...named, buffer: csvOf(bad) })
+    const fileInfo = { name: 'models.csv', mimeType: 'text/csv' }
+    await file.setInputFiles({ ...fileInfo, buffer: toCsv(bad) })
     await page.getByText('298 to create, 2 refused.').waitFor(forLong)
     await page.getByText('Please write Men, Women, Non-Binary or Juniors').waitFor()
     await page.getByText('A height is 50 to 250 cm').waitFor()
     expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0)
-    expect(await faultsOf(page)).toEqual([])
-    await file.setInputFiles({ ...named, buffer: csvOf(good) })
+    expect(await listFaults(page)).toEqual([])
+    await file.setInputFiles({ ...fileInfo, buffer: toCsv(good) })
     await page.getByRole('button', { name: 'Import 300 rows' }).click(forLong)
     await page.getByText('300 created.').waitFor(forLong)
     await page.getByRole('link', { name: 'Go to the list of models' }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aPhoto } from '#tests/support/records/uploads.ts'
-import { faultsAtTwoSizes, faultsOf } from './axe.ts'
+import { faultsAtTwoSizes, listFaults } from './axe.ts'
 import { addPeople, enterAs, goTo } from './office.ts'
 import { useSite } from './support.ts'
 
@@ -37,7 +37,7 @@ it('imports the pictures of a ZIP file after a preview, once, and shows their mo
   await choose()
   await dialog.getByText('2 pictures of 1 model to import.').waitFor()
   await dialog.getByText('IMG_1.jpg').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Import 2 pictures' }).click()
   await dialog.getByText('2 pictures imported.').waitFor()
   await choose()

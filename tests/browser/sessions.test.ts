@@ -5,18 +5,18 @@ import { hashSecret } from '#server/modules/accounts/index.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { signIn, useSite } from './support.ts'
-import { stored, storedOfUser } from './visit.ts'
+import { listStoredNames, userStorageNames } from './visit.ts'
 
 const password = 'callboard-demo'
 const people = ['ada', 'grace', 'mary'] as const
-const mailOf = (name: (typeof people)[number]) => `${name}@studio.example`
+const toEmail = (name: (typeof people)[number]) => `${name}@studio.example`
 
 const site = useSite(async (ctx) => {
   await aModel(ctx, { firstName: 'Maud', lastName: 'Number 1', ...paris })
   const passwordHash = await hashSecret(password)
   await ctx.db.insert(users).values(
     people.map((name) => ({
-      email: mailOf(name),
+      email: toEmail(name),
       passwordHash,
       firstName: name,
       lastName: 'Client',
@@ -29,11 +29,11 @@ const site = useSite(async (ctx) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const header = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const pathOf = (page: Page) => new URL(page.url()).pathname
+const getPath = (page: Page) => new URL(page.url()).pathname
 
 /** Signs in without the form and opens the profile. */
 const enter = async (page: Page, name: (typeof people)[number]) => {
-  await signIn(page, mailOf(name), password)
+  await signIn(page, toEmail(name), password)
   await page.goto('/profile')
 }
 
@@ -49,7 +49,7 @@ describe('a session that the browser or the server has forgotten', () => {
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     await header(page).getByText('Sign In').waitFor()
     expect(await header(page).getByText('Logout').isVisible()).toBe(false)
-    expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(mailOf('ada'))
+    expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(toEmail('ada'))
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Your profile has been saved').first().waitFor()
@@ -68,15 +68,15 @@ describe('a session that the browser or the server has forgotten', () => {
     await button(page, 'Save profile').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     expect(await page.getByLabel('First name').inputValue()).toBe('Countess')
-    expect(await stored(page)).toEqual({ local: [], session: [] })
+    expect(await listStoredNames(page)).toEqual({ local: [], session: [] })
     await header(page).getByRole('link', { name: 'Sign In' }).click()
     await button(page, 'Sign in').waitFor()
-    expect(pathOf(page)).toBe('/login')
+    expect(getPath(page)).toBe('/login')
   })
 
   it('is still known where storage was deleted, as Safari does after 7 days', async () => {
     const page = await site.open()
-    await signIn(page, mailOf('grace'), password)
+    await signIn(page, toEmail('grace'), password)
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
@@ -84,7 +84,7 @@ describe('a session that the browser or the server has forgotten', () => {
     await page.goto('/profile')
     await header(page).getByRole('link', { name: 'Profile' }).waitFor()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('grace')
-    await expect.poll(() => stored(page)).toEqual(storedOfUser)
+    await expect.poll(() => listStoredNames(page)).toEqual(userStorageNames)
     await page.goto('/login?redirect=/faq')
     await page.waitForURL('**/faq')
   })
@@ -107,17 +107,17 @@ describe('a browser that blocks cookies and site data', () => {
     })
     await page.goto('/guest/start')
     await page.getByRole('main').getByText(blocked).waitFor()
-    expect(pathOf(page)).toBe('/guest/start')
+    expect(getPath(page)).toBe('/guest/start')
     await page.goto('/models/all/1')
     await button(page, 'Select Maud Number 1').click()
     await button(page, 'Continue as a guest').click()
     await page.getByText(blocked).first().waitFor()
     await page.goto('/login')
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mailOf('mary'))
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(toEmail('mary'))
     await page.getByLabel('Password', { exact: true }).fill(password)
     await button(page, 'Sign in').click()
     await page.getByText(blocked).first().waitFor()
-    expect(pathOf(page)).toBe('/login')
+    expect(getPath(page)).toBe('/login')
   })
 })
 

@@ -48,7 +48,7 @@ const newTab = async (options: BrowserContextOptions): Promise<Page> => {
 }
 
 /** Leaves nothing of one visitor to the next: cookies, storage, permissions, routes, other tabs. */
-const makeNew = async (page: Page): Promise<void> => {
+const resetTab = async (page: Page): Promise<void> => {
   const context = page.context()
   const popups = context.pages().filter((each) => each !== page)
   await Promise.all(popups.map((each) => each.close()))
@@ -65,7 +65,7 @@ const makeNew = async (page: Page): Promise<void> => {
 
 const release = async (page: Page): Promise<void> => {
   try {
-    await makeNew(page)
+    await resetTab(page)
     unused.push(page)
   } catch {
     // A tab that cannot be cleaned, for example a closed one, is replaced by a new one.
@@ -122,14 +122,14 @@ export const useSite = (seed?: Seed) => {
 }
 
 /** How wide the whole page is, in CSS pixels; layouts that a script makes follow a new size some frames later. */
-export const widthOf = (page: Page): Promise<number> =>
+export const getPageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth)
 
 /** Milliseconds since a page began to load, as its own clock says. */
-export const timeOf = (page: Page): Promise<number> => page.evaluate(() => performance.now())
+export const getPageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now())
 
 /** Waits out the first second of a form: whoever sends it sooner than that after it was seen is taken for a bot. */
-export const pastFirstSecond = async (page: Page, seenAt = 0): Promise<void> => {
+export const waitPastFirstSecond = async (page: Page, seenAt = 0): Promise<void> => {
   await page.waitForFunction((since) => performance.now() > since + 1000, seenAt)
 }
 
@@ -137,7 +137,7 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
 /** Waits until a part of the page that comes after the rest answers presses: before, its links load a new page. */
-export const untilAnswering = (target: Locator): Promise<void> =>
+export const waitUntilInteractive = (target: Locator): Promise<void> =>
   expect
     .poll(() =>
       target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
@@ -145,7 +145,7 @@ export const untilAnswering = (target: Locator): Promise<void> =>
     .toBe(true)
 
 /** Keys pressed faster than the page can answer, each where the focus then is. */
-export const pressAtOnce = (page: Page, keys: string[]): Promise<void> =>
+export const pressQuickly = (page: Page, keys: string[]): Promise<void> =>
   page.evaluate((all) => {
     for (const key of all) {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
-import { faultsOf } from './axe.ts'
+import { listFaults } from './axe.ts'
 import { addPeople, enterAs } from './office.ts'
 import { hasFocus, useSite } from './support.ts'
 
@@ -24,15 +24,15 @@ it('shows the newest of a long timeline on a phone, and earlier ones by keyboard
   await enterAs(page, 'booker')
   for (let number = 1; number <= 24; number += 1) {
     const data = { kind: 'note', text: `Note ${number}.` }
-    const stored = await page.request.post('/api/admin/bookings/1/note', { data })
-    expect(stored.ok(), await stored.text()).toBe(true)
+    const response = await page.request.post('/api/admin/bookings/1/note', { data })
+    expect(response.ok(), await response.text()).toBe(true)
   }
   await page.goto('/admin/bookings/1/show')
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await timeline.getByText('Note 24.').waitFor()
   const entries = timeline.locator('ol > li')
   expect(await entries.count()).toBe(20)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
   await timeline.getByRole('button', { name: 'Show earlier' }).press('Enter')
   await timeline
     .getByRole('status')
@@ -41,7 +41,7 @@ it('shows the newest of a long timeline on a phone, and earlier ones by keyboard
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Note 4.')
   await timeline.getByText('Note 1.', { exact: true }).waitFor()
   expect(await timeline.getByRole('button', { name: 'Show earlier' }).count()).toBe(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listFaults(page)).toEqual([])
 })
 
 it('shows the newest of what happened to a package, and earlier ones when asked', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { untilAnswering, useSite } from './support.ts'
+import { waitUntilInteractive, useSite } from './support.ts'
 
 const site = useSite()
 
@@ -54,7 +54,7 @@ const inkOfBar = async (page: Page, letter: keyof typeof bars, name: string): Pr
 const openHeadlines = async (width: number): Promise<Page> => {
   const page = await site.open({ viewport: { width, height: 740 } })
   await page.goto('/faq')
-  await untilAnswering(page.getByRole('main'))
+  await waitUntilInteractive(page.getByRole('main'))
   return page
 }
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aFilmFile, aPdf, aPhoto } from '#tests/support/records/uploads.ts'
-import { faultsOf } from './axe.ts'
-import { pastFirstSecond, timeOf, useSite } from './support.ts'
+import { listFaults } from './axe.ts'
+import { waitPastFirstSecond, getPageTime, useSite } from './support.ts'
 
 const site = useSite()
 
@@ -20,7 +20,7 @@ const choose = async (page: Page, name: 'Country' | 'City', option: string) => {
 
 const fill = async (page: Page, files = { face, videos: [walk] }) => {
   await page.goto('/model-application-form', { waitUntil: 'networkidle' })
-  const seenAt = await timeOf(page)
+  const seenAt = await getPageTime(page)
   const fields = {
     'First Name': 'Ines',
     'Last Name': 'Vidal',
@@ -44,7 +44,7 @@ const fill = async (page: Page, files = { face, videos: [walk] }) => {
   await page.getByLabel('Model image').setInputFiles(files.face)
   await page.getByLabel('Portfolio').setInputFiles(book)
   await page.getByLabel('Videos').setInputFiles(files.videos)
-  await pastFirstSecond(page, seenAt)
+  await waitPastFirstSecond(page, seenAt)
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).press('Enter')
@@ -52,11 +52,11 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).pres
 /** Holds requests back until released, so that a state can be checked. */
 const gate = () => {
   const release: (() => void)[] = []
-  const opened = new Promise<void>((resolve) => release.push(resolve))
+  const releasePromise = new Promise<void>((resolve) => release.push(resolve))
   return {
     open: () => release.forEach((letGo) => letGo()),
     hold: async (route: Route) => {
-      await opened
+      await releasePromise
       await route.continue()
     },
   }
@@ -69,18 +69,18 @@ describe('a model application in the browser', () => {
   it('shows real progress, then the work, then the end, and goes home', async () => {
     const page = await site.open()
     await fill(page)
-    const [sending, saving] = [gate(), gate()]
-    await page.route('**/api/V1/uploads/*', (route) => pieces(route, sending.hold))
-    await page.route('**/modal_application/save', saving.hold)
+    const [uploadGate, saveGate] = [gate(), gate()]
+    await page.route('**/api/V1/uploads/*', (route) => pieces(route, uploadGate.hold))
+    await page.route('**/modal_application/save', saveGate.hold)
     await submit(page)
     const going = page.getByRole('dialog', { name: 'Uploading Your Files...' })
     await going.getByRole('progressbar', { name: 'Upload of walk.mp4' }).waitFor()
     await going.getByRole('button', { name: 'Cancel the upload of book.pdf' }).waitFor()
     expect(await going.getByRole('button', { name: 'Close' }).last().isDisabled()).toBe(true)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listFaults(page)).toEqual([])
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
     expect(await overflow()).toBe('hidden')
-    sending.open()
+    uploadGate.open()
     const working = page.getByRole('dialog', { name: 'Processing Your Request...' })
     await working.getByText('Please wait while we process your request.').waitFor()
     for (const button of await working.getByRole('button').all()) {
@@ -88,7 +88,7 @@ describe('a model application in the browser', () => {
     }
     await page.keyboard.press('Escape')
     expect(await working.isVisible()).toBe(true)
-    saving.open()
+    saveGate.open()
     const done = page.getByRole('dialog', { name: 'Upload Complete!' })
     await done.getByText('Redirecting to home in 3 seconds...').waitFor()
     await done.getByText('Your application has been submitted successfully.').waitFor()
@@ -110,16 +110,16 @@ describe('a model application in the browser', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(await page.getByLabel('First Name').inputValue()).toBe('Ines')
     await page.unroute('**/upload-session')
-    const asked: string[] = []
+    const methods: string[] = []
     await page.route('**/api/V1/uploads/*', (route) => {
-      asked.push(route.request().method())
-      return asked.filter((method) => method === 'PATCH').length > 2
+      methods.push(route.request().method())
+      return methods.filter((method) => method === 'PATCH').length > 2
         ? route.continue()
         : pieces(route, (patch) => patch.abort())
     })
     await submit(page)
     await page.getByRole('dialog', { name: 'Upload Complete!' }).waitFor()
-    expect(asked).toContain('HEAD')
+    expect(methods).toContain('HEAD')
     await page.getByRole('button', { name: 'Done' }).click()
     await page.waitForURL('**/home')
   })
@@ -130,25 +130,25 @@ describe('a model application in the browser', () => {
     // Its first bytes are a picture's, the rest is not.
     const disguised = { ...face, buffer: face.buffer.subarray(0, 400) }
     await fill(page, { face: disguised, videos: [walk, second] })
-    const sending = gate()
-    const asked = { held: 0, deleted: 0 }
+    const uploadGate = gate()
+    const counts = { held: 0, deleted: 0 }
     await page.route('**/api/V1/uploads/*', (route) => {
       const { length = 0 } = route.request().postDataBuffer() ?? {}
-      if (route.request().method() === 'DELETE') asked.deleted += 1
+      if (route.request().method() === 'DELETE') counts.deleted += 1
       if (length < 1_000_000) return route.continue()
-      asked.held += 1
-      return sending.hold(route).catch(() => undefined)
+      counts.held += 1
+      return uploadGate.hold(route).catch(() => undefined)
     })
     await submit(page)
-    await expect.poll(() => asked.held, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => counts.held, { timeout: 20_000 }).toBe(2)
     await page.getByRole('button', { name: 'Cancel the upload of second.mp4' }).click()
     await page
       .getByRole('listitem')
       .filter({ hasText: 'second.mp4' })
       .getByText('Cancelled')
       .waitFor()
-    await expect.poll(() => asked.deleted, { timeout: 20_000 }).toBe(1)
-    sending.open()
+    await expect.poll(() => counts.deleted, { timeout: 20_000 }).toBe(1)
+    uploadGate.open()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByText('face.jpg: This picture is damaged').first().waitFor()
     await page.getByText('book.pdf').waitFor()
@@ -176,16 +176,16 @@ describe('a model application in the browser', () => {
   it('says so when Escape stops an upload', async () => {
     const page = await site.open()
     await fill(page)
-    const sending = gate()
+    const uploadGate = gate()
     await page.route('**/api/V1/uploads/*', (route) =>
-      pieces(route, (piece) => sending.hold(piece).catch(() => undefined)),
+      pieces(route, (piece) => uploadGate.hold(piece).catch(() => undefined)),
     )
     await submit(page)
     await page.getByRole('dialog', { name: 'Uploading Your Files...' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('The upload was stopped. Your files and what you typed').first().waitFor()
     expect(await page.getByLabel('First Name').inputValue()).toBe('Ines')
-    sending.open()
+    uploadGate.open()
   })
 
   it('says what is missing in the words of the specification', async () => {

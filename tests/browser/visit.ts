@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** What a browser stores about a signed-in user: no token, because any script could read it. */
-export const storedOfUser = { local: ['User'], session: ['SaveDairy'] }
+export const userStorageNames = { local: ['User'], session: ['SaveDairy'] }
 
 /** The names of what a visit has stored in the browser. */
-export const stored = (page: Page) =>
+export const listStoredNames = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).toSorted(),
     session: Object.keys(sessionStorage)
@@ -14,7 +14,7 @@ export const stored = (page: Page) =>
   }))
 
 /** How many models the favourites have, on their page. */
-export const favouritesOn = async (page: Page) => {
+export const countFavourites = async (page: Page) => {
   await page.goto('/favourite')
   await page
     .getByRole('button', { name: /^Remove/ })

@@ -18,7 +18,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startSite } from '#tests/support/site/site.ts'
 
 /** What a login shell, cron and su may set. */
-const ofShells = { MAIL: '/var/mail/x', HOST: 'pc', LANG: 'C', LC_ALL: 'C' }
+const shellVariables = { MAIL: '/var/mail/x', HOST: 'pc', LANG: 'C', LC_ALL: 'C' }
 
 /** Files that are read where they are and whose times show that the build is current. */
 const isLinked = (name: string) => name === 'build.mjs' || !name.endsWith('.mjs')
@@ -55,7 +55,7 @@ it('starts and takes commands whatever shells set and wherever it is, with the s
     'CALLBOARD_MODE=production\nEMAIL_PROVIDER=sandbox\nPAYMENT_MODE=sandbox\nAGENCY_TIME_ZONE=Europe/Berlin\nAGENCY_CURRENCY=CHF\n',
   )
   const environment = {
-    ...ofShells,
+    ...shellVariables,
     CALLBOARD_ENV_FILE: '.env',
     LOG_LEVEL: 'error',
     AGENCY_CURRENCY: 'GBP',

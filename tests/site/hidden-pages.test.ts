@@ -11,9 +11,9 @@ const site = useSharedSite(async (ctx) => {
   await ctx.db.insert(settings).values({ key: 'menus', value, version: 1 })
 })
 
-const statusOf = async (path: string) => (await fetch(site() + path, { redirect: 'manual' })).status
+const getStatus = async (path: string) => (await fetch(site() + path, { redirect: 'manual' })).status
 
-const linksOf = ($: Awaited<ReturnType<typeof readPage>>['$'], selector: string): string[] =>
+const listLinks = ($: Awaited<ReturnType<typeof readPage>>['$'], selector: string): string[] =>
   $(selector)
     .map((_, link) => $(link).attr('href') ?? '')
     .get()
@@ -21,16 +21,16 @@ const linksOf = ($: Awaited<ReturnType<typeof readPage>>['$'], selector: string)
 it('hidden pages are not found, by any address, and have left menus, footer and sitemap', async () => {
   const hidden = ['/culture', '/CULTURE', '/blog', '/blog-detail/1', '/faq', '/blog.data']
   hidden.push('/become-a-model', '/application-page/become-a-model')
-  const statuses = await Promise.all(hidden.map(statusOf))
+  const statuses = await Promise.all(hidden.map(getStatus))
   expect(Object.fromEntries(hidden.map((path, index) => [path, statuses[index]]))).toEqual(
     Object.fromEntries(hidden.map((path) => [path, 404])),
   )
-  expect(await statusOf('/blog/rss.xml')).toBe(404)
+  expect(await getStatus('/blog/rss.xml')).toBe(404)
   for (const path of ['/values', '/', '/home', '/privacy-policy']) {
-    expect([path, await statusOf(path)]).toEqual([path, 200])
+    expect([path, await getStatus(path)]).toEqual([path, 200])
   }
   const { $ } = await readPage(`${site()}/values`)
-  expect(linksOf($, 'footer a')).toEqual(
+  expect(listLinks($, 'footer a')).toEqual(
     expect.arrayContaining(['/values', '/our-world', '/contact-us']),
   )
   // Neighbours, tabs and the ways from a profile included; buttons of sections are what editors wrote.
@@ -40,7 +40,7 @@ it('hidden pages are not found, by any address, and have left menus, footer and 
     ['/model/1', 'a'],
   ] as const) {
     const page = await readPage(site() + path)
-    const dead = linksOf(page.$, selector).filter((href) =>
+    const dead = listLinks(page.$, selector).filter((href) =>
       /^\/(?:blog|culture|FAQ)|become-a-model$/.test(href),
     )
     expect([path, page.status, dead]).toEqual([path, 200, []])

@@ -51,16 +51,16 @@ const sendLongFilm = async (bytes: number) => {
     { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
     { field: 'videos', name: 'walk.mp4', bytes: Buffer.from('THE-FILM') },
   ])
-  const at = payload.indexOf('THE-FILM')
+  const filmStart = payload.indexOf('THE-FILM')
   function* body() {
-    yield payload.subarray(0, at)
+    yield payload.subarray(0, filmStart)
     yield* aLongFilm(bytes)
-    yield payload.subarray(at + 'THE-FILM'.length)
+    yield payload.subarray(filmStart + 'THE-FILM'.length)
   }
-  const sent = request(`${site.url}/api/V1/modal_application/save`, { method: 'POST', headers })
-  const answered = once(sent, 'response') as Promise<[Readable & { statusCode: number }]>
-  Readable.from(body()).pipe(sent)
-  return { answered }
+  const clientRequest = request(`${site.url}/api/V1/modal_application/save`, { method: 'POST', headers })
+  const responsePromise = once(clientRequest, 'response') as Promise<[Readable & { statusCode: number }]>
+  Readable.from(body()).pipe(clientRequest)
+  return { answered: responsePromise }
 }
 
 /** Bytes of the largest file that is being written below a folder. */
@@ -94,7 +94,7 @@ describe('sixty pictures of three megapixels', () => {
   it('are taken without the memory of the server', async () => {
     const picture = new Blob([new Uint8Array(await aPhoto(2000, 1500))], { type: 'image/jpeg' })
     const send = async (times: number): Promise<void> => {
-      for (let sent = 0; sent < times; sent += 1) {
+      for (let count = 0; count < times; count += 1) {
         const body = new FormData()
         body.set('kind', 'picture')
         body.set('file', picture, 'picture.jpg')
@@ -140,9 +140,9 @@ describe('a film of 200 MB', () => {
       await removeExpiredUploads(ctx)
       expect(await database.db.select().from(uploads)).toEqual([])
       expect(await removeOrphans(ctx)).toBeGreaterThan(0)
-      const known = new Set((await database.db.select().from(media)).map(({ key }) => key))
+      const mediaKeys = new Set((await database.db.select().from(media)).map(({ key }) => key))
       for await (const { key } of ctx.platform.media.list()) {
-        expect(known).toContain(key.split('/')[0])
+        expect(mediaKeys).toContain(key.split('/')[0])
       }
     })
     await site.start()

@@ -7,11 +7,11 @@ import { sendRaw } from '#tests/support/raw-request.ts'
 import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency-site.ts'
 import { findSkippedHeadings, readPage } from '#tests/support/html/html.ts'
 import { useSharedSite } from '#tests/support/site/shared-site.ts'
-import { structuredDataFaults, structuredDataOf } from '#tests/support/html/structured-data.ts'
+import { structuredDataFaults, listStructuredData } from '#tests/support/html/structured-data.ts'
 import routes from '#web/routes.ts'
 
 const site = useSharedSite(seedAgency)
-const read = (path: string) => readPage(site() + path)
+const readSitePage = (path: string) => readPage(site() + path)
 
 describe('a search engine', () => {
   const only = (html: string, pattern: RegExp) => {
@@ -21,7 +21,7 @@ describe('a search engine', () => {
   }
 
   it.each([...templates, ...sameTemplates])('finds %s complete', async (path) => {
-    const { status, html, $ } = await read(path)
+    const { status, html, $ } = await readSitePage(path)
     expect(status).toBe(200)
     expect(only(html, /<title>(.+?)<\/title>/)).toMatch(/Vale/)
     expect(only(html, /<meta name="description" content="(.+?)"/).length).toBeGreaterThan(20)
@@ -32,7 +32,7 @@ describe('a search engine', () => {
     const hidden = html.includes('<meta name="robots" content="noindex"/>')
     expect(html.includes('rel="canonical"')).toBe(!hidden)
     expect(hidden).toBe(['/no-job-available', '/model/9'].includes(path))
-    expect(await structuredDataFaults(structuredDataOf(html))).toEqual([])
+    expect(await structuredDataFaults(listStructuredData(html))).toEqual([])
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('a search engine', () => {
     ['/model/1', ['BreadcrumbList', 'Person']],
     ['/model/9', []],
   ])('is told by %s in structured data what it is', async (path, types) => {
-    const things = structuredDataOf((await read(path)).html)
+    const things = listStructuredData((await readSitePage(path)).html)
     expect(things.map((thing) => thing['@type']).sort()).toEqual(types)
     expect(await structuredDataFaults(things)).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('an address of nothing', () => {
   it.each(['/models/women/3', '/model/999999', '/no/such/path'])(
     '%s is answered with 404 and a way back',
     async (path) => {
-      const { status, $ } = await read(path)
+      const { status, $ } = await readSitePage(path)
       expect(status).toBe(404)
       expect($('h1, h2').text()).toContain('There is something wrong!')
       expect($('main button').text()).toBe('Back')
@@ -85,7 +85,7 @@ describe('an address of nothing', () => {
   )
 
   it('is that of an application nobody can make', async () => {
-    const { status, $ } = await read('/application-page/astronaut')
+    const { status, $ } = await readSitePage('/application-page/astronaut')
     expect(status).toBe(404)
     expect($('h1, h2').text()).toContain('Page Not Found')
   })
@@ -93,15 +93,15 @@ describe('an address of nothing', () => {
 
 describe('a listing', () => {
   it('is paged by links', async () => {
-    const first = await read('/models/women/1')
+    const first = await readSitePage('/models/women/1')
     expect(first.$('article')).toHaveLength(6)
     const next = first.$('a[aria-label="Page 2"]').attr('href') ?? ''
     expect(next).toBe('/models/women/2')
-    expect((await read(next)).$('article')).toHaveLength(2)
+    expect((await readSitePage(next)).$('article')).toHaveLength(2)
   })
 
   it('says that a board is empty', async () => {
-    const { html } = await read('/models/men/1')
+    const { html } = await readSitePage('/models/men/1')
     expect(html).toContain('No men Models Available')
   })
 })
@@ -109,10 +109,10 @@ describe('a listing', () => {
 describe('a junior’s profile', () => {
   it('leads to a question instead of rates and the bag', async () => {
     const booking = ['Half day', 'Full day', 'Campaign', 'Add to bag', '€']
-    const junior = (await read('/model/9')).$('main')
+    const junior = (await readSitePage('/model/9')).$('main')
     for (const words of booking) expect(junior.text()).not.toContain(words)
     expect(junior.find('a[href="/business-contact?about=9"]').text()).toBe('Ask about this junior')
-    const adult = (await read('/model/1')).$('main')
+    const adult = (await readSitePage('/model/1')).$('main')
     for (const words of booking) expect(adult.text()).toContain(words)
     expect(adult.text()).not.toContain('Ask about')
   })
@@ -122,18 +122,18 @@ describe('the way to an application', () => {
   const form = 'a[href="/application-page/become-a-model"]'
 
   it('is at the top and the foot of the page about becoming a model', async () => {
-    const main = (await read('/become-a-model')).$('main')
+    const main = (await readSitePage('/become-a-model')).$('main')
     expect(main.find('header').find(form).text()).toBe('Apply')
     expect(main.find(form).last().text()).toBe('Apply')
     expect(main.find(form)).toHaveLength(2)
   })
 
   it('is at the end of each profile', async () => {
-    expect((await read('/model/1')).$('main').find('a').last().text()).toBe('Apply to be a model')
+    expect((await readSitePage('/model/1')).$('main').find('a').last().text()).toBe('Apply to be a model')
   })
 
   it('begins with what the form needs', async () => {
-    const list = (await read('/application-page/become-a-model')).$('#checklist-title').parent()
+    const list = (await readSitePage('/application-page/become-a-model')).$('#checklist-title').parent()
     for (const words of ['Date of Birth', 'Height (cm)', 'Portfolio']) {
       expect(list.text()).toContain(words)
     }
@@ -147,20 +147,20 @@ describe('the questions', () => {
   })
 
   it('are all under Orders, and their own under another subject', async () => {
-    const { $ } = await read('/FAQ')
+    const { $ } = await readSitePage('/FAQ')
     const subjects = $('nav[aria-label="Subjects"] a')
     expect(subjects.first().attr('aria-current')).toBe('page')
-    const own = await read(subjects.eq(1).attr('href') ?? '')
-    expect(own.$('main details').length).toBeLessThan($('main details').length)
-    expect(own.$('nav[aria-label="Subjects"] a').eq(1).attr('aria-current')).toBe('page')
+    const subjectPage = await readSitePage(subjects.eq(1).attr('href') ?? '')
+    expect(subjectPage.$('main details').length).toBeLessThan($('main details').length)
+    expect(subjectPage.$('nav[aria-label="Subjects"] a').eq(1).attr('aria-current')).toBe('page')
   })
 })
 
 describe('careers', () => {
   it('lead from a department without offers to the empty page and back', async () => {
-    const { $ } = await read('/career')
+    const { $ } = await readSitePage('/career')
     expect($('a[href="/no-job-available"]').length).toBeGreaterThan(0)
-    const empty = await read('/no-job-available')
+    const empty = await readSitePage('/no-job-available')
     expect(empty.$('h1, h2').text()).toContain('NO OPNING POSITIONS YET')
     expect(
       empty
@@ -190,7 +190,7 @@ it('runs no script in a page but those that its policy names by hash', async () 
 
 describe('a form that is sent before its page’s script has come', () => {
   it('puts nothing that was typed into an address', async () => {
-    const typed = [
+    const formPaths = [
       '/login',
       '/signUp',
       '/forget-password',
@@ -199,7 +199,7 @@ describe('a form that is sent before its page’s script has come', () => {
       '/booking',
       '/profile',
     ]
-    for (const path of [...typed, '/gift-card', '/find', '/blog', `/package/${'x'.repeat(43)}`]) {
+    for (const path of [...formPaths, '/gift-card', '/find', '/blog', `/package/${'x'.repeat(43)}`]) {
       const html = await (await fetch(new URL(path, site()))).text()
       for (const [form] of html.matchAll(/<form\b[^>]*>.*?<\/form>/gs)) {
         // Searches are addresses; nothing else may become one.
@@ -214,16 +214,16 @@ describe('a form that is sent before its page’s script has come', () => {
     ['//evil.example/login', 308, '/evil.example/login'],
   ])('leads back to its page: %s', async (path, redirect, page) => {
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
-    const sent = { method: 'POST', path, headers, payload: 'password=secret' }
-    const { status, location } = await sendRaw(site(), sent)
+    const rawRequest = { method: 'POST', path, headers, payload: 'password=secret' }
+    const { status, location } = await sendRaw(site(), rawRequest)
     expect([status, location]).toEqual([redirect, page])
   })
 })
 
 describe('any request for a page', () => {
-  const addressesOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  const listAddresses = (entries: readonly RouteConfigEntry[]): string[] =>
     entries.flatMap(({ path = '', children }) => {
-      if (children) return addressesOf(children)
+      if (children) return listAddresses(children)
       const address = `/${path.replaceAll(/:(\w+)\??/g, '{$1}').replace('*', '{rest}')}`
       return [address, path === '' ? '/_root.data' : `${address}.data`]
     })
@@ -232,10 +232,10 @@ describe('any request for a page', () => {
   const maxHeadLength = 8000
 
   const expectOurs = async (address: string, method: string, headers: Record<string, string>) => {
-    const sent = address.length > maxHeadLength ? 'GET' : method
-    const { status, type, body } = await sendRaw(site(), { method: sent, path: address, headers })
+    const safeMethod = address.length > maxHeadLength ? 'GET' : method
+    const { status, type, body } = await sendRaw(site(), { method: safeMethod, path: address, headers })
     expect(status, body.slice(0, 300)).toBeLessThan(500)
-    if (status < 400 || sent === 'HEAD') return
+    if (status < 400 || safeMethod === 'HEAD') return
     if (type.includes('json'))
       expect(JSON.parse(body)).toMatchObject({
         status: false,
@@ -245,7 +245,7 @@ describe('any request for a page', () => {
   }
 
   it('gets a page or a refusal of ours, whatever its path, query and headers', async () => {
-    const addresses = addressesOf(routes)
+    const addresses = listAddresses(routes)
     expect(addresses).toContain('/models/{first}/{second}/{third}.data')
     for (const address of addresses) {
       const property = fc.asyncProperty(
@@ -262,7 +262,7 @@ describe('any request for a page', () => {
 it.each(['/favourite', '/shopping-bag', '/booking', '/login', '/signUp', '/order-detail'])(
   'the headings of %s skip no level, and its fields name what browsers can fill in',
   async (path) => {
-    const { $ } = await read(path)
+    const { $ } = await readSitePage(path)
     expect(findSkippedHeadings($)).toEqual([])
     // The HTML standard has it for several lines of text only.
     expect($('input[autocomplete="street-address"]').length).toBe(0)

@@ -3,18 +3,18 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
-import { aClientOf, seedShop } from '#tests/support/site/bag-site.ts'
+import { createClient, seedShop } from '#tests/support/site/bag-site.ts'
 import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/servers/stripe-server.ts'
 import { type Site, startSite, withDatabase } from '#tests/support/site/site.ts'
 
-const aBank = async () => {
+const startBank = async () => {
   const stripe = await startStripeServer()
   onTestFinished(() => stripe.stop())
   return { stripe, environment: { ...stripeKeys, STRIPE_API_URL: stripe.url } }
 }
 
-const statesOf = (site: Site) =>
+const listStates = (site: Site) =>
   withDatabase(site.database, async ({ db }) =>
     (await db.select().from(orders)).map(({ state }) => state),
   )
@@ -24,10 +24,10 @@ describe('a payment', () => {
   vi.setConfig({ testTimeout: 180_000 })
 
   it('is made once though the program is killed between charge and answer', async () => {
-    const { stripe, environment } = await aBank()
+    const { stripe, environment } = await startBank()
     const site = await startSite({ seed: seedShop, environment })
     onTestFinished(() => site.remove())
-    const client = await aClientOf(site.url)
+    const client = await createClient(site.url)
     await client.put(1)
     stripe.loseAnswers(2)
     const charged = stripe.charged()
@@ -35,7 +35,7 @@ describe('a payment', () => {
     await charged
     await site.kill()
     expect(await answer).toBe('no answer')
-    expect(await statesOf(site)).toEqual(['pending'])
+    expect(await listStates(site)).toEqual(['pending'])
     // The status check is due in a minute; the test does not wait that long.
     await withDatabase(site.database, async ({ db }) => {
       await db.update(jobs).set({ dueAt: new Date(0), lockedUntil: null })
@@ -50,7 +50,7 @@ describe('a payment', () => {
       { timeout: 30_000, interval: 200 },
     )
     await site.stop()
-    expect(await statesOf(site)).toEqual(['paid'])
+    expect(await listStates(site)).toEqual(['paid'])
     expect(stripe.intents).toMatchObject([{ status: 'succeeded', amount: 129_900 }])
     await withDatabase(site.database, async ({ db }) => {
       expect(await db.select().from(bagLines)).toEqual([])
@@ -62,20 +62,20 @@ describe('a payment', () => {
     const server = await startPostgres()
     onTestFinished(() => server.stop())
     await onServer(server.url, 'create database callboard')
-    const postgres = server.urlOf('callboard')
-    const { stripe, environment } = await aBank()
+    const postgres = server.getUrl('callboard')
+    const { stripe, environment } = await startBank()
     const first = await startSite({ seed: seedShop, environment, postgres })
     onTestFinished(() => first.remove())
     const second = await startSite({ environment, postgres })
     onTestFinished(() => second.remove())
-    const clients = [await aClientOf(first.url), await aClientOf(second.url)]
+    const clients = [await createClient(first.url), await createClient(second.url)]
     await clients[0]?.put(1)
     const answers = await Promise.all(
-      clients.flatMap((client, place) => [1, 2, 3].map((n) => client.pay(`key-${place}-${n}`))),
+      clients.flatMap((client, index) => [1, 2, 3].map((n) => client.pay(`key-${index}-${n}`))),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
     expect(stripe.intents).toMatchObject([{ status: 'succeeded', amount: 129_900 }])
-    expect(await statesOf(first)).toEqual(['paid'])
+    expect(await listStates(first)).toEqual(['paid'])
   })
 })

@@ -35,7 +35,7 @@ const preview = async (resource: string, payload: object, headers: Record<string
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-const listOf = async (resource: string, filter: object, headers: Record<string, string>) => {
+const listRecords = async (resource: string, filter: object, headers: Record<string, string>) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) })
   const response = await fetch(`${site()}/api/admin/${resource}?${query.toString()}`, { headers })
   return (await response.json()) as { id: number; version: number }[]
@@ -43,39 +43,39 @@ const listOf = async (resource: string, filter: object, headers: Record<string, 
 
 it('shows a page with words that are not saved, in a frame that runs nothing, and stores none', async () => {
   const editor = await signIn('editor@vale.example')
-  const [section] = await listOf('page-sections', { page: 'culture' }, editor)
+  const [section] = await listRecords('page-sections', { page: 'culture' }, editor)
   const values = { fields: { title: 'Culture', content: '<p>Not out yet</p><script>1</script>' } }
-  const shown = await preview('page-sections', { id: section?.id, values }, editor)
-  expect(shown.status).toBe(200)
-  expect(shown.html).toContain('<p>Not out yet</p>')
+  const response = await preview('page-sections', { id: section?.id, values }, editor)
+  expect(response.status).toBe(200)
+  expect(response.html).toContain('<p>Not out yet</p>')
   // The page of the site itself: its header, its styles, its footer.
-  expect(shown.html).toContain('rel="stylesheet"')
-  expect(shown.html).not.toMatch(/<script|modulepreload/)
-  expect(shown.headers.get('content-security-policy')).toMatch(
+  expect(response.html).toContain('rel="stylesheet"')
+  expect(response.html).not.toMatch(/<script|modulepreload/)
+  expect(response.headers.get('content-security-policy')).toMatch(
     /script-src 'self'(?! 'unsafe).*frame-ancestors 'self'; sandbox allow-same-origin$/,
   )
-  expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 
   expect((await readPage(`${site()}/culture`)).html).not.toContain('Not out yet')
-  expect(await listOf('page-sections', { page: 'culture' }, editor)).toEqual([section])
+  expect(await listRecords('page-sections', { page: 'culture' }, editor)).toEqual([section])
 })
 
 it('shows a story before it is stored, and says what it lacks', async () => {
   const editor = await signIn('editor@vale.example')
-  const story = {
+  const article = {
     ...{ categoryId: 4, title: 'The shoebox', publishedOn: '2026-06-02' },
     contents: ['<p>One</p>', '<p>Two</p>'],
     subTitles: ['Above two'],
   }
-  const { status, html } = await preview('blog-articles', { values: story }, editor)
+  const { status, html } = await preview('blog-articles', { values: article }, editor)
   expect(status).toBe(200)
   expect(html.indexOf('One')).toBeLessThan(html.indexOf('Above two'))
   expect(html.indexOf('Above two')).toBeLessThan(html.indexOf('<p>Two</p>'))
-  const before = await listOf('blog-articles', {}, editor)
-  const unnamed = await preview('blog-articles', { values: { ...story, title: '' } }, editor)
+  const before = await listRecords('blog-articles', {}, editor)
+  const unnamed = await preview('blog-articles', { values: { ...article, title: '' } }, editor)
   expect(unnamed.html).toContain('title: Please fill this in')
-  expect(await listOf('blog-articles', {}, editor)).toEqual(before)
+  expect(await listRecords('blog-articles', {}, editor)).toEqual(before)
 })
 
 it('is for staff who may change it', async () => {

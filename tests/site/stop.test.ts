@@ -17,7 +17,7 @@ import {
 } from '#tests/support/servers/postgres-server.ts'
 import { copyMigrated } from '#tests/support/prepare-databases.ts'
 import { type Site, startSite, withDatabase } from '#tests/support/site/site.ts'
-import { beginRequest, isClosed, keepAsking } from '#tests/support/traffic.ts'
+import { beginRequest, isClosed, keepRequesting } from '#tests/support/traffic.ts'
 
 const seed = async (ctx: Parameters<typeof aModel>[0]) => void (await aModel(ctx))
 
@@ -25,7 +25,7 @@ const booking = {
   path: '/api/V1/model-booking',
   body: { shipping_address: aBookingForm(), wishlists: [1] },
 }
-const asks = [
+const testRequests = [
   ...['/welcome', '/welcome', '/api/V1/site', '/api/V1/session'].map((path) => ({ path })),
   booking,
 ]
@@ -33,15 +33,15 @@ const asks = [
 const environment = { RATE_LIMIT: 'false' }
 
 /** Starts clients that do not stop asking, and waits until each has been answered several times. */
-const underLoad = async ({ url }: Site) => {
-  const clients = asks.map((ask) => keepAsking(url, ask))
+const startLoad = async ({ url }: Site) => {
+  const clients = testRequests.map((ask) => keepRequesting(url, ask))
   await eventually(() => {
-    for (const { received } of clients) expect(received.length).toBeGreaterThan(2)
+    for (const { responses: received } of clients) expect(received.length).toBeGreaterThan(2)
   })
   return clients
 }
 
-const untilClosed = ({ url }: Site) =>
+const waitUntilClosed = ({ url }: Site) =>
   eventually(async () => expect(await isClosed(url)).toBe(true))
 
 /** Every booking that was answered is stored, and no job was left in the middle. */
@@ -53,19 +53,19 @@ const expectStored = (site: Site, booked: number) =>
 
 /** Sends SIGTERM amid requests; every one of them must be answered, and the program must exit with 0. */
 const stopUnderLoad = async (site: Site): Promise<void> => {
-  const clients = await underLoad(site)
+  const clients = await startLoad(site)
   const slow = await beginRequest(site.url, booking)
   const stopped = site.stop()
-  await untilClosed(site)
+  await waitUntilClosed(site)
   const answer = await slow.finish()
   expect(answer).toMatch(/^HTTP\/1\.1 201 /)
   expect(answer).toMatch(/^connection: close\r$/im)
   await stopped
-  for (const { received, done } of clients) {
+  for (const { responses: received, done } of clients) {
     await done
     expect(received.filter(({ status }) => status >= 300)).toEqual([])
   }
-  await expectStored(site, 1 + (clients.at(-1)?.received.length ?? 0))
+  await expectStored(site, 1 + (clients.at(-1)?.responses.length ?? 0))
 }
 
 describe('SIGTERM amid requests', () => {
@@ -80,7 +80,7 @@ describe('SIGTERM amid requests', () => {
     // A first try of the same test may have left it.
     await onServer(server.url, `drop database if exists ${name} with (force)`)
     await onServer(server.url, `create database ${name}`)
-    return server.urlOf(name)
+    return server.getUrl(name)
   }
 
   it('cuts none of them, ends jobs and the embedded database, and exits with 0', async () => {
@@ -101,13 +101,13 @@ describe('SIGTERM amid requests', () => {
       environment: { STOP_DELAY_SECONDS: '4' },
     })
     onTestFinished(() => site.remove())
-    const statusOf = async (path: string) =>
+    const getStatus = async (path: string) =>
       (await fetch(site.url + path, { headers: { connection: 'close' } })).status
     const stopped = site.stop()
-    await eventually(async () => expect(await statusOf('/healthz')).toBe(503))
-    expect(await statusOf('/readyz')).toBe(503)
-    expect(await statusOf('/welcome')).toBe(200)
-    expect(await statusOf('/api/V1/site')).toBe(200)
+    await eventually(async () => expect(await getStatus('/healthz')).toBe(503))
+    expect(await getStatus('/readyz')).toBe(503)
+    expect(await getStatus('/welcome')).toBe(200)
+    expect(await getStatus('/api/V1/site')).toBe(200)
     await stopped
   })
 
@@ -137,6 +137,6 @@ describe('SIGTERM amid requests', () => {
     })
     onTestFinished(() => site.remove())
     await site.signal()
-    await untilClosed(site)
+    await waitUntilClosed(site)
   })
 })

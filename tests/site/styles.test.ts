@@ -12,10 +12,10 @@ const readLinkedStyles = async (addresses: readonly string[]): Promise<string> =
 }
 
 const personal = ['/favourite', '/booking', '/shopping-bag', '/profile', '/projects', '/login']
-const others = ['/find', '/gift-card', '/signUp', '/contact-us', '/job-application']
+const otherPaths = ['/find', '/gift-card', '/signUp', '/contact-us', '/job-application']
 
 /** A style that comes with a script moves what is below its element, after the first paint. */
-it.each([...templates, ...others, ...personal, '/model/1?tab=gallery'])(
+it.each([...templates, ...otherPaths, ...personal, '/model/1?tab=gallery'])(
   '%s links the style of each class in its HTML',
   async (path) => {
     const { $ } = await readPage(site() + path)

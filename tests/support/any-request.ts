@@ -53,14 +53,14 @@ const likely = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.allOf?.[0]) return likely(schema.allOf[0])
-  return (likelyOfType[schema.type ?? ''] ?? anyType)(schema)
+  return (likelyByType[schema.type ?? ''] ?? anyType)(schema)
 }
 
 const likelyNumber = () => fc.constantFrom<unknown>(1, 2, 3, 100, '1')
 const anyType = () => fc.oneof(likelyText, fc.constantFrom<unknown>(1, 2))
 
-const likelyOfType: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>>> = {
-  object: (schema) => fieldsOf(schema),
+const likelyByType: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>>> = {
+  object: (schema) => anyFields(schema),
   array: ({ items = {} }) => fc.array(likely(items), { maxLength: 3 }),
   integer: likelyNumber,
   number: likelyNumber,
@@ -69,7 +69,7 @@ const likelyOfType: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary
 }
 
 /** Mostly what the schema wants, with an odd value here and there. */
-const fieldsOf = ({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string, unknown>> =>
+const anyFields = ({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
       Object.entries(properties).map(([name, field]) => [
@@ -80,11 +80,11 @@ const fieldsOf = ({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string, 
     { requiredKeys: [] },
   )
 
-const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+const toJsonSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-const inputOf = ({ input, document }: EndpointContract): fc.Arbitrary<unknown> =>
-  likely(jsonSchemaOf(document?.body ?? document?.query ?? input))
+const anyInput = ({ input, document }: EndpointContract): fc.Arbitrary<unknown> =>
+  likely(toJsonSchema(document?.body ?? document?.query ?? input))
 
 const boundary = 'xxBOUNDARYxx'
 const part = (name: string, file: string, text: string) =>
@@ -115,11 +115,11 @@ const urlEncoded = oddText.map((payload) => ({
   payload,
 }))
 
-const bodyOf = (contract: EndpointContract) =>
+const anyBody = (contract: EndpointContract) =>
   fc.oneof(
     {
       weight: 6,
-      arbitrary: inputOf(contract).map((value) => ({
+      arbitrary: anyInput(contract).map((value) => ({
         type: 'application/json',
         payload: JSON.stringify(value),
       })),
@@ -145,11 +145,11 @@ const oddQuery = fc.constantFrom(
   ...['%', '%ff=%00', 'a[b]=1', 'page=%ff', '&&==', 'page=1&page=2', '_routes=%ff', 'sort=%ed%a0'],
 )
 
-const queryOf = (contract: EndpointContract): fc.Arbitrary<string> =>
+const anyQuery = (contract: EndpointContract): fc.Arbitrary<string> =>
   fc.oneof(
     {
       weight: 5,
-      arbitrary: inputOf(contract).map((value) =>
+      arbitrary: anyInput(contract).map((value) =>
         Object.entries(value ?? {})
           .map(([name, each]) => `${name}=${encodedText(queryText(each))}`)
           .join('&'),
@@ -190,7 +190,7 @@ const protocolHeaders = fc.record(
   { requiredKeys: [] },
 )
 
-interface Parts {
+interface RequestParts {
   readonly key: string
   readonly part: fc.Arbitrary<string>
   readonly query: fc.Arbitrary<string>
@@ -198,7 +198,7 @@ interface Parts {
   readonly body: fc.Arbitrary<{ type: string; payload: string }>
 }
 
-const requestOf = ({ key, part, query, headers, body }: Parts): fc.Arbitrary<AnyRequest> => {
+const buildRequest = ({ key, part, query, headers, body }: RequestParts): fc.Arbitrary<AnyRequest> => {
   const [method = '', path = ''] = key.split(' ')
   const names = path.match(/\{\w+\}/g) ?? []
   const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method)
@@ -209,20 +209,20 @@ const requestOf = ({ key, part, query, headers, body }: Parts): fc.Arbitrary<Any
       headers,
       body: hasBody ? body : fc.constant(undefined),
     })
-    .map((made) => ({
+    .map((values) => ({
       method,
-      url: `${names.reduce((url, name, index) => url.replace(name, () => made.parts[index] ?? ''), path)}${hasBody ? '' : `?${made.query}`}`,
+      url: `${names.reduce((url, name, index) => url.replace(name, () => values.parts[index] ?? ''), path)}${hasBody ? '' : `?${values.query}`}`,
       headers: {
-        ...made.headers,
-        ...(made.body ? { 'content-type': made.body.type } : {}),
+        ...values.headers,
+        ...(values.body ? { 'content-type': values.body.type } : {}),
       },
-      payload: made.body?.payload,
+      payload: values.body?.payload,
     }))
 }
 
 /** Requests to an endpoint, of which some are right and most are not. */
 export const anyRequest = (key: string, contract: EndpointContract): fc.Arbitrary<AnyRequest> =>
-  requestOf({ key, part: pathPart, query: queryOf(contract), headers, body: bodyOf(contract) })
+  buildRequest({ key, part: pathPart, query: anyQuery(contract), headers, body: anyBody(contract) })
 
 /** Names of files and tokens, as addresses contain them. */
 const likelyPart = fc.constantFrom(
@@ -255,7 +255,7 @@ export const anyRequestTo = (
   key: string,
   always: Readonly<Record<string, string>> = {},
 ): fc.Arbitrary<AnyRequest> =>
-  requestOf({
+  buildRequest({
     key,
     part: fc.oneof(likelyPart, pathPart),
     query: fc.oneof({ weight: 3, arbitrary: likelyQuery }, { weight: 1, arbitrary: oddQuery }),

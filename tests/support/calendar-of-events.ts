@@ -26,9 +26,9 @@ export const aCalendar = () => {
     }
   }
   const hold = (id: number): Hold => {
-    const found = ladder.get(id)
-    if (!found) throw new Error('There is no such hold')
-    return found
+    const existingHold = ladder.get(id)
+    if (!existingHold) throw new Error('There is no such hold')
+    return existingHold
   }
   const calendar = {
     ladder: () => ladder,

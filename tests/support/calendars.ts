@@ -39,21 +39,21 @@ const required = [
 
 const readEvent = (event: ICAL.Component, method: string | null) => {
   for (const name of required) expect(event.getAllProperties(name), name).toHaveLength(1)
-  const read = new ICAL.Event(event)
-  const { isDate } = read.startDate
-  expect(read.endDate.isDate).toBe(isDate)
-  expect(read.endDate.compare(read.startDate)).toBe(1)
+  const parsedEvent = new ICAL.Event(event)
+  const { isDate } = parsedEvent.startDate
+  expect(parsedEvent.endDate.isDate).toBe(isDate)
+  expect(parsedEvent.endDate.compare(parsedEvent.startDate)).toBe(1)
   // Without a VTIMEZONE, instants are in UTC.
-  if (!isDate) expect(read.startDate.zone.tzid).toBe('UTC')
-  expect(read.organizer).toMatch(/^mailto:.+@.+$/)
-  if (method !== 'PUBLISH') expect(read.attendees).toHaveLength(1)
+  if (!isDate) expect(parsedEvent.startDate.zone.tzid).toBe('UTC')
+  expect(parsedEvent.organizer).toMatch(/^mailto:.+@.+$/)
+  if (method !== 'PUBLISH') expect(parsedEvent.attendees).toHaveLength(1)
   const status = String(event.getFirstPropertyValue('status'))
   if (method !== 'PUBLISH') expect(status === 'CANCELLED').toBe(method === 'CANCEL')
   return {
-    ...{ method, status, uid: read.uid, sequence: read.sequence, summary: read.summary },
-    ...{ location: read.location, description: read.description },
-    start: read.startDate.toString(),
-    end: read.endDate.toString(),
-    attendee: String(read.attendees[0]?.getFirstValue()).toLowerCase(),
+    ...{ method, status, uid: parsedEvent.uid, sequence: parsedEvent.sequence, summary: parsedEvent.summary },
+    ...{ location: parsedEvent.location, description: parsedEvent.description },
+    start: parsedEvent.startDate.toString(),
+    end: parsedEvent.endDate.toString(),
+    attendee: String(parsedEvent.attendees[0]?.getFirstValue()).toLowerCase(),
   }
 }

@@ -41,11 +41,11 @@ const startChild = (
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } },
   )
   const lines: string[] = []
-  const waiting = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let errorText = ''
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line)
-    for (const wake of waiting) wake()
+    for (const wake of listeners) wake()
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errorText += text))
   const exit = once(child, 'close').then(([code]) => code as number | null)
@@ -63,10 +63,10 @@ const startChild = (
       new Promise((resolve, reject) => {
         const look = () => {
           if (lines.length < count) return
-          waiting.delete(look)
+          listeners.delete(look)
           resolve()
         }
-        waiting.add(look)
+        listeners.add(look)
         look()
         void exit.then(() => reject(new Error(`The child ended early: ${errorText}`)))
       }),

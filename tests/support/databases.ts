@@ -131,7 +131,7 @@ export const useSecondDatabase = (
 }
 
 /** Every row of every table, as the JSON text of its columns and, as `t`, of its table's name. */
-export const everyRowOf = async ({ db }: Database): Promise<string> => {
+export const dumpRows = async ({ db }: Database): Promise<string> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)
   const tables = await Promise.all(

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 /** Environment variables of Node.js and of the C library by which the image and the unit bound their memory. */
 export const memorySettings = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
 
-export type Pairs = Record<string, string>
+export type EnvironmentPairs = Record<string, string>
 
 /** `NAME=value` pairs in a text. */
-export const pairsOf = (text: string): Pairs =>
+export const parsePairs = (text: string): EnvironmentPairs =>
   Object.fromEntries(
     [...text.matchAll(/([A-Z][A-Z\d_]+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]),
   )
@@ -14,6 +14,6 @@ export const pairsOf = (text: string): Pairs =>
 export const unit = readFileSync('deploy/one-machine/callboard.service', 'utf8')
 
 /** The environment in which the systemd unit runs an instance. */
-export const unitEnv = pairsOf(
+export const unitEnv = parsePairs(
   [...unit.matchAll(/^Environment=.*$/gm)].map(([line]) => line).join('\n'),
 )

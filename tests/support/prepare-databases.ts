@@ -53,10 +53,10 @@ export const prepareDatabases = async (): Promise<{
 export const prepareServer = async (): Promise<{ server: string; stop: () => Promise<void> }> => {
   const server = await startPostgres()
   await onServer(server.url, `create database ${TEMPLATE}`)
-  const template = await openDatabase({ kind: 'postgres', url: server.urlOf(TEMPLATE) })
+  const template = await openDatabase({ kind: 'postgres', url: server.getUrl(TEMPLATE) })
   await migrate(template)
   await template.close()
-  await createRoles(server.urlOf(TEMPLATE))
+  await createRoles(server.getUrl(TEMPLATE))
   return { server: server.url, stop: () => server.stop() }
 }
 
@@ -82,14 +82,14 @@ export const urlAs = (role: string, url: string): string => {
 
 /** For the browser tests' global setup: creates the folder that `copyMigrated` copies. */
 export const prepareMigrated = async (): Promise<void> => {
-  const made = migratedFolder()
-  if (existsSync(made)) return
-  const draft = `${made}.${process.pid}`
+  const folder = migratedFolder()
+  if (existsSync(folder)) return
+  const draft = `${folder}.${process.pid}`
   mkdirSync(CACHE, { recursive: true })
   const database = await openDatabase({ kind: 'embedded', directory: draft })
   await migrate(database)
   await database.close()
-  renameSync(draft, made)
+  renameSync(draft, folder)
 }
 
 /**

@@ -16,13 +16,13 @@ export const sendRaw = (
 ): Promise<{ status: number; type: string; location: string | undefined; body: string }> => {
   const { hostname: host, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const asked = request({ host, port, path, method, headers }, (response) => {
+    const clientRequest = request({ host, port, path, method, headers }, (response) => {
       const status = response.statusCode ?? 0
       const type = response.headers['content-type'] ?? ''
       const { location } = response.headers
       text(response).then((body) => resolve({ status, type, location, body }), reject)
     })
-    asked.on('error', reject)
-    asked.end(payload)
+    clientRequest.on('error', reject)
+    clientRequest.end(payload)
   })
 }

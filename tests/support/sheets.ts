@@ -4,7 +4,7 @@ import type { Box, Measure, Rect, SheetPage } from '#server/kernel/sheets.ts'
 export const measure: Measure = ({ text, size, tracking }) => text.length * (size * 0.55 + tracking)
 
 /** The room that a box takes; a text's without its descenders. */
-export const spaceOf = (box: Box): Rect =>
+export const getSpace = (box: Box): Rect =>
   box.kind === 'text'
     ? { x: box.x, y: box.y - box.size * 0.75, width: measure(box), height: box.size * 0.75 }
     : box
@@ -16,20 +16,20 @@ export const overlap = (one: Rect, other: Rect): boolean =>
   one.y < other.y + other.height - 0.01 &&
   other.y < one.y + one.height - 0.01
 
-const labelOf = (box: Box) => (box.kind === 'text' ? box.text : box.kind)
+const getLabel = (box: Box) => (box.kind === 'text' ? box.text : box.kind)
 
 /** The boxes of a page that reach over its edges or cover each other; what is only decoration may lie on others. */
-export const problemsOf = ({ width, height, boxes }: SheetPage): string[] => {
+export const listProblems = ({ width, height, boxes }: SheetPage): string[] => {
   const isOutside = ({ x, y, ...space }: Rect) =>
     x < -0.01 || y < -0.01 || x + space.width > width + 0.01 || y + space.height > height + 0.01
-  const read = boxes.filter((box) => box.kind !== 'text' || box.role !== 'artifact')
+  const visibleBoxes = boxes.filter((box) => box.kind !== 'text' || box.role !== 'artifact')
   return [
-    ...boxes.filter((box) => isOutside(spaceOf(box))).map((box) => `${labelOf(box)} is outside`),
-    ...read.flatMap((one, index) =>
-      read
+    ...boxes.filter((box) => isOutside(getSpace(box))).map((box) => `${getLabel(box)} is outside`),
+    ...visibleBoxes.flatMap((one, index) =>
+      visibleBoxes
         .slice(index + 1)
-        .filter((other) => overlap(spaceOf(one), spaceOf(other)))
-        .map((other) => `${labelOf(one)} covers ${labelOf(other)}`),
+        .filter((other) => overlap(getSpace(one), getSpace(other)))
+        .map((other) => `${getLabel(one)} covers ${getLabel(other)}`),
     ),
   ]
 }

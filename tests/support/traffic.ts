@@ -4,31 +4,31 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
 /** A complete response. */
-export interface Received {
+export interface CompleteResponse {
   readonly status: number
   /** Whether it announced the end of its connection. */
   readonly closes: boolean
   readonly body: string
 }
 
-interface Ask {
+interface TestRequest {
   readonly path: string
   readonly body?: object
 }
 
-const headersOf = (origin: string, body: string | undefined) =>
+const getHeaders = (origin: string, body: string | undefined) =>
   body === undefined ? {} : { 'content-type': 'application/json', origin }
 
 /** Sends a request; rejects unless the response is received to its end. */
-const send = async (origin: string, agent: Agent, { path, body }: Ask): Promise<Received> => {
-  const sent = body && JSON.stringify(body)
-  const asked = request(`${origin}${path}`, {
+const send = async (origin: string, agent: Agent, { path, body }: TestRequest): Promise<CompleteResponse> => {
+  const payload = body && JSON.stringify(body)
+  const clientRequest = request(`${origin}${path}`, {
     agent,
-    method: sent ? 'POST' : 'GET',
-    headers: headersOf(origin, sent),
+    method: payload ? 'POST' : 'GET',
+    headers: getHeaders(origin, payload),
   })
-  asked.end(sent)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  clientRequest.end(payload)
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
   return {
     status: response.statusCode ?? 0,
     closes: response.headers.connection === 'close',
@@ -38,30 +38,30 @@ const send = async (origin: string, agent: Agent, { path, body }: Ask): Promise<
 
 export interface Client {
   /** What it has received so far. */
-  readonly received: readonly Received[]
+  readonly responses: readonly CompleteResponse[]
   /** Resolves when a response has announced the end of its connection; rejects if a request was cut. */
   readonly done: Promise<void>
 }
 
 /** A client that asks again as soon as it has an answer, over one connection, until that is closed. */
-export const keepAsking = (origin: string, ask: Ask): Client => {
-  const received: Received[] = []
+export const keepRequesting = (origin: string, testRequest: TestRequest): Client => {
+  const responses: CompleteResponse[] = []
   const run = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    while (!received.at(-1)?.closes) received.push(await send(origin, agent, ask))
+    while (!responses.at(-1)?.closes) responses.push(await send(origin, agent, testRequest))
     agent.destroy()
   }
   const done = run()
   // The test awaits it later.
   done.catch(() => undefined)
-  return { received, done }
+  return { responses: responses, done }
 }
 
 /** Sends half of a request; `finish` sends the rest and returns the whole response as it came. */
-export const beginRequest = async (origin: string, { path, body }: Ask) => {
+export const beginRequest = async (origin: string, { path, body }: TestRequest) => {
   const { host, hostname, port } = new URL(origin)
-  const sent = JSON.stringify(body)
-  const half = Math.floor(sent.length / 2)
+  const payload = JSON.stringify(body)
+  const half = Math.floor(payload.length / 2)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   socket.write(
@@ -70,14 +70,14 @@ export const beginRequest = async (origin: string, { path, body }: Ask) => {
       `Host: ${host}`,
       `Origin: ${origin}`,
       'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(sent)}`,
+      `Content-Length: ${Buffer.byteLength(payload)}`,
       '',
-      sent.slice(0, half),
+      payload.slice(0, half),
     ].join('\r\n'),
   )
   return {
     finish: async (): Promise<string> => {
-      socket.write(sent.slice(half))
+      socket.write(payload.slice(half))
       return text(socket)
     },
   }

@@ -22,13 +22,13 @@ export const whileOpen = async <T>(
   })
   await Promise.race([isDone, transaction])
   const running = Promise.all(others.map((each) => each()))
-  const waiting = expect.poll(async () => {
+  const lockedCount = expect.poll(async () => {
     const { rows } = await ctx.db.execute<{ count: number }>(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
     return rows[0]?.count
   })
-  await waiting.toBe(others.length).finally(() => steps.emit('end'))
+  await lockedCount.toBe(others.length).finally(() => steps.emit('end'))
   await transaction
   return running
 }

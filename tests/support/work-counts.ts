@@ -12,7 +12,7 @@ export interface WorkCounts {
 const nativeWork = 'undefined'
 
 /** Runs the work and counts its cost. Nothing else may run meanwhile. */
-export const workCountsOf = async (work: () => Promise<unknown>): Promise<WorkCounts> => {
+export const countWork = async (work: () => Promise<unknown>): Promise<WorkCounts> => {
   let hashes = 0
   const hook = createHook({
     init: (_id, type) => {
@@ -23,8 +23,8 @@ export const workCountsOf = async (work: () => Promise<unknown>): Promise<WorkCo
   hook.enable()
   try {
     await work()
-    const statements = query.mock.calls.map(([asked]: unknown[]) =>
-      typeof asked === 'string' ? asked : (asked as { text: string }).text,
+    const statements = query.mock.calls.map(([statement]: unknown[]) =>
+      typeof statement === 'string' ? statement : (statement as { text: string }).text,
     )
     return { statements, hashes }
   } finally {

@@ -21,9 +21,9 @@ export const addWorld = async ({ db }: DbCtx): Promise<void> => {
     { id: 12, ...france, code: 'BFC', name: 'Bourgogne' },
     { id: 7001, ...unitedStates, code: 'OR', name: 'Oregon' },
   ])
-  const named = ['Paris', 'Parigné', 'Lyon', 'Saint-Denis']
+  const cityNames = ['Paris', 'Parigné', 'Lyon', 'Saint-Denis']
   await db.insert(cities).values([
-    ...named.map((name, index) => ({ id: index + 1, ...france, stateId: 11, name })),
+    ...cityNames.map((name, index) => ({ id: index + 1, ...france, stateId: 11, name })),
     // A namesake in another state.
     { id: 5, ...france, stateId: 12, name: 'Saint-Denis' },
     { id: 8001, ...unitedStates, stateId: 7001, name: 'Portland' },

@@ -1,9 +1,9 @@
-import { type Build, turned } from './build.ts'
-import { lifted, lightness, shaded } from '../canvas/colour.ts'
+import { type Build, turnPoint } from './build.ts'
+import { lighten, lightness, darken } from '../canvas/colour.ts'
 import { along, limb, line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { drawHand, type HandKind } from './hands.ts'
 import type { Skin } from '../canvas/palette.ts'
-import { clipped, fill, stroke } from '../canvas/svg.ts'
+import { clip, fill, stroke } from '../canvas/svg.ts'
 
 /** An arm: angles in degrees from straight down, positive away from the body. */
 export interface ArmPose {
@@ -38,8 +38,8 @@ interface ArmJoints {
 }
 
 /** The joints of an arm on the page; side 1 is the page's right. */
-export function jointsOf(build: Build, arm: ArmPose, side: 1 | -1) {
-  const shoulder = turned(build, [
+export function getArmJoints(build: Build, arm: ArmPose, side: 1 | -1) {
+  const shoulder = turnPoint(build, [
     side * (build.shoulder - build.armWidth * 0.42),
     build.pit + 26 + build.armWidth * 0.5,
   ])
@@ -50,7 +50,7 @@ export function jointsOf(build: Build, arm: ArmPose, side: 1 | -1) {
   const elbow = reach(shoulder, arm.upper, build.upperArm * (arm.upperLength ?? 1))
   const target = arm.to?.(build)
   const wrist = target
-    ? turned(build, [side * target[0], target[1]])
+    ? turnPoint(build, [side * target[0], target[1]])
     : reach(elbow, arm.fore, build.foreArm * (arm.foreLength ?? 1))
   return { shoulder, elbow, wrist }
 }
@@ -106,7 +106,7 @@ function limbShadow(
     off(elbow, bend, 1.1),
     off(shoulder, upper, 1),
   ])
-  return clipped(shape, fill(wedge, colour))
+  return clip(shape, fill(wedge, colour))
 }
 
 /**
@@ -117,7 +117,7 @@ function crossing({ elbow, wrist }: ArmJoints, width: number, colour: string): s
   const reach = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1
   const [nx, ny] = [-(wrist[1] - elbow[1]) / reach, (wrist[0] - elbow[0]) / reach]
   const dark = lightness(colour) < 0.24
-  const edge = dark ? lifted(colour, 0.34) : shaded(colour, 0.5)
+  const edge = dark ? lighten(colour, 0.34) : darken(colour, 0.5)
   const side = (sign: 1 | -1) => {
     const off = ([x, y]: Pt, part: number): Pt => [x + sign * nx * part, y + sign * ny * part]
     return line([off(elbow, width * 0.42), off(wrist, width * 0.3)])
@@ -125,7 +125,7 @@ function crossing({ elbow, wrist }: ArmJoints, width: number, colour: string): s
   return (
     fill(
       limb(elbow, wrist, { widths: [width * 0.84, width * 0.6], cut: true }),
-      lifted(colour, 0.07),
+      lighten(colour, 0.07),
     ) + stroke(side(1) + side(-1), edge, 2.4, 0.85)
   )
 }
@@ -136,7 +136,7 @@ export function drawArm(
   skin: Skin,
   { arm, sleeve, side }: { arm: ArmPose; sleeve: Sleeve; side: 1 | -1 },
 ): string {
-  const joints = jointsOf(build, arm, side)
+  const joints = getArmJoints(build, arm, side)
   const { elbow, wrist } = joints
   const bare = armShape(joints, build.armWidth * 0.92, 0)
   const parts: string[] = []
@@ -154,7 +154,7 @@ export function drawArm(
   parts.push(hand)
   if (sleeve.length !== 'none') {
     const shape = sleeveShape(joints, build.armWidth, sleeve)
-    const dark = shaded(sleeve.colour, 0.3)
+    const dark = darken(sleeve.colour, 0.3)
     const w = build.armWidth + sleeve.ease
     parts.push(fill(shape, sleeve.colour), limbShadow(shape, joints, { width: w, colour: dark }))
     if (sleeve.length === 'long' && arm.to && arm.hand !== 'hidden')
@@ -170,7 +170,7 @@ export function drawArm(
     `,
             false,
           ),
-          shaded(sleeve.colour, 0.5),
+          darken(sleeve.colour, 0.5),
           1.6,
           0.8,
         ),
@@ -179,7 +179,7 @@ export function drawArm(
         parts.push(fill(cuffShape(joints, build.armWidth * 0.56 + sleeve.ease * 0.84), sleeve.cuff))
     }
     if (arm.hand === 'hidden') parts.push(pocketEdge(joints, w))
-    if (sleeve.stripe) parts.push(clipped(shape, sleeveStripes(joints, sleeve.stripe)))
+    if (sleeve.stripe) parts.push(clip(shape, sleeveStripes(joints, sleeve.stripe)))
   }
   return parts.join('')
 }

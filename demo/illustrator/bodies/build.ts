@@ -25,7 +25,7 @@ export interface Build {
 }
 
 /** The body of a person, seen from the given side. */
-export function buildOf({ look, board, build, age }: Identity, view: HeadView): Build {
+export function getBuild({ look, board, build, age }: Identity, view: HeadView): Build {
   if (board === 'juniors') return juniorBuild(age, view)
   const male = look === 'masculine' ? 1 : look === 'androgynous' ? 0.45 : 0
   const bulk = build === 'broad' ? 1 : build === 'slight' ? -1 : 0
@@ -81,12 +81,12 @@ function juniorBuild(age: number, view: HeadView): Build {
  * Where a point of the body, thought of from the front, comes to lie when the body is turned half to
  * the left: the middle line moves towards the far side, the far shoulder gets shorter.
  */
-export function turned({ view, shoulder }: Build, [x, y, corner]: Pt): Pt {
+export function turnPoint({ view, shoulder }: Build, [x, y, corner]: Pt): Pt {
   if (view === 'front') return corner ? [x, y, corner] : [x, y]
   const side = x * 0.87 + 13 * Math.min(1, Math.abs(x) / shoulder)
   return corner ? [side, y, corner] : [side, y]
 }
 
 /** The points of an outline, turned. */
-export const turnedAll = (build: Build, points: readonly Pt[]): Pt[] =>
-  points.map((point) => turned(build, point))
+export const turnPoints = (build: Build, points: readonly Pt[]): Pt[] =>
+  points.map((point) => turnPoint(build, point))

@@ -1,9 +1,9 @@
 import type { Build } from './build.ts'
-import { lifted, shaded } from '../canvas/colour.ts'
+import { lighten, darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { Outfit } from '../garments/outfit.ts'
 import type { Skin } from '../canvas/palette.ts'
-import { clipped, fill, stroke } from '../canvas/svg.ts'
+import { clip, fill, stroke } from '../canvas/svg.ts'
 
 const standing = ['coat', 'checkCoat', 'trench', 'blazer', 'doubleBreasted', 'leather']
 const open: readonly Outfit['inner']['kind'][] = [
@@ -65,9 +65,9 @@ export function drawProfileBust(build: Build, skin: Skin, outfit: Outfit): strin
   })
   return (
     fill(neckShape, skin.base) +
-    clipped(neckShape, fill(cast, skin.shade)) +
+    clip(neckShape, fill(cast, skin.shade)) +
     fill(outline, colour) +
-    clipped(outline, fill(dark, shaded(colour, 0.3))) +
+    clip(outline, fill(dark, darken(colour, 0.3))) +
     (bare ? strap : '') +
     arm +
     innerCollar(build, outfit, bare) +
@@ -120,14 +120,14 @@ function sideArm(
     const cap = shape(pit + 190)
     return (
       fill(long, skin.base) +
-      clipped(long, dark(skin.shade)) +
+      clip(long, dark(skin.shade)) +
       edge(skin.deep) +
       (short
-        ? fill(cap, colour) + clipped(cap, dark(shaded(colour, 0.36))) + edge(shaded(colour, 0.5))
+        ? fill(cap, colour) + clip(cap, dark(darken(colour, 0.36))) + edge(darken(colour, 0.5))
         : '')
     )
   }
-  return fill(long, colour) + clipped(long, dark(shaded(colour, 0.36))) + edge(shaded(colour, 0.55))
+  return fill(long, colour) + clip(long, dark(darken(colour, 0.36))) + edge(darken(colour, 0.55))
 }
 
 /** The collar of the inner garment, seen from the side. */
@@ -141,18 +141,18 @@ function innerCollar({ neck, pit }: Build, { inner, outer }: Outfit, bare: boole
     `)
     parts.push(
       fill(tube, inner.colour),
-      clipped(
+      clip(
         tube,
         fill(
           poly(pts`${neck * 0.5} 30  ${neck * 0.6} ${pit + 40}  200 ${pit + 40}  200 30`),
-          shaded(inner.colour, 0.3),
+          darken(inner.colour, 0.3),
         ),
         stroke(
           smooth(
             pts`${-neck * 1.4} ${pit - 34}  ${neck * 0.5} ${pit - 24}  ${neck * 2.5} ${pit - 48}`,
             false,
           ),
-          shaded(inner.colour, 0.5),
+          darken(inner.colour, 0.5),
           2,
         ),
       ),
@@ -164,14 +164,14 @@ function innerCollar({ neck, pit }: Build, { inner, outer }: Outfit, bare: boole
       ${-neck * 1.24} ${pit - 4}  ${-neck * 0.3} ${pit + 8}  ${neck * 2.3} ${pit - 40}
       ${neck * 2.2} ${pit - 62}  ${neck * 0.2} ${pit - 34}
     `),
-        lifted(inner.colour, 0.12),
+        lighten(inner.colour, 0.12),
       ),
       fill(
         poly(pts`
       ${-neck * 1.24} ${pit - 6}  ${-neck * 0.2} ${pit - 26}  ${neck * 0.5} ${pit + 24}
       ${-neck * 0.9} ${pit + 40}
     `),
-        lifted(inner.colour, 0.22),
+        lighten(inner.colour, 0.22),
       ),
     )
   } else if (!bare) {
@@ -181,7 +181,7 @@ function innerCollar({ neck, pit }: Build, { inner, outer }: Outfit, bare: boole
           pts`${-neck * 1.2} ${pit - 10}  ${neck * 0.3} ${pit + 2}  ${neck * 2.3} ${pit - 34}`,
           false,
         ),
-        shaded(inner.colour, outer ? 0.1 : 0.2),
+        darken(inner.colour, outer ? 0.1 : 0.2),
         10,
       ),
     )
@@ -204,11 +204,11 @@ function outerCollar({ neck, pit }: Build, { outer }: Outfit): string {
       ${-neck * 1.9} ${pit + 190}  ${-neck * 1.6} ${pit + 70}
     `)
     parts.push(
-      fill(lapel, lifted(colour, 0.14)),
-      fill(stand, shaded(colour, 0.26)),
+      fill(lapel, lighten(colour, 0.14)),
+      fill(stand, darken(colour, 0.26)),
       stroke(
         line(pts`${neck * 0.7} ${pit + 44}  ${-neck * 0.5} ${pit + 26}`),
-        shaded(colour, 0.55),
+        darken(colour, 0.55),
         1.6,
       ),
     )
@@ -219,7 +219,7 @@ function outerCollar({ neck, pit }: Build, { outer }: Outfit): string {
           pts`${-neck * 1.3} ${pit - 4}  ${neck * 0.4} ${pit + 8}  ${neck * 2.4} ${pit - 28}`,
           false,
         ),
-        shaded(colour, 0.3),
+        darken(colour, 0.3),
         15,
       ),
     )

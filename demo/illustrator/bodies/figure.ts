@@ -1,8 +1,8 @@
 import { drawEarrings, drawNecklaces, drawScarf } from '../garments/accessories.ts'
 import { drawArm, type Sleeve } from './arms.ts'
-import { type Build, buildOf } from './build.ts'
+import { type Build, getBuild } from './build.ts'
 import { drawProfileBust } from './bust-profile.ts'
-import { shaded } from '../canvas/colour.ts'
+import { darken } from '../canvas/colour.ts'
 import { drawGlasses } from '../garments/glasses.ts'
 import { drawHairFront } from '../hair/front.ts'
 import { drawHairProfile } from '../hair/profile.ts'
@@ -13,7 +13,7 @@ import { drawHeadProfile } from '../heads/profile.ts'
 import { drawHeadThreeQuarter } from '../heads/three-quarter.ts'
 import type { Expression, HeadView } from '../heads/head.ts'
 import type { Identity } from '../people/identity.ts'
-import { drawInner, easeOf } from '../garments/inner-wear.ts'
+import { drawInner, getEase } from '../garments/inner-wear.ts'
 import { drawLower, drawSeat } from './legs.ts'
 import { drawOuter, drawOuterBehind, isSleeveless, outerEase } from '../garments/outerwear.ts'
 import type { InnerKind, Outfit } from '../garments/outfit.ts'
@@ -55,13 +55,13 @@ const innerSleeves: Record<InnerKind, Sleeve['length']> = {
   hoodie: 'long',
 }
 
-function sleeveOf({ inner, outer }: Outfit): Sleeve {
+function getSleeve({ inner, outer }: Outfit): Sleeve {
   if (outer && !isSleeveless(outer.kind))
     return {
       colour: outer.colour,
       length: 'long',
       ease: outerEase(outer.kind) + 6,
-      cuff: outer.kind === 'bomber' ? shaded(outer.colour, 0.4) : undefined,
+      cuff: outer.kind === 'bomber' ? darken(outer.colour, 0.4) : undefined,
     }
   const knitted =
     inner.kind === 'crew' ||
@@ -71,8 +71,8 @@ function sleeveOf({ inner, outer }: Outfit): Sleeve {
   return {
     colour: inner.colour,
     length: innerSleeves[inner.kind],
-    ease: easeOf(inner.kind) + 2,
-    cuff: knitted ? shaded(inner.colour, 0.16) : undefined,
+    ease: getEase(inner.kind) + 2,
+    cuff: knitted ? darken(inner.colour, 0.16) : undefined,
     stripe: inner.kind === 'striped' ? '#20283a' : undefined,
   }
 }
@@ -99,7 +99,7 @@ export function drawFigure(spec: FigureSpec): string {
     earsShow(identity) || hatted ? drawEarrings(outfit.jewels, head, outfit.metal) : '',
     drawHat(outfit.hat.kind, outfit.hat.colour, view, identity),
   )
-  const build = buildOf(identity, view)
+  const build = getBuild(identity, view)
   const trunk =
     view === 'profile' ? drawProfileBust(build, identity.skin, outfit) : drawTrunk(build, spec)
   const scarf = outfit.scarf ? drawScarf(build, outfit.scarf) : ''
@@ -128,7 +128,7 @@ function drawArms(
   { pose, outfit, identity }: FigureSpec,
   wanted: (arm: Pose['left']) => boolean,
 ): string {
-  const sleeve = sleeveOf(outfit)
+  const sleeve = getSleeve(outfit)
   return (
     [
       ['left', -1],

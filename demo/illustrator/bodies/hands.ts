@@ -95,9 +95,9 @@ export function drawHand(
   { at, turn, side, size }: { at: Pt; turn: number; side: 1 | -1; size: number },
 ): string {
   if (kind === 'hidden') return ''
-  const drawn = { relaxed: drawRelaxed, fist: drawFist, flat: drawFlat, point: drawPoint }[kind](
+  const hand = { relaxed: drawRelaxed, fist: drawFist, flat: drawFlat, point: drawPoint }[kind](
     skin,
   )
   const place = `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)}) rotate(${turn.toFixed(1)}) scale(${(side * size).toFixed(2)} ${size.toFixed(2)})`
-  return group(place, drawn)
+  return group(place, hand)
 }

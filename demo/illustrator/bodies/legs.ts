@@ -1,14 +1,14 @@
 import type { Build } from './build.ts'
-import { lifted, shaded } from '../canvas/colour.ts'
+import { lighten, darken } from '../canvas/colour.ts'
 import { along, limb, line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { LowerKind, Outfit } from '../garments/outfit.ts'
 import type { Skin } from '../canvas/palette.ts'
 import type { LegPose, Pose } from './poses.ts'
 import { drawShoe } from '../garments/shoes.ts'
-import { clipped, fill, stroke } from '../canvas/svg.ts'
+import { clip, fill, stroke } from '../canvas/svg.ts'
 import { type Joints, trouserLeg, trouserSeams } from '../garments/trousers.ts'
 
-function jointsOf(build: Build, leg: LegPose, side: 1 | -1): Joints {
+function getLegJoints(build: Build, leg: LegPose, side: 1 | -1): Joints {
   const shift = build.view === 'front' ? 0 : 6
   const hip: Pt = [shift + side * build.hip * 0.5, build.hipY + 30]
   const reach = (from: Pt, angle: number, length: number): Pt => {
@@ -30,7 +30,7 @@ const shadow = (
   colour: string,
 ): string => {
   const move = ([x, y]: Pt): Pt => [x + width * 0.25, y]
-  return clipped(shape, stroke(line([move(hip), move(knee), move(ankle)]), colour, width * 0.48))
+  return clip(shape, stroke(line([move(hip), move(knee), move(ankle)]), colour, width * 0.48))
 }
 
 function bareLeg({ hip, knee, ankle }: Joints, build: Build): string {
@@ -99,14 +99,14 @@ function drawSkirt(build: Build, kind: keyof typeof hems, colour: string): strin
     `)
   return (
     fill(outline, colour) +
-    clipped(
+    clip(
       outline,
-      fill(folds, shaded(colour, 0.22)),
-      fill(dark, shaded(colour, 0.3)),
-      fill(pleat(hip * 0.72, 18), shaded(colour, 0.46)),
+      fill(folds, darken(colour, 0.22)),
+      fill(dark, darken(colour, 0.3)),
+      fill(pleat(hip * 0.72, 18), darken(colour, 0.46)),
       stroke(
         line(pts`${-waist - 20} ${waistY + 4}  ${waist + 30} ${waistY + 4}`),
-        shaded(colour, 0.42),
+        darken(colour, 0.42),
         2.2,
       ),
     )
@@ -121,8 +121,8 @@ export function drawLower(
   skin: Skin,
   { outfit, pose }: { outfit: Outfit; pose: Pose },
 ): string {
-  const left = jointsOf(build, pose.legs.left, -1)
-  const right = jointsOf(build, pose.legs.right, 1)
+  const left = getLegJoints(build, pose.legs.left, -1)
+  const right = getLegJoints(build, pose.legs.right, 1)
   const { lower, shoes } = outfit
   const tall = build.soleY - build.ankleY
   const shoe = (leg: Joints, side: 1 | -1) =>
@@ -141,7 +141,7 @@ export function drawLower(
   return (
     bare +
     (shaft && lower.kind === 'jeans' ? '' : shoesDrawn) +
-    trouserLeg(right, build, { kind: lower.kind, colour: shaded(lower.colour, 0.14), side: 1 }) +
+    trouserLeg(right, build, { kind: lower.kind, colour: darken(lower.colour, 0.14), side: 1 }) +
     trouserLeg(left, build, { kind: lower.kind, colour: lower.colour, side: -1 }) +
     trouserSeams(build, lower.colour) +
     (shaft && lower.kind === 'jeans' ? shoesDrawn : '')
@@ -163,11 +163,11 @@ export function drawSeat(build: Build, colour: string): string {
       poly(
         pts`${w * 0.34} ${seatY}  ${w} ${seatY}  ${w + 8} ${floor - 20}  ${w * 0.4} ${floor - 20}`,
       ),
-      shaded(colour, 0.28),
+      darken(colour, 0.28),
     ) +
     fill(
       poly(pts`${-w} ${seatY}  ${-w + 26} ${seatY - 26}  ${w - 20} ${seatY - 26}  ${w} ${seatY}`),
-      lifted(colour, 0.2),
+      lighten(colour, 0.2),
     )
   )
 }

@@ -1,7 +1,7 @@
-import { type Build, turnedAll } from './build.ts'
-import { mirrored, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
+import { type Build, turnPoints } from './build.ts'
+import { mirror, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { Skin } from '../canvas/palette.ts'
-import { clipped, fill, stroke } from '../canvas/svg.ts'
+import { clip, fill, stroke } from '../canvas/svg.ts'
 
 /** The sides of the body from the shoulder down to the hip, on the right. */
 export function flank(build: Build, ease: number): Pt[] {
@@ -36,11 +36,11 @@ export function drawBody(build: Build, skin: Skin): string {
   const { neck, pit, shoulder, chest } = build
   const { left, right } = neckEdges(build)
   const trunk = pts`${neck + 36} ${pit + 2}  ${flank(build, 0).slice(0, -1)}`
-  const side = turnedAll(build, trunk)
-  const other = turnedAll(build, mirrored(trunk))
+  const side = turnPoints(build, trunk)
+  const other = turnPoints(build, mirror(trunk))
   const outline = smooth([...right, ...side, ...other, ...left])
   const cast = poly(
-    turnedAll(
+    turnPoints(
       build,
       pts`
       -90 20  -90 ${pit - 50}  ${-neck * 0.4} ${pit - 16}  ${neck * 0.5} ${pit + 10}
@@ -52,7 +52,7 @@ export function drawBody(build: Build, skin: Skin): string {
   const bone = (s: 1 | -1) =>
     stroke(
       smooth(
-        turnedAll(
+        turnPoints(
           build,
           pts`${s * 9} ${pit + 13}  ${s * (neck + 14)} ${pit + 9}  ${s * (shoulder - 34)} ${pit + 20}`,
         ),
@@ -62,5 +62,5 @@ export function drawBody(build: Build, skin: Skin): string {
       1.7,
       s > 0 ? 0.5 : 0.42,
     )
-  return fill(outline, skin.base) + clipped(outline, fill(cast, skin.shade)) + bone(-1) + bone(1)
+  return fill(outline, skin.base) + clip(outline, fill(cast, skin.shade)) + bone(-1) + bone(1)
 }

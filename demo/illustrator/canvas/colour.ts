@@ -21,11 +21,11 @@ export function mix(from: string, to: string, part: number): string {
 }
 
 /** The colour in shadow: darker and a little cooler, as flat gouache is mixed. */
-export const shaded = (colour: string, part = 0.24): string =>
+export const darken = (colour: string, part = 0.24): string =>
   toHex(channels(colour).map((v, i) => v * (1 - part) + (i === 2 ? 9 : 4) * part))
 
 /** The colour in light: lifted towards a warm white. */
-export const lifted = (colour: string, part = 0.14): string => mix(colour, '#fff3e2', part)
+export const lighten = (colour: string, part = 0.14): string => mix(colour, '#fff3e2', part)
 
 /** Perceived lightness from 0 (black) to 1 (white). */
 export function lightness(colour: string): number {

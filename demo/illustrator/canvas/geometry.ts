@@ -47,19 +47,19 @@ export function line(points: readonly Pt[]): string {
 }
 
 /** The points mirrored at x = 0, in reverse order, so that they continue an outline. */
-export function mirrored(points: readonly Pt[]): Pt[] {
+export function mirror(points: readonly Pt[]): Pt[] {
   return points.map(([x, y, corner]): Pt => (corner ? [-x, y, 1] : [-x, y])).reverse()
 }
 
 /** The right half of an outline, completed by its mirror image. */
 export function symmetric(right: readonly Pt[]): Pt[] {
-  const left = mirrored(right)
+  const left = mirror(right)
   const touches = (point: Pt | undefined) => point?.[0] === 0
   return [...right, ...left.slice(touches(left[0]) ? 1 : 0, touches(left.at(-1)) ? -1 : undefined)]
 }
 
 /** Points at even distances along the smooth line through the given points. */
-export function sampled(points: readonly Pt[], step: number, closed = true): Pt[] {
+export function samplePoints(points: readonly Pt[], step: number, closed = true): Pt[] {
   const dense: Pt[] = []
   const last = closed ? points.length : points.length - 1
   for (let i = 0; i < last; i += 1) {
@@ -111,9 +111,9 @@ const bumps = [0.58, 0.74, 0.62, 0.9, 0.6, 0.68, 0.82]
  * Path data of a cloud-like outline: bumps along the smooth line, for curls and coils.
  * With `rest`, only the first points are bumpy and the smooth rest closes the outline.
  */
-export function scalloped(points: readonly Pt[], size: number, rest: readonly Pt[] = []): string {
+export function scallop(points: readonly Pt[], size: number, rest: readonly Pt[] = []): string {
   const open = rest.length > 0
-  const stops = sampled(points, size, !open)
+  const stops = samplePoints(points, size, !open)
   const first = stops[0]
   if (!first) return ''
   const outwards = turning([...stops, ...rest]) > 0 ? 1 : 0
@@ -127,8 +127,8 @@ export function scalloped(points: readonly Pt[], size: number, rest: readonly Pt
 }
 
 /** Points displaced left and right of the smooth line in a regular wave. */
-export function waved(points: readonly Pt[], length: number, depth: number, closed = false): Pt[] {
-  const stops = sampled(points, length / 2, closed)
+export function wavePoints(points: readonly Pt[], length: number, depth: number, closed = false): Pt[] {
+  const stops = samplePoints(points, length / 2, closed)
   return stops.map((point, i): Pt => {
     const before = stops[i - 1] ?? point
     const after = stops[i + 1] ?? point

@@ -10,7 +10,7 @@ export interface Skin {
   lip: string
 }
 
-const skinOf = (base: string, shade: string, deep: string, lip: string): Skin => ({
+const createSkin = (base: string, shade: string, deep: string, lip: string): Skin => ({
   base,
   shade,
   deep,
@@ -21,18 +21,18 @@ const skinOf = (base: string, shade: string, deep: string, lip: string): Skin =>
 
 /** Skins from porcelain to ebony: base, hard shadow, drawn line, lips. */
 export const skins: readonly Skin[] = [
-  skinOf('#f1d6c6', '#dcae98', '#a8705c', '#bd6b62'),
-  skinOf('#ecc8ae', '#d29f80', '#9c6247', '#b5625a'),
-  skinOf('#e6ba97', '#cb9068', '#92593a', '#ad5b4d'),
-  skinOf('#dfab80', '#c08253', '#83502f', '#a35445'),
-  skinOf('#d29a6c', '#b07246', '#744326', '#974a3c'),
-  skinOf('#c08657', '#9b6238', '#63381d', '#8b4236'),
-  skinOf('#a96f45', '#85512d', '#532d17', '#813b33'),
-  skinOf('#915a37', '#6f4023', '#432211', '#793a33'),
-  skinOf('#784628', '#593119', '#34190b', '#74403a'),
-  skinOf('#623720', '#472513', '#281207', '#6f413c'),
-  skinOf('#4d2b1b', '#371c10', '#1d0d06', '#6a403c'),
-  skinOf('#3d231a', '#2a160f', '#160a06', '#613c3a'),
+  createSkin('#f1d6c6', '#dcae98', '#a8705c', '#bd6b62'),
+  createSkin('#ecc8ae', '#d29f80', '#9c6247', '#b5625a'),
+  createSkin('#e6ba97', '#cb9068', '#92593a', '#ad5b4d'),
+  createSkin('#dfab80', '#c08253', '#83502f', '#a35445'),
+  createSkin('#d29a6c', '#b07246', '#744326', '#974a3c'),
+  createSkin('#c08657', '#9b6238', '#63381d', '#8b4236'),
+  createSkin('#a96f45', '#85512d', '#532d17', '#813b33'),
+  createSkin('#915a37', '#6f4023', '#432211', '#793a33'),
+  createSkin('#784628', '#593119', '#34190b', '#74403a'),
+  createSkin('#623720', '#472513', '#281207', '#6f413c'),
+  createSkin('#4d2b1b', '#371c10', '#1d0d06', '#6a403c'),
+  createSkin('#3d231a', '#2a160f', '#160a06', '#613c3a'),
 ]
 
 /** A hair colour with the word that the profile shows. */

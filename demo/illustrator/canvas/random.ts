@@ -13,7 +13,7 @@ export interface Random {
 }
 
 /** A 32-bit hash of a text (FNV-1a with a final avalanche). */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -24,8 +24,8 @@ export function hashOf(text: string): number {
 }
 
 /** A stream of choices for a seed (mulberry32). */
-export function randomOf(seed: string): Random {
-  let state = hashOf(seed)
+export function createRandom(seed: string): Random {
+  let state = hashText(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,13 +1,13 @@
-import { randomOf } from './random.ts'
+import { createRandom } from './random.ts'
 
 const tileSize = 256
 const tile = new Map<'grain', Uint8Array>()
 
 /** A tile of fine paper grain as RGBA: mid-grey noise, half of it softened. Made once per process. */
 function grainTile(): Uint8Array {
-  const made = tile.get('grain')
-  if (made) return made
-  const random = randomOf('paper grain')
+  const cachedTile = tile.get('grain')
+  if (cachedTile) return cachedTile
+  const random = createRandom('paper grain')
   const pixels = new Uint8Array(tileSize * tileSize * 4)
   for (let i = 0; i < tileSize * tileSize; i += 1) {
     const noise = (random.next() + random.next() + random.next()) / 3 - 0.5
@@ -45,6 +45,6 @@ export const onPaper = (
 })
 
 function densityFor(svg: string, width: number): number {
-  const own = Number(/width="(\d+)"/.exec(svg)?.[1] ?? width)
-  return Math.min(288, Math.max(18, Math.ceil((72 * width) / own)))
+  const svgWidth = Number(/width="(\d+)"/.exec(svg)?.[1] ?? width)
+  return Math.min(288, Math.max(18, Math.ceil((72 * width) / svgWidth)))
 }

@@ -1,4 +1,4 @@
-import { hashOf } from './random.ts'
+import { hashText } from './random.ts'
 
 /** A filled shape. */
 export const fill = (path: string, colour: string, opacity = 1): string =>
@@ -26,10 +26,10 @@ export const group = (transform: string, ...content: string[]): string =>
   `<g transform="${transform}">${content.join('')}</g>`
 
 /** Content that is seen only inside the outline. The id is the outline's hash: same id, same outline. */
-export function clipped(path: string, ...content: string[]): string {
+export function clip(path: string, ...content: string[]): string {
   const inside = content.join('')
   if (!inside) return ''
-  const id = `c${hashOf(path).toString(36)}`
+  const id = `c${hashText(path).toString(36)}`
   return `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})">${inside}</g>`
 }
 

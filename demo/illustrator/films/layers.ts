@@ -1,10 +1,10 @@
 import { bannerLayers } from '../pictures/draw-banner.ts'
-import { layersOf } from '../pictures/draw-picture.ts'
+import { drawLayers } from '../pictures/draw-picture.ts'
 import {
   bannerSpec,
   demoBanners,
   type DemoPicture,
-  demoPicturesOf,
+  listDemoPictures,
   demoScenes,
   drawDemoScene,
 } from '../gallery.ts'
@@ -30,7 +30,7 @@ export interface FilmPlan {
 
 /** The upright pictures of a model, a three-quarter portrait first: each can be made a film of. */
 const uprightPictures = (modelNumber: number): DemoPicture[] => {
-  const upright = demoPicturesOf(modelNumber).filter(
+  const upright = listDemoPictures(modelNumber).filter(
     ({ format }) => format !== 'landscape' && format !== 'profile',
   )
   const first = upright.find(({ format }) => format === 'threeQuarter')
@@ -50,8 +50,8 @@ export function modelFilmLayers({ model, take }: { model: number; take: number }
       height,
       plan.flip ? group(`translate(${width} 0) scale(-1 1)`, content) : content,
     )
-  const open = layersOf({ ...plan, expression: { ...plan.expression, closed: false } })
-  const shut = layersOf({ ...plan, expression: { ...plan.expression, closed: true } })
+  const open = drawLayers({ ...plan, expression: { ...plan.expression, closed: false } })
+  const shut = drawLayers({ ...plan, expression: { ...plan.expression, closed: true } })
   return {
     width,
     height,

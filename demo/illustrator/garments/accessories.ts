@@ -1,9 +1,9 @@
-import { type Build, turned, turnedAll } from '../bodies/build.ts'
-import { shaded } from '../canvas/colour.ts'
+import { type Build, turnPoint, turnPoints } from '../bodies/build.ts'
+import { darken } from '../canvas/colour.ts'
 import { line, poly, pts, smooth } from '../canvas/geometry.ts'
 import type { HeadDrawing } from '../heads/head.ts'
 import type { Jewel } from './outfit.ts'
-import { clipped, disc, fill, stroke } from '../canvas/svg.ts'
+import { clip, disc, fill, stroke } from '../canvas/svg.ts'
 
 /** Earrings at the visible ears. */
 export function drawEarrings(
@@ -41,7 +41,7 @@ export function drawEarrings(
 export function drawNecklaces(build: Build, jewels: readonly Jewel[], metal: string): string {
   const { neck, pit } = build
   const loop = (drop: number, wide: number) =>
-    turnedAll(
+    turnPoints(
       build,
       pts`
       ${-neck - wide} ${pit - 16}  ${-neck * 0.8 - wide * 0.4} ${pit + drop * 0.62}
@@ -52,13 +52,13 @@ export function drawNecklaces(build: Build, jewels: readonly Jewel[], metal: str
   const parts: string[] = []
   if (jewels.includes('chain')) parts.push(stroke(smooth(loop(30, 6), false), metal, 2.4))
   if (jewels.includes('layers')) {
-    const [x, y] = turned(build, [0, pit + 92])
+    const [x, y] = turnPoint(build, [0, pit + 92])
     parts.push(
       stroke(smooth(loop(24, 4), false), metal, 2.4),
       stroke(smooth(loop(54, 9), false), metal, 1.7),
       stroke(smooth(loop(88, 13), false), metal, 1.7),
       disc(x, y, 6.5, metal),
-      disc(x, y, 3, shaded(metal, 0.3)),
+      disc(x, y, 3, darken(metal, 0.3)),
     )
   }
   if (jewels.includes('pearls')) {
@@ -91,30 +91,30 @@ export function drawScarf(build: Build, colour: string): string {
         pts`${shift - neck - 10} ${pit + 4}  ${shift} ${pit + 16}  ${shift + neck + 20} ${pit + 2}`,
         false,
       ),
-    shaded(colour, 0.4),
+    darken(colour, 0.4),
     2.2,
     0.8,
   )
   return (
-    fill(tail, shaded(colour, 0.14)) +
-    clipped(
+    fill(tail, darken(colour, 0.14)) +
+    clip(
       tail,
       fill(
         poly(
           pts`${shift + 4} 0  ${shift + 8} ${pit + 220}  ${shift + 60} ${pit + 220}  ${shift + 60} 0`,
         ),
-        shaded(colour, 0.34),
+        darken(colour, 0.34),
       ),
     ) +
     fill(wrap, colour) +
-    clipped(
+    clip(
       wrap,
       fill(
         poly(pts`
       ${shift + neck * 0.5} 0  ${shift + neck * 0.4} ${pit + 60}  ${shift + 120} ${pit + 60}
       ${shift + 120} 0
     `),
-        shaded(colour, 0.28),
+        darken(colour, 0.28),
       ),
       fold,
     )

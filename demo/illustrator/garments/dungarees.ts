@@ -1,7 +1,7 @@
-import { type Build, turned, turnedAll } from '../bodies/build.ts'
-import { shaded } from '../canvas/colour.ts'
+import { type Build, turnPoint, turnPoints } from '../bodies/build.ts'
+import { darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
-import { clipped, disc, fill, stroke } from '../canvas/svg.ts'
+import { clip, disc, fill, stroke } from '../canvas/svg.ts'
 
 /** Dungarees: bib, straps with buttons, pocket. */
 export function drawDungarees(build: Build, colour: string): string {
@@ -11,25 +11,25 @@ export function drawDungarees(build: Build, colour: string): string {
       ${hip + 6} ${build.hipY}  ${hip + 6} ${crotchY + 26}!
     `
   const left = right.map(([x, y, c]): Pt => (c ? [-x, y, c] : [-x, y])).reverse()
-  const outline = smooth(turnedAll(build, [...right, ...left]))
+  const outline = smooth(turnPoints(build, [...right, ...left]))
   const strap = (s: 1 | -1) =>
     stroke(
-      line(turnedAll(build, pts`${s * chest * 0.46} ${pit + 98}  ${s * (neck + 22)} ${pit - 6}`)),
-      s < 0 ? colour : shaded(colour, 0.3),
+      line(turnPoints(build, pts`${s * chest * 0.46} ${pit + 98}  ${s * (neck + 22)} ${pit - 6}`)),
+      s < 0 ? colour : darken(colour, 0.3),
       15,
     ) +
     disc(
-      ...(turned(build, [s * chest * 0.45, pit + 104]).slice(0, 2) as [number, number]),
+      ...(turnPoint(build, [s * chest * 0.45, pit + 104]).slice(0, 2) as [number, number]),
       5,
       '#c9a96a',
     )
   return (
     fill(outline, colour) +
-    clipped(
+    clip(
       outline,
       fill(
         poly(
-          turnedAll(
+          turnPoints(
             build,
             pts`
       ${chest * 0.2} ${pit}  ${waist * 0.3} ${waistY}  ${hip * 0.3} ${crotchY + 40}
@@ -37,12 +37,12 @@ export function drawDungarees(build: Build, colour: string): string {
     `,
           ),
         ),
-        shaded(colour, 0.3),
+        darken(colour, 0.3),
       ),
     ) +
     stroke(
       poly(
-        turnedAll(
+        turnPoints(
           build,
           pts`
       ${-chest * 0.3} ${pit + 122}  ${chest * 0.3} ${pit + 122}  ${chest * 0.26} ${pit + 172}
@@ -50,7 +50,7 @@ export function drawDungarees(build: Build, colour: string): string {
     `,
         ),
       ),
-      shaded(colour, 0.5),
+      darken(colour, 0.5),
       1.8,
       0.8,
     ) +

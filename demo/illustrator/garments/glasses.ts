@@ -1,4 +1,4 @@
-import { shaded } from '../canvas/colour.ts'
+import { darken } from '../canvas/colour.ts'
 import { line, poly, pts, smooth } from '../canvas/geometry.ts'
 import type { HeadView } from '../heads/head.ts'
 import type { Identity } from '../people/identity.ts'
@@ -14,7 +14,7 @@ export function drawGlasses({ glasses, face, board, dye }: Identity, view: HeadV
   if (glasses === 'none') return ''
   const y = (board === 'juniors' ? 11 : 4) + 3
   const ink =
-    glasses === 'round' ? '#2b2019' : glasses === 'cat' ? shaded(dye.shade, 0.4) : '#1a1817'
+    glasses === 'round' ? '#2b2019' : glasses === 'cat' ? darken(dye.shade, 0.4) : '#1a1817'
   const width = glasses === 'round' ? 2.6 : 4
   if (view === 'profile') {
     const frame =

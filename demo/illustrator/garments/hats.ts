@@ -1,9 +1,9 @@
-import { lifted, shaded } from '../canvas/colour.ts'
+import { lighten, darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { HeadView } from '../heads/head.ts'
 import type { Identity } from '../people/identity.ts'
 import type { HatKind } from './outfit.ts'
-import { clipped, disc, fill, oval, stroke } from '../canvas/svg.ts'
+import { clip, disc, fill, oval, stroke } from '../canvas/svg.ts'
 
 /** What all hats are drawn with: half the head's width, how far the skull is shifted, tones. */
 interface HatFrame {
@@ -33,8 +33,8 @@ function beanie({ w, colour, dark, shade, to, body }: HatFrame): string {
   ).join('')
   return (
     body(cap) +
-    fill(cuff, lifted(colour, 0.1)) +
-    clipped(cuff, fill(shade, shaded(colour, 0.2)), stroke(ribs, dark, 1.6, 0.7))
+    fill(cuff, lighten(colour, 0.1)) +
+    clip(cuff, fill(shade, darken(colour, 0.2)), stroke(ribs, dark, 1.6, 0.7))
   )
 }
 
@@ -125,9 +125,9 @@ function brimmed({ w, shift, colour, dark, shade, to, body }: HatFrame, wide: bo
   return (
     brim +
     body(smooth(to(crownTop))) +
-    fill(band, shaded(colour, 0.55)) +
+    fill(band, darken(colour, 0.55)) +
     fill(under, colour) +
-    clipped(under, fill(shade, shaded(colour, 0.16)))
+    clip(under, fill(shade, darken(colour, 0.16)))
   )
 }
 
@@ -149,9 +149,9 @@ export function drawHat(kind: HatKind, colour: string, view: HeadView, identity:
     identity.face.width + 12 + Math.min(identity.hair.side, 14) * 0.6 + (view === 'front' ? 0 : 10)
   const to = (points: readonly Pt[]): Pt[] =>
     points.map(([x, y, c]): Pt => (c ? [x + shift, y, c] : [x + shift, y]))
-  const dark = shaded(colour, 0.32)
+  const dark = darken(colour, 0.32)
   const shade = poly(to(pts`${w * 0.3} -220  ${w * 0.36} 20  ${w * 3} 20  ${w * 3} -220`))
   const body = (outline: string, ...more: string[]) =>
-    fill(outline, colour) + clipped(outline, fill(shade, dark), ...more)
+    fill(outline, colour) + clip(outline, fill(shade, dark), ...more)
   return hats[kind]({ w, shift, view, colour, dark, shade, to, body })
 }

@@ -1,12 +1,12 @@
-import { type Build, turned, turnedAll } from '../bodies/build.ts'
-import { lifted, shaded } from '../canvas/colour.ts'
+import { type Build, turnPoint, turnPoints } from '../bodies/build.ts'
+import { lighten, darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts, smooth, symmetric } from '../canvas/geometry.ts'
 import type { InnerKind } from './outfit.ts'
-import { clipped, disc, fill, stroke } from '../canvas/svg.ts'
+import { clip, disc, fill, stroke } from '../canvas/svg.ts'
 
 export function rib(build: Build, colour: string): string {
   const { neck, pit } = build
-  const band = turnedAll(
+  const band = turnPoints(
     build,
     pts`
       ${-neck - 9} ${pit - 15}  ${-neck * 0.66} ${pit + 7}  0 ${pit + 14}
@@ -14,13 +14,13 @@ export function rib(build: Build, colour: string): string {
     `,
   )
   return (
-    stroke(smooth(band, false), shaded(colour, 0.16), 8.5) +
+    stroke(smooth(band, false), darken(colour, 0.16), 8.5) +
     stroke(
       smooth(
         band.map(([x, y]): Pt => [x, y + 5.5]),
         false,
       ),
-      shaded(colour, 0.45),
+      darken(colour, 0.45),
       1.2,
       0.7,
     )
@@ -55,7 +55,7 @@ export function turtle(build: Build, colour: string): string {
     .map((part) =>
       stroke(
         line(pts`${part * neck} ${top + 6}  ${part * neck * 1.1} ${pit - 22}`),
-        shaded(colour, 0.3),
+        darken(colour, 0.3),
         1.3,
         0.6,
       ),
@@ -63,11 +63,11 @@ export function turtle(build: Build, colour: string): string {
     .join('')
   return (
     fill(outline, colour) +
-    clipped(
+    clip(
       outline,
-      fill(dark, shaded(colour, 0.3)),
+      fill(dark, darken(colour, 0.3)),
       ribs,
-      stroke(roll, shaded(colour, 0.5), 1.8, 0.8),
+      stroke(roll, darken(colour, 0.5), 1.8, 0.8),
     )
   )
 }
@@ -86,12 +86,12 @@ export function shirtCollar(build: Build, kind: InnerKind, colour: string): stri
       ${s * (neck + 11)} ${pit + 40}!
     `
     return (
-      fill(smooth(turnedAll(build, points)), s < 0 ? lifted(colour, 0.22) : shaded(colour, 0.16)) +
+      fill(smooth(turnPoints(build, points)), s < 0 ? lighten(colour, 0.22) : darken(colour, 0.16)) +
       stroke(
         round
-          ? smooth(turnedAll(build, points.slice(2)), false)
-          : line(turnedAll(build, [points[0] ?? [0, 0], points[3] ?? [0, 0], points[2] ?? [0, 0]])),
-        shaded(colour, 0.42),
+          ? smooth(turnPoints(build, points.slice(2)), false)
+          : line(turnPoints(build, [points[0] ?? [0, 0], points[3] ?? [0, 0], points[2] ?? [0, 0]])),
+        darken(colour, 0.42),
         1.2,
         0.7,
       )
@@ -99,11 +99,11 @@ export function shirtCollar(build: Build, kind: InnerKind, colour: string): stri
   }
   const end = kind === 'polo' ? pit + 110 : crotchY + 20
   const buttons = Array.from({ length: kind === 'polo' ? 2 : 7 }, (_, i) => {
-    const [x, y] = turned(build, [2, pit + 52 + i * 44])
-    return y < end ? disc(x, y, 2.2, shaded(colour, 0.5)) : ''
+    const [x, y] = turnPoint(build, [2, pit + 52 + i * 44])
+    return y < end ? disc(x, y, 2.2, darken(colour, 0.5)) : ''
   })
   return (
-    stroke(line(turnedAll(build, pts`-5 ${pit + 24}  -5 ${end}`)), shaded(colour, 0.36), 1.4, 0.8) +
+    stroke(line(turnPoints(build, pts`-5 ${pit + 24}  -5 ${end}`)), darken(colour, 0.36), 1.4, 0.8) +
     buttons.join('') +
     wing(-1) +
     wing(1)
@@ -119,15 +119,15 @@ export function hood(build: Build, colour: string): string {
     `)
   const cord = (s: 1 | -1) =>
     stroke(
-      line(turnedAll(build, pts`${s * 13} ${pit + 40}  ${s * 15} ${pit + 108}`)),
-      lifted(colour, 0.6),
+      line(turnPoints(build, pts`${s * 13} ${pit + 40}  ${s * 15} ${pit + 108}`)),
+      lighten(colour, 0.6),
       3,
     )
   return (
-    fill(smooth(turnedAll(build, shape)), lifted(colour, 0.07)) +
+    fill(smooth(turnPoints(build, shape)), lighten(colour, 0.07)) +
     stroke(
       smooth(
-        turnedAll(
+        turnPoints(
           build,
           pts`
       ${-neck - 22} ${pit - 14}  ${-neck - 6} ${pit + 20}  0 ${pit + 35}
@@ -136,7 +136,7 @@ export function hood(build: Build, colour: string): string {
         ),
         false,
       ),
-      shaded(colour, 0.45),
+      darken(colour, 0.45),
       2,
     ) +
     cord(-1) +

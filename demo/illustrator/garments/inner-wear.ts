@@ -1,9 +1,9 @@
-import { type Build, turnedAll } from '../bodies/build.ts'
-import { shaded } from '../canvas/colour.ts'
+import { type Build, turnPoints } from '../bodies/build.ts'
+import { darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts, smooth, symmetric } from '../canvas/geometry.ts'
 import { hood, rib, shirtCollar, turtle } from './inner-collars.ts'
 import type { InnerKind } from './outfit.ts'
-import { clipped, fill, stroke } from '../canvas/svg.ts'
+import { clip, fill, stroke } from '../canvas/svg.ts'
 import { flank } from '../bodies/torso.ts'
 
 /** The edge of a garment at the neck, from the middle to the right shoulder. */
@@ -72,7 +72,7 @@ export const ease: Record<InnerKind, number> = {
 }
 
 /** How loose a garment sits, in head units; sleeves follow it. */
-export const easeOf = (kind: InnerKind): number => ease[kind]
+export const getEase = (kind: InnerKind): number => ease[kind]
 
 /** The outline of the inner garment: hanging over the hips, or tucked in at the waist. */
 export function innerOutline(build: Build, kind: InnerKind, loose: boolean): string {
@@ -83,13 +83,13 @@ export function innerOutline(build: Build, kind: InnerKind, loose: boolean): str
     ? pts`${whole.slice(0, -1)} ${build.hip + ease[kind]} ${build.hipY + 30}!  0 ${build.hipY + 34}`
     : pts`${whole.slice(0, 4)} ${waist + ease[kind] * 0.9} ${waistY - 24}  ${waist + 2} ${waistY + 8}!  0 ${waistY + 14}`
   const right = [...neckline(kind, build), ...(sleeveless ? sides.slice(3) : sides)]
-  return smooth(turnedAll(build, symmetric(right)))
+  return smooth(turnPoints(build, symmetric(right)))
 }
 
 export function foldPlanes(build: Build, colour: string): string {
   const { chest, pit, waist, waistY, hip, crotchY, shoulder } = build
   const dark = poly(
-    turnedAll(
+    turnPoints(
       build,
       pts`
       ${shoulder * 0.62} ${pit - 30}  ${chest * 0.56} ${pit + 60}
@@ -98,9 +98,9 @@ export function foldPlanes(build: Build, colour: string): string {
     `,
     ),
   )
-  const fold = (points: Pt[]) => fill(poly(turnedAll(build, points)), shaded(colour, 0.2))
+  const fold = (points: Pt[]) => fill(poly(turnPoints(build, points)), darken(colour, 0.2))
   return (
-    fill(dark, shaded(colour, 0.3)) +
+    fill(dark, darken(colour, 0.3)) +
     fold(
       pts`${-chest + 2} ${pit + 150}  ${-chest * 0.3} ${pit + 214}  ${-chest + 4} ${pit + 184}`,
     ) +
@@ -113,7 +113,7 @@ export function foldPlanes(build: Build, colour: string): string {
 
 export function knitMarks(build: Build, colour: string): string {
   const { chest, pit, crotchY } = build
-  const dark = shaded(colour, 0.34)
+  const dark = darken(colour, 0.34)
   return [-0.62, -0.22, 0.22, 0.62]
     .map((part) => {
       const x = part * chest
@@ -121,11 +121,11 @@ export function knitMarks(build: Build, colour: string): string {
         const y = pit + 32 + i * 26
         return (
           smooth(
-            turnedAll(build, pts`${x - 8} ${y}  ${x + 2} ${y + 10}  ${x + 8} ${y + 26}`),
+            turnPoints(build, pts`${x - 8} ${y}  ${x + 2} ${y + 10}  ${x + 8} ${y + 26}`),
             false,
           ) +
-          smooth(turnedAll(build, pts`${x + 8} ${y}  ${x + 2} ${y + 8}`), false) +
-          smooth(turnedAll(build, pts`${x - 3} ${y + 16}  ${x - 8} ${y + 26}`), false)
+          smooth(turnPoints(build, pts`${x + 8} ${y}  ${x + 2} ${y + 8}`), false) +
+          smooth(turnPoints(build, pts`${x - 3} ${y + 16}  ${x - 8} ${y + 26}`), false)
         )
       })
       return stroke(links.join(''), dark, 2.1, 0.8)
@@ -139,7 +139,7 @@ export function stripes(build: Build): string {
     const y = pit + 34 + i * 25
     return stroke(
       smooth(
-        turnedAll(build, pts`${-shoulder - 30} ${y - 8}  0 ${y + 3}  ${shoulder + 30} ${y - 8}`),
+        turnPoints(build, pts`${-shoulder - 30} ${y - 8}  0 ${y + 3}  ${shoulder + 30} ${y - 8}`),
         false,
       ),
       '#20283a',
@@ -168,9 +168,9 @@ export function trim(build: Build, kind: InnerKind, colour: string): string {
       const strap = (s: 1 | -1) =>
         stroke(
           line(
-            turnedAll(build, pts`${s * chest * 0.6} ${pit + 78}  ${s * (neck + 33)} ${pit + 1}`),
+            turnPoints(build, pts`${s * chest * 0.6} ${pit + 78}  ${s * (neck + 33)} ${pit + 1}`),
           ),
-          shaded(colour, 0.12),
+          darken(colour, 0.12),
           3.4,
         )
       return strap(-1) + strap(1)
@@ -179,19 +179,19 @@ export function trim(build: Build, kind: InnerKind, colour: string): string {
       return (
         stroke(
           line(
-            turnedAll(
+            turnPoints(
               build,
               pts`${-neck - 14} ${pit - 12}  ${chest * 0.1} ${pit + 128}  ${waist * 0.8} ${waistY - 10}`,
             ),
           ),
-          shaded(colour, 0.45),
+          darken(colour, 0.45),
           2,
         ) +
         stroke(
           line(
-            turnedAll(build, pts`${-waist - 4} ${waistY}  0 ${waistY + 7}  ${waist + 4} ${waistY}`),
+            turnPoints(build, pts`${-waist - 4} ${waistY}  0 ${waistY + 7}  ${waist + 4} ${waistY}`),
           ),
-          shaded(colour, 0.28),
+          darken(colour, 0.28),
           13,
         )
       )
@@ -216,11 +216,11 @@ export function drawInner(
     kind === 'striped' ? stripes(build) : kind === 'cable' ? knitMarks(build, colour) : ''
   return (
     fill(outline, colour) +
-    clipped(
+    clip(
       outline,
       kind === 'striped' ? pattern : '',
       foldPlanes(build, colour),
-      kind === 'striped' ? clipped(outline, pattern) : pattern,
+      kind === 'striped' ? clip(outline, pattern) : pattern,
     ) +
     trim(build, kind, colour)
   )

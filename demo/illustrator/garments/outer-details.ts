@@ -1,19 +1,19 @@
-import { type Build, turned, turnedAll } from '../bodies/build.ts'
-import { lifted, shaded } from '../canvas/colour.ts'
+import { type Build, turnPoint, turnPoints } from '../bodies/build.ts'
+import { lighten, darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { OuterKind } from './outfit.ts'
 import { disc, fill, stroke } from '../canvas/svg.ts'
 
 /** A stitched line, in the coordinates of the unturned body. */
 const seam = (build: Build, points: Pt[], { ink, width = 1.6 }: { ink: string; width?: number }) =>
-  stroke(line(turnedAll(build, points)), ink, width, 0.75)
+  stroke(line(turnPoints(build, points)), ink, width, 0.75)
 
 const plane = (build: Build, points: Pt[], colour: string) =>
-  fill(poly(turnedAll(build, points)), colour)
+  fill(poly(turnPoints(build, points)), colour)
 
 function jacketPockets(build: Build, colour: string): string {
   const { hip, hipY, chest, pit } = build
-  const ink = shaded(colour, 0.5)
+  const ink = darken(colour, 0.5)
   const flap = (s: 1 | -1) =>
     seam(build, pts`${s * hip * 0.42} ${hipY - 22}  ${s * hip * 0.95} ${hipY - 26}`, {
       ink,
@@ -27,7 +27,7 @@ function coatPockets(build: Build, colour: string): string {
   const { hip, hipY } = build
   const pocket = (s: 1 | -1) =>
     seam(build, pts`${s * hip * 0.9} ${hipY - 30}  ${s * hip * 0.6} ${hipY + 44}`, {
-      ink: shaded(colour, 0.5),
+      ink: darken(colour, 0.5),
       width: 2.4,
     })
   return pocket(-1) + pocket(1)
@@ -35,7 +35,7 @@ function coatPockets(build: Build, colour: string): string {
 
 function trenchDetails(build: Build, colour: string): string {
   const { neck, pit, chest, shoulder, waist, waistY } = build
-  const ink = shaded(colour, 0.5)
+  const ink = darken(colour, 0.5)
   const flapEdge = pts`
     ${shoulder - 14} ${pit + 112}  ${chest * 0.5} ${pit + 134}  ${chest * 0.3} ${pit + 110}`
   const flap = pts`${neck + 24} ${pit + 10}  ${shoulder - 12} ${pit + 24}  ${flapEdge}`
@@ -44,11 +44,11 @@ function trenchDetails(build: Build, colour: string): string {
     ${waist + 22} ${waistY + 13}  ${-waist - 22} ${waistY + 13}`
   const buckle = pts`-16 ${waistY - 14}  14 ${waistY - 14}  14 ${waistY + 16}  -16 ${waistY + 16}`
   return [
-    plane(build, flap, shaded(colour, 0.2)),
+    plane(build, flap, darken(colour, 0.2)),
     seam(build, flapEdge, { ink }),
     seam(build, pts`${-neck - 40} ${pit + 10}  ${-shoulder + 14} ${pit + 28}`, { ink, width: 2.4 }),
-    plane(build, belt, shaded(colour, 0.34)),
-    stroke(poly(turnedAll(build, buckle)), '#3a2a1c', 4),
+    plane(build, belt, darken(colour, 0.34)),
+    stroke(poly(turnPoints(build, buckle)), '#3a2a1c', 4),
   ].join('')
 }
 
@@ -58,8 +58,8 @@ function cardiganBand(build: Build, colour: string): string {
     ${s * (neck + 3)} ${pit - 28}  ${s * (neck + 16)} ${pit - 22}  ${s * (neck + 7)} ${pit + 30}
     6 ${pit + 152}  6 ${foot}  -6 ${foot}  -6 ${pit + 150}  ${s * (neck - 6)} ${pit + 22}`
   return (
-    plane(build, band(1, pit + 160), shaded(colour, 0.34)) +
-    plane(build, band(-1, crotchY + 14), shaded(colour, 0.2))
+    plane(build, band(1, pit + 160), darken(colour, 0.34)) +
+    plane(build, band(-1, crotchY + 14), darken(colour, 0.2))
   )
 }
 
@@ -69,9 +69,9 @@ function bomberDetails(build: Build, colour: string): string {
     ${s * (neck + 2)} ${pit - 34}  ${s * (neck + 17)} ${pit - 24}  ${s * (neck + 8)} ${pit + 14}
     ${s * 9} ${pit + 50}  ${s * 3} ${pit + 42}  ${s * (neck - 8)} ${pit + 12}`
   return (
-    fill(smooth(turnedAll(build, collar(-1))), shaded(colour, 0.2)) +
-    fill(smooth(turnedAll(build, collar(1))), shaded(colour, 0.44)) +
-    stroke(line(turnedAll(build, pts`-7 ${pit + 50}  -7 ${hipY - 40}`)), '#b9a98a', 2.6)
+    fill(smooth(turnPoints(build, collar(-1))), darken(colour, 0.2)) +
+    fill(smooth(turnPoints(build, collar(1))), darken(colour, 0.44)) +
+    stroke(line(turnPoints(build, pts`-7 ${pit + 50}  -7 ${hipY - 40}`)), '#b9a98a', 2.6)
   )
 }
 
@@ -81,9 +81,9 @@ function leatherDetails(build: Build, colour: string): string {
     ${-shoulder + 16} ${pit + 40}  ${-shoulder + 38} ${pit + 28}
     ${-chest + 18} ${pit + 130}  ${-chest + 6} ${pit + 120}`
   return (
-    seam(build, pts`-12 ${pit + 112}  -26 ${hipY - 40}`, { ink: shaded(colour, 0.5), width: 2.4 }) +
-    stroke(line(turnedAll(build, pts`14 ${pit + 112}  30 ${hipY - 40}`)), '#b9b2a4', 2.4) +
-    plane(build, shine, lifted(colour, 0.2))
+    seam(build, pts`-12 ${pit + 112}  -26 ${hipY - 40}`, { ink: darken(colour, 0.5), width: 2.4 }) +
+    stroke(line(turnPoints(build, pts`14 ${pit + 112}  30 ${hipY - 40}`)), '#b9b2a4', 2.4) +
+    plane(build, shine, lighten(colour, 0.2))
   )
 }
 
@@ -93,7 +93,7 @@ function denimDetails(build: Build, colour: string): string {
   const pocket = (s: 1 | -1) =>
     stroke(
       poly(
-        turnedAll(
+        turnPoints(
           build,
           pts`
       ${s * chest * 0.32} ${pit + 96}  ${s * chest * 0.86} ${pit + 92}  ${s * chest * 0.84} ${pit + 116}
@@ -110,7 +110,7 @@ function denimDetails(build: Build, colour: string): string {
       pts`
       ${s * 8} ${pit + 34}  ${s * (neck + 4)} ${pit - 40}  ${s * (neck + 18)} ${pit - 18}
       ${s * (neck + 30)} ${pit + 44}`,
-      s < 0 ? lifted(colour, 0.16) : shaded(colour, 0.3),
+      s < 0 ? lighten(colour, 0.16) : darken(colour, 0.3),
     )
   return [
     pocket(-1),
@@ -124,21 +124,21 @@ function denimDetails(build: Build, colour: string): string {
 
 function raincoatDetails(build: Build, colour: string): string {
   const { neck, pit, crotchY } = build
-  const ink = shaded(colour, 0.5)
+  const ink = darken(colour, 0.5)
   const wing = (s: 1 | -1) =>
     fill(
       smooth(
-        turnedAll(
+        turnPoints(
           build,
           pts`
       ${s * 3} ${pit + 20}!  ${s * (neck + 2)} ${pit - 36}!  ${s * (neck + 30)} ${pit - 8}
       ${s * (neck + 28)} ${pit + 24}  ${s * 20} ${pit + 44}`,
         ),
       ),
-      s < 0 ? lifted(colour, 0.2) : shaded(colour, 0.2),
+      s < 0 ? lighten(colour, 0.2) : darken(colour, 0.2),
     )
   const studs = [60, 120, 180].map((y) => {
-    const [x, at] = turned(build, [3, pit + y])
+    const [x, at] = turnPoint(build, [3, pit + y])
     return disc(x, at, 4, ink)
   })
   return (

@@ -1,10 +1,10 @@
-import { type Build, turned, turnedAll } from '../bodies/build.ts'
-import { lifted, mix, shaded } from '../canvas/colour.ts'
+import { type Build, turnPoint, turnPoints } from '../bodies/build.ts'
+import { lighten, mix, darken } from '../canvas/colour.ts'
 import { drawDungarees } from './dungarees.ts'
 import { line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { outerDetails } from './outer-details.ts'
 import type { OuterKind } from './outfit.ts'
-import { clipped, disc, fill, stroke } from '../canvas/svg.ts'
+import { clip, disc, fill, stroke } from '../canvas/svg.ts'
 import { flank } from '../bodies/torso.ts'
 
 interface Cut {
@@ -53,14 +53,14 @@ function panel(build: Build, kind: OuterKind, side: 1 | -1): string {
   const front = -cut.overlap
   const meetY = pit + cut.meet
   const sides = flank(build, cut.ease)
-  const kept =
+  const sidePoints =
     kind === 'waistcoat'
       ? pts`
       ${neck + 40} ${pit + 6}!  ${build.shoulder - 34} ${pit + 66}
       ${build.shoulder - 14} ${pit + 116}!  ${sides.slice(3, -1)}
     `
       : sides.slice(0, -1)
-  const below = kept.filter(([, y]) => y < hem - 8)
+  const below = sidePoints.filter(([, y]) => y < hem - 8)
   const flare = long ? 30 : cut.ease
   const points: Pt[] = pts`
       ${neck + 9} ${pit - 24}!  ${neck + 38} ${pit}  ${below}  ${hip + flare} ${hem}!
@@ -69,7 +69,7 @@ function panel(build: Build, kind: OuterKind, side: 1 | -1): string {
       ${kind === 'cardigan' || kind === 'waistcoat' ? [] : [[neck * 0.62, pit + cut.meet * 0.42] as Pt]}
     `
   return smooth(
-    turnedAll(
+    turnPoints(
       build,
       points.map(([x, y, c]): Pt => (c ? [x * side, y, c] : [x * side, y])),
     ),
@@ -83,7 +83,7 @@ function lapels(build: Build, kind: OuterKind, colour: string): string {
   const one = (s: 1 | -1) => {
     const foot: Pt =
       overlap < 0 ? [s * -overlap, pit + meet] : [overlap * (s < 0 ? 0.9 : 0.3), pit + meet]
-    const tone = s < 0 ? lifted(colour, 0.13) : shaded(colour, 0.42)
+    const tone = s < 0 ? lighten(colour, 0.13) : darken(colour, 0.42)
     const revers: Pt[] = [
       [s * (neck + 9), pit - 24],
       [s * (neck + 26), pit + 26],
@@ -99,9 +99,9 @@ function lapels(build: Build, kind: OuterKind, colour: string): string {
       ${s * (neck + 14)} ${pit + 14}  ${s * (neck + 3)} ${pit - 14}
     `
     return (
-      fill(poly(turnedAll(build, revers)), tone) +
-      fill(poly(turnedAll(build, collar)), s < 0 ? lifted(colour, 0.2) : shaded(colour, 0.3)) +
-      stroke(line(turnedAll(build, [...revers.slice(2, 6)])), shaded(colour, 0.6), 1.3, 0.7)
+      fill(poly(turnPoints(build, revers)), tone) +
+      fill(poly(turnPoints(build, collar)), s < 0 ? lighten(colour, 0.2) : darken(colour, 0.3)) +
+      stroke(line(turnPoints(build, [...revers.slice(2, 6)])), darken(colour, 0.6), 1.3, 0.7)
     )
   }
   return one(-1) + one(1)
@@ -113,7 +113,7 @@ function buttons(build: Build, kind: OuterKind, colour: string): string {
   const ink = kind === 'trench' ? '#4a3423' : mix(colour, lightInk(colour), 0.5)
   const at = (x: number, y: number) =>
     disc(
-      ...(turned(build, [x, y]).slice(0, 2) as [number, number]),
+      ...(turnPoint(build, [x, y]).slice(0, 2) as [number, number]),
       kind === 'cardigan' ? 3.6 : 4.6,
       ink,
     )
@@ -137,14 +137,14 @@ function checks(build: Build, colour: string): string {
   const { pit } = build
   const bottom = coatHem(build)
   const down = Array.from({ length: 13 }, (_, i) =>
-    line(turnedAll(build, pts`${-168 + i * 28} ${pit - 20}  ${-176 + i * 29.5} ${bottom + 10}`)),
+    line(turnPoints(build, pts`${-168 + i * 28} ${pit - 20}  ${-176 + i * 29.5} ${bottom + 10}`)),
   )
   const across = Array.from({ length: Math.ceil((bottom - pit) / 28) }, (_, i) =>
-    line(turnedAll(build, pts`-230 ${pit + 6 + i * 28}  230 ${pit + 6 + i * 28}`)),
+    line(turnPoints(build, pts`-230 ${pit + 6 + i * 28}  230 ${pit + 6 + i * 28}`)),
   )
   return (
-    stroke(down.join('') + across.join(''), shaded(colour, 0.44), 3.4, 0.55) +
-    stroke(across.filter((_, i) => i % 3 === 0).join(''), lifted(colour, 0.5), 1.8, 0.6)
+    stroke(down.join('') + across.join(''), darken(colour, 0.44), 3.4, 0.55) +
+    stroke(across.filter((_, i) => i % 3 === 0).join(''), lighten(colour, 0.5), 1.8, 0.6)
   )
 }
 
@@ -167,7 +167,7 @@ export function drawOuterBehind(
       : pts`
       ${-neck * 0.9} ${pit - 12}  0 ${pit - 34}  ${neck + 10} ${pit - high - 4}
       ${neck + 20} ${pit - high}  ${neck + 24} ${pit - 14}  4 ${pit + 20}`
-  return fill(smooth(shape), shaded(colour, 0.55))
+  return fill(smooth(shape), darken(colour, 0.55))
 }
 
 /** The outer garment's fronts, lapels, buttons and seams; sleeves are drawn with the arms. */
@@ -179,7 +179,7 @@ export function drawOuter(
   const { chest, pit, waist, hip, shoulder } = build
   const bottom = cuts[kind].hem(build) + 40
   const shadow = poly(
-    turnedAll(
+    turnPoints(
       build,
       pts`
       ${shoulder * 0.7} ${pit - 40}  ${chest * 0.62} ${pit + 120}
@@ -190,13 +190,13 @@ export function drawOuter(
   )
   const fold =
     poly(
-      turnedAll(
+      turnPoints(
         build,
         pts`${-chest - 8} ${pit + 140}  ${-chest * 0.4} ${pit + 230}  ${-chest - 4} ${pit + 186}`,
       ),
     ) +
     poly(
-      turnedAll(
+      turnPoints(
         build,
         pts`${-hip * 0.5} ${build.hipY}  ${-hip * 0.66} ${bottom}  ${-hip * 0.4} ${bottom}`,
       ),
@@ -206,20 +206,20 @@ export function drawOuter(
   const pattern = kind === 'checkCoat' ? checks(build, colour) : ''
   const front = (path: string, base: string) =>
     fill(path, base) +
-    clipped(
+    clip(
       path,
       pattern,
-      fill(fold, shaded(colour, 0.2)),
+      fill(fold, darken(colour, 0.2)),
       fill(
         shadow,
-        shaded(colour, kind === 'checkCoat' ? 0.34 : 0.32),
+        darken(colour, kind === 'checkCoat' ? 0.34 : 0.32),
         kind === 'checkCoat' ? 0.6 : 1,
       ),
     )
   return (
-    front(right, shaded(colour, 0.12)) +
+    front(right, darken(colour, 0.12)) +
     front(left, colour) +
-    stroke(left, shaded(colour, 0.55), 1.3, 0.6) +
+    stroke(left, darken(colour, 0.55), 1.3, 0.6) +
     (cuts[kind].lapel > 0 ? lapels(build, kind, colour) : '') +
     outerDetails[kind](build, colour) +
     buttons(build, kind, colour)

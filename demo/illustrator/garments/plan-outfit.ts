@@ -5,11 +5,11 @@ import { type Cloth, type ClothName, cloths, type Palette } from '../canvas/pale
 import type { Random } from '../canvas/random.ts'
 import {
   dresses,
-  hatWords,
-  innerWords,
-  looksOf,
-  lowerWords,
-  outerWords,
+  hatNames,
+  innerNames,
+  listLooks,
+  lowerNames,
+  outerNames,
   skirts,
   type Look,
 } from './wardrobe.ts'
@@ -22,7 +22,7 @@ export interface PlannedOutfit {
 }
 
 /** A cloth of the palette that stands out from the given colours. */
-function clothOf(names: readonly ClothName[], against: readonly string[], random: Random): Cloth {
+function pickCloth(names: readonly ClothName[], against: readonly string[], random: Random): Cloth {
   const all = random.shuffle(names).map((name): Cloth => cloths[name])
   const apart = ({ colour }: Cloth) => Math.min(...against.map((other) => distance(colour, other)))
   const clear = all.find((cloth) => apart(cloth) > 0.2)
@@ -31,7 +31,7 @@ function clothOf(names: readonly ClothName[], against: readonly string[], random
   return best
 }
 
-function hatOf({ board, look: style, hair }: Identity, format: string, random: Random): HatKind {
+function pickHat({ board, look: style, hair }: Identity, format: string, random: Random): HatKind {
   if (hair.top > 40 || format === 'full' || !random.chance(board === 'juniors' ? 0.14 : 0.16))
     return 'none'
   if (board === 'juniors') return random.pick(['beanie', 'cap', 'bucket'])
@@ -40,7 +40,7 @@ function hatOf({ board, look: style, hair }: Identity, format: string, random: R
     : random.pick(['beanie', 'fedora', 'bucket', 'beret'])
 }
 
-function jewelsOf(
+function pickJewels(
   { board, look: style }: Identity,
   inner: InnerKind,
   outer: boolean,
@@ -65,7 +65,7 @@ function jewelsOf(
   ]
 }
 
-function shoesOf(board: string, lower: LowerKind, random: Random): ShoeKind {
+function pickShoes(board: string, lower: LowerKind, random: Random): ShoeKind {
   if (board === 'juniors') return 'sneakers'
   if (skirts.includes(lower)) return random.pick(['heels', 'boots', 'heels'])
   return lower === 'jeans'
@@ -76,18 +76,18 @@ function shoesOf(board: string, lower: LowerKind, random: Random): ShoeKind {
 type Cloths = Record<'outer' | 'inner' | 'lower', Cloth>
 
 /** The cloths of an outfit, each apart from what lies beside it: skin, hair, ground, the next garment. */
-function clothsOf(
+function pickCloths(
   { skin, dye }: Identity,
   { chosen, lower }: { chosen: Look; lower: LowerKind },
   { palette, random }: { palette: Palette; random: Random },
 ): Cloths {
   const first = [...palette.main, ...palette.second]
   const quiet = [...palette.second, ...palette.main]
-  const outerCloth = clothOf(first, [palette.ground, palette.light, skin.base, dye.base], random)
+  const outerCloth = pickCloth(first, [palette.ground, palette.light, skin.base, dye.base], random)
   const outer = (chosen.outer && ownCloth[chosen.outer]) ?? outerCloth
   const innerCloth = chosen.outer
-    ? clothOf(quiet, [outer.colour, skin.base, skin.shade], random)
-    : clothOf(first, [palette.ground, skin.base, skin.shade, dye.base], random)
+    ? pickCloth(quiet, [outer.colour, skin.base, skin.shade], random)
+    : pickCloth(first, [palette.ground, skin.base, skin.shade, dye.base], random)
   const underBib = chosen.outer === 'dungarees' && chosen.inner === 'tee'
   const inner = chosen.inner === 'striped' || underBib ? cloths.white : innerCloth
   const suit = chosen.outer === 'blazer' || chosen.outer === 'doubleBreasted'
@@ -96,7 +96,7 @@ function clothsOf(
   if (lower === 'jeans') return { outer, inner, lower: cloths.denim }
   if (suit && random.chance(0.8)) return { outer, inner, lower: outer }
   const against = [inner.colour, palette.ground, palette.dark]
-  return { outer, inner, lower: clothOf(quiet, against, random) }
+  return { outer, inner, lower: pickCloth(quiet, against, random) }
 }
 
 /** Garments that come in one cloth. */
@@ -113,18 +113,18 @@ const isDress = ({ inner }: Look, lower: LowerKind) =>
 const longCoats: readonly OuterKind[] = ['coat', 'checkCoat', 'trench']
 
 /** The words for an outfit, by how much of it is seen. */
-function wordsFor(
+function describeOutfit(
   { inner, outer }: Look,
   { lower, worn, extras }: { lower: LowerKind; worn: Cloths; extras: readonly string[] },
 ): PlannedOutfit['words'] {
   const join = (...parts: readonly string[]) => parts.filter(Boolean).join(', ')
   const top = [
-    outer ? `${worn.outer.name} ${outerWords[outer]}` : '',
-    inner === 'bare' ? '' : `${worn.inner.name} ${innerWords[inner]}`,
+    outer ? `${worn.outer.name} ${outerNames[outer]}` : '',
+    inner === 'bare' ? '' : `${worn.inner.name} ${innerNames[inner]}`,
   ]
   const upper = top.filter(Boolean).join(' over ')
   const whole = outer === 'dungarees' || isDress({ inner, outer, lower: [] }, lower)
-  const below = whole ? '' : `${worn.lower.name} ${lowerWords[lower]}`
+  const below = whole ? '' : `${worn.lower.name} ${lowerNames[lower]}`
   return {
     bust: join(upper, ...extras),
     half: join(upper, ...extras),
@@ -138,32 +138,32 @@ export function planOutfit(
   { palette, random, format }: { palette: Palette; random: Random; format: string },
 ): PlannedOutfit {
   const { skin, dye, board } = identity
-  const fits = looksOf(identity).filter(({ inner }) => inner !== 'bare' || format !== 'profile')
-  const chosen = random.pick(fits)
-  const lower = chosen.outer === 'dungarees' ? 'jeans' : random.pick(chosen.lower)
-  const worn = clothsOf(identity, { chosen, lower }, { palette, random })
-  const hat = hatOf(identity, format, random)
+  const fits = listLooks(identity).filter(({ inner }) => inner !== 'bare' || format !== 'profile')
+  const look = random.pick(fits)
+  const lower = look.outer === 'dungarees' ? 'jeans' : random.pick(look.lower)
+  const worn = pickCloths(identity, { chosen: look, lower }, { palette, random })
+  const hat = pickHat(identity, format, random)
   const bright = [...palette.main, ...palette.second]
-  const hatCloth = clothOf(bright, [palette.ground, dye.base, skin.base], random)
-  const coat = chosen.outer === 'coat' || chosen.outer === 'checkCoat'
+  const hatCloth = pickCloth(bright, [palette.ground, dye.base, skin.base], random)
+  const coat = look.outer === 'coat' || look.outer === 'checkCoat'
   const scarf = coat && random.chance(0.2) ? cloths[random.pick(scarfCloths)] : null
   const extras = [
-    hat === 'none' ? '' : `${hatCloth.name} ${hatWords[hat]}`,
+    hat === 'none' ? '' : `${hatCloth.name} ${hatNames[hat]}`,
     scarf ? `${scarf.name} scarf` : '',
   ]
   return {
     outfit: {
-      inner: { kind: chosen.inner, colour: worn.inner.colour },
-      outer: chosen.outer ? { kind: chosen.outer, colour: worn.outer.colour } : null,
+      inner: { kind: look.inner, colour: worn.inner.colour },
+      outer: look.outer ? { kind: look.outer, colour: worn.outer.colour } : null,
       lower: { kind: lower, colour: worn.lower.colour },
-      shoes: { kind: shoesOf(board, lower, random), colour: random.pick(shoeColours) },
-      jewels: jewelsOf(identity, chosen.inner, chosen.outer !== undefined, random),
+      shoes: { kind: pickShoes(board, lower, random), colour: random.pick(shoeColours) },
+      jewels: pickJewels(identity, look.inner, look.outer !== undefined, random),
       hat: { kind: hat, colour: hatCloth.colour },
       scarf: scarf?.colour ?? null,
       metal: random.pick(['#c9a24b', '#c9a24b', '#c8c4bc']),
     },
-    words: wordsFor(chosen, { lower, worn, extras }),
-    maySit: !skirts.includes(lower) && !(chosen.outer && longCoats.includes(chosen.outer)),
+    words: describeOutfit(look, { lower, worn, extras }),
+    maySit: !skirts.includes(lower) && !(look.outer && longCoats.includes(look.outer)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Build } from '../bodies/build.ts'
-import { lifted, shaded } from '../canvas/colour.ts'
+import { lighten, darken } from '../canvas/colour.ts'
 import { along, line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
-import { clipped, fill, stroke } from '../canvas/svg.ts'
+import { clip, fill, stroke } from '../canvas/svg.ts'
 
 /** Widths of trousers at thigh, knee and hem. */
 export const trouserCuts: Record<'trousers' | 'wide' | 'jeans' | 'shorts', readonly number[]> = {
@@ -43,7 +43,7 @@ export function trouserLeg(
     ${end[0] + 200} ${end[1] + 10}  ${shift + 200} ${hipY - 10}`)
   const crease =
     kind === 'trousers' || kind === 'wide'
-      ? stroke(line([along(hip, bend, 0.3), bend, end]), lifted(colour, 0.15), 1.8, 0.9)
+      ? stroke(line([along(hip, bend, 0.3), bend, end]), lighten(colour, 0.15), 1.8, 0.9)
       : ''
   const fold =
     kind === 'shorts'
@@ -54,11 +54,11 @@ export function trouserLeg(
     ${bend[0] - half * 0.6} ${bend[1] - 6}  ${bend[0]} ${bend[1] + 6}  ${bend[0] + half * 0.5} ${bend[1] + 5}`,
             false,
           ),
-          shaded(colour, 0.45),
+          darken(colour, 0.45),
           1.8,
           0.8,
         )
-  return fill(outline, colour) + clipped(outline, fill(dark, shaded(colour, 0.3))) + crease + fold
+  return fill(outline, colour) + clip(outline, fill(dark, darken(colour, 0.3))) + crease + fold
 }
 
 /** Waistband, fly and pocket. */
@@ -67,7 +67,7 @@ export function trouserSeams(
   colour: string,
 ): string {
   const shift = view === 'front' ? 0 : 6
-  const ink = shaded(colour, 0.44)
+  const ink = darken(colour, 0.44)
   return (
     stroke(
       line(pts`${shift - waist - 4} ${waistY + 5}  ${shift + waist + 4} ${waistY + 5}`),

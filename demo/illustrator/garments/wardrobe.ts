@@ -87,7 +87,7 @@ export const young: readonly Look[] = [
   look('striped', 'dungarees', 'jeans'),
 ]
 
-export const innerWords: Record<InnerKind, string> = {
+export const innerNames: Record<InnerKind, string> = {
   tee: 'T-shirt',
   striped: 'striped T-shirt',
   tank: 'tank top',
@@ -106,7 +106,7 @@ export const innerWords: Record<InnerKind, string> = {
   bare: '',
 }
 
-export const outerWords: Record<OuterKind, string> = {
+export const outerNames: Record<OuterKind, string> = {
   blazer: 'blazer',
   doubleBreasted: 'double-breasted jacket',
   coat: 'wide-lapelled coat',
@@ -121,7 +121,7 @@ export const outerWords: Record<OuterKind, string> = {
   raincoat: 'raincoat',
 }
 
-export const lowerWords: Record<LowerKind, string> = {
+export const lowerNames: Record<LowerKind, string> = {
   trousers: 'trousers',
   wide: 'wide trousers',
   jeans: 'jeans',
@@ -132,7 +132,7 @@ export const lowerWords: Record<LowerKind, string> = {
   shorts: 'shorts',
 }
 
-export const hatWords: Record<Exclude<HatKind, 'none'>, string> = {
+export const hatNames: Record<Exclude<HatKind, 'none'>, string> = {
   fedora: 'felt hat',
   beret: 'beret',
   beanie: 'knitted hat',
@@ -146,5 +146,5 @@ export const dresses: readonly InnerKind[] = ['slip', 'square', 'wrap']
 
 export const skirts: readonly LowerKind[] = ['midi', 'pencil', 'mini', 'gown']
 
-export const looksOf = ({ board, look: style }: Identity): readonly Look[] =>
+export const listLooks = ({ board, look: style }: Identity): readonly Look[] =>
   board === 'juniors' ? young : style === 'feminine' ? women : style === 'masculine' ? men : both

@@ -1,7 +1,7 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
-import { curlMarks, type HairSpec, lockOf, massOf, plait, strand, toned } from './hair.ts'
-import { clipped, oval, stroke } from '../canvas/svg.ts'
+import { curlMarks, type HairSpec, outlineLock, outlineMass, plait, strand, drawMass } from './hair.ts'
+import { clip, oval, stroke } from '../canvas/svg.ts'
 
 /** Cornrows, braids and locs from the front. */
 export function strandsFront({ identity, tucked }: HairSpec): string {
@@ -50,7 +50,7 @@ export function strandsFront({ identity, tucked }: HairSpec): string {
 }
 
 function topBun({ identity: { hair, dye } }: HairSpec): string {
-  const bun = massOf(
+  const bun = outlineMass(
     pts`-2 -156  25 -148  34 -126  22 -100  -22 -100  -35 -126  -26 -148`,
     hair.texture,
   )
@@ -58,16 +58,16 @@ function topBun({ identity: { hair, dye } }: HairSpec): string {
     stroke(smooth(pts`-26 -118  0 -140  30 -134`, false), dye.light, 2, 0.8) +
     stroke(smooth(pts`-22 -146  4 -128  24 -116`, false), dye.shade, 2.4)
   return (
-    toned(bun, dye, {
+    drawMass(bun, dye, {
       dark: poly(pts`10 -180  4 -100  60 -100  60 -180`),
-    }) + clipped(bun, turns)
+    }) + clip(bun, turns)
   )
 }
 
 function puff(spec: HairSpec, s: 1 | -1): string {
   const { dye } = spec.identity
 
-  const outline = massOf(
+  const outline = outlineMass(
     pts`
       ${s * 30} -112  ${s * 48} -142  ${s * 84} -138  ${s * 104} -106  ${s * 92} -72
       ${s * 62} -62
@@ -75,7 +75,7 @@ function puff(spec: HairSpec, s: 1 | -1): string {
     'coil',
   )
   return (
-    toned(outline, dye, {
+    drawMass(outline, dye, {
       dark: poly(pts`
       ${s > 0 ? 74 : -58} -180  ${s > 0 ? 66 : -52} 0  ${s > 0 ? 160 : -20} 0
       ${s > 0 ? 160 : -20} -180
@@ -100,13 +100,13 @@ export function gatheredFront(spec: HairSpec): { behind: string; front: string }
     case 'puffs':
       return { behind: puff(spec, -1) + puff(spec, 1), front: '' }
     case 'ponytail': {
-      const tail = lockOf(
+      const tail = outlineLock(
         pts`24 40  ${w + 8} 84  ${w + 26} 140  ${w + 12} 205  ${w + 18} 246`,
         36,
         hair.texture,
       )
       return {
-        behind: toned(tail, dye, {
+        behind: drawMass(tail, dye, {
           dark: poly(pts`${w + 20} 0  ${w + 20} 300  200 300  200 0`),
         }),
         front: '',

@@ -1,8 +1,8 @@
 import { mix } from '../canvas/colour.ts'
-import { mirrored, poly, type Pt, pts, smooth, symmetric } from '../canvas/geometry.ts'
+import { mirror, poly, type Pt, pts, smooth, symmetric } from '../canvas/geometry.ts'
 import { gatheredFront, strandsFront } from './front-gathered.ts'
-import { capOf, curlMarks, type HairDrawing, type HairSpec, lockOf, massOf, toned } from './hair.ts'
-import { clipped, fill, stroke } from '../canvas/svg.ts'
+import { outlineCap, curlMarks, type HairDrawing, type HairSpec, outlineLock, outlineMass, drawMass } from './hair.ts'
+import { clip, fill, stroke } from '../canvas/svg.ts'
 
 /** The crown from the parting down to the ear, on the right. */
 function crown({ identity }: HairSpec): Pt[] {
@@ -34,12 +34,12 @@ function hairline({ identity }: HairSpec): Pt[] {
     return [
       ...near,
       ...teeth.map(([x, y, c]): Pt => (c ? [x, y + raise, c] : [x, y + raise])),
-      ...mirrored(near),
+      ...mirror(near),
     ]
   }
   if (hair.fringe === 'curtain') {
     const half: Pt[] = pts`${w + 1} 24  ${w - 8} -8  27 -34  8 -58  0 -86!`
-    return [...half, ...mirrored(half).slice(1)]
+    return [...half, ...mirror(half).slice(1)]
   }
   if (hair.fringe === 'swept')
     return pts`
@@ -57,7 +57,7 @@ function hairline({ identity }: HairSpec): Pt[] {
     look === 'feminine'
       ? pts`${w - 17} -52  24 ${-66 + raise * 0.5}  0 ${-69 + raise * 0.5}`
       : pts`${w - 13} -46  ${w - 20} -62  24 ${-66 + raise * 0.5}  0 ${-65 + raise * 0.5}`
-  return [...near, ...square, ...mirrored([...near, ...square]).slice(1)]
+  return [...near, ...square, ...mirror([...near, ...square]).slice(1)]
 }
 
 function drawCap(spec: HairSpec): string {
@@ -66,7 +66,7 @@ function drawCap(spec: HairSpec): string {
   const w = face.width + hair.side
   const foot: Pt[] = [[w - 0.5, Math.min(12, 8 + hair.length * 0.2)]]
   const right = [...crown(spec), ...foot]
-  const outline = capOf([...mirrored(right), ...right.slice(1)], hairline(spec), hair.texture)
+  const outline = outlineCap([...mirror(right), ...right.slice(1)], hairline(spec), hair.texture)
   const dark = poly(
     pts`26 -180  20 -86  34 -60  ${w - 16} -20  ${w - 6} 30  ${w + 60} 30  ${w + 60} -180`,
   )
@@ -76,8 +76,8 @@ function drawCap(spec: HairSpec): string {
     `)
   const strokes = hair.texture === 'straight' || hair.texture === 'wave' ? flow(spec) : ''
   return (
-    toned(outline, dye, { dark, light: hair.top > 3 ? light : undefined }) +
-    clipped(outline, strokes) +
+    drawMass(outline, dye, { dark, light: hair.top > 3 ? light : undefined }) +
+    clip(outline, strokes) +
     curlMarks(spec, outline, {
       x: 0,
       y: -60 - hair.top * 0.4,
@@ -139,8 +139,8 @@ function drawLocks({ identity, tucked }: HairSpec): string {
     `
     const path =
       to > 120
-        ? lockOf(spine, bulk, hair.texture)
-        : massOf(
+        ? outlineLock(spine, bulk, hair.texture)
+        : outlineMass(
             pts`
       ${s * (w - 4)} -36  ${s * (w + hair.side)} -30  ${s * (w + hair.side + 3)} ${to * 0.5}
       ${s * (w + hair.side + 1)} ${to}!  ${s * (w - 13)} ${to + 3}!
@@ -148,7 +148,7 @@ function drawLocks({ identity, tucked }: HairSpec): string {
     `,
             hair.texture,
           )
-    return toned(path, dye, {
+    return drawMass(path, dye, {
       dark:
         s > 0
           ? poly(pts`${w - 2} -60  ${w + 5} ${to + 40}  ${w + 90} ${to + 40}  ${w + 90} -60`)
@@ -177,10 +177,10 @@ function drawBack(spec: HairSpec): string {
           [edge * 0.5, end + 3],
           [0, end + 4],
         ]
-  const outline = massOf(symmetric([...crown(spec), ...lower]), hair.texture)
+  const outline = outlineMass(symmetric([...crown(spec), ...lower]), hair.texture)
   const dark = poly(pts`14 -160  14 ${end + 40}  180 ${end + 40}  180 -160`)
   return (
-    toned(outline, dye, { dark }) +
+    drawMass(outline, dye, { dark }) +
     curlMarks(spec, outline, { x: 0, y: -10, rx: edge + 8, ry: 90 + hair.top, count: 60 })
   )
 }
@@ -193,14 +193,14 @@ export function drawHairFront(spec: HairSpec): HairDrawing {
   if (identity.hairStyle === 'buzz') {
     const { skin, dye } = identity
     const cap = smooth(pts`
-      ${mirrored([...crown(spec), [identity.face.width + 1, 2]])}  ${crown(spec).slice(1)}
+      ${mirror([...crown(spec), [identity.face.width + 1, 2]])}  ${crown(spec).slice(1)}
       ${identity.face.width + 1} 2  ${hairline(spec)}
     `)
     return {
       behind: '',
       front:
         fill(cap, mix(skin.base, dye.base, 0.66)) +
-        clipped(
+        clip(
           cap,
           fill(
             poly(pts`22 -180  16 -60  40 -50  60 20  140 20  140 -180`),

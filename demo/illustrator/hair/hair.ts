@@ -1,9 +1,9 @@
-import { type Pt, pts, sampled, scalloped, smooth, waved } from '../canvas/geometry.ts'
+import { type Pt, pts, samplePoints, scallop, smooth, wavePoints } from '../canvas/geometry.ts'
 import type { HairForm } from './styles.ts'
 import type { Identity } from '../people/identity.ts'
 import type { Dye } from '../canvas/palette.ts'
-import { randomOf } from '../canvas/random.ts'
-import { clipped, fill, oval, stroke } from '../canvas/svg.ts'
+import { createRandom } from '../canvas/random.ts'
+import { clip, fill, oval, stroke } from '../canvas/svg.ts'
 
 /** A head of hair: what lies behind the body, and what lies over face and shoulders. */
 export interface HairDrawing {
@@ -19,27 +19,27 @@ export interface HairSpec {
 }
 
 /** Outline of a mass of hair in its texture: smooth, waved, curled or coiled. */
-export function massOf(points: readonly Pt[], texture: HairForm['texture']): string {
-  if (texture === 'curl') return scalloped(points, 21)
-  if (texture === 'coil') return scalloped(points, 13)
-  if (texture === 'wave') return smooth(waved(points, 62, 3.6, true))
+export function outlineMass(points: readonly Pt[], texture: HairForm['texture']): string {
+  if (texture === 'curl') return scallop(points, 21)
+  if (texture === 'coil') return scallop(points, 13)
+  if (texture === 'wave') return smooth(wavePoints(points, 62, 3.6, true))
   return smooth(points)
 }
 
 /** The cap of hair on the head: textured outside, a clean hairline inside. */
-export function capOf(
+export function outlineCap(
   outer: readonly Pt[],
   hairline: readonly Pt[],
   texture: HairForm['texture'],
 ): string {
-  if (texture === 'curl') return scalloped(outer, 21, hairline)
-  if (texture === 'coil') return scalloped(outer, 13, hairline)
+  if (texture === 'curl') return scallop(outer, 21, hairline)
+  if (texture === 'coil') return scallop(outer, 13, hairline)
   return smooth([...outer, ...hairline])
 }
 
 /** A hanging lock: wide at the root, tapering, in the texture of the hair. */
-export function lockOf(spine: readonly Pt[], width: number, texture: HairForm['texture']): string {
-  const stops = sampled(spine, 14, false)
+export function outlineLock(spine: readonly Pt[], width: number, texture: HairForm['texture']): string {
+  const stops = samplePoints(spine, 14, false)
   const left: Pt[] = []
   const right: Pt[] = []
   stops.forEach(([x, y], i) => {
@@ -53,12 +53,12 @@ export function lockOf(spine: readonly Pt[], width: number, texture: HairForm['t
     left.push([x + nx, y + ny])
     right.unshift([x - nx, y - ny])
   })
-  return massOf([...left, ...right], texture)
+  return outlineMass([...left, ...right], texture)
 }
 
 /** A plait along a line: leaf-shaped strands that cross. */
 export function plait(spine: readonly Pt[], width: number, dye: Dye): string {
-  const stops = sampled(spine, width * 0.52, false)
+  const stops = samplePoints(spine, width * 0.52, false)
   return stops
     .map(([x, y], i) => {
       const before = stops[Math.max(i - 1, 0)] ?? [x, y]
@@ -100,7 +100,7 @@ export function curlMarks(
 ): string {
   const { texture } = identity.hair
   if (texture !== 'curl' && texture !== 'coil') return ''
-  const random = randomOf(`curls ${identity.seed}`)
+  const random = createRandom(`curls ${identity.seed}`)
   const size = texture === 'curl' ? 8.5 : 4.6
   const marks = Array.from({ length: count }, () => {
     const angle = random.between(0, Math.PI * 2)
@@ -122,14 +122,14 @@ export function curlMarks(
       0.9,
     )
   })
-  return clipped(outline, ...marks)
+  return clip(outline, ...marks)
 }
 
 /** A mass with its hard shadow plane and one light plane. */
-export function toned(outline: string, dye: Dye, planes: { dark: string; light?: string }): string {
+export function drawMass(outline: string, dye: Dye, planes: { dark: string; light?: string }): string {
   return (
     fill(outline, dye.base) +
-    clipped(
+    clip(
       outline,
       fill(planes.dark, dye.shade),
       planes.light ? fill(planes.light, dye.light) : '',

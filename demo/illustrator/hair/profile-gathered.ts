@@ -1,7 +1,7 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, pts, smooth } from '../canvas/geometry.ts'
-import { curlMarks, type HairSpec, lockOf, massOf, plait, strand, toned } from './hair.ts'
-import { clipped, oval, stroke } from '../canvas/svg.ts'
+import { curlMarks, type HairSpec, outlineLock, outlineMass, plait, strand, drawMass } from './hair.ts'
+import { clip, oval, stroke } from '../canvas/svg.ts'
 
 /** Cornrows, braids and locs from the side. */
 export function strandsProfile({ identity, tucked }: HairSpec): string {
@@ -49,7 +49,7 @@ export function gatheredProfile(spec: HairSpec): { behind: string; front: string
     case 'none':
       return { behind: '', front: '' }
     case 'topBun': {
-      const bun = massOf(
+      const bun = outlineMass(
         pts`52 -156  82 -146  92 -120  76 -90  34 -100  22 -128  30 -148`,
         hair.texture,
       )
@@ -58,9 +58,9 @@ export function gatheredProfile(spec: HairSpec): { behind: string; front: string
         stroke(smooth(pts`38 -144  62 -124  80 -108`, false), dye.shade, 2.4)
       return {
         behind:
-          toned(bun, dye, {
+          drawMass(bun, dye, {
             dark: poly(pts`68 -180  58 -80  130 -80  130 -180`),
-          }) + clipped(bun, turns),
+          }) + clip(bun, turns),
         front: '',
       }
     }
@@ -73,19 +73,19 @@ export function gatheredProfile(spec: HairSpec): { behind: string; front: string
         front: '',
       }
     case 'puffs': {
-      const outline = massOf(pts`40 -96  54 -138  92 -144  122 -112  116 -72  78 -60`, 'coil')
+      const outline = outlineMass(pts`40 -96  54 -138  92 -144  122 -112  116 -72  78 -60`, 'coil')
       return {
         behind: '',
         front:
-          toned(outline, dye, {
+          drawMass(outline, dye, {
             dark: poly(pts`90 -190  80 0  160 0  160 -190`),
           }) + curlMarks(spec, outline, { x: 80, y: -104, rx: 40, ry: 40, count: 24 }),
       }
     }
     case 'ponytail': {
-      const tail = lockOf(pts`84 -56  128 -52  150 14  138 110  152 190  136 236`, 42, hair.texture)
+      const tail = outlineLock(pts`84 -56  128 -52  150 14  138 110  152 190  136 236`, 42, hair.texture)
       return {
-        behind: toned(tail, dye, {
+        behind: drawMass(tail, dye, {
           dark: poly(pts`146 -80  140 250  240 250  240 -80`),
         }),
         front: '',

@@ -1,8 +1,8 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { gatheredProfile, strandsProfile } from './profile-gathered.ts'
-import { capOf, curlMarks, type HairDrawing, type HairSpec, lockOf, massOf, toned } from './hair.ts'
-import { clipped, fill, stroke } from '../canvas/svg.ts'
+import { outlineCap, curlMarks, type HairDrawing, type HairSpec, outlineLock, outlineMass, drawMass } from './hair.ts'
+import { clip, fill, stroke } from '../canvas/svg.ts'
 
 /** From the forehead over the crown to the back of the head. */
 function crown({ identity }: HairSpec): Pt[] {
@@ -39,15 +39,15 @@ function hairline({ identity }: HairSpec): Pt[] {
 
 function drawCap(spec: HairSpec): string {
   const { hair, dye } = spec.identity
-  const outline = capOf([...crown(spec), ...nape(spec)], hairline(spec), hair.texture)
+  const outline = outlineCap([...crown(spec), ...nape(spec)], hairline(spec), hair.texture)
   const dark = poly(pts`36 -180  26 -80  22 -20  8 60  160 60  160 -180`)
   const light = smooth(pts`
       -46 -72  -24 ${-92 - hair.top * 0.5}  8 ${-97 - hair.top * 0.55}
       10 ${-89 - hair.top * 0.4}  -18 ${-82 - hair.top * 0.2}  -38 -66
     `)
   return (
-    toned(outline, dye, { dark, light: hair.top > 3 ? light : undefined }) +
-    (hair.texture === 'straight' || hair.texture === 'wave' ? clipped(outline, flow(spec)) : '') +
+    drawMass(outline, dye, { dark, light: hair.top > 3 ? light : undefined }) +
+    (hair.texture === 'straight' || hair.texture === 'wave' ? clip(outline, flow(spec)) : '') +
     curlMarks(spec, outline, {
       x: 24,
       y: -46 - hair.top * 0.4,
@@ -76,7 +76,7 @@ function drawBack(spec: HairSpec): string {
   const { hair, dye } = spec.identity
   if (hair.length <= 14) return ''
   const { side, length: end } = hair
-  const outline = massOf(
+  const outline = outlineMass(
     end < 60
       ? pts`${crown(spec).slice(2)}  ${94 + side} ${end}  64 ${end + 20}  24 ${end + 6}  0 10`
       : [
@@ -95,7 +95,7 @@ function drawBack(spec: HairSpec): string {
     hair.texture,
   )
   return (
-    toned(outline, dye, {
+    drawMass(outline, dye, {
       dark: poly(pts`56 -160  60 ${end + 40}  220 ${end + 40}  220 -160`),
     }) + curlMarks(spec, outline, { x: 40, y: 0, rx: 92, ry: 96 + hair.top, count: 60 })
   )
@@ -108,12 +108,12 @@ function drawLocks({ identity, tucked }: HairSpec): string {
   const { side } = hair
   const near =
     end > 120
-      ? lockOf(
+      ? outlineLock(
           pts`20 -34  20 20  22 ${Math.min(end * 0.55, 90)}  14 ${end * 0.8}  8 ${end - 6}`,
           52 + side * 0.7,
           hair.texture,
         )
-      : massOf(
+      : outlineMass(
           pts`
       -8 -34  50 -34  ${90 + side} 10  ${92 + side} ${end * 0.6}  ${88 + side} ${end}!
       -12 ${end + 4}!  -8 ${end * 0.55}  -5 10
@@ -121,9 +121,9 @@ function drawLocks({ identity, tucked }: HairSpec): string {
           hair.texture,
         )
   return (
-    toned(near, dye, {
+    drawMass(near, dye, {
       dark: poly(pts`30 -60  36 ${end + 30}  200 ${end + 30}  200 -60`),
-    }) + clipped(near, stroke(smooth(pts`6 -20  10 40  4 ${end}`, false), dye.light, 1.6, 0.8))
+    }) + clip(near, stroke(smooth(pts`6 -20  10 40  4 ${end}`, false), dye.light, 1.6, 0.8))
   )
 }
 
@@ -138,7 +138,7 @@ export function drawHairProfile(spec: HairSpec): HairDrawing {
       behind: '',
       front:
         fill(cap, mix(skin.base, dye.base, 0.66)) +
-        clipped(
+        clip(
           cap,
           fill(
             poly(pts`20 -180  10 -60  16 0  10 60  150 60  150 -180`),

@@ -1,7 +1,7 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, pts, smooth } from '../canvas/geometry.ts'
-import { curlMarks, type HairSpec, lockOf, massOf, plait, strand, toned } from './hair.ts'
-import { clipped, oval, stroke } from '../canvas/svg.ts'
+import { curlMarks, type HairSpec, outlineLock, outlineMass, plait, strand, drawMass } from './hair.ts'
+import { clip, oval, stroke } from '../canvas/svg.ts'
 
 /** Cornrows, braids and locs half from the side. */
 export function strandsThreeQuarter({ identity, tucked }: HairSpec): string {
@@ -52,7 +52,7 @@ export function strandsThreeQuarter({ identity, tucked }: HairSpec): string {
 function puff(spec: HairSpec, x: number, y: number): string {
   const { dye } = spec.identity
 
-  const outline = massOf(
+  const outline = outlineMass(
     pts`
       ${x - 36} ${y + 8}  ${x - 24} ${y - 30}  ${x + 10} ${y - 38}  ${x + 38} ${y - 14}
       ${x + 34} ${y + 22}  ${x} ${y + 36}
@@ -60,7 +60,7 @@ function puff(spec: HairSpec, x: number, y: number): string {
     'coil',
   )
   return (
-    toned(outline, dye, {
+    drawMass(outline, dye, {
       dark: poly(pts`${x + 8} -190  ${x} 0  ${x + 80} 0  ${x + 80} -190`),
     }) + curlMarks(spec, outline, { x, y, rx: 36, ry: 36, count: 22 })
   )
@@ -73,7 +73,7 @@ export function gatheredThreeQuarter(spec: HairSpec): { behind: string; front: s
     case 'none':
       return { behind: '', front: '' }
     case 'topBun': {
-      const bun = massOf(
+      const bun = outlineMass(
         pts`34 -158  62 -150  72 -126  56 -98  14 -104  4 -130  12 -150`,
         hair.texture,
       )
@@ -82,9 +82,9 @@ export function gatheredThreeQuarter(spec: HairSpec): { behind: string; front: s
         stroke(smooth(pts`18 -146  42 -128  60 -112`, false), dye.shade, 2.4)
       return {
         behind:
-          toned(bun, dye, {
+          drawMass(bun, dye, {
             dark: poly(pts`48 -180  40 -90  110 -90  110 -180`),
-          }) + clipped(bun, turns),
+          }) + clip(bun, turns),
         front: '',
       }
     }
@@ -99,9 +99,9 @@ export function gatheredThreeQuarter(spec: HairSpec): { behind: string; front: s
     case 'puffs':
       return { behind: puff(spec, -40, -112), front: puff(spec, 84, -96) }
     case 'ponytail': {
-      const tail = lockOf(pts`78 -52  122 -44  138 20  124 110  136 190  120 232`, 40, hair.texture)
+      const tail = outlineLock(pts`78 -52  122 -44  138 20  124 110  136 190  120 232`, 40, hair.texture)
       return {
-        behind: toned(tail, dye, {
+        behind: drawMass(tail, dye, {
           dark: poly(pts`132 -80  126 240  220 240  220 -80`),
         }),
         front: '',

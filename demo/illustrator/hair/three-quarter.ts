@@ -1,8 +1,8 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { gatheredThreeQuarter, strandsThreeQuarter } from './three-quarter-gathered.ts'
-import { capOf, curlMarks, type HairDrawing, type HairSpec, lockOf, massOf, toned } from './hair.ts'
-import { clipped, fill, stroke } from '../canvas/svg.ts'
+import { outlineCap, curlMarks, type HairDrawing, type HairSpec, outlineLock, outlineMass, drawMass } from './hair.ts'
+import { clip, fill, stroke } from '../canvas/svg.ts'
 
 /** From the far temple over the crown to the nape: the outside of the hair. */
 function crown({ identity }: HairSpec): Pt[] {
@@ -56,15 +56,15 @@ function hairline({ identity }: HairSpec): Pt[] {
 
 function drawCap(spec: HairSpec): string {
   const { hair, dye } = spec.identity
-  const outline = capOf([...crown(spec), ...nape(spec)], hairline(spec), hair.texture)
+  const outline = outlineCap([...crown(spec), ...nape(spec)], hairline(spec), hair.texture)
   const dark = poly(pts`60 -180  52 -86  46 -40  48 0  40 60  160 60  160 -180`)
   const light = smooth(pts`
       -40 -66  -14 ${-92 - hair.top * 0.5}  22 ${-97 - hair.top * 0.55}
       24 ${-89 - hair.top * 0.4}  -8 ${-82 - hair.top * 0.2}  -30 -62
     `)
   return (
-    toned(outline, dye, { dark, light: hair.top > 3 ? light : undefined }) +
-    (hair.texture === 'straight' || hair.texture === 'wave' ? clipped(outline, flow(spec)) : '') +
+    drawMass(outline, dye, { dark, light: hair.top > 3 ? light : undefined }) +
+    (hair.texture === 'straight' || hair.texture === 'wave' ? clip(outline, flow(spec)) : '') +
     curlMarks(spec, outline, {
       x: 24,
       y: -50 - hair.top * 0.4,
@@ -120,7 +120,7 @@ function drawBack(spec: HairSpec): string {
   if (hair.length <= 14) return ''
   const end = hair.length
   const { side } = hair
-  const outline = massOf(
+  const outline = outlineMass(
     end < 60
       ? pts`${crown(spec)}  ${88 + side} ${end}  60 ${end + 18}  20 ${end + 6}  -20 20`
       : [
@@ -140,7 +140,7 @@ function drawBack(spec: HairSpec): string {
   )
   const dark = poly(pts`62 -160  66 ${end + 40}  220 ${end + 40}  220 -160`)
   return (
-    toned(outline, dye, { dark }) +
+    drawMass(outline, dye, { dark }) +
     curlMarks(spec, outline, { x: 30, y: 0, rx: 92, ry: 96 + hair.top, count: 60 })
   )
 }
@@ -152,12 +152,12 @@ function drawLocks({ identity, tucked }: HairSpec): string {
   const { side } = hair
   const near =
     end > 120
-      ? lockOf(
+      ? outlineLock(
           pts`52 -34  57 20  58 ${Math.min(end * 0.55, 90)}  46 ${end * 0.8}  44 ${end}`,
           34 + side * 0.7,
           hair.texture,
         )
-      : massOf(
+      : outlineMass(
           pts`
       43 -34  74 -34  ${80 + side} 10  ${82 + side} ${end * 0.6}  ${80 + side} ${end}!
       38 ${end + 4}!  41 ${end * 0.55}  43 10
@@ -165,7 +165,7 @@ function drawLocks({ identity, tucked }: HairSpec): string {
           hair.texture,
         )
   const farEdge = -54 * (identity.face.width / 66)
-  const farLock = massOf(
+  const farLock = outlineMass(
     pts`
       ${farEdge + 1} -46  ${farEdge + 6} -10  ${farEdge + 5} 34
       ${farEdge + 10} ${Math.min(end, 112)}  ${farEdge - side * 0.5 - 5} ${Math.min(end, 108)}
@@ -174,10 +174,10 @@ function drawLocks({ identity, tucked }: HairSpec): string {
     hair.texture === 'coil' ? 'curl' : hair.texture,
   )
   return (
-    toned(farLock, dye, {
+    drawMass(farLock, dye, {
       dark: poly(pts`${farEdge + 3} 40  ${farEdge + 3} 140  0 140  0 40`),
     }) +
-    toned(near, dye, {
+    drawMass(near, dye, {
       dark: poly(pts`60 -60  66 ${end + 30}  160 ${end + 30}  160 -60`),
     })
   )
@@ -194,7 +194,7 @@ export function drawHairThreeQuarter(spec: HairSpec): HairDrawing {
       behind: '',
       front:
         fill(cap, mix(skin.base, dye.base, 0.66)) +
-        clipped(
+        clip(
           cap,
           fill(
             poly(pts`50 -180  42 -50  46 0  40 60  150 60  150 -180`),

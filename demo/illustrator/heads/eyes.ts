@@ -2,7 +2,7 @@ import { mix } from '../canvas/colour.ts'
 import { line, type Pt, smooth } from '../canvas/geometry.ts'
 import type { HeadSpec } from './head.ts'
 import type { EyeShape } from '../people/identity.ts'
-import { clipped, disc, fill, stroke } from '../canvas/svg.ts'
+import { clip, disc, fill, stroke } from '../canvas/svg.ts'
 
 /** Where an eye stands and how it is seen. */
 export interface EyePlace {
@@ -87,7 +87,7 @@ export function drawEye(spec: HeadSpec, place: EyePlace): string {
         ? fill(lid, expression.eyeshadow)
         : '',
     fill(white, mix('#f8f2ea', skin.base, 0.14)),
-    clipped(
+    clip(
       white,
       disc(irisX, irisY, radius, mix(identity.iris, '#120a06', 0.45)),
       disc(irisX, irisY, radius * 0.84, identity.iris),

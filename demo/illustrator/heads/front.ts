@@ -3,7 +3,7 @@ import { drawBeardFront, drawMarks } from './marks.ts'
 import { drawMouth } from './mouth.ts'
 import { poly, type Pt, pts, smooth, symmetric } from '../canvas/geometry.ts'
 import type { HeadDrawing, HeadSpec } from './head.ts'
-import { clipped, fill, oval, stroke } from '../canvas/svg.ts'
+import { clip, fill, oval, stroke } from '../canvas/svg.ts'
 
 /** The line from which eyes, nose and mouth hang: children's eyes stand lower. */
 const eyeLine = (spec: HeadSpec) => (spec.identity.board === 'juniors' ? 11 : 4)
@@ -103,7 +103,7 @@ export function drawHeadFront(spec: HeadSpec): HeadDrawing {
     skin:
       drawEars(spec) +
       fill(contour, skin.base) +
-      clipped(contour, fill(shadowPlane(spec, noseY), skin.shade)),
+      clip(contour, fill(shadowPlane(spec, noseY), skin.shade)),
     features: [
       drawMarks(spec, { x: 0, noseY, mouthY, left: 1, right: 1 }),
       drawNose(spec, noseY),

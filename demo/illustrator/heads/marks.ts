@@ -1,8 +1,8 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, type Pt, pts, smooth, symmetric } from '../canvas/geometry.ts'
 import type { HeadSpec } from './head.ts'
-import { randomOf } from '../canvas/random.ts'
-import { clipped, disc, fill, stroke } from '../canvas/svg.ts'
+import { createRandom } from '../canvas/random.ts'
+import { clip, disc, fill, stroke } from '../canvas/svg.ts'
 
 /** The middle of the face and how wide each side is seen. */
 export interface FaceAxis {
@@ -14,7 +14,7 @@ export interface FaceAxis {
 }
 
 function freckles({ identity }: HeadSpec, axis: FaceAxis): string {
-  const random = randomOf(`freckles ${identity.seed}`)
+  const random = createRandom(`freckles ${identity.seed}`)
   const colour = mix(identity.skin.deep, identity.skin.base, 0.25)
   return Array.from({ length: 30 }, () => {
     const across = random.between(-44, 44)
@@ -113,8 +113,8 @@ export function drawBeardFront(
         )
   const whole = fill(smooth(mask), colour) + shade
   return [
-    drop ? clipped(below, fill(below, colour), shade) : '',
-    clipped(contour, whole),
+    drop ? clip(below, fill(below, colour), shade) : '',
+    clip(contour, whole),
     fill(lowerGap, mix(skin.base, skin.shade, 0.5)),
     beard === 'stubble' ? '' : fill(moustache, colour) + soul,
   ].join('')
@@ -182,8 +182,8 @@ export function drawBeardThreeQuarter(
           0.9,
         )
   return [
-    drop ? clipped(below, fill(below, colour), shade) : '',
-    clipped(contour, fill(area, colour), clipped(area, shade)),
+    drop ? clip(below, fill(below, colour), shade) : '',
+    clip(contour, fill(area, colour), clip(area, shade)),
     fill(gap, mix(skin.base, skin.shade, 0.4)),
     beard === 'stubble'
       ? ''

@@ -1,4 +1,4 @@
-import { lifted, mix } from '../canvas/colour.ts'
+import { lighten, mix } from '../canvas/colour.ts'
 import { type Pt, smooth } from '../canvas/geometry.ts'
 import type { HeadSpec } from './head.ts'
 import type { Identity } from '../people/identity.ts'
@@ -67,7 +67,7 @@ export function drawMouth({ identity, expression }: HeadSpec, place: MouthPlace)
     fill(smooth(under), skin.shade, 0.8),
     fill(upper, mix(tone, '#1e0807', 0.24)),
     fill(lower, tone),
-    fill(smooth(shine), lifted(tone, 0.22)),
+    fill(smooth(shine), lighten(tone, 0.22)),
     stroke(
       smooth([at(-1.05, 0.2 - lift), ...between.slice(1, -1), at(1.05, 0.2 - lift)], false),
       mix(skin.deep, '#1a0806', 0.5),

@@ -1,7 +1,7 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { HeadDrawing, HeadSpec } from './head.ts'
-import { clipped, disc, fill, oval, stroke } from '../canvas/svg.ts'
+import { clip, disc, fill, oval, stroke } from '../canvas/svg.ts'
 
 interface Marks {
   eyeY: number
@@ -10,7 +10,7 @@ interface Marks {
   out: number
 }
 
-function marksOf({ identity }: HeadSpec): Marks {
+function getMarks({ identity }: HeadSpec): Marks {
   const { face, board } = identity
   const child = board === 'juniors'
   const eyeY = child ? 10 : 4
@@ -26,7 +26,7 @@ function marksOf({ identity }: HeadSpec): Marks {
 /** The outline of a head seen from the side, looking left. */
 export function profileContour(spec: HeadSpec): Pt[] {
   const { face, look, board } = spec.identity
-  const { eyeY, noseY, mouthY, out } = marksOf(spec)
+  const { eyeY, noseY, mouthY, out } = getMarks(spec)
   const full = face.lips.full * 0.32
   const male = look === 'masculine' && board !== 'juniors' ? 1 : 0
   const child = board === 'juniors' ? 1 : 0
@@ -75,7 +75,7 @@ function profileEye({ identity, expression }: HeadSpec, y: number): string {
   return [
     fill(lid, expression.eyeshadow ?? mix(skin.base, skin.shade, 0.72)),
     fill(white, mix('#f8f2ea', skin.base, 0.14)),
-    clipped(
+    clip(
       white,
       oval({ x: front + 2.5, y: y - 0.6, rx: 4.4, ry: 7 }, identity.iris),
       oval({ x: front + 1.2, y: y - 0.6, rx: 2.2, ry: 3.8 }, '#0d0806'),
@@ -118,7 +118,7 @@ function profileMouth(spec: HeadSpec, mouthY: number): string {
       -90 ${mouthY + 0.4}!  -62 ${mouthY + 0.4}  ${corner} ${mouthY - lift}!
       -61 ${mouthY + up * 0.9}  -68 ${mouthY + up * 1.3}  -90 ${mouthY + up * 1.4}!
     `)
-  return clipped(
+  return clip(
     smooth(profileContour(spec)),
     fill(upper, mix(tone, '#1e0807', 0.24)),
     fill(lower, tone),
@@ -133,7 +133,7 @@ function profileMouth(spec: HeadSpec, mouthY: number): string {
 function profileFeatures(spec: HeadSpec): string {
   const { identity } = spec
   const { face, skin } = identity
-  const { eyeY, noseY, mouthY, out } = marksOf(spec)
+  const { eyeY, noseY, mouthY, out } = getMarks(spec)
   const half = face.brow.weight / 2
   const browY = eyeY - face.brow.lift + 1
   return [
@@ -180,7 +180,7 @@ function drawBeard({ identity }: HeadSpec, contour: string, mouthY: number): str
       -90 ${mouthY - 12}  -68 ${mouthY - 12}  -54 ${mouthY - 4}  -50 ${mouthY + 5}!
       -58 ${mouthY + 1}  -66 ${mouthY - 4}  -90 ${mouthY - 4}
     `)
-  if (beard === 'moustache') return clipped(contour, fill(moustache, colour))
+  if (beard === 'moustache') return clip(contour, fill(moustache, colour))
   const chinY = 96 + face.chinDrop
   const drop = beard === 'full' ? 13 : beard === 'short' ? 3 : 0
   const area = smooth(pts`
@@ -193,7 +193,7 @@ function drawBeard({ identity }: HeadSpec, contour: string, mouthY: number): str
     `)
   return (
     (drop ? fill(below, colour) : '') +
-    clipped(contour, fill(area, colour), fill(moustache, colour))
+    clip(contour, fill(area, colour), fill(moustache, colour))
   )
 }
 
@@ -209,7 +209,7 @@ function drawEar({ identity }: HeadSpec): string {
 /** A head seen from the side, looking left into the light. */
 export function drawHeadProfile(spec: HeadSpec): HeadDrawing {
   const { skin, face } = spec.identity
-  const { mouthY } = marksOf(spec)
+  const { mouthY } = getMarks(spec)
   const contour = smooth(profileContour(spec))
   const cheek =
     spec.expression.shadow === 'half'
@@ -221,7 +221,7 @@ export function drawHeadProfile(spec: HeadSpec): HeadDrawing {
   return {
     contour,
     ears: [[21, 37]],
-    skin: fill(contour, skin.base) + clipped(contour, fill(cheek, skin.shade)) + drawEar(spec),
+    skin: fill(contour, skin.base) + clip(contour, fill(cheek, skin.shade)) + drawEar(spec),
     features: drawBeard(spec, contour, mouthY) + profileFeatures(spec),
   }
 }

@@ -3,7 +3,7 @@ import { drawBeardThreeQuarter, drawMarks } from './marks.ts'
 import { drawMouth } from './mouth.ts'
 import { poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { HeadDrawing, HeadSpec } from './head.ts'
-import { clipped, fill, oval, stroke } from '../canvas/svg.ts'
+import { clip, fill, oval, stroke } from '../canvas/svg.ts'
 
 /** The outline of face and skull turned half to the left: far cheek left, ear and back of the head right. */
 export function threeQuarterContour({ identity }: HeadSpec): Pt[] {
@@ -103,7 +103,7 @@ export function drawHeadThreeQuarter(spec: HeadSpec): HeadDrawing {
     ears: [[64, 37]],
     skin:
       fill(contour, skin.base) +
-      clipped(contour, fill(shadowPlane(spec, noseY), skin.shade)) +
+      clip(contour, fill(shadowPlane(spec, noseY), skin.shade)) +
       drawEar(spec),
     features: [
       drawMarks(spec, { x: -22, noseY, mouthY, left: 0.62, right: 0.95 }),

@@ -9,7 +9,7 @@ import {
   type Skin,
   skins,
 } from '../canvas/palette.ts'
-import { hashOf, type Random, randomOf } from '../canvas/random.ts'
+import { hashText, type Random, createRandom } from '../canvas/random.ts'
 
 /** The board that a demo model stands on; the names are the categories' slugs. */
 export type Board = 'women' | 'men' | 'non_binary' | 'juniors'
@@ -99,14 +99,14 @@ const at = <T>(list: readonly T[], index: number): T => {
   return item
 }
 
-function ageOf(board: Board, random: Random, count: number): number {
+function pickAge(board: Board, random: Random, count: number): number {
   if (board === 'juniors') return Math.round(random.between(7, 15.4))
   if (count % 6 === 4) return Math.round(random.between(48, 68))
   if (count % 5 === 2) return Math.round(random.between(33, 44))
   return Math.round(random.between(19, 30))
 }
 
-function lookOf(board: Board, random: Random): Identity['look'] {
+function pickLook(board: Board, random: Random): Identity['look'] {
   if (board === 'women') return 'feminine'
   if (board === 'men') return 'masculine'
   return board === 'non_binary' ? 'androgynous' : random.pick(['feminine', 'masculine'])
@@ -125,7 +125,7 @@ const girlStyles: readonly HairStyle[] = [
 ]
 const boyStyles: readonly HairStyle[] = ['crop', 'sidePart', 'coilsShort']
 
-function faceOf(look: Identity['look'], junior: boolean, random: Random): Face {
+function pickFace(look: Identity['look'], junior: boolean, random: Random): Face {
   const male = look === 'masculine' ? 1 : look === 'androgynous' ? 0.5 : 0
   const child = junior ? 1 : 0
   return {
@@ -166,12 +166,12 @@ function faceOf(look: Identity['look'], junior: boolean, random: Random): Face {
   }
 }
 
-function beardOf(look: Identity['look'], age: number, random: Random): Identity['beard'] {
+function pickBeard(look: Identity['look'], age: number, random: Random): Identity['beard'] {
   if (look !== 'masculine' || age < 21) return 'none'
   return random.pick(['none', 'stubble', 'short', 'none', 'full', 'moustache', 'stubble', 'short'])
 }
 
-function dyeOf(
+function pickDye(
   board: Board,
   { skin, age, count }: { skin: number; age: number; count: number },
 ): DyeName {
@@ -186,10 +186,10 @@ function dyeOf(
 const distinctDye = (skin: number, name: DyeName): DyeName =>
   skin <= 8 && distance(dyes[name].base, at(skins, skin).base) < 0.13 ? 'black' : name
 
-const irisOf = (skin: number, count: number): IrisName =>
+const pickIris = (skin: number, count: number): IrisName =>
   skin <= 2 ? at(fairIrises, count) : skin <= 6 ? at(middleIrises, count) : at(deepIrises, count)
 
-function styleOf(
+function pickHairStyle(
   board: Board,
   count: number,
   { skin, age, look }: { skin: number; age: number; look: string },
@@ -211,17 +211,17 @@ function styleOf(
  * The person behind a seed: the same seed and board always give the same person, and neighbouring
  * numbers (`women-01`, `women-02`) give people who do not look alike.
  */
-export function identityOf(seed: string, board: Board): Identity {
-  const random = randomOf(`person ${seed}`)
+export function createIdentity(seed: string, board: Board): Identity {
+  const random = createRandom(`person ${seed}`)
   const digits = /(\d+)$/.exec(seed)?.[1]
-  const count = digits ? Number(digits) : hashOf(seed) % 10007
+  const count = digits ? Number(digits) : hashText(seed) % 10007
   const skinIndex =
     (count * skinStep[board] + Math.floor(count / 12) * 2 + board.length) % skins.length
-  const age = ageOf(board, random, count)
-  const look = lookOf(board, random)
-  const hairStyle = styleOf(board, count, { skin: skinIndex, age, look })
-  const dyeName = distinctDye(skinIndex, dyeOf(board, { skin: skinIndex, age, count }))
-  const iris = irises[irisOf(skinIndex, count)]
+  const age = pickAge(board, random, count)
+  const look = pickLook(board, random)
+  const hairStyle = pickHairStyle(board, count, { skin: skinIndex, age, look })
+  const dyeName = distinctDye(skinIndex, pickDye(board, { skin: skinIndex, age, count }))
+  const iris = irises[pickIris(skinIndex, count)]
   const junior = board === 'juniors'
   return {
     seed,
@@ -237,12 +237,12 @@ export function identityOf(seed: string, board: Board): Identity {
       ? dyes[skinIndex > 6 ? 'darkBrown' : 'darkBlonde'].shade
       : dyes[dyeName].shade,
     iris: iris.colour,
-    face: faceOf(look, junior, random),
+    face: pickFace(look, junior, random),
     freckles:
       skinIndex <= 6 &&
       random.chance(dyeName === 'copper' || dyeName === 'auburn' ? 0.85 : junior ? 0.35 : 0.14),
     beautySpot: !junior && random.chance(0.16),
-    beard: beardOf(look, age, random),
+    beard: pickBeard(look, age, random),
     glasses: random.chance(age > 40 ? 0.35 : 0.12)
       ? random.pick(['round', 'square', 'cat'])
       : 'none',

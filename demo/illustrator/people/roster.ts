@@ -1,4 +1,4 @@
-import { type Board, type Identity, identityOf } from './identity.ts'
+import { type Board, type Identity, createIdentity } from './identity.ts'
 
 /** The demo roster's boards in order, with how many models stand on each. */
 const boards: readonly { board: Board; count: number }[] = [
@@ -32,7 +32,7 @@ export function rosterPlace(modelNumber: number): RosterPlace {
 /** The drawn person of a model by number, from 1. */
 export function modelIdentity(modelNumber: number): Identity {
   const { seed, board } = rosterPlace(modelNumber)
-  return identityOf(seed, board)
+  return createIdentity(seed, board)
 }
 
 /** The 24 models, all adults, who have a film: a third of the roster, spread over the boards. */

@@ -1,10 +1,10 @@
 import { lightness } from '../canvas/colour.ts'
-import { figureOf } from './draw-picture.ts'
+import { drawPlannedFigure } from './draw-picture.ts'
 import { drawGround, type Frame, type GroundKind } from '../scenes/grounds.ts'
 import type { Identity } from '../people/identity.ts'
 import { type Palette, palettes } from '../canvas/palette.ts'
 import { type PicturePlan, planPicture } from './plan.ts'
-import { type Random, randomOf } from '../canvas/random.ts'
+import { type Random, createRandom } from '../canvas/random.ts'
 import { group, picture } from '../canvas/svg.ts'
 
 /** The shapes of banners: 16:9, 3:4, 1:1, and the size of link previews. */
@@ -87,7 +87,7 @@ const groups: Record<BannerFormat, readonly (readonly Place[])[]> = {
   ],
 }
 
-function paletteOf(identities: readonly Identity[], random: Random): Palette {
+function pickPalette(identities: readonly Identity[], random: Random): Palette {
   const contrast = ({ ground }: Palette) =>
     Math.min(
       ...identities.flatMap(({ dye, skin }) => [
@@ -101,9 +101,9 @@ function paletteOf(identities: readonly Identity[], random: Random): Palette {
 
 /** The chosen ground, people and places of a banner; films move them apart. */
 export function planBanner({ seed, identities, format }: BannerSpec) {
-  const random = randomOf(`banner ${seed} ${format}`)
+  const random = createRandom(`banner ${seed} ${format}`)
   const frame = bannerFrames[format]
-  const palette = paletteOf(identities, random)
+  const palette = pickPalette(identities, random)
   const kind = random.pick<GroundKind>(['planes', 'window', 'arch', 'panel', 'curtain', 'sun'])
   const places = random.pick(groups[format]).slice(0, Math.max(2, identities.length))
   const worn = new Set<string>()
@@ -151,15 +151,15 @@ export function bannerLayers(spec: BannerSpec): { frame: Frame; ground: string; 
   const { frame, palette, kind, people, seed } = planBanner(spec)
   return {
     frame,
-    ground: drawGround(kind, frame, { palette, random: randomOf(`ground ${seed}`) }),
+    ground: drawGround(kind, frame, { palette, random: createRandom(`ground ${seed}`) }),
     people: people.map(({ place, plan }) => {
       const young = plan.identity.board === 'juniors' ? 0.86 : 1
       const scale = (place.head * frame.height * young) / 200
       const top = place.top + (1 - young) * 0.7
-      const drawn = figureOf(plan, { x: 0, y: 0, scale: 1 }, false)
+      const figure = drawPlannedFigure(plan, { x: 0, y: 0, scale: 1 }, false)
       return group(
         `translate(${(place.x * frame.width).toFixed(1)} ${(top * frame.height + 104 * scale).toFixed(1)}) scale(${((place.flip ? -1 : 1) * scale).toFixed(3)} ${scale.toFixed(3)})`,
-        drawn,
+        figure,
       )
     }),
   }

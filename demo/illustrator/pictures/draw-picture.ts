@@ -2,11 +2,11 @@ import { mix } from '../canvas/colour.ts'
 import { drawFigure } from '../bodies/figure.ts'
 import { drawFloor, drawGround } from '../scenes/grounds.ts'
 import { type PicturePlan, type PictureSpec, planPicture } from './plan.ts'
-import { randomOf } from '../canvas/random.ts'
+import { createRandom } from '../canvas/random.ts'
 import { group, picture } from '../canvas/svg.ts'
 
 /** The figure of a plan, at a place of its own. */
-export function figureOf(
+export function drawPlannedFigure(
   plan: PicturePlan,
   { x, y, scale }: PicturePlan['camera'],
   whole: boolean,
@@ -28,22 +28,22 @@ export function figureOf(
 }
 
 /** The two layers of a planned picture: what stands behind, and the figure. Films move them apart. */
-export function layersOf(plan: PicturePlan): { ground: string; figure: string } {
+export function drawLayers(plan: PicturePlan): { ground: string; figure: string } {
   const { frame, palette, camera, format } = plan
-  const random = randomOf(`ground ${plan.seed} ${format}`)
+  const random = createRandom(`ground ${plan.seed} ${format}`)
   const floor =
     format === 'full'
       ? drawFloor(frame, { palette, y: frame.height * 0.835, x: camera.x, reach: 150 })
       : ''
   return {
     ground: drawGround(plan.ground, frame, { palette, random }) + floor,
-    figure: figureOf(plan, camera, format === 'full'),
+    figure: drawPlannedFigure(plan, camera, format === 'full'),
   }
 }
 
 /** The drawing of a plan as an SVG document. */
 export function drawPlan(plan: PicturePlan): string {
-  const { ground, figure } = layersOf(plan)
+  const { ground, figure } = drawLayers(plan)
   const { width, height } = plan.frame
   const content = ground + figure
   return picture(

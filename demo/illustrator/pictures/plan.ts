@@ -5,7 +5,7 @@ import type { Identity } from '../people/identity.ts'
 import { type Palette, palettes } from '../canvas/palette.ts'
 import { type PlannedOutfit, planOutfit } from '../garments/plan-outfit.ts'
 import { bustPose, fullPoses, halfPoses, type Pose } from '../bodies/poses.ts'
-import { type Random, randomOf } from '../canvas/random.ts'
+import { type Random, createRandom } from '../canvas/random.ts'
 
 /** The kinds of pictures of a model; all are 4:5 but the landscape (3:2). */
 export type PictureFormat = 'front' | 'threeQuarter' | 'profile' | 'half' | 'full' | 'landscape'
@@ -59,7 +59,7 @@ const grounds: Record<PictureFormat, readonly GroundKind[]> = {
 }
 
 /** A ground on which hair and skin can be seen. */
-function paletteFor(identity: Identity, random: Random): Palette {
+function pickPalette(identity: Identity, random: Random): Palette {
   const fits = palettes.filter(
     ({ ground }) =>
       distance(ground, identity.dye.base) > 0.17 &&
@@ -69,7 +69,7 @@ function paletteFor(identity: Identity, random: Random): Palette {
   return random.pick(fits.length > 0 ? fits : palettes)
 }
 
-function expressionOf(identity: Identity, view: HeadView, random: Random): Expression {
+function pickExpression(identity: Identity, view: HeadView, random: Random): Expression {
   const child = identity.board === 'juniors'
   const painted =
     identity.look === 'feminine' && !child
@@ -88,10 +88,10 @@ function expressionOf(identity: Identity, view: HeadView, random: Random): Expre
 }
 
 /** How tall the figure is in head units, from the top of the hair. */
-const soleOf = ({ board, age }: Identity) =>
+const getFigureHeight = ({ board, age }: Identity) =>
   board === 'juniors' ? 1010 + Math.min(1, (age - 7) / 8) * 300 : 1416
 
-function cameraOf(
+function placeCamera(
   identity: Identity,
   format: PictureFormat,
   { pose, random }: { pose: Pose; random: Random },
@@ -124,7 +124,7 @@ function cameraOf(
       }
     }
     case 'full': {
-      const sole = pose.seat ? soleOf(identity) - 240 : soleOf(identity)
+      const sole = pose.seat ? getFigureHeight(identity) - 240 : getFigureHeight(identity)
       const scale = (height * 0.885) / (sole + 112 + high)
       return {
         scale,
@@ -143,7 +143,7 @@ function cameraOf(
   }
 }
 
-const viewWords: Record<PictureFormat, string> = {
+const viewNames: Record<PictureFormat, string> = {
   front: 'Portrait, front view',
   threeQuarter: 'Portrait, three-quarter view',
   profile: 'Portrait in profile',
@@ -152,13 +152,13 @@ const viewWords: Record<PictureFormat, string> = {
   landscape: 'Landscape portrait',
 }
 
-function wordsOf(
+function describePicture(
   format: PictureFormat,
   { pose, worn, palette }: { pose: Pose; worn: PlannedOutfit; palette: Palette },
 ): string {
   const bust = format === 'front' || format === 'threeQuarter' || format === 'profile'
   return [
-    viewWords[format],
+    viewNames[format],
     pose.words,
     bust ? worn.words.bust : format === 'full' ? worn.words.whole : worn.words.half,
     `${palette.name} ground`,
@@ -168,7 +168,7 @@ function wordsOf(
 }
 
 /** Children stand plainly: no hand in the hair, no hand on the hip. */
-function posesFor({ board }: Identity, format: PictureFormat, { maySit, outfit }: PlannedOutfit) {
+function listPoses({ board }: Identity, format: PictureFormat, { maySit, outfit }: PlannedOutfit) {
   const poses = format === 'full' ? fullPoses.filter(({ seat }) => !seat || maySit) : halfPoses
   return poses.filter(
     ({ words }) =>
@@ -184,7 +184,7 @@ const figureIn = (identity: Identity, { scale, y }: PicturePlan['camera']) => {
   const { height } = frames.full
   return {
     crown: (y - crownAbove * scale) / height,
-    soles: (y + soleOf(identity) * scale) / height,
+    soles: (y + getFigureHeight(identity) * scale) / height,
   }
 }
 
@@ -195,20 +195,20 @@ export function planPicture({
   format,
   palette: wanted,
 }: PictureSpec): PicturePlan {
-  const random = randomOf(`picture ${pictureSeed} ${format}`)
+  const random = createRandom(`picture ${pictureSeed} ${format}`)
   const view: HeadView =
     format === 'half' || format === 'full' || format === 'landscape'
       ? random.pick(['front', 'threeQuarter', 'threeQuarter'])
       : format
-  const palette = wanted ?? paletteFor(identity, random)
+  const palette = wanted ?? pickPalette(identity, random)
   const worn = planOutfit(identity, { palette, random, format })
-  const poses = posesFor(identity, format, worn)
+  const poses = listPoses(identity, format, worn)
   const bust = format === 'front' || format === 'threeQuarter' || format === 'profile'
-  const chosen = bust ? bustPose : random.pick(poses)
-  const pose = bust ? { ...chosen, tilt: Math.round(random.between(-5, 5)) } : chosen
+  const basePose = bust ? bustPose : random.pick(poses)
+  const pose = bust ? { ...basePose, tilt: Math.round(random.between(-5, 5)) } : basePose
   const ground = random.pick(grounds[format])
-  const expression = expressionOf(identity, view, random)
-  const camera = cameraOf(identity, format, { pose, random })
+  const expression = pickExpression(identity, view, random)
+  const camera = placeCamera(identity, format, { pose, random })
   return {
     identity,
     seed: pictureSeed,
@@ -223,6 +223,6 @@ export function planPicture({
     camera,
     flip: random.chance(0.5),
     figure: format === 'full' && !pose.seat ? figureIn(identity, camera) : null,
-    alt: wordsOf(format, { pose, worn, palette }),
+    alt: describePicture(format, { pose, worn, palette }),
   }
 }

@@ -1,8 +1,8 @@
-import { lifted, shaded } from '../canvas/colour.ts'
+import { lighten, darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { box, cloth, floor, solid } from './parts.ts'
 import type { SceneSpec } from './spec.ts'
-import { clipped, disc, fill, group, oval, stroke } from '../canvas/svg.ts'
+import { clip, disc, fill, group, oval, stroke } from '../canvas/svg.ts'
 
 /** Shoes on two plinths. */
 export function drawShoes(spec: SceneSpec): string {
@@ -17,7 +17,7 @@ export function drawShoes(spec: SceneSpec): string {
       poly(
         pts`${x} ${top}  ${x + 36} ${top - 30}  ${x + wide + 18} ${top - 30}  ${x + wide} ${top}`,
       ),
-      lifted(palette.light, 0.4),
+      lighten(palette.light, 0.4),
     )
   const pump = (x: number, top: number, colour: string, flip: 1 | -1) =>
     group(
@@ -29,9 +29,9 @@ export function drawShoes(spec: SceneSpec): string {
     `),
         colour,
       ),
-      fill(poly(pts`72 -92  92 -96  84 -2  76 -2`), shaded(colour, 0.4)),
-      fill(smooth(pts`-20 -62  34 -112  74 -128  60 -96  10 -52`), shaded(colour, 0.45)),
-      fill(poly(pts`-106 -4  -40 -8  -40 0  -106 0`), shaded(colour, 0.6)),
+      fill(poly(pts`72 -92  92 -96  84 -2  76 -2`), darken(colour, 0.4)),
+      fill(smooth(pts`-20 -62  34 -112  74 -128  60 -96  10 -52`), darken(colour, 0.45)),
+      fill(poly(pts`-106 -4  -40 -8  -40 0  -106 0`), darken(colour, 0.6)),
     )
   const boot = (x: number, top: number, colour: string) =>
     group(
@@ -40,9 +40,9 @@ export function drawShoes(spec: SceneSpec): string {
         smooth(pts`-40 -210!  44 -210!  40 -96  46 -10!  -112 -10!  -116 -34  -60 -58  -38 -96`),
         colour,
       ),
-      fill(smooth(pts`12 -210!  44 -210!  40 -96  46 -10!  4 -10!  14 -96`), shaded(colour, 0.34)),
-      fill(poly(pts`-114 -12  46 -12  46 2  -114 2`), shaded(colour, 0.6)),
-      stroke(line(pts`-30 -120  -4 -116`) + line(pts`-34 -98  -8 -94`), lifted(colour, 0.35), 4),
+      fill(smooth(pts`12 -210!  44 -210!  40 -96  46 -10!  4 -10!  14 -96`), darken(colour, 0.34)),
+      fill(poly(pts`-114 -12  46 -12  46 2  -114 2`), darken(colour, 0.6)),
+      stroke(line(pts`-30 -120  -4 -116`) + line(pts`-34 -98  -8 -94`), lighten(colour, 0.35), 4),
     )
   const [a = '#1a1918', b = '#6e1423', c = '#b98a56'] = colours
   return (
@@ -52,13 +52,13 @@ export function drawShoes(spec: SceneSpec): string {
       ${w * 0.2} ${y + 40}  ${w * 0.82} ${y + 40}  ${w * 0.96} ${y + 100}
       ${w * 0.4} ${y + 100}
     `),
-      shaded(palette.dark, 0.22),
+      darken(palette.dark, 0.22),
     ) +
     plinth(w * 0.16, 330, h * 0.62) +
     plinth(w * 0.5, 470, h * 0.5) +
     boot(w * 0.28, h * 0.62 - 14, a) +
     pump(w * 0.6, h * 0.5 - 14, b, 1) +
-    pump(w * 0.74, h * 0.5 - 14, shaded(b, 0.1), 1) +
+    pump(w * 0.74, h * 0.5 - 14, darken(b, 0.1), 1) +
     pump(w * 0.44, y + 44, c, -1)
   )
 }
@@ -70,15 +70,15 @@ function jacketOnDummy(x: number, tone: string): string {
     `
   const right = left.map(([px, py, c]): Pt => (c ? [2 * x - px, py, c] : [2 * x - px, py]))
   return (
-    fill(smooth(right), shaded(tone, 0.32)) +
+    fill(smooth(right), darken(tone, 0.32)) +
     fill(smooth(left), tone) +
     fill(
       poly(pts`${x - 46} 136  ${x - 96} 200  ${x - 108} 262  ${x - 8} 424`),
-      lifted(tone, 0.18),
+      lighten(tone, 0.18),
     ) +
-    fill(poly(pts`${x + 46} 136  ${x + 96} 200  ${x + 108} 262  ${x - 8} 424`), shaded(tone, 0.5)) +
-    stroke(line(pts`${x - 140} 560  ${x - 60} 566`), shaded(tone, 0.5), 4) +
-    [470, 540, 610].map((by) => disc(x - 18, by, 8, lifted(tone, 0.5))).join('')
+    fill(poly(pts`${x + 46} 136  ${x + 96} 200  ${x + 108} 262  ${x - 8} 424`), darken(tone, 0.5)) +
+    stroke(line(pts`${x - 140} 560  ${x - 60} 566`), darken(tone, 0.5), 4) +
+    [470, 540, 610].map((by) => disc(x - 18, by, 8, lighten(tone, 0.5))).join('')
   )
 }
 
@@ -111,8 +111,8 @@ export function drawTailoring(spec: SceneSpec): string {
     const c = cloth(name)
     return (
       fill(box(w * 0.58 + i * 18, ry - 40, 460 - i * 36, 80), c) +
-      fill(box(w * 0.58 + i * 18, ry + 6, 460 - i * 36, 34), shaded(c, 0.3)) +
-      oval({ x: w * 0.58 + 460 - i * 18, y: ry, rx: 22, ry: 40 }, lifted(c, 0.3)) +
+      fill(box(w * 0.58 + i * 18, ry + 6, 460 - i * 36, 34), darken(c, 0.3)) +
+      oval({ x: w * 0.58 + 460 - i * 18, y: ry, rx: 22, ry: 40 }, lighten(c, 0.3)) +
       oval({ x: w * 0.58 + 460 - i * 18, y: ry, rx: 8, ry: 14 }, '#4a2e1b')
     )
   })
@@ -147,13 +147,13 @@ export function drawHats(spec: SceneSpec): string {
       ) +
       group(
         `translate(${x} ${top}) scale(${k})`,
-        oval({ x: 0, y: 4, rx: 214, ry: 34, turn: -3 }, shaded(colour, 0.4)),
+        oval({ x: 0, y: 4, rx: 214, ry: 34, turn: -3 }, darken(colour, 0.4)),
         fill(crown, colour),
-        clipped(crown, fill(box(24, -200, 200, 300), shaded(colour, 0.3))),
-        fill(smooth(pts`-92 -6!  0 10  92 -8!  90 -40!  0 -24  -91 -38!`), shaded(colour, 0.6)),
+        clip(crown, fill(box(24, -200, 200, 300), darken(colour, 0.3))),
+        fill(smooth(pts`-92 -6!  0 10  92 -8!  90 -40!  0 -24  -91 -38!`), darken(colour, 0.6)),
         fill(
           smooth(pts`-214 12  -92 -10  0 8  92 -12  214 -8  90 22  -80 26`),
-          lifted(colour, 0.08),
+          lighten(colour, 0.08),
         ),
       )
     )
@@ -172,7 +172,7 @@ export function drawHats(spec: SceneSpec): string {
       ${w * 0.88} 0!  ${w * 0.91} 0!  ${w * 0.9} ${h * 0.3}  ${w * 0.93} ${h * 0.56}!
       ${w * 0.895} ${h * 0.57}!  ${w * 0.875} ${h * 0.3}
     `),
-      shaded(palette.accent, 0.3),
+      darken(palette.accent, 0.3),
     )
   return (
     floor(spec, h * 0.84) +

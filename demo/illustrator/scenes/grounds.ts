@@ -1,4 +1,4 @@
-import { lifted, mix, shaded } from '../canvas/colour.ts'
+import { lighten, mix, darken } from '../canvas/colour.ts'
 import { poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { Palette } from '../canvas/palette.ts'
 import type { Random } from '../canvas/random.ts'
@@ -172,7 +172,7 @@ export function drawFloor(
 ): string {
   return (
     fill(rect(0, y, width, height - y), mix(palette.ground, palette.dark, 0.85)) +
-    fill(rect(0, y, width, 3), lifted(palette.dark, 0.1)) +
+    fill(rect(0, y, width, 3), lighten(palette.dark, 0.1)) +
     fill(
       poly(pts`
       ${x - reach * 0.3} ${y + (height - y) * 0.5}
@@ -180,7 +180,7 @@ export function drawFloor(
       ${x + reach * 2.2} ${y + (height - y) * 0.1}
       ${x + reach * 1.5} ${y + (height - y) * 0.06}
     `),
-      shaded(palette.dark, 0.22),
+      darken(palette.dark, 0.22),
     ) +
     stroke('', palette.dark, 1)
   )

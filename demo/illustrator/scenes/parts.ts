@@ -1,8 +1,8 @@
-import { mix, shaded } from '../canvas/colour.ts'
+import { mix, darken } from '../canvas/colour.ts'
 import { poly, pts } from '../canvas/geometry.ts'
 import { type ClothName, cloths } from '../canvas/palette.ts'
 import type { SceneSpec } from './spec.ts'
-import { clipped, fill } from '../canvas/svg.ts'
+import { clip, fill } from '../canvas/svg.ts'
 
 export const box = (x: number, y: number, w: number, h: number): string =>
   poly(pts`${x} ${y}  ${x + w} ${y}  ${x + w} ${y + h}  ${x} ${y + h}`)
@@ -11,7 +11,7 @@ export const box = (x: number, y: number, w: number, h: number): string =>
 export function solid(outline: string, colour: string, edge: number): string {
   return (
     fill(outline, colour) +
-    clipped(outline, fill(box(edge, -1200, 2400, 3400), shaded(colour, 0.32)))
+    clip(outline, fill(box(edge, -1200, 2400, 3400), darken(colour, 0.32)))
   )
 }
 

@@ -1,4 +1,4 @@
-import { lifted, mix, shaded } from '../canvas/colour.ts'
+import { lighten, mix, darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts } from '../canvas/geometry.ts'
 import type { SceneSpec } from './spec.ts'
 import { disc, fill, group, oval, stroke } from '../canvas/svg.ts'
@@ -18,7 +18,7 @@ function runwayChairs(
         `translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${(k * side).toFixed(2)} ${k.toFixed(2)})`,
         stroke(line(pts`-40 60  -44 130`) + line(pts`36 60  44 130`), '#2a2420', 8) +
           fill(poly(pts`-48 44  40 40  50 66  -50 70`), palette.accent) +
-          fill(poly(pts`34 -46  48 -44  48 52  36 48`), shaded(palette.accent, 0.34)),
+          fill(poly(pts`34 -46  48 -44  48 52  36 48`), darken(palette.accent, 0.34)),
       )
     })
   })
@@ -154,7 +154,7 @@ export function drawFacade({ frame, palette, random }: SceneSpec): string {
     ...openings,
     fill(
       poly(pts`${w * 0.56} 0  ${w} 0  ${w} ${street}  ${w * 0.3} ${street}`),
-      shaded(palette.dark, 0.2),
+      darken(palette.dark, 0.2),
       0.3,
     ),
     fill(
@@ -163,7 +163,7 @@ export function drawFacade({ frame, palette, random }: SceneSpec): string {
     ),
     fill(
       poly(pts`0 ${street}  ${w} ${street}  ${w} ${street + 16}  0 ${street + 16}`),
-      lifted(palette.ground, 0.1),
+      lighten(palette.ground, 0.1),
     ),
     stroke(line(pts`${w * 0.93} ${h * 0.4}  ${w * 0.925} ${street}`), '#3f2817', 20),
     treeTop(w, h),

@@ -1,18 +1,18 @@
-import { lifted, shaded } from '../canvas/colour.ts'
+import { lighten, darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { cloths } from '../canvas/palette.ts'
 import { floor, iron } from './parts.ts'
 import type { SceneSpec } from './spec.ts'
-import { clipped, fill, group, stroke } from '../canvas/svg.ts'
+import { clip, fill, group, stroke } from '../canvas/svg.ts'
 
 function coatLapels(colour: string, w: number, long: number): string {
   return (
     fill(
       poly(pts`-14 18  0 ${long * 0.34}  ${-w * 0.3} 90  ${-w * 0.24} 36`),
-      lifted(colour, 0.16),
+      lighten(colour, 0.16),
     ) +
-    fill(poly(pts`14 18  0 ${long * 0.34}  ${w * 0.3} 90  ${w * 0.24} 36`), shaded(colour, 0.5)) +
-    stroke(line(pts`0 ${long * 0.34}  0 ${long}`), shaded(colour, 0.5), 2)
+    fill(poly(pts`14 18  0 ${long * 0.34}  ${w * 0.3} 90  ${w * 0.24} 36`), darken(colour, 0.5)) +
+    stroke(line(pts`0 ${long * 0.34}  0 ${long}`), darken(colour, 0.5), 2)
   )
 }
 
@@ -23,7 +23,7 @@ function garment(
   w: number,
   long: number,
 ): string {
-  const dark = shaded(colour, 0.32)
+  const dark = darken(colour, 0.32)
   const shapes: Record<typeof kind, Pt[]> = {
     coat: pts`
       -14 20  14 20  ${w * 0.5} 44  ${w * 0.62} ${long * 0.6}  ${w * 0.56} ${long * 0.62}
@@ -51,7 +51,7 @@ function garment(
   return (
     stroke('M0 -16V4L-40 30M0 4L40 30', iron, 5) +
     fill(outline, colour) +
-    clipped(
+    clip(
       outline,
       fill(
         poly(pts`
@@ -62,7 +62,7 @@ function garment(
       ),
       fill(
         poly(pts`${-w * 0.3} ${long * 0.3}  ${-w * 0.12} ${long + 20}  ${-w * 0.24} ${long + 20}`),
-        shaded(colour, 0.18),
+        darken(colour, 0.18),
       ),
     ) +
     (kind === 'coat' ? coatLapels(colour, w, long) : '')
@@ -104,13 +104,13 @@ export function drawRail(spec: SceneSpec): string {
       ${x0 + 40} ${floorY + 52}  ${x1 + 60} ${floorY + 52}  ${x1 + 180} ${floorY + 96}
       ${x0 + 190} ${floorY + 96}
     `),
-    shaded(palette.dark, 0.24),
+    darken(palette.dark, 0.24),
   )
   const box = group(
     `translate(${(x0 + 140).toFixed(0)} ${floorY - 30})`,
     fill(poly(pts`0 0  110 0  110 76  0 76`), palette.accent) +
-      fill(poly(pts`72 0  110 0  110 76  72 76`), shaded(palette.accent, 0.3)) +
-      fill(poly(pts`-6 -16  116 -16  116 4  -6 4`), lifted(palette.accent, 0.2)),
+      fill(poly(pts`72 0  110 0  110 76  72 76`), darken(palette.accent, 0.3)) +
+      fill(poly(pts`-6 -16  116 -16  116 4  -6 4`), lighten(palette.accent, 0.2)),
   )
   return floor(spec, floorY) + shade + stroke(frameLines, iron, 9) + clothes.join('') + box
 }

@@ -1,6 +1,6 @@
 import { drawGround, type GroundKind } from './grounds.ts'
 import { palettes } from '../canvas/palette.ts'
-import { randomOf } from '../canvas/random.ts'
+import { createRandom } from '../canvas/random.ts'
 import type { SceneSpec } from './spec.ts'
 import { drawHats, drawShoes, drawTailoring } from './atelier.ts'
 import { drawFacade, drawRunway } from './places.ts'
@@ -96,7 +96,7 @@ const scenes: Record<
 
 /** A still life or studio scene, 3:2, as an SVG document. */
 export function drawScene({ seed, kind }: { seed: string; kind: SceneKind }): string {
-  const random = randomOf(`scene ${seed} ${kind}`)
+  const random = createRandom(`scene ${seed} ${kind}`)
   const palette = random.pick(palettes)
   const frame = { width: 1500, height: 1000 }
   const scene = scenes[kind]

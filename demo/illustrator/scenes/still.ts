@@ -1,8 +1,8 @@
-import { lifted, mix, shaded } from '../canvas/colour.ts'
+import { lighten, mix, darken } from '../canvas/colour.ts'
 import { line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { box, cloth, floor, solid } from './parts.ts'
 import type { SceneSpec } from './spec.ts'
-import { clipped, disc, fill, oval, stroke } from '../canvas/svg.ts'
+import { clip, disc, fill, oval, stroke } from '../canvas/svg.ts'
 
 /** A bowl with three fruits. */
 function fruitBowl({ palette }: SceneSpec, bx: number, y: number): string {
@@ -30,9 +30,9 @@ function fruitBowl({ palette }: SceneSpec, bx: number, y: number): string {
   ).map(
     ([fx, fy, r], i) =>
       disc(bx + fx, y + fy, r, i === 1 ? '#c4922e' : '#a4492a') +
-      clipped(
+      clip(
         `M${bx + fx - r} ${y + fy}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`,
-        disc(bx + fx + r * 0.5, y + fy + r * 0.3, r, shaded(i === 1 ? '#c4922e' : '#a4492a', 0.26)),
+        disc(bx + fx + r * 0.5, y + fy + r * 0.3, r, darken(i === 1 ? '#c4922e' : '#a4492a', 0.26)),
       ),
   )
   return fruit.join('') + bowl
@@ -54,7 +54,7 @@ function foliage(stems: readonly Pt[][], leaf: string, bloom: string): string {
           ry: 15,
           turn,
         },
-        i > 3 ? shaded(leaf, 0.28) : i % 2 ? leaf : lifted(leaf, 0.18),
+        i > 3 ? darken(leaf, 0.28) : i % 2 ? leaf : lighten(leaf, 0.18),
       )
     }),
   )
@@ -64,8 +64,8 @@ function foliage(stems: readonly Pt[][], leaf: string, bloom: string): string {
       const [bx, by] = stem[2] ?? [0, 0]
       return (
         disc(bx, by, 34, bloom) +
-        disc(bx + 9, by + 7, 24, shaded(bloom, 0.22)) +
-        disc(bx - 4, by - 4, 9, lifted(bloom, 0.5))
+        disc(bx + 9, by + 7, 24, darken(bloom, 0.22)) +
+        disc(bx - 4, by - 4, 9, lighten(bloom, 0.5))
       )
     })
   return leaves.join('') + blooms.join('')
@@ -95,9 +95,9 @@ export function drawFlowers(spec: SceneSpec): string {
     floor(spec, h * 0.78) +
     fill(
       poly(pts`${x - 60} ${y}  ${x + 90} ${y}  ${x + 330} ${y + 62}  ${x + 120} ${y + 66}`),
-      shaded(palette.dark, 0.22),
+      darken(palette.dark, 0.22),
     ) +
-    stroke(stems.map((stem) => smooth(stem, false)).join(''), shaded(leaf, 0.4), 5) +
+    stroke(stems.map((stem) => smooth(stem, false)).join(''), darken(leaf, 0.4), 5) +
     foliage(stems, leaf, palette.accent) +
     solid(body, vase, x + 14) +
     fruitBowl(spec, w * 0.7, y)
@@ -148,8 +148,8 @@ export function drawBooks(spec: SceneSpec): string {
     const top = y - 56 - i * 54
     return (
       fill(box(x, top, 520, 50), colour) +
-      fill(box(x + 360, top, 160, 50), shaded(colour, 0.3)) +
-      fill(box(x + 26, top + 18, random.between(90, 220), 10), lifted(colour, 0.6)) +
+      fill(box(x + 360, top, 160, 50), darken(colour, 0.3)) +
+      fill(box(x + 26, top + 18, random.between(90, 220), 10), lighten(colour, 0.6)) +
       fill(box(x, top + 44, 520, 8), '#efe7d8')
     )
   })
@@ -178,7 +178,7 @@ export function drawBooks(spec: SceneSpec): string {
     floor(spec, h * 0.76) +
     fill(
       poly(pts`${w * 0.26} ${y}  ${w * 0.62} ${y}  ${w * 0.8} ${y + 50}  ${w * 0.4} ${y + 50}`),
-      shaded(palette.dark, 0.22),
+      darken(palette.dark, 0.22),
     ) +
     page +
     stack.join('') +
@@ -196,7 +196,7 @@ export function drawVanity(spec: SceneSpec): string {
   const mirror =
     disc(x, h * 0.38, 292, '#4a2e1b') +
     disc(x, h * 0.38, 268, mix(palette.light, '#ffffff', 0.35)) +
-    clipped(
+    clip(
       `M${x - 268} ${h * 0.38}a268 268 0 1 0 536 0a268 268 0 1 0 -536 0`,
       fill(
         poly(pts`${x + 30} 0  ${x + 220} 0  ${x - 40} ${h}  ${x - 240} ${h}`),
@@ -233,7 +233,7 @@ export function drawVanity(spec: SceneSpec): string {
   const tones = random.shuffle(palette.main).map(cloth)
   return (
     floor(spec, y - 20) +
-    fill(box(0, y + 16, w, 12), lifted(palette.dark, 0.1)) +
+    fill(box(0, y + 16, w, 12), lighten(palette.dark, 0.1)) +
     mirror +
     bottle(w * 0.7, 132, 300, tones[0] ?? '#6e1423') +
     bottle(w * 0.8, 96, 210, tones[1] ?? '#b98a56') +

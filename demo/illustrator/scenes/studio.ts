@@ -1,4 +1,4 @@
-import { mix, shaded } from '../canvas/colour.ts'
+import { mix, darken } from '../canvas/colour.ts'
 import { line, poly, pts, smooth } from '../canvas/geometry.ts'
 import { cloths } from '../canvas/palette.ts'
 import { floor, iron } from './parts.ts'
@@ -13,7 +13,7 @@ export function drawChair(spec: SceneSpec): string {
   const y = h * 0.82
   const chair = group(
     `translate(${(w * 0.4).toFixed(0)} ${(y - 250).toFixed(0)})`,
-    fill(poly(pts`40 262  250 252  430 292  240 306`), shaded(palette.dark, 0.22)),
+    fill(poly(pts`40 262  250 252  430 292  240 306`), darken(palette.dark, 0.22)),
     stroke(
       line(pts`30 0  16 268`) +
         line(pts`204 10  222 288`) +
@@ -25,7 +25,7 @@ export function drawChair(spec: SceneSpec): string {
     fill(smooth(pts`26 -96  120 -112  212 -94  212 -20  120 -34  28 -22`), '#5d3a22'),
     stroke(line(pts`36 -40  34 110`) + line(pts`200 -40  198 110`), '#5d3a22', 12),
     fill(poly(pts`8 104  216 98  240 138  -8 146`), seat),
-    fill(poly(pts`-8 146  240 138  240 158  -8 166`), shaded(seat, 0.36)),
+    fill(poly(pts`-8 146  240 138  240 158  -8 166`), darken(seat, 0.36)),
     fill(
       smooth(pts`120 40  212 70  250 200  214 250  186 150  140 108`),
       cloths[random.pick(palette.second)].colour,
@@ -58,7 +58,7 @@ function stool(colour: string, x: number, y: number): string {
       '#3f2817',
       9,
     ) +
-      oval({ x: 0, y: 12, rx: 66, ry: 17 }, shaded(colour, 0.3)) +
+      oval({ x: 0, y: 12, rx: 66, ry: 17 }, darken(colour, 0.3)) +
       oval({ x: 0, y: 2, rx: 66, ry: 17 }, colour),
   )
 }
@@ -171,7 +171,7 @@ export function drawCamera(spec: SceneSpec): string {
       poly(
         pts`${x - 200} ${h * 0.95}  ${x + 210} ${h * 0.92}  ${x + 500} ${h * 0.98}  ${x + 30} ${h}`,
       ),
-      shaded(palette.dark, 0.22),
+      darken(palette.dark, 0.22),
     ) +
     cord +
     legs +

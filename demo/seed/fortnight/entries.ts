@@ -1,5 +1,5 @@
 import type { Span } from '#server/modules/holds/index.ts'
-import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from '../year/bookings.ts'
 import { type Diary, spanFrom } from './plan.ts'
 import { type EntryScenario, entryScenarios } from './scenarios.ts'
@@ -13,7 +13,7 @@ export interface PlannedEntry {
 
 /** What staff have entered: book-outs, castings, fittings, travel; a casting for everybody without anything else. */
 export const planEntries = (past: Past, diary: Diary): PlannedEntry[] => {
-  const dice = randomOf('the entries of the fortnight')
+  const dice = createRandom('the entries of the fortnight')
   const models = dice.shuffle([...past.adults, ...past.juniors])
   const { entries: words } = past.year
   const enter = (modelId: number, { kind, ...dates }: EntryScenario): PlannedEntry => {
@@ -31,9 +31,9 @@ export const planEntries = (past: Past, diary: Diary): PlannedEntry[] => {
   const idle = models.filter(({ id }) => !diary.has(id))
   return [
     ...planned,
-    ...idle.map(({ id }, place) => {
-      const hour = 10 + (place % 6)
-      return enter(id, { kind: 'casting', start: place % 10, days: 1, hours: [hour, hour + 1] })
+    ...idle.map(({ id }, index) => {
+      const hour = 10 + (index % 6)
+      return enter(id, { kind: 'casting', start: index % 10, days: 1, hours: [hour, hour + 1] })
     }),
   ]
 }

@@ -15,10 +15,10 @@ import { storeBookings } from '../year/store.ts'
 import { openStorage } from '../year/year.step.ts'
 import { hoursAfter } from '../year/past.ts'
 import { planEntries } from './entries.ts'
-import { diaryOf, type PlannedWish, planWishes, shopUsage } from './plan.ts'
+import { createDiary, type PlannedWish, planWishes, shopUsage } from './plan.ts'
 
 /** The context of an earlier moment: what is done with it was done then. */
-const asOf = (ctx: Ctx, at: Date, actor: Actor): Ctx => ({
+const backdate = (ctx: Ctx, at: Date, actor: Actor): Ctx => ({
   ...ctx,
   actor,
   platform: { ...ctx.platform, clock: { now: () => at } },
@@ -27,27 +27,27 @@ const asOf = (ctx: Ctx, at: Date, actor: Actor): Ctx => ({
 const seedSession = 'seed'
 
 /** Requests, grants, confirms and challenges in the order in which it happened. */
-const actOut = async (
+const carryOutWishes = async (
   ctx: Ctx,
-  stored: readonly (PlannedWish & { orderId: number })[],
+  bookings: readonly (PlannedWish & { orderId: number })[],
   booker: Actor,
 ): Promise<void> => {
   const holds = new Map<number, number[]>()
-  const each = async (
-    at: (wish: PlannedWish) => Date | null,
-    act: (ctx: Ctx, id: number, wish: PlannedWish) => Promise<unknown>,
+  const carryOutInOrder = async (
+    getMoment: (wish: PlannedWish) => Date | null,
+    perform: (ctx: Ctx, id: number, wish: PlannedWish) => Promise<unknown>,
   ) => {
-    const due = stored.flatMap((wish) => {
-      const moment = at(wish)
+    const due = bookings.flatMap((wish) => {
+      const moment = getMoment(wish)
       return moment ? [{ wish, moment }] : []
     })
     for (const { wish, moment } of due.toSorted((a, b) => +a.moment - +b.moment)) {
-      for (const id of holds.get(wish.orderId) ?? []) await act(asOf(ctx, moment, booker), id, wish)
+      for (const id of holds.get(wish.orderId) ?? []) await perform(backdate(ctx, moment, booker), id, wish)
     }
   }
-  for (const { orderId, items, span, askedAt } of stored) {
+  for (const { orderId, items, span, askedAt } of bookings) {
     const modelIds = items.flatMap(({ modelId }) => modelId ?? [])
-    const { happenings } = await requestHolds(asOf(ctx, askedAt, ctx.actor), {
+    const { happenings } = await requestHolds(backdate(ctx, askedAt, ctx.actor), {
       ...{ orderId, modelIds, spans: [span] },
     })
     holds.set(
@@ -55,11 +55,11 @@ const actOut = async (
       happenings.map(({ event }) => event.holdId),
     )
   }
-  await each(
+  await carryOutInOrder(
     ({ grantedAt }) => grantedAt,
     (ctx, id, { until }) => grantOption(ctx, id, { until }),
   )
-  await each(
+  await carryOutInOrder(
     ({ confirmedAt }) => confirmedAt,
     async (ctx, id, { usage }) => {
       if (usage) await agreeUsage(ctx, id, usage)
@@ -67,7 +67,7 @@ const actOut = async (
       if (usage?.exclusiveUntil) await emailModels(ctx, confirmed)
     },
   )
-  await each(({ challengedAt }) => challengedAt, challengeFirst)
+  await carryOutInOrder(({ challengedAt }) => challengedAt, challengeFirst)
 }
 
 /**
@@ -85,7 +85,7 @@ export const fortnightStep: SeedStep = {
       ctx,
       models.map(({ id }) => id),
     )
-    const diary = diaryOf([...ladder.values()])
+    const diary = createDiary([...ladder.values()])
     const booker: Actor = bookerId
       ? { kind: 'user', userId: bookerId, role: 'booker', sessionId: seedSession }
       : ctx.actor
@@ -93,10 +93,10 @@ export const fortnightStep: SeedStep = {
     for (const { id, kind } of ladder.values()) {
       if (kind === 'job') await agreeUsage(ctx, id, shopUsage)
     }
-    const stored = await storeBookings(ctx, storage, planWishes(past, diary))
-    await actOut(ctx, stored, booker)
+    const bookings = await storeBookings(ctx, storage, planWishes(past, diary))
+    await carryOutWishes(ctx, bookings, booker)
     for (const [place, entry] of planEntries(past, diary).entries()) {
-      await enterHold(asOf(ctx, hoursAfter(past.now, -30 - place), booker), entry)
+      await enterHold(backdate(ctx, hoursAfter(past.now, -30 - place), booker), entry)
     }
   },
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { getYear } from '#demo/content/year.ts'
-import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from '../year/bookings.ts'
 import { type KnownModel, stateAfter } from '../year/past.ts'
 import { planEntries } from './entries.ts'
-import { diaryOf, planWishes } from './plan.ts'
+import { createDiary, planWishes } from './plan.ts'
 
 const aModel = (id: number, isJunior: boolean): KnownModel => ({
   ...{ id, firstName: `First${id}`, lastName: `Last${id}`, categoryId: isJunior ? 12 : 2 },
@@ -16,8 +16,8 @@ const aModel = (id: number, isJunior: boolean): KnownModel => ({
 const past = (now: string, adults = 60, juniors = 12): Past => ({
   now: new Date(now),
   timeZone: 'Europe/Paris',
-  adults: Array.from({ length: adults }, (_, place) => aModel(place + 1, false)),
-  juniors: Array.from({ length: juniors }, (_, place) => aModel(place + 61, true)),
+  adults: Array.from({ length: adults }, (_, index) => aModel(index + 1, false)),
+  juniors: Array.from({ length: juniors }, (_, index) => aModel(index + 61, true)),
   contacts: getYear().clients.map(({ firstName, lastName, ...rest }) => ({
     ...rest,
     name: `${firstName} ${lastName}`,
@@ -26,13 +26,13 @@ const past = (now: string, adults = 60, juniors = 12): Past => ({
 })
 
 const plan = (of: Past) => {
-  const diary = diaryOf([])
+  const diary = createDiary([])
   return { wishes: planWishes(of, diary), entries: planEntries(of, diary) }
 }
 
 describe('the demo’s fortnight', () => {
   it('gives every model something, whatever the day, and nothing that has not happened yet', () => {
-    const dice = randomOf('days of the test')
+    const dice = createRandom('days of the test')
     for (const place of Array.from({ length: 8 }, (_, each) => each)) {
       const now = Date.UTC(2026, 0, 1) + Math.floor(dice.next() * 800) * 86_400_000
       const of = past(new Date(now + place * 3_600_000).toISOString())

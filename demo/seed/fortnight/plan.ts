@@ -1,6 +1,6 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
-import { addDays, type Day, dayIn, daysBetween, hourOf } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayIn, daysBetween, toFullHour } from '#server/kernel/dates.ts'
 import {
   type JobUsage,
   type Span,
@@ -8,9 +8,9 @@ import {
   usualOptionEnd,
   windowOfSpan,
 } from '#server/modules/holds/index.ts'
-import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
+import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import { type Past, type PlannedBooking, workingDay } from '../year/bookings.ts'
-import { type Contact, eventsOf, hoursAfter, type KnownModel, type Step } from '../year/past.ts'
+import { type Contact, applySteps, hoursAfter, type KnownModel, type Step } from '../year/past.ts'
 import { type Scenario, scenarios, type Wish } from './scenarios.ts'
 
 export interface PlannedWish extends PlannedBooking {
@@ -34,7 +34,7 @@ export interface Diary {
 }
 
 /** A diary that knows what the models have already. */
-export const diaryOf = (taken: readonly { modelId: number; span: Span }[]): Diary => {
+export const createDiary = (taken: readonly { modelId: number; span: Span }[]): Diary => {
   const spans = new Map<number, Span[]>()
   const of = (modelId: number) => spans.get(modelId) ?? []
   const take = (modelId: number, span: Span) => spans.set(modelId, [...of(modelId), span])
@@ -63,16 +63,16 @@ export const spanFrom = (
   { now, timeZone }: Pick<Past, 'now' | 'timeZone'>,
 ): { first: Day; span: Span } => {
   // Today's and tomorrow's work is on those days, whatever they are.
-  const wanted = addDays(dayIn(timeZone, now), start)
-  const first = start === 0 || start === 1 ? wanted : workingDay(wanted)
+  const startDay = addDays(dayIn(timeZone, now), start)
+  const first = start === 0 || start === 1 ? startDay : workingDay(startDay)
   const span = hours
-    ? { start: hourOf(timeZone, first, hours[0]), end: hourOf(timeZone, first, hours[1]) }
+    ? { start: toFullHour(timeZone, first, hours[0]), end: toFullHour(timeZone, first, hours[1]) }
     : spanOfDays(timeZone, first, addDays(first, days - 1))
   return { first, span }
 }
 
 /** Later clients ask a day and a bit after each other, and for dates that begin a little later. */
-const shifted = (span: Span, place: number): Span => {
+const shiftSpan = (span: Span, place: number): Span => {
   const start = hoursAfter(span.start, 24 * place)
   return start < span.end ? { start, end: hoursAfter(span.end, 24 * place) } : span
 }
@@ -87,7 +87,7 @@ interface Times {
 }
 
 /** When things happened: long enough ago for the first of them, one after the other, nothing after now. */
-const timesOf = (
+const planTimes = (
   wish: Wish,
   { now, age, place }: { now: Date; age: number; place: number },
 ): Times => {
@@ -102,16 +102,16 @@ const timesOf = (
 }
 
 /** The usual end; a later one where that would be over by now, and today's evening for what lapses today. */
-const endOf = (wish: Wish, span: Span, { past, times }: { past: Past; times: Times }) => {
+const getOptionEnd = (wish: Wish, span: Span, { past, times }: { past: Past; times: Times }) => {
   const { now, timeZone } = past
   const soon = hoursAfter(now, 2)
   if (wish === 'job' || !times.grantedAt) return undefined
   if (wish === 'lapsing') {
-    const evening = hourOf(timeZone, dayIn(timeZone, now), 18)
+    const evening = toFullHour(timeZone, dayIn(timeZone, now), 18)
     return evening > soon ? evening : soon
   }
   const usual = usualOptionEnd(span, { now: times.grantedAt, timeZone, rules: usualDeskRules })
-  const tomorrow = hourOf(timeZone, addDays(dayIn(timeZone, now), 1), 18)
+  const tomorrow = toFullHour(timeZone, addDays(dayIn(timeZone, now), 1), 18)
   return usual > hoursAfter(tomorrow, 1) ? undefined : tomorrow
 }
 
@@ -129,11 +129,11 @@ const usageFor = ({ exclusive = false }: Scenario, { now, timeZone }: Past): Job
   exclusive
     ? {
         ...{ category: 'skincare', territories: ['europe'], media: [] },
-        exclusiveUntil: hourOf(timeZone, addDays(dayIn(timeZone, now), promisedDays), 0),
+        exclusiveUntil: toFullHour(timeZone, addDays(dayIn(timeZone, now), promisedDays), 0),
       }
     : shopUsage
 
-interface Asking {
+interface WishInput {
   readonly past: Past
   readonly scenario: Scenario
   readonly models: readonly KnownModel[]
@@ -142,7 +142,7 @@ interface Asking {
   readonly number: number
 }
 
-const stepsOf = ({ grantedAt, confirmedAt }: Times): Step[] => [
+const listSteps = ({ grantedAt, confirmedAt }: Times): Step[] => [
   ...(grantedAt ? [{ move: 'option', by: 'booker' as const, at: grantedAt }] : []),
   ...(confirmedAt ? [{ move: 'confirm', by: 'booker' as const, at: confirmedAt }] : []),
 ]
@@ -156,8 +156,8 @@ const juniorsCallOn = (day: Day, wish: Wish): CallTime =>
 /** A confirmed job is called on each of its days; work of some hours within them. */
 const jobCalls = (span: Span, timeZone: string): CallTime[] => {
   const { first, last, from, to } = windowOfSpan(span, timeZone)
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, place) => ({
-    day: addDays(first, place),
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => ({
+    day: addDays(first, index),
     from: from ?? '08:30',
     to: to ?? '18:00',
     breaks: from ? '' : '12:30-13:30',
@@ -173,17 +173,17 @@ const callsFor = (
   return wish === 'job' ? jobCalls(span, timeZone) : []
 }
 
-const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): PlannedWish[] => {
+const planScenario = ({ past, scenario, models, contacts, dice, number }: WishInput): PlannedWish[] => {
   const { now, timeZone, year } = past
   const { span } = spanFrom(scenario, past)
   const age = scenario.age ?? longestAge - (number % 4) * 24 + Math.max(0, -scenario.start) * 24
   const isJunior = models.some((model) => model.isJunior)
   return scenario.wishes.map((wish, place): PlannedWish => {
-    const own = scenario.own && place === scenario.wishes.length - 1
-    const contact = contacts[own ? 0 : 1 + ((number * 3 + place) % (contacts.length - 1))]
-    const times = timesOf(wish, { now, age, place })
-    const window = place === 0 || scenario.hours ? span : shifted(span, place)
-    const until = endOf(wish, window, { past, times })
+    const isOwn = scenario.own && place === scenario.wishes.length - 1
+    const contact = contacts[isOwn ? 0 : 1 + ((number * 3 + place) % (contacts.length - 1))]
+    const times = planTimes(wish, { now, age, place })
+    const window = place === 0 || scenario.hours ? span : shiftSpan(span, place)
+    const until = getOptionEnd(wish, window, { past, times })
     const createdAt = times.askedAt
     const usual = times.grantedAt
       ? usualOptionEnd(window, { now: times.grantedAt, timeZone, rules: usualDeskRules })
@@ -195,7 +195,7 @@ const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): P
       items: models.map(({ id, firstName, lastName }) => ({
         ...{ modelId: id, name: isJunior ? firstName : `${firstName} ${lastName}` },
       })),
-      events: eventsOf('booking', { createdAt, steps: stepsOf(times), now }),
+      events: applySteps('booking', { createdAt, steps: listSteps(times), now }),
       project: dice.pick(year.projects.filter(({ family }) => family === isJunior)),
       shootDate: dayIn(timeZone, window.start),
       optionUntil: until ?? usual,
@@ -213,7 +213,7 @@ const wishesOf = ({ past, scenario, models, contacts, dice, number }: Asking): P
 
 /** What clients have asked for in the fortnight around today, of models that are free for it. */
 export const planWishes = (past: Past, diary: Diary): PlannedWish[] => {
-  const dice = randomOf('the fortnight')
+  const dice = createRandom('the fortnight')
   const [adults, juniors] = [dice.shuffle(past.adults), dice.shuffle(past.juniors)]
   let before: readonly KnownModel[] = []
   return scenarios.flatMap((scenario, number) => {
@@ -225,6 +225,6 @@ export const planWishes = (past: Past, diary: Diary): PlannedWish[] => {
     if (models.length === 0) return []
     before = models
     for (const { id } of models) diary.take(id, all)
-    return wishesOf({ past, scenario, models, contacts: past.contacts, dice, number })
+    return planScenario({ past, scenario, models, contacts: past.contacts, dice, number })
   })
 }

@@ -30,8 +30,8 @@ export interface Scenario {
 
 /** So many numbers, evenly from one to another. */
 const spread = (count: number, from: number, to: number): number[] =>
-  Array.from({ length: count }, (_, place) =>
-    Math.round(from + (place * (to - from)) / Math.max(1, count - 1)),
+  Array.from({ length: count }, (_, index) =>
+    Math.round(from + (index * (to - from)) / Math.max(1, count - 1)),
   )
 
 const ladders: readonly (readonly Wish[])[] = [

@@ -31,7 +31,7 @@ export const insertDigitals = async (
     .where(inArray(media.id, [...mediaIds]))
 }
 
-interface Sent {
+interface NewPackage {
   readonly pack: typeof packages.$inferInsert
   readonly models: readonly { readonly modelId: number; readonly words: string }[]
   readonly recipient: Omit<typeof packageRecipients.$inferInsert, 'packageId'>
@@ -41,7 +41,7 @@ interface Sent {
 /** Adds a package with its recipient and what they have done. Their link has no token, so that nothing opens it. */
 export const insertPackage = async (
   { db }: Ctx,
-  { pack, models, recipient, events }: Sent,
+  { pack, models, recipient, events }: NewPackage,
 ): Promise<void> => {
   const [row] = await db.insert(packages).values(pack).returning({ id: packages.id })
   const packageId = row?.id ?? 0

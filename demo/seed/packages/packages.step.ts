@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { type DemoPackage, getPackages } from '#demo/content/packages.ts'
-import { digitalsOf } from '#demo/illustrator/drawings.ts'
+import { listDigitals } from '#demo/illustrator/drawings.ts'
 import type { SeedStep } from '../step.ts'
 import { type Contact, daysAgo, hoursAfter } from '../year/past.ts'
 import type { Storage } from '../year/store.ts'
@@ -9,7 +9,7 @@ import { openStorage } from '../year/year.step.ts'
 import { insertDigitals, insertPackage } from './packages.repo.ts'
 
 /** Whose digitals there are, and how many days ago they were taken: some are older than half a year. */
-const taken: readonly (readonly [model: number, daysAgo: number])[] = [
+const datedDigitals: readonly (readonly [model: number, daysAgo: number])[] = [
   [1, 24],
   [2, 212],
   [3, 61],
@@ -24,15 +24,15 @@ const taken: readonly (readonly [model: number, daysAgo: number])[] = [
 
 const addDigitals = async (
   ctx: Ctx,
-  known: ReadonlySet<number>,
+  adultIds: ReadonlySet<number>,
   mediaIds: (key: string) => number,
 ) => {
   const { clock, settings } = ctx.platform
   const today = dayIn(settings.timeZone, clock.now())
-  for (const [modelId, days] of taken.filter(([model]) => known.has(model))) {
+  for (const [modelId, days] of datedDigitals.filter(([model]) => adultIds.has(model))) {
     await insertDigitals(ctx, {
       ...{ modelId, takenOn: addDays(today, -days) },
-      mediaIds: digitalsOf(modelId).map(({ key }) => mediaIds(key)),
+      mediaIds: listDigitals(modelId).map(({ key }) => mediaIds(key)),
     })
   }
 }
@@ -40,15 +40,15 @@ const addDigitals = async (
 type Event = Parameters<typeof insertPackage>[1]['events'][number]
 
 /** What was done with the link: sent, and if it was answered, opened and gone through model by model. */
-const eventsOf = (
+const planEvents = (
   { models }: DemoPackage,
   { ids, sentAt, bookerId }: { ids: readonly number[]; sentAt: Date; bookerId: number | null },
 ): Event[] => {
-  const sent: Event = { type: 'sent', actorUserId: bookerId, at: sentAt }
-  if (models.every(({ answer }) => answer === null)) return [sent]
-  const opened = hoursAfter(sentAt, 5)
+  const sentEvent: Event = { type: 'sent', actorUserId: bookerId, at: sentAt }
+  if (models.every(({ answer }) => answer === null)) return [sentEvent]
+  const openedAt = hoursAfter(sentAt, 5)
   const answers = models.flatMap(({ answer, rank, comment, option }, place): Event[] => {
-    const about = { modelId: ids[place], at: new Date(opened.getTime() + (place + 1) * 90_000) }
+    const about = { modelId: ids[place], at: new Date(openedAt.getTime() + (place + 1) * 90_000) }
     return [
       { ...about, type: 'seen' },
       ...(answer ? [{ ...about, type: 'answered', value: answer } as const] : []),
@@ -57,10 +57,10 @@ const eventsOf = (
       ...(option === null ? [] : [{ ...about, type: 'option_asked', text: option } as const]),
     ]
   })
-  return [sent, { type: 'opened', at: opened }, ...answers]
+  return [sentEvent, { type: 'opened', at: openedAt }, ...answers]
 }
 
-interface Addressed {
+interface PackageDelivery {
   readonly place: number
   readonly contact: Contact
   readonly storage: Storage
@@ -69,13 +69,13 @@ interface Addressed {
 const addPackage = async (
   ctx: Ctx,
   pack: DemoPackage,
-  { place, contact, storage }: Addressed,
+  { place, contact, storage }: PackageDelivery,
 ): Promise<void> => {
   const { past, bookerId } = storage
   const { title, words, showRates, showDigitals, namesPictures, startsInDays, days } = pack
   const adults = past.adults.map(({ id }) => id)
-  const wanted = [...taken.map(([model]) => model).filter((id) => adults.includes(id)), ...adults]
-  const all = [...new Set(wanted)]
+  const modelIds = [...datedDigitals.map(([model]) => model).filter((id) => adults.includes(id)), ...adults]
+  const all = [...new Set(modelIds)]
   const first = (place * 4) % all.length
   const ids = [...all.slice(first), ...all.slice(0, first)].slice(0, pack.models.length)
   const sentAt = daysAgo(past.now, place === 0 ? 3 : 1)
@@ -90,7 +90,7 @@ const addPackage = async (
       ...{ name: contact.name, email: contact.email, createdAt: sentAt },
       expiresAt: hoursAfter(past.now, 24 * 28),
     },
-    events: eventsOf(
+    events: planEvents(
       { ...pack, models: pack.models.slice(0, ids.length) },
       { ids, sentAt, bookerId },
     ),
@@ -100,7 +100,7 @@ const addPackage = async (
 /** Digitals of some models, and two packages: one that was answered, and one that nobody has opened yet. */
 export const packagesStep: SeedStep = {
   name: 'packages',
-  drawings: () => taken.flatMap(([model]) => digitalsOf(model)),
+  drawings: () => datedDigitals.flatMap(([model]) => listDigitals(model)),
   add: async (ctx, mediaIds) => {
     const storage = await openStorage(ctx)
     const { adults, contacts } = storage.past

@@ -7,22 +7,22 @@ import {
   shareProject,
 } from '#server/modules/projects/index.ts'
 import { type DemoProject, getProjects } from '#demo/content/projects.ts'
-import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import { presenters } from '../accounts.step.ts'
 import type { SeedStep } from '../step.ts'
 import { daysAgo, type KnownModel } from '../year/past.ts'
 import { findUserIds, listKnownModels } from '../year/year.repo.ts'
 
 /** A model of each board that a project asks for, none twice; fewer where the roster has fewer. */
-const cast = ({ name, models }: DemoProject, known: readonly KnownModel[]) => {
-  const shuffled = randomOf(`the cast of ${name}`).shuffle([...known])
-  const taken = new Set<number>()
+const castModels = ({ name, models }: DemoProject, roster: readonly KnownModel[]) => {
+  const shuffled = createRandom(`the cast of ${name}`).shuffle([...roster])
+  const usedIds = new Set<number>()
   return models.flatMap(({ board, ...written }) => {
     const categoryId = categories.find(({ slug }) => slug === board)?.id
-    const found = shuffled.find((model) => model.categoryId === categoryId && !taken.has(model.id))
-    if (!found) return []
-    taken.add(found.id)
-    return [{ ...written, modelId: found.id }]
+    const match = shuffled.find((model) => model.categoryId === categoryId && !usedIds.has(model.id))
+    if (!match) return []
+    usedIds.add(match.id)
+    return [{ ...written, modelId: match.id }]
   })
 }
 
@@ -31,15 +31,15 @@ const addProject = async (
   userId: number,
   { project, known }: { project: DemoProject; known: readonly KnownModel[] },
 ): Promise<void> => {
-  const written = cast(project, known)
-  const modelIds = written.map(({ modelId }) => modelId)
+  const projectModels = castModels(project, known)
+  const modelIds = projectModels.map(({ modelId }) => modelId)
   const projectId = await createProject(ctx, { userId, name: project.name, modelIds })
-  const own = { userId, projectId }
-  for (const { modelId, note, rank, mark } of written) {
-    await markModel(ctx, own, { modelId, note, rank, mark })
+  const projectKey = { userId, projectId }
+  for (const { modelId, note, rank, mark } of projectModels) {
+    await markModel(ctx, projectKey, { modelId, note, rank, mark })
   }
   if (project.comments.length === 0) return
-  await shareProject(ctx, own, { mayComment: true, days: 30 })
+  await shareProject(ctx, projectKey, { mayComment: true, days: 30 })
   for (const [place, { name, text, model }] of project.comments.entries()) {
     const modelId = model === null ? null : (modelIds[model] ?? null)
     const createdAt = daysAgo(ctx.platform.clock.now(), 3 - place)
@@ -51,10 +51,10 @@ const addProject = async (
 export const projectsStep: SeedStep = {
   name: 'projects',
   add: async (ctx) => {
-    const known = await listKnownModels(ctx)
+    const roster = await listKnownModels(ctx)
     for (const userId of (await findUserIds(ctx, presenters)).values()) {
       for (const project of getProjects().toReversed()) {
-        await addProject(ctx, userId, { project, known })
+        await addProject(ctx, userId, { project, known: roster })
       }
     }
   },

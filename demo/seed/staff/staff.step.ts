@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { getStaff } from '#demo/content/staff.ts'
-import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import { demoAccounts } from '../accounts.step.ts'
 import type { SeedStep } from '../step.ts'
 import { insertUsers } from '../seed.repo.ts'
@@ -26,12 +26,12 @@ const recordsOfTag = 6
 const ratedApplications = 12
 
 const addTags = async (ctx: Ctx): Promise<void> => {
-  const dice = randomOf('the words of the staff')
+  const dice = createRandom('the words of the staff')
   for (const [list, words] of Object.entries(getStaff().tags)) {
-    const known = await listNewest(ctx, list as TaggedList, newest)
-    if (known.length === 0) continue
+    const recordIds = await listNewest(ctx, list as TaggedList, newest)
+    if (recordIds.length === 0) continue
     for (const tag of words) {
-      const ids = dice.shuffle(known).slice(0, recordsOfTag)
+      const ids = dice.shuffle(recordIds).slice(0, recordsOfTag)
       await addTag(ctx, { list: list as TaggedList, ids, tag })
     }
   }
@@ -39,13 +39,13 @@ const addTags = async (ctx: Ctx): Promise<void> => {
 
 /** The booker has rated more than the owner: some applications wait for the owner's opinion. */
 const addRatings = async (ctx: Ctx, userIds: readonly number[]): Promise<void> => {
-  const dice = randomOf('what the staff think of applicants')
+  const dice = createRandom('what the staff think of applicants')
   const applications = await listNewest(ctx, 'applications', ratedApplications)
   const now = ctx.platform.clock.now()
   const rows = userIds.flatMap((userId, reader) =>
-    applications.slice(reader * 4).map((applicationId, place) => ({
+    applications.slice(reader * 4).map((applicationId, index) => ({
       ...dice.pick(getStaff().ratings),
-      ...{ applicationId, userId, ratedAt: daysAgo(now, 1 + place / 4) },
+      ...{ applicationId, userId, ratedAt: daysAgo(now, 1 + index / 4) },
     })),
   )
   await insertRatings(ctx, rows)

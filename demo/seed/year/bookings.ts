@@ -3,15 +3,15 @@ import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays, usualOptionEnd } from '#server/modules/holds/index.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import type { DemoYear } from '#demo/content/year.ts'
-import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
+import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import {
   type Contact,
   daysAgo,
-  eventsOf,
+  applySteps,
   hoursAfter,
   type KnownModel,
   type PlannedOrder,
-  seasonOf,
+  getSeasonFactor,
   stateAfter,
   type Step,
 } from './past.ts'
@@ -38,26 +38,26 @@ export interface Past {
 
 type Fate = 'declined' | 'withdrawn' | 'released' | 'called off' | 'done' | 'asked' | 'held'
 
-interface Asked {
+interface PlannedRequest {
   createdAt: Date
   leadDays: number
   fate: Fate
   contact: Contact
 }
 
-const fateOf = (dice: Random): Fate => {
-  const drawn = dice.next()
-  if (drawn < 0.1) return 'declined'
-  if (drawn < 0.15) return 'withdrawn'
-  if (drawn < 0.24) return 'released'
-  return drawn < 0.28 ? 'called off' : 'done'
+const pickFate = (dice: Random): Fate => {
+  const roll = dice.next()
+  if (roll < 0.1) return 'declined'
+  if (roll < 0.15) return 'withdrawn'
+  if (roll < 0.24) return 'released'
+  return roll < 0.28 ? 'called off' : 'done'
 }
 
 /** What came in week by week, a little more towards the end of the year, and what lies on the desk today. */
-const requests = ({ now, contacts }: Past, dice: Random): Asked[] => {
+const planRequests = ({ now, contacts }: Past, dice: Random): PlannedRequest[] => {
   const weeks = Array.from({ length: 52 }, (_, index) => 52 - index)
   const past = weeks.flatMap((week) => {
-    const busy = seasonOf(daysAgo(now, week * 7)) * (1.9 - week / 80)
+    const busy = getSeasonFactor(daysAgo(now, week * 7)) * (1.9 - week / 80)
     return Array.from({ length: Math.round(busy * 1.7 + dice.between(-0.6, 0.6)) }, () => ({
       createdAt: daysAgo(
         now,
@@ -65,17 +65,17 @@ const requests = ({ now, contacts }: Past, dice: Random): Asked[] => {
         8 + Math.floor(dice.next() * 9),
       ),
       leadDays: 9 + Math.floor(dice.next() * 24),
-      fate: fateOf(dice),
+      fate: pickFate(dice),
       contact: dice.pick(contacts),
     }))
   })
   const client = contacts[0]
   if (!client) return past
-  const own = (days: number, leadDays: number, fate: Fate): Asked => ({
+  const planOwn = (days: number, leadDays: number, fate: Fate): PlannedRequest => ({
     ...{ createdAt: daysAgo(now, days), leadDays, fate },
     contact: client,
   })
-  const fresh = (hours: number, fate: Fate): Asked => ({
+  const planFresh = (hours: number, fate: Fate): PlannedRequest => ({
     createdAt: hoursAfter(now, -hours),
     leadDays: 12 + Math.round(hours / 4),
     fate,
@@ -83,23 +83,23 @@ const requests = ({ now, contacts }: Past, dice: Random): Asked[] => {
   })
   return [
     ...past,
-    ...[own(214, 20, 'done'), own(96, 18, 'released'), own(12, 26, 'done'), own(3, 19, 'held')],
-    ...[fresh(2, 'asked'), fresh(9, 'asked'), fresh(26, 'asked'), fresh(60, 'held')],
-    ...[fresh(76, 'held')],
+    ...[planOwn(214, 20, 'done'), planOwn(96, 18, 'released'), planOwn(12, 26, 'done'), planOwn(3, 19, 'held')],
+    ...[planFresh(2, 'asked'), planFresh(9, 'asked'), planFresh(26, 'asked'), planFresh(60, 'held')],
+    ...[planFresh(76, 'held')],
   ]
 }
 
-const stepsOf = (
-  { createdAt, fate, contact }: Asked,
+const planSteps = (
+  { createdAt, fate, contact }: PlannedRequest,
   { shootDate, year, dice }: { shootDate: Day; year: DemoYear; dice: Random },
 ): Step[] => {
   const say = (name: keyof DemoYear['remarks']) => dice.pick(year.remarks[name])
   const after = (days: number) => hoursAfter(createdAt, days * 24 + 1)
   const shoot = new Date(`${shootDate}T16:30:00Z`)
   const client = contact.account ? 'client' : 'booker'
-  const step = (move: keyof DemoYear['remarks'], at: Date, by: Step['by'] = 'booker'): Step => ({
-    ...{ move, at, by },
-    remark: say(move),
+  const step = (action: keyof DemoYear['remarks'], at: Date, by: Step['by'] = 'booker'): Step => ({
+    ...{ action: action, at, by },
+    remark: say(action),
   })
   const option = step('option', after(1))
   const confirm = step('confirm', after(4))
@@ -122,51 +122,51 @@ export const workingDay = (day: Day): Day => {
 }
 
 /** The first of the list are asked for most. */
-const wanted = (adults: readonly KnownModel[], dice: Random, count: number): KnownModel[] => {
-  const chosen = Array.from({ length: count }, () => {
+const pickModels = (adults: readonly KnownModel[], dice: Random, count: number): KnownModel[] => {
+  const models = Array.from({ length: count }, () => {
     const place = Math.floor(dice.next() ** 1.7 * adults.length)
     return adults[place]
   })
-  return [...new Set(chosen)].flatMap((model) => model ?? [])
+  return [...new Set(models)].flatMap((model) => model ?? [])
 }
 
-const optionEndOf = (now: Date, { timeZone, shootDate }: { timeZone: string; shootDate: Day }) =>
+const getOptionEnd = (now: Date, { timeZone, shootDate }: { timeZone: string; shootDate: Day }) =>
   usualOptionEnd(spanOfDays(timeZone, shootDate), { now, timeZone, rules: usualDeskRules })
 
 /** Takes models out of bookings to come on whose day they have a confirmed job, and bookings without models. */
 const withoutDoubles = (bookings: readonly PlannedBooking[], today: Day): PlannedBooking[] => {
-  const taken = new Set<string>()
-  const stateOf = ({ events, shootDate }: PlannedBooking) =>
+  const busyDays = new Set<string>()
+  const getState = ({ events, shootDate }: PlannedBooking) =>
     shootDate < today ? 'past' : stateAfter(events)
-  const freed = (booking: PlannedBooking): PlannedBooking => {
+  const removeBusyModels = (booking: PlannedBooking): PlannedBooking => {
     const items = booking.items.filter(
-      ({ modelId }) => !taken.has(`${modelId} ${booking.shootDate}`),
+      ({ modelId }) => !busyDays.has(`${modelId} ${booking.shootDate}`),
     )
     return { ...booking, items }
   }
   const confirmed = bookings.map((booking) => {
-    if (stateOf(booking) !== 'confirmed') return booking
-    const kept = freed(booking)
-    for (const { modelId } of kept.items) taken.add(`${modelId} ${kept.shootDate}`)
-    return kept
+    if (getState(booking) !== 'confirmed') return booking
+    const freeBooking = removeBusyModels(booking)
+    for (const { modelId } of freeBooking.items) busyDays.add(`${modelId} ${freeBooking.shootDate}`)
+    return freeBooking
   })
   return confirmed
-    .map((booking) => (stateOf(booking) === 'optioned' ? freed(booking) : booking))
+    .map((booking) => (getState(booking) === 'optioned' ? removeBusyModels(booking) : booking))
     .filter(({ items }) => items.length > 0)
 }
 
 /** The bookings of the past year, in the order in which they were asked for. */
 export const planBookings = (past: Past): PlannedBooking[] => {
   const { now, timeZone, adults, juniors, year } = past
-  const dice = randomOf('the bookings of the year')
-  const planned = requests(past, dice).map((asked): PlannedBooking => {
+  const dice = createRandom('the bookings of the year')
+  const planned = planRequests(past, dice).map((asked): PlannedBooking => {
     const { createdAt, leadDays, contact } = asked
     const shootDate = workingDay(addDays(dayIn(timeZone, createdAt), leadDays))
     const project = dice.pick(year.projects)
     const junior = project.family && juniors.length > 0 ? [dice.pick(juniors)] : []
-    const models = [...wanted(adults, dice, 1 + Math.floor(dice.next() * 3)), ...junior]
-    const steps = stepsOf(asked, { shootDate, year, dice })
-    const events = eventsOf('booking', { createdAt, steps, now })
+    const models = [...pickModels(adults, dice, 1 + Math.floor(dice.next() * 3)), ...junior]
+    const steps = planSteps(asked, { shootDate, year, dice })
+    const events = applySteps('booking', { createdAt, steps, now })
     const optioned = events.find(({ state }) => state === 'optioned')?.at
     return {
       kind: 'booking',
@@ -179,7 +179,7 @@ export const planBookings = (past: Past): PlannedBooking[] => {
       events,
       project,
       shootDate,
-      optionUntil: optioned ? optionEndOf(optioned, { timeZone, shootDate }) : null,
+      optionUntil: optioned ? getOptionEnd(optioned, { timeZone, shootDate }) : null,
       includesJunior: junior.length > 0,
       cleared: junior.length > 0 && events.some(({ state }) => state === 'confirmed'),
     }

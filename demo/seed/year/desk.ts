@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import type { DemoYear } from '#demo/content/year.ts'
-import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import { type Contact, hoursAfter, type PlannedEvent, stateAfter } from './past.ts'
 
 interface StoredBooking {
@@ -18,7 +18,7 @@ interface Desk {
 }
 
 /** Whose an order is that somebody has still to deal with, and when it is due. */
-export const workOf = (
+export const assignWork = (
   events: readonly PlannedEvent[],
   { now, timeZone, bookerId }: Desk,
 ): { assigneeId: number | null; dueOn: string | null } => {
@@ -29,14 +29,14 @@ export const workOf = (
   return { assigneeId: bookerId, dueOn: addDays(dayIn(timeZone, at), 2) }
 }
 
-const remembered = 30
+const maxTimelines = 30
 
 /** What stands in the timelines of the newest bookings beside their states: notes, calls and receipts. */
 export const planTimelines = (bookings: readonly StoredBooking[], desk: Desk) => {
-  const dice = randomOf('the notes of the year')
+  const dice = createRandom('the notes of the year')
   const newest = bookings
     .toSorted((a, b) => (b.events[0]?.at.getTime() ?? 0) - (a.events[0]?.at.getTime() ?? 0))
-    .slice(0, remembered)
+    .slice(0, maxTimelines)
   const emails = newest.map(({ orderId, code, contact, events }) => {
     const at = events[0]?.at ?? desk.now
     return {

@@ -1,7 +1,7 @@
 import { giftCardPresets } from '#contracts/orders/gift-card-options.ts'
 import type { Random } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from './bookings.ts'
-import { daysAgo, eventsOf, hoursAfter, type PlannedOrder, type Step } from './past.ts'
+import { daysAgo, applySteps, hoursAfter, type PlannedOrder, type Step } from './past.ts'
 
 /** A purchase of gift cards; its cards are numbered over all purchases. */
 export interface PlannedGift extends PlannedOrder {
@@ -17,8 +17,8 @@ const giftDays = [338, 301, 266, 241, 204, 163, 118, 74, 33, 6]
 const withdrawn = 3
 
 const giftSteps = (createdAt: Date, place: number): Step[] => [
-  { move: 'pay', by: 'system', at: hoursAfter(createdAt, 0.01) },
-  { move: 'complete', by: 'system', at: hoursAfter(createdAt, 0.03) },
+  { action: 'pay', by: 'system', at: hoursAfter(createdAt, 0.01) },
+  { action: 'complete', by: 'system', at: hoursAfter(createdAt, 0.03) },
   ...(place === withdrawn
     ? ([
         {
@@ -36,7 +36,7 @@ const giftSteps = (createdAt: Date, place: number): Step[] => [
 export const planGifts = ({ now, contacts, year }: Past, dice: Random): PlannedGift[] => {
   const buyers = contacts.filter(({ account }) => account)
   let number = 0
-  return giftDays.map((days, place) => {
+  return giftDays.map((days, index) => {
     const createdAt = daysAgo(now, days, 12)
     const unitCents = dice.pick(giftCardPresets) * 100
     const quantity = 1 + Math.floor(dice.next() * 3)
@@ -45,7 +45,7 @@ export const planGifts = ({ now, contacts, year }: Past, dice: Random): PlannedG
       contact: dice.pick(buyers),
       totalCents: unitCents * quantity,
       items: [{ name: 'Gift card', unitCents, quantity }],
-      events: eventsOf('gift_card', { createdAt, steps: giftSteps(createdAt, place), now }),
+      events: applySteps('gift_card', { createdAt, steps: giftSteps(createdAt, index), now }),
       unitCents,
       quantity,
       toEmail: `${dice.pick(year.readers)}@post.example`,

@@ -22,7 +22,7 @@ export const insertGiftPurchases = async (
   rows: readonly (typeof giftCardPurchases.$inferInsert & { orderId: number })[],
 ): Promise<Map<number, number>> => {
   await insertAll(ctx, giftCardPurchases, rows)
-  const found = await ctx.db
+  const purchaseRows = await ctx.db
     .select({ id: giftCardPurchases.id, orderId: giftCardPurchases.orderId })
     .from(giftCardPurchases)
     .where(
@@ -33,7 +33,7 @@ export const insertGiftPurchases = async (
     )
     .orderBy(asc(giftCardPurchases.id))
     .limit(rows.length)
-  return new Map(found.flatMap(({ id, orderId }) => (orderId === null ? [] : [[orderId, id]])))
+  return new Map(purchaseRows.flatMap(({ id, orderId }) => (orderId === null ? [] : [[orderId, id]])))
 }
 
 export interface PaidOrder {
@@ -73,7 +73,7 @@ export const insertPayments = async (ctx: Ctx, paid: readonly PaidOrder[]): Prom
       refundedAt: state === 'refunded' ? updatedAt : null,
     })),
   )
-  const stored = await ctx.db
+  const paymentRows = await ctx.db
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
     .where(
@@ -84,7 +84,7 @@ export const insertPayments = async (ctx: Ctx, paid: readonly PaidOrder[]): Prom
     )
     .orderBy(asc(payments.id))
     .limit(paid.length)
-  const ids = new Map(stored.map(({ id, orderId }) => [orderId, id]))
+  const ids = new Map(paymentRows.map(({ id, orderId }) => [orderId, id]))
   await insertAll(
     ctx,
     refunds,

@@ -58,7 +58,7 @@ export interface PlannedEvent {
 
 /** A transition that was made, if its time has come. */
 export interface Step {
-  move: string
+  action: string
   by: Mover
   at: Date
   remark?: string
@@ -66,16 +66,16 @@ export interface Step {
 }
 
 /** What has happened to an order by now: its transitions are those of the orders' own table. */
-export const eventsOf = (
+export const applySteps = (
   kind: OrderKind,
   { createdAt, steps, now }: { createdAt: Date; steps: readonly Step[]; now: Date },
 ): PlannedEvent[] => {
   const events: PlannedEvent[] = [
     { state: initialState(kind), remark: '', by: 'client', at: createdAt },
   ]
-  for (const { move, by, at, remark = '', shipment } of steps) {
+  for (const { action: action, by, at, remark = '', shipment } of steps) {
     if (at > now) break
-    const { to } = requireMove(kind, { state: stateAfter(events), move, mover: by })
+    const { to } = requireMove(kind, { state: stateAfter(events), move: action, mover: by })
     events.push({ state: to, remark, by, at, shipment })
   }
   return events
@@ -107,4 +107,4 @@ export interface PlannedOrder {
 
 /** The trade's year: collections and catalogues in spring and autumn, quiet in August and at Christmas. */
 const seasons = [0.8, 1.1, 1.3, 1.2, 1, 0.9, 0.6, 0.35, 1.3, 1.4, 1.1, 0.6]
-export const seasonOf = (at: Date): number => seasons[at.getUTCMonth()] ?? 1
+export const getSeasonFactor = (at: Date): number => seasons[at.getUTCMonth()] ?? 1

@@ -1,8 +1,8 @@
 import { dayIn } from '#server/kernel/dates.ts'
-import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import { planBag } from './bags.ts'
 import type { Past } from './bookings.ts'
-import { daysAgo, eventsOf, hoursAfter, type PlannedOrder, type Step } from './past.ts'
+import { daysAgo, applySteps, hoursAfter, type PlannedOrder, type Step } from './past.ts'
 
 /** Days of a model whose prints are on their way to the demo's own client, in a tracked parcel. */
 export const planShipped = ({ now, timeZone, adults, contacts }: Past): PlannedOrder[] => {
@@ -11,14 +11,14 @@ export const planShipped = ({ now, timeZone, adults, contacts }: Past): PlannedO
   const createdAt = daysAgo(now, 21, 11)
   const bought = planBag(
     adults.filter(({ dayRateCents }) => dayRateCents !== null),
-    randomOf('prints by courier'),
+    createRandom('prints by courier'),
   )
   const at = (days: number) => hoursAfter(createdAt, days * 24)
   const steps: Step[] = [
-    { move: 'pay', by: 'system', at: hoursAfter(createdAt, 0.01) },
-    { move: 'schedule', by: 'booker', at: at(2) },
+    { action: 'pay', by: 'system', at: hoursAfter(createdAt, 0.01) },
+    { action: 'schedule', by: 'booker', at: at(2) },
     {
-      move: 'ship',
+      action: 'ship',
       by: 'booker',
       at: at(18),
       remark: 'Both sets, in one tube.',
@@ -31,7 +31,7 @@ export const planShipped = ({ now, timeZone, adults, contacts }: Past): PlannedO
       contact,
       totalCents: bought.reduce((sum, { unitCents }) => sum + unitCents, 0),
       items: [...bought, { name: 'Prints of the shoot' }],
-      events: eventsOf('purchase', { createdAt, steps, now }),
+      events: applySteps('purchase', { createdAt, steps, now }),
       workDay: dayIn(timeZone, at(12)),
     },
   ]

@@ -5,14 +5,14 @@ import {
   type Quote,
 } from '#server/modules/coupons/index.ts'
 import { dayIn } from '#server/kernel/dates.ts'
-import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
+import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import { planBag } from './bags.ts'
 import type { Past } from './bookings.ts'
 import { type PlannedGift, planGifts } from './gifts.ts'
 import {
   type Contact,
   daysAgo,
-  eventsOf,
+  applySteps,
   hoursAfter,
   type PlannedEvent,
   type PlannedOrder,
@@ -50,7 +50,7 @@ interface Coupon {
 type Fate = 'declined' | 'refunded' | 'done'
 
 const purchaseSteps = (createdAt: Date, fate: Fate, lead: number): Step[] => {
-  const paid: Step = { move: 'pay', by: 'system', at: hoursAfter(createdAt, 0.01) }
+  const paid: Step = { action: 'pay', by: 'system', at: hoursAfter(createdAt, 0.01) }
   const after = (days: number) => hoursAfter(createdAt, days * 24)
   return {
     declined: [{ move: 'fail_payment', by: 'system', at: hoursAfter(createdAt, 0.01) } as const],
@@ -75,7 +75,7 @@ interface Code {
   balance: number | null
 }
 
-const codeFor = (
+const pickCode = (
   { cards, coupons, subtotal, first }: CodeChoice,
   dice: Random,
 ): Code | undefined => {
@@ -132,15 +132,15 @@ const balancesAt = (entries: readonly PlannedEntry[], at: Date): [number, number
 }
 
 /** The code that a purchase uses, if any. */
-const codeOf = (
+const findCode = (
   { past: { now }, coupons, entries, served }: Books,
   { createdAt, contact, subtotal }: { createdAt: Date; contact: Contact; subtotal: number },
   dice: Random,
 ): Code | undefined => {
   // Cards that were returned later are left alone, as their buyers did.
-  const kept = new Set(balancesAt(entries, now).flatMap(([card, left]) => (left > 0 ? [card] : [])))
-  const cards = balancesAt(entries, createdAt).filter(([card]) => kept.has(card))
-  return codeFor({ cards, coupons, subtotal, first: !served.has(contact) }, dice)
+  const activeCards = new Set(balancesAt(entries, now).flatMap(([card, left]) => (left > 0 ? [card] : [])))
+  const cards = balancesAt(entries, createdAt).filter(([card]) => activeCards.has(card))
+  return pickCode({ cards, coupons, subtotal, first: !served.has(contact) }, dice)
 }
 
 /** What a code takes off goes into the ledger, and comes back if the purchase is cancelled. */
@@ -174,10 +174,10 @@ const redeem = (
   if (cancelled) entries.push(entry('released', cancelled))
 }
 
-const fateOf = (dice: Random): Fate => {
-  const drawn = dice.next()
-  if (drawn < 0.08) return 'declined'
-  return drawn < 0.18 ? 'refunded' : 'done'
+const pickFate = (dice: Random): Fate => {
+  const roll = dice.next()
+  if (roll < 0.08) return 'declined'
+  return roll < 0.18 ? 'refunded' : 'done'
 }
 
 /** One purchase about every nine days: what an earlier one gave back is there for the next. */
@@ -191,13 +191,13 @@ const planPurchase = (place: number, books: Books, dice: Random): PlannedOrder =
     dice,
   )
   const subtotal = items.reduce((sum, { unitCents }) => sum + unitCents, 0)
-  const code = codeOf(books, { createdAt, contact, subtotal }, dice)
+  const code = findCode(books, { createdAt, contact, subtotal }, dice)
   const quoted = code && quote(code, subtotal)
   const totalCents = quoted?.remainderCents ?? subtotal
-  const fate = fateOf(dice)
+  const fate = pickFate(dice)
   const lead = 9 + dice.next() * 20
   const steps = purchaseSteps(createdAt, totalCents > 0 ? fate : 'done', lead)
-  const events = eventsOf('purchase', { createdAt, steps, now })
+  const events = applySteps('purchase', { createdAt, steps, now })
   if (code && quoted) redeem(books.entries, { code, quoted, purchase: place, events })
   books.served.add(contact)
   const isScheduled = events.some(({ state }) => state === 'scheduled')
@@ -215,20 +215,20 @@ const planUnpaid = ({ now, adults, contacts }: Past, dice: Random): PlannedOrder
     dice,
   )
   const totalCents = items.reduce((sum, { unitCents }) => sum + unitCents, 0)
-  const events = eventsOf('purchase', { createdAt, steps: [], now })
+  const events = applySteps('purchase', { createdAt, steps: [], now })
   return [{ kind: 'purchase', contact, totalCents, items, events }]
 }
 
 /** What was bought in the past year: days of models and gift cards, and the ledger of what was redeemed. */
 export const planShop = (past: Past, coupons: readonly Coupon[]): Shop => {
-  const dice = randomOf('the shop of the year')
+  const dice = createRandom('the shop of the year')
   if (!past.adults.some(({ dayRateCents }) => dayRateCents !== null)) {
     return { gifts: [], purchases: [], entries: [] }
   }
   const gifts = planGifts(past, dice)
   const entries = giftEntries(gifts)
   const books: Books = { past, coupons, entries, served: new Set() }
-  const bought = Array.from({ length: purchases }, (_, place) => planPurchase(place, books, dice))
+  const bought = Array.from({ length: purchases }, (_, index) => planPurchase(index, books, dice))
   return {
     gifts,
     purchases: [...bought, ...planUnpaid(past, dice), ...planShipped(past)],
@@ -241,7 +241,7 @@ export const isCharged = ({ totalCents, events }: PlannedOrder): boolean =>
   totalCents > 0 && stateAfter(events) !== 'pending'
 
 /** How a payment of an order has ended. */
-export const paymentStateOf = (order: PlannedOrder): 'succeeded' | 'declined' | 'refunded' => {
+export const getPaymentState = (order: PlannedOrder): 'succeeded' | 'declined' | 'refunded' => {
   if (stateAfter(order.events) === 'refunded') return 'refunded'
   return order.events.some(({ state }) => state === 'paid') ? 'succeeded' : 'declined'
 }

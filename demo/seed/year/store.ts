@@ -12,8 +12,8 @@ import {
 } from './ledger.repo.ts'
 import { type PlannedEvent, type PlannedOrder, stateAfter } from './past.ts'
 import type { PlannedGift } from './gifts.ts'
-import { isCharged, paymentStateOf, type Shop } from './shop.ts'
-import { planTimelines, workOf } from './desk.ts'
+import { isCharged, getPaymentState, type Shop } from './shop.ts'
+import { planTimelines, assignWork } from './desk.ts'
 import {
   insertBriefs,
   insertCodes,
@@ -34,8 +34,8 @@ export interface Storage {
 /** In hundredths of a per cent. */
 const vatRate = vatPercent * 100
 
-const firstOf = (events: readonly PlannedEvent[]): Date => events[0]?.at ?? new Date(0)
-const lastOf = (events: readonly PlannedEvent[]): Date => events.at(-1)?.at ?? new Date(0)
+const getCreatedAt = (events: readonly PlannedEvent[]): Date => events[0]?.at ?? new Date(0)
+const getUpdatedAt = (events: readonly PlannedEvent[]): Date => events.at(-1)?.at ?? new Date(0)
 
 type StoredOrder<Order extends PlannedOrder> = Order & { orderId: number; code: string }
 
@@ -56,26 +56,26 @@ const storeOrders = async <Order extends PlannedOrder>(
       ({ order: { kind, contact, totalCents, events, workDay, isShared }, code, userId }) => ({
         ...{ startsOn: workDay, endsOn: workDay, vatRate: kind === 'purchase' ? vatRate : 0 },
         ...{ code, kind, userId, totalCents, currency, state: stateAfter(events) },
-        ...(kind === 'booking' && !isShared ? workOf(events, { ...past, bookerId }) : {}),
+        ...(kind === 'booking' && !isShared ? assignWork(events, { ...past, bookerId }) : {}),
         ...{ contactName: contact.name, contactEmail: contact.email },
-        ...{ createdAt: firstOf(events), updatedAt: lastOf(events), version: events.length },
+        ...{ createdAt: getCreatedAt(events), updatedAt: getUpdatedAt(events), version: events.length },
         ...{ idempotencyScope: `${kind}:demo`, idempotencyKey: code },
       }),
     ),
   )
-  const stored = coded.map(({ order, code, userId }) => ({
+  const storedOrders = coded.map(({ order, code, userId }) => ({
     order: { ...order, code, orderId: ids.get(code) ?? 0 },
     actors: { client: userId, booker: bookerId, system: null },
   }))
   await insertItems(
     ctx,
-    stored.flatMap(({ order: { orderId, items } }) =>
+    storedOrders.flatMap(({ order: { orderId, items } }) =>
       items.map((item, position) => ({ ...item, orderId, position })),
     ),
   )
   await insertEvents(
     ctx,
-    stored
+    storedOrders
       .flatMap(({ order: { orderId, events }, actors }) =>
         events.map(({ state, remark, by, at, shipment }) => ({
           ...{ orderId, state, remark, actorUserId: actors[by], createdAt: at },
@@ -84,7 +84,7 @@ const storeOrders = async <Order extends PlannedOrder>(
       )
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
   )
-  return stored.map(({ order }) => order)
+  return storedOrders.map(({ order }) => order)
 }
 
 /** Stores bookings with their briefs; returns them with their ids. */
@@ -93,10 +93,10 @@ export const storeBookings = async <Booking extends PlannedBooking>(
   storage: Storage,
   planned: readonly Booking[],
 ): Promise<StoredOrder<Booking>[]> => {
-  const stored = await storeOrders(ctx, storage, planned)
+  const storedBookings = await storeOrders(ctx, storage, planned)
   await insertBriefs(
     ctx,
-    stored.map(({ orderId, project, contact, shootDate, optionUntil, events, ...rest }) => ({
+    storedBookings.map(({ orderId, project, contact, shootDate, optionUntil, events, ...rest }) => ({
       ...{ orderId, phone: contact.phone, company: contact.company, shootDate, optionUntil },
       preferredContactMethod: orderId % 3 === 0 ? 'phone' : 'email',
       projectName: project.name,
@@ -111,7 +111,7 @@ export const storeBookings = async <Booking extends PlannedBooking>(
       paymentTerms: project.payment,
       stylingWardrobe: project.styling,
       additionalNeeds: project.needs,
-      termsAcceptedAt: firstOf(events),
+      termsAcceptedAt: getCreatedAt(events),
       includesJunior: rest.includesJunior,
       guardianNote: rest.includesJunior ? 'A parent is there all day, +33 1 99 00 14 22' : null,
       callTimes: rest.callTimes ?? [],
@@ -119,21 +119,21 @@ export const storeBookings = async <Booking extends PlannedBooking>(
   )
   await insertPapers(
     ctx,
-    stored.filter(({ cleared }) => cleared).map(({ orderId }) => orderId),
+    storedBookings.filter(({ cleared }) => cleared).map(({ orderId }) => orderId),
   )
-  await insertTimelines(ctx, planTimelines(stored, { ...storage.past, bookerId: storage.bookerId }))
-  return stored
+  await insertTimelines(ctx, planTimelines(storedBookings, { ...storage.past, bookerId: storage.bookerId }))
+  return storedBookings
 }
 
-const paymentOf = (
+const toPayment = (
   { orderId, totalCents, events, ...order }: StoredOrder<PlannedOrder>,
   subject: string,
   currency: string,
 ): PaidOrder => ({
   ...{ orderId, subject, currency, amountCents: totalCents },
-  state: paymentStateOf({ totalCents, events, ...order }),
-  createdAt: firstOf(events),
-  updatedAt: lastOf(events),
+  state: getPaymentState({ totalCents, events, ...order }),
+  createdAt: getCreatedAt(events),
+  updatedAt: getUpdatedAt(events),
 })
 
 /** Stores gift cards with their codes; returns the codes' ids by the number of the card. */
@@ -147,12 +147,12 @@ const storeCards = async (
     gifts.map(({ orderId, contact, unitCents, quantity, toEmail, message, events }) => ({
       ...{ orderId, unitCents, quantity, currency, toEmail, message },
       ...{ userId: userIds.get(contact.email), fromEmail: contact.email },
-      ...{ createdAt: firstOf(events), updatedAt: lastOf(events) },
+      ...{ createdAt: getCreatedAt(events), updatedAt: getUpdatedAt(events) },
     })),
   )
   const cards = gifts.flatMap(({ orderId, cards: numbers, events }) =>
     numbers.map((number, position) => ({
-      ...{ number, position, code: ctx.platform.ids.giftCardCode(), at: firstOf(events) },
+      ...{ number, position, code: ctx.platform.ids.giftCardCode(), at: getCreatedAt(events) },
       purchaseId: purchaseIds.get(orderId) ?? 0,
     })),
   )
@@ -171,7 +171,7 @@ const storeCards = async (
     })),
   )
   const paid = gifts.map((gift) =>
-    paymentOf(gift, `gift-card:${purchaseIds.get(gift.orderId) ?? 0}`, currency),
+    toPayment(gift, `gift-card:${purchaseIds.get(gift.orderId) ?? 0}`, currency),
   )
   return { codes, codeOf: new Map(cards.map(({ number, code }) => [number, code])), paid }
 }
@@ -195,7 +195,7 @@ export const storeShop = async (ctx: Ctx, storage: Storage, shop: Shop): Promise
   const bags = purchases
     .filter(isCharged)
     .map((order) =>
-      paymentOf(order, `bag:${storage.userIds.get(order.contact.email) ?? 0}`, storage.currency),
+      toPayment(order, `bag:${storage.userIds.get(order.contact.email) ?? 0}`, storage.currency),
     )
   await insertPayments(ctx, [...paid, ...bags])
 }

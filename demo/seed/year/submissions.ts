@@ -5,7 +5,7 @@ import {
   enquiryLabels,
 } from '#contracts/submissions/enquiry-words.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
-import { type Random, randomOf } from '#demo/illustrator/canvas/random.ts'
+import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from './bookings.ts'
 import { daysAgo, hoursAfter, type KnownModel } from './past.ts'
 
@@ -49,16 +49,16 @@ const boards = {
   non_binary: { id: 13, gender: 'Non-binary', heightMm: 1790, weightG: 65_000, shoeTenths: 410 },
 } as const
 
-const boardOf = (categoryId: number) =>
+const getBoard = (categoryId: number) =>
   Object.values(boards).find(({ id }) => id === categoryId) ?? boards.women
 
-type Placed = KnownModel & { countryId: number; cityId: number }
+type LocatedModel = KnownModel & { countryId: number; cityId: number }
 
 /** Where people of the demo live: a country and a city of it. */
-const placed = (models: readonly KnownModel[]): Placed[] =>
-  models.filter((model): model is Placed => model.countryId !== null && model.cityId !== null)
+const listHomes = (models: readonly KnownModel[]): LocatedModel[] =>
+  models.filter((model): model is LocatedModel => model.countryId !== null && model.cityId !== null)
 
-const addressOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+const toEmailAddress = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName}.${lastName}@post.example`
     .normalize('NFD')
     .replaceAll(/[^\w.@-]/g, '')
@@ -81,8 +81,8 @@ const about = 26
 
 /** Applications of the past year: of those on the board as new faces, and of others. */
 export const planApplications = ({ now, adults, year }: Past): PlannedApplication[] => {
-  const dice = randomOf('the applications of the year')
-  const homes = placed(adults)
+  const dice = createRandom('the applications of the year')
+  const homes = listHomes(adults)
   if (homes.length === 0) return []
   const base = (ago: number) => {
     const createdAt = daysAgo(now, ago, 7 + Math.floor(dice.next() * 13))
@@ -98,11 +98,11 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
     .map((model, place): PlannedApplication => {
       const { createdAt, ...rest } = base(330 - place * 47)
       const { firstName, lastName, countryId, cityId, categoryId, heightMm, shoeTenths } = model
-      const board = boardOf(categoryId)
+      const board = getBoard(categoryId)
       return {
         ...rest,
         ...{ createdAt, updatedAt: hoursAfter(createdAt, 24 * 31), state: 'signed' },
-        ...{ firstName, lastName, email: addressOf(model), countryId, cityId, categoryId },
+        ...{ firstName, lastName, email: toEmailAddress(model), countryId, cityId, categoryId },
         ...{ gender: board.gender, heightMm, shoeTenths, weightG: model.weightG ?? board.weightG },
         spokenLanguages: model.languages.join(', '),
         hairEyeColour: `${model.hairColour} / ${model.eyeColour}`,
@@ -110,7 +110,7 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
         modelId: model.id,
       }
     })
-  const others = Array.from({ length: about }, (_, place): PlannedApplication => {
+  const otherApplications = Array.from({ length: about }, (_, place): PlannedApplication => {
     const ago = place < 14 ? place * 4.7 + 0.4 : 70 + (place - 14) * 24
     const applicant = year.applicants[place % year.applicants.length] ?? dice.pick(year.applicants)
     const { createdAt, ...rest } = base(ago)
@@ -118,12 +118,12 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
     const { countryId, cityId } = dice.pick(homes)
     const { firstName, lastName } = applicant
     const state = stateFor(ago, dice)
-    const answered = hoursAfter(createdAt, 24 * dice.between(0.2, 2.5))
+    const answeredAt = hoursAfter(createdAt, 24 * dice.between(0.2, 2.5))
     return {
       ...rest,
-      ...{ createdAt, updatedAt: state === 'new' ? createdAt : answered, state },
+      ...{ createdAt, updatedAt: state === 'new' ? createdAt : answeredAt, state },
       ...{ firstName, lastName, countryId, cityId, gender, categoryId: id, modelId: null },
-      email: addressOf({ firstName, lastName: `${lastName}${place > 13 ? place : ''}` }),
+      email: toEmailAddress({ firstName, lastName: `${lastName}${place > 13 ? place : ''}` }),
       heightMm: size.heightMm + Math.floor(dice.between(-5, 6)) * 10,
       weightG: size.weightG + Math.floor(dice.between(-4, 5)) * 1000,
       shoeTenths: size.shoeTenths + Math.floor(dice.between(-2, 3)) * 5,
@@ -132,15 +132,15 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
       specialSkills: applicant.skills,
     }
   })
-  return [...signed, ...others]
+  return [...signed, ...otherApplications]
 }
 
 const enquiries = 74
 
 /** Messages through the other forms; the newest are not answered yet. */
 export const planEnquiries = ({ now, adults, contacts, year }: Past): PlannedEnquiry[] => {
-  const dice = randomOf('the enquiries of the year')
-  const homes = placed(adults)
+  const dice = createRandom('the enquiries of the year')
+  const homes = listHomes(adults)
   if (homes.length === 0) return []
   const kinds: readonly EnquiryKind[] = [...enquiryKinds, 'customer', 'customer', 'business']
   return Array.from({ length: enquiries }, (_, place): PlannedEnquiry => {
@@ -151,11 +151,11 @@ export const planEnquiries = ({ now, adults, contacts, year }: Past): PlannedEnq
     const contact = dice.pick(contacts)
     const [firstName = '', lastName = ''] = contact.name.split(' ')
     const state = ago < 6 ? 'new' : ago < 40 ? 'answered' : 'closed'
-    const answered = hoursAfter(createdAt, 20 + dice.between(0, 20))
+    const answeredAt = hoursAfter(createdAt, 20 + dice.between(0, 20))
     return {
       ...{ kind, firstName, lastName, email: contact.email, phone: contact.phone },
       ...{ countryId, cityId, createdAt, state },
-      updatedAt: state === 'new' ? createdAt : answered,
+      updatedAt: state === 'new' ? createdAt : answeredAt,
       ...dice.pick(year.enquiries[kind]),
       details:
         kind === 'business' || kind === 'media_production'

@@ -66,7 +66,7 @@ export const insertOrders = async (
   rows: readonly NewOrder[],
 ): Promise<Map<string, number>> => {
   await insertAll(ctx, orders, rows)
-  const found = await ctx.db
+  const orderRows = await ctx.db
     .select({ id: orders.id, code: orders.code })
     .from(orders)
     .where(
@@ -77,7 +77,7 @@ export const insertOrders = async (
     )
     .orderBy(asc(orders.id))
     .limit(rows.length)
-  return new Map(found.map(({ id, code }) => [code, id]))
+  return new Map(orderRows.map(({ id, code }) => [code, id]))
 }
 
 export const insertItems = (
@@ -131,13 +131,13 @@ export const insertCodes = async (
 ): Promise<Map<string, number>> => {
   await insertAll(ctx, coupons, rows)
   const codes = [...rows.map(({ code }) => code), ...existing]
-  const found = await ctx.db
+  const couponRows = await ctx.db
     .select({ id: coupons.id, code: coupons.code })
     .from(coupons)
     .where(inArray(coupons.code, codes))
     .orderBy(asc(coupons.id))
     .limit(codes.length)
-  return new Map(found.map(({ id, code }) => [code, id]))
+  return new Map(couponRows.map(({ id, code }) => [code, id]))
 }
 
 interface PlannedFavourite {

@@ -4,7 +4,7 @@ import { adoptBookings } from '#server/modules/bookings/index.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { getCoupons } from '#demo/content/content.ts'
 import { getYear } from '#demo/content/year.ts'
-import { randomOf } from '#demo/illustrator/canvas/random.ts'
+import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import { demoAccounts } from '../accounts.step.ts'
 import { insertUsers } from '../seed.repo.ts'
 import type { SeedStep } from '../step.ts'
@@ -27,7 +27,7 @@ import {
 const [client, , booker] = demoAccounts
 
 /** The demo's own client first, then those who have written to the agency during the year. */
-const contactsOf = (): Contact[] => [
+const listContacts = (): Contact[] => [
   {
     name: `${client.firstName} ${client.lastName}`,
     ...{ email: client.email, phone: '+33 1 99 00 14 21', company: 'Studio Camille' },
@@ -45,20 +45,20 @@ const addClients = (ctx: Ctx, now: Date): Promise<void> =>
     ctx,
     getYear()
       .clients.filter(({ account }) => account)
-      .map(({ email, firstName, lastName, phone }, place) => {
-        const createdAt = daysAgo(now, 360 - place * 11)
+      .map(({ email, firstName, lastName, phone }, index) => {
+        const createdAt = daysAgo(now, 360 - index * 11)
         return { email, firstName, lastName, phone, createdAt, emailVerifiedAt: createdAt }
       }),
   )
 
 const addFavourites = async (ctx: Ctx, { past, userIds }: Storage): Promise<void> => {
-  const dice = randomOf('the favourites of the year')
+  const dice = createRandom('the favourites of the year')
   const rows = past.contacts.flatMap(({ email }) => {
     const userId = userIds.get(email)
-    const chosen = dice.shuffle(past.adults).slice(0, 3 + Math.floor(dice.next() * 4))
+    const favourites = dice.shuffle(past.adults).slice(0, 3 + Math.floor(dice.next() * 4))
     if (userId === undefined || email === client.email) return []
-    return chosen.map(({ id }, place) => ({
-      ...{ userId, modelId: id, createdAt: daysAgo(past.now, 5 + place * 6) },
+    return favourites.map(({ id }, index) => ({
+      ...{ userId, modelId: id, createdAt: daysAgo(past.now, 5 + index * 6) },
     }))
   })
   await insertFavourites(
@@ -67,23 +67,23 @@ const addFavourites = async (ctx: Ctx, { past, userIds }: Storage): Promise<void
   )
 }
 
-const pastOf = async (ctx: Ctx): Promise<Past> => {
+const loadPast = async (ctx: Ctx): Promise<Past> => {
   const { clock, settings } = ctx.platform
   const models = await listKnownModels(ctx)
-  const dice = randomOf('who is wanted most')
+  const dice = createRandom('who is wanted most')
   return {
     now: clock.now(),
     timeZone: settings.timeZone,
     adults: dice.shuffle(models.filter(({ isJunior }) => !isJunior)),
     juniors: models.filter(({ isJunior }) => isJunior),
-    contacts: contactsOf(),
+    contacts: listContacts(),
     year: getYear(),
   }
 }
 
 /** The demo agency as somebody sees it who adds bookings to it: models, clients, the booker. */
 export const openStorage = async (ctx: Ctx): Promise<Storage> => {
-  const past = await pastOf(ctx)
+  const past = await loadPast(ctx)
   const emails = [...past.contacts.map(({ email }) => email), booker.email]
   const userIds = await findUserIds(ctx, emails)
   const { currency } = await getShop(ctx)

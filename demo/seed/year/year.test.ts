@@ -18,7 +18,7 @@ const aModel = (id: number, changes: Partial<KnownModel> = {}): KnownModel => ({
 const past = (now = '2026-11-22T04:00:00Z'): Past => ({
   now: new Date(now),
   timeZone: 'Europe/Paris',
-  adults: Array.from({ length: 60 }, (_, place) => aModel(place + 1)),
+  adults: Array.from({ length: 60 }, (_, index) => aModel(index + 1)),
   juniors: [aModel(61, { categoryId: 12, isJunior: true })],
   contacts: getYear().clients.map(({ firstName, lastName, ...rest }) => ({
     ...rest,
@@ -56,10 +56,10 @@ describe('the demo’s past year', () => {
     }
     expect(balances.size).toBe(gifts.flatMap(({ cards }) => cards).length)
     expect(entries.some(({ reason }) => reason === 'voided')).toBe(true)
-    purchases.forEach(({ items, totalCents }, place) => {
+    purchases.forEach(({ items, totalCents }, index) => {
       const subtotal = items.reduce((sum, { unitCents = 0 }) => sum + unitCents, 0)
       const redeemed = entries.find(
-        ({ purchase, reason }) => purchase === place && reason === 'redeemed',
+        ({ purchase, reason }) => purchase === index && reason === 'redeemed',
       )
       expect(totalCents).toBe(subtotal - (redeemed?.discountCents ?? 0))
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonicalCode } from '#contracts/codes.ts'
 import {
-  chosen,
+  requiredChoice,
   email,
   id,
   phone,
@@ -48,7 +48,7 @@ export const registration = z
   .refine((fields) => fields.password === fields.confirm_password, {
     path: ['confirm_password'],
     message: mismatch,
-    when: bothTyped('password'),
+    when: hasBothPasswords('password'),
   })
 
 export const resetRequest = z.object({ email: email('Email field is required') })
@@ -74,7 +74,7 @@ export const passwordReset = z
   .refine((fields) => fields.new_password === fields.confirm_password, {
     path: ['confirm_password'],
     message: mismatch,
-    when: bothTyped('new_password'),
+    when: hasBothPasswords('new_password'),
   })
 
 /** Shown when a field of the profile is empty. */
@@ -104,14 +104,14 @@ export const passwordChange = z
   .refine((fields) => fields.new_password === fields.confirm_password, {
     path: ['confirm_password'],
     message: mismatch,
-    when: bothTyped('new_password'),
+    when: hasBothPasswords('new_password'),
   })
 
 /**
  * The mismatch is reported together with the other fields' messages, but not while a password is still
  * missing.
  */
-function bothTyped(field: string) {
+function hasBothPasswords(field: string) {
   return ({ value }: { value: unknown }): boolean => {
     const fields = (value ?? {}) as Record<string, unknown>
     return [fields[field], fields.confirm_password].every(
@@ -126,10 +126,10 @@ export const addressUpdate = z.object({
   phone: phone('Phone is required'),
   email: email('Email is required'),
   address: fullAddress('Address is required'),
-  country_id: chosen('Country is required'),
+  country_id: requiredChoice('Country is required'),
   /** Missing, empty or null for countries without states. */
   state_id: z.union([z.literal('').transform(() => null), z.null(), id]).optional(),
-  city_id: chosen('City is required'),
+  city_id: requiredChoice('City is required'),
   postal_code: requiredText('Postal Code is required', 20),
 })
 
@@ -152,7 +152,7 @@ export const firstOwner = z
   .refine((fields) => fields.password === fields.confirm_password, {
     path: ['confirm_password'],
     message: mismatch,
-    when: bothTyped('password'),
+    when: hasBothPasswords('password'),
   })
 
 export const acceptedInvitation = z
@@ -164,5 +164,5 @@ export const acceptedInvitation = z
   .refine((fields) => fields.password === fields.confirm_password, {
     path: ['confirm_password'],
     message: mismatch,
-    when: bothTyped('password'),
+    when: hasBothPasswords('password'),
   })

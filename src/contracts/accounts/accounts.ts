@@ -47,7 +47,7 @@ export type User = z.infer<typeof user>
  */
 const savedModels = z.array(z.number())
 
-const signedIn = z.object({ user, token: z.string(), saveDairy: savedModels })
+const signInResult = z.object({ user, token: z.string(), saveDairy: savedModels })
 
 const address = z.object({
   user_id: z.number(),
@@ -84,28 +84,28 @@ export const accountEndpoints = {
     summary: 'Sign in with email and password',
     access: 'visitor',
     input: login,
-    result: signedIn,
+    result: signInResult,
     statuses: [401, 429],
   },
   'POST /api/V1/register': {
     summary: 'Create an account and sign in',
     access: 'visitor',
     input: registration,
-    result: signedIn,
+    result: signInResult,
     statuses: [201, 409, 429],
   },
   'POST /api/V1/login-with-google-auth': {
     summary: 'Sign in with a Google access or ID token',
     access: 'visitor',
     input: z.object({ google_login: credential, ...socialFields }),
-    result: signedIn,
+    result: signInResult,
     statuses: [401, 429],
   },
   'POST /api/V1/login-with-facebook-auth': {
     summary: 'Sign in with a Facebook access token',
     access: 'visitor',
     input: z.object({ facebook_login: credential, ...socialFields }),
-    result: signedIn,
+    result: signInResult,
     statuses: [401, 429],
   },
   'GET /api/V1/sign-in-options': {
@@ -157,7 +157,7 @@ export const accountEndpoints = {
       'Set the password of a colleague’s new account with the link of their invitation, and sign in',
     access: 'visitor',
     input: acceptedInvitation,
-    result: signedIn,
+    result: signInResult,
     statuses: [201, 409],
   },
   'POST /api/V1/verify-otp': {
@@ -256,7 +256,7 @@ export const accountEndpoints = {
     summary: 'Create the first owner’s account with the link printed at start-up',
     access: 'visitor',
     input: firstOwner,
-    result: signedIn,
+    result: signInResult,
     statuses: [201, 409],
   },
 } as const satisfies EndpointTable

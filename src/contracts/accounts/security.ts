@@ -13,9 +13,9 @@ import {
 } from '#contracts/primitives.ts'
 import { authenticatorCode, passkeyName, secondStep } from './security-forms.ts'
 
-const encoded = (max: number) => plainText(max).regex(oneLine, oneLineMessage)
+const encodedText = (max: number) => plainText(max).regex(oneLine, oneLineMessage)
 /** What is missing is for the library to refuse. */
-const part = (max: number) => encoded(max).nullish()
+const optionalEncodedText = (max: number) => encodedText(max).nullish()
 
 /** What a browser answers about a passkey: the parts that the library checks, none longer than any device makes it. */
 const credential = z.object({
@@ -23,12 +23,12 @@ const credential = z.object({
   rawId: requiredText('This passkey is incomplete', 1400),
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: part(8_000),
-    attestationObject: part(32_000),
-    authenticatorData: part(8_000),
-    signature: part(4_000),
-    userHandle: part(200),
-    transports: z.array(encoded(40)).max(20).optional(),
+    clientDataJSON: optionalEncodedText(8_000),
+    attestationObject: optionalEncodedText(32_000),
+    authenticatorData: optionalEncodedText(8_000),
+    signature: optionalEncodedText(4_000),
+    userHandle: optionalEncodedText(200),
+    transports: z.array(encodedText(40)).max(20).optional(),
   }),
 })
 
@@ -37,7 +37,7 @@ const options = z.record(z.string(), z.unknown())
 
 const newPasskey = passkeyName.extend({ response: credential })
 
-const signedIn = z.object({ user, token: z.string(), saveDairy: z.array(z.number()) })
+const signInResult = z.object({ user, token: z.string(), saveDairy: z.array(z.number()) })
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 const security = z.object({
@@ -71,7 +71,7 @@ export const securityEndpoints = {
     summary: 'Finish a sign-in with the code of an authenticator app, or a recovery code',
     access: 'visitor',
     input: secondStep,
-    result: signedIn,
+    result: signInResult,
     statuses: [401, 429],
   },
   'POST /api/V1/passkeys/sign-in-options': {
@@ -85,7 +85,7 @@ export const securityEndpoints = {
     summary: 'Sign in with a passkey',
     access: 'visitor',
     input: z.object({ response: credential }),
-    result: signedIn,
+    result: signInResult,
     statuses: [401, 429],
   },
   'POST /api/V1/passkeys/registration-options': {

@@ -47,7 +47,7 @@ export const slug = someText(100).regex(
 )
 
 /** The last part of a story's address, or empty. Digits alone would be the number of another story. */
-export const storySlug = text(100).refine(
+export const articleSlug = text(100).refine(
   (typed) => typed === '' || (slug.safeParse(typed).success && /[a-z]/.test(typed)),
   'Please use lower-case letters, digits and single hyphens, and at least one letter',
 )

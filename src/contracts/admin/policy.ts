@@ -73,16 +73,16 @@ const settingRoles = {
 } as const satisfies Record<SettingGroup, readonly StaffRole[]>
 
 /** Whether a role may read and set a group of the settings. */
-export const maySet = (role: string, group: SettingGroup): boolean =>
+export const canSet = (role: string, group: SettingGroup): boolean =>
   (settingRoles[group] as readonly string[]).includes(role)
 
 export const isStaff = (role: string): role is StaffRole =>
   (staffRoles as readonly string[]).includes(role)
 
 /** Whether a role allows an action. Clients may do nothing here. */
-export const mayDo = (role: string, area: AdminArea, action: AdminAction): boolean =>
+export const canDo = (role: string, area: AdminArea, action: AdminAction): boolean =>
   isStaff(role) && (policy[area][role] as readonly AdminAction[]).includes(action)
 
 /** The roles that may do this. */
-export const rolesThatMay = (area: AdminArea, action: AdminAction): StaffRole[] =>
-  staffRoles.filter((role) => mayDo(role, area, action))
+export const listAllowedRoles = (area: AdminArea, action: AdminAction): StaffRole[] =>
+  staffRoles.filter((role) => canDo(role, area, action))

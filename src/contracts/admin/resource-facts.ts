@@ -12,7 +12,7 @@ export interface ResourceFacts extends Pick<
   readonly writable: readonly string[]
 }
 
-const factsOf = (resource: AdminResource): ResourceFacts => {
+const toFacts = (resource: AdminResource): ResourceFacts => {
   const { label, sorts, descending, searched, archived, imported } = resource
   return {
     ...{ label, sorts, descending, searched, archived, imported },
@@ -24,5 +24,5 @@ const factsOf = (resource: AdminResource): ResourceFacts => {
 
 /** The facts of every kind of record. A build for browsers holds what this comes to, and not the contracts (ADR 0102). */
 export const resourceFacts = Object.fromEntries(
-  Object.entries(adminResources).map(([name, resource]) => [name, factsOf(resource)]),
+  Object.entries(adminResources).map(([name, resource]) => [name, toFacts(resource)]),
 ) as Record<AdminResourceName, ResourceFacts>

@@ -6,35 +6,35 @@ import type { CsvField, ExportedColumn } from './csv/csv.ts'
  * server accepts. Names are spelt correctly here: only the public wire format has misspelt ones.
  */
 export interface AdminResource<
-  Shown extends z.ZodObject = z.ZodObject,
-  Written extends z.ZodObject = z.ZodObject,
-  Created extends z.ZodObject = z.ZodObject,
+  RecordSchema extends z.ZodObject = z.ZodObject,
+  ChangesSchema extends z.ZodObject = z.ZodObject,
+  CreationSchema extends z.ZodObject = z.ZodObject,
 > {
   readonly label: string
   /** The fields of a record. `id` is its own; `version` is sent back with every change. */
-  readonly record: Shown
+  readonly record: RecordSchema
   /** Fields that only a single record carries; lists leave them out. */
-  readonly single?: readonly (keyof Shown['shape'] & string)[]
+  readonly single?: readonly (keyof RecordSchema['shape'] & string)[]
   /** Fields that are shown to nobody but those who may change such records. */
-  readonly confidential?: readonly (keyof Shown['shape'] & string)[]
+  readonly confidential?: readonly (keyof RecordSchema['shape'] & string)[]
   /** The fields that a change may write; anything else in the body is ignored. */
-  readonly changes: Written
+  readonly changes: ChangesSchema
   /** The fields of a new record, if they differ from those of a change; null if none can be created. */
-  readonly creates: Created | null
+  readonly creates: CreationSchema | null
   /** Fields that lists can be sorted by, besides `id`. The first one is the default order. */
-  readonly sorts: readonly (keyof Shown['shape'] & string)[]
+  readonly sorts: readonly (keyof RecordSchema['shape'] & string)[]
   readonly descending?: boolean
   /**
    * Fields that lists can be filtered by, with one value or several; dates and numbers also by range, as
    * `{field}_gte` and `{field}_lte`.
    */
-  readonly filters: readonly (keyof Shown['shape'] & string)[]
+  readonly filters: readonly (keyof RecordSchema['shape'] & string)[]
   /** Whether the filter `q` searches this resource. */
   readonly searched: boolean
   /** Whether a record can be archived, and restored with the action `restore`. */
   readonly archived: boolean
   /** How its fields stand in a CSV file, where their name and schema do not say it; null for what is of use to screens alone. */
-  readonly csv?: Readonly<Partial<Record<keyof Shown['shape'] & string, CsvField | null>>>
+  readonly csv?: Readonly<Partial<Record<keyof RecordSchema['shape'] & string, CsvField | null>>>
   /** Columns that only an exported file has, after those of the list. */
   readonly exported?: readonly ExportedColumn[]
   /** Whether records can be read from a CSV file, which takes the right to create and to change them. */
@@ -44,7 +44,7 @@ export interface AdminResource<
   /** What can be done to a record beside writing it: `POST /api/admin/{resource}/{id}/{action}`. */
   readonly actions?: Readonly<Record<string, z.ZodObject>>
   /** Rules across fields: messages by field for a record that would break them. */
-  problems?(record: z.output<Shown>): Record<string, string>
+  problems?(record: z.output<RecordSchema>): Record<string, string>
 }
 
 /** Checks that a resource has the right shape and preserves its exact type. */

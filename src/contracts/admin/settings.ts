@@ -123,13 +123,13 @@ export interface AdminSetting<T extends SettingGroup = SettingGroup> {
   updatedAt: string | null
 }
 
-const known = Object.keys(settingGroups) as SettingGroup[]
-const shapes = known.map((group) => settingGroups[group])
+const settingGroupNames = Object.keys(settingGroups) as SettingGroup[]
+const shapes = settingGroupNames.map((group) => settingGroups[group])
 
 /** What the OpenAPI document says of a setting and its change: the value is of one of the groups. */
 export const settingDocument = {
   setting: z.object({
-    id: z.enum(known),
+    id: z.enum(settingGroupNames),
     value: z.union(shapes),
     version: z.int(),
     updatedAt: instant.nullable(),

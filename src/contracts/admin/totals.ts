@@ -5,15 +5,15 @@ interface ListKind {
   readonly isSearch?: boolean
 }
 
-const limitOf = ({ isSearch = false }: ListKind): number =>
+const getLimit = ({ isSearch = false }: ListKind): number =>
   isSearch ? maxCounted.search : maxCounted.list
 
 /** Whether a total is the number of all records, and not only says that there are more than are counted. */
-export const isCounted = (total: number, kind: ListKind = {}): boolean => total <= limitOf(kind)
+export const isCounted = (total: number, kind: ListKind = {}): boolean => total <= getLimit(kind)
 
 /** The length of a list for people: “more than 10,000” beyond what is counted. */
 export const describeTotal = (total: number, kind: ListKind = {}): string =>
-  isCounted(total, kind) ? String(total) : `more than ${limitOf(kind).toLocaleString('en')}`
+  isCounted(total, kind) ? String(total) : `more than ${getLimit(kind).toLocaleString('en')}`
 
 /** The longest list that a browser downloads at once: it takes a few seconds. */
 const maxDownloaded = 5_000

@@ -12,9 +12,9 @@ import { incompleteMessage, maxModels, tooManyModels } from './booking-check.ts'
 import {
   bookingDate,
   furtherWindows,
-  overlapping,
+  findOverlaps,
   pastDate,
-  pastWindows,
+  findPastWindows,
   toWindow,
   windowEnd,
   windowProblem,
@@ -29,7 +29,7 @@ type FirstWindow = { readonly date: string } & Omit<
 >
 
 /** All windows of the form, the one of its own fields first. */
-export const windowsAsked = ({
+export const listWindows = ({
   date,
   end_date,
   start_time,
@@ -78,7 +78,7 @@ export const bookingForm = z
   .superRefine((form, context) => {
     const problem = windowProblem(form.date, form)
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
-    for (const place of overlapping(windowsAsked(form).map(toWindow))) {
+    for (const place of findOverlaps(listWindows(form).map(toWindow))) {
       const path = ['further_dates', place - 1, 'start_date']
       context.addIssue({ code: 'custom', path, message: 'You have asked for these dates already' })
     }
@@ -88,7 +88,7 @@ export type BookingForm = z.input<typeof bookingForm>
 /** The form with the rule that needs a clock: the server checks the same with its own. `now` as `wallTime` writes it. */
 export const bookingFormAt = (now: () => string) =>
   bookingForm.superRefine((form, context) => {
-    for (const place of pastWindows(windowsAsked(form).map(toWindow), now())) {
+    for (const place of findPastWindows(listWindows(form).map(toWindow), now())) {
       const path = place === 0 ? ['date'] : ['further_dates', place - 1, 'start_date']
       context.addIssue({ code: 'custom', path, message: pastDate })
     }

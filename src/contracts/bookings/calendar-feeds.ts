@@ -3,9 +3,9 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { id, noResult, ownUserOnly } from '#contracts/primitives.ts'
 
 /** When the address was made; null if there is none. */
-const known = z.object({ created_at: z.string().nullable() })
+const feedStatus = z.object({ created_at: z.string().nullable() })
 /** The address itself is shown this once: only its hash is stored. */
-const made = z.object({ url: z.string(), created_at: z.string() })
+const newFeed = z.object({ url: z.string(), created_at: z.string() })
 
 const modelFeed = z.object({ product_id: id })
 const staff = ['booker', 'owner'] as const
@@ -16,7 +16,7 @@ export const calendarFeedEndpoints = {
     access: 'user',
     ownUser: true,
     input: ownUserOnly,
-    result: known,
+    result: feedStatus,
   },
   'POST /api/V1/calendar-feed-create': {
     summary:
@@ -24,7 +24,7 @@ export const calendarFeedEndpoints = {
     access: 'user',
     ownUser: true,
     input: ownUserOnly,
-    result: made,
+    result: newFeed,
   },
   'POST /api/V1/calendar-feed-revoke': {
     summary: 'End the address for calendar programs',
@@ -37,13 +37,13 @@ export const calendarFeedEndpoints = {
     summary: 'Whether a model has an address for their calendar program',
     access: staff,
     input: modelFeed,
-    result: known,
+    result: feedStatus,
   },
   'POST /api/V1/model-calendar-feed-create': {
     summary: 'Make an address for a model’s calendar program; an earlier address ends',
     access: staff,
     input: modelFeed,
-    result: made,
+    result: newFeed,
   },
   'POST /api/V1/model-calendar-feed-revoke': {
     summary: 'End the address for a model’s calendar program',

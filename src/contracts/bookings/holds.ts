@@ -32,7 +32,7 @@ export const holdStates = [
 export type HoldState = (typeof holdStates)[number]
 
 /** The states of what waits or stands; in the others it has ended. */
-export const standingStates = ['requested', 'live'] as const satisfies readonly HoldState[]
+export const activeStates = ['requested', 'live'] as const satisfies readonly HoldState[]
 
-export const isStanding = ({ state }: { readonly state: HoldState }): boolean =>
-  standingStates.some((each) => each === state)
+export const isActive = ({ state }: { readonly state: HoldState }): boolean =>
+  activeStates.some((each) => each === state)

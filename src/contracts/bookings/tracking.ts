@@ -50,7 +50,7 @@ export const historyItem = orderedItem.extend({
 })
 export type HistoryItem = z.infer<typeof historyItem>
 
-const pageOf = <Item extends z.ZodType>(item: Item) =>
+const definePage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     orders: z.array(item),
     /** With `before`, the page of older orders; null where there are none. */
@@ -69,7 +69,7 @@ export const trackingEndpoints = {
       order_detail_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
       before: orderCode.optional(),
     }),
-    result: pageOf(trackedItem),
+    result: definePage(trackedItem),
   },
   'GET /api/V1/user-orders': {
     summary:
@@ -77,7 +77,7 @@ export const trackingEndpoints = {
     access: 'user',
     ownUser: true,
     input: z.object({ user_id: id, before: orderCode.optional() }),
-    result: pageOf(historyItem),
+    result: definePage(historyItem),
   },
   'POST /api/V1/orders-cancel': {
     summary: 'Cancel an order with all its items, as long as its state allows it',

@@ -76,12 +76,12 @@ export type ProductCategory = keyof typeof productCategories
 export type Territory = keyof typeof territories
 export type Medium = keyof typeof media
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+const listKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   Object.keys(table) as [Key, ...Key[]]
 
-export const categoryIds = keysOf(productCategories)
-export const territoryIds = keysOf(territories)
-export const mediumIds = keysOf(media)
+export const categoryIds = listKeys(productCategories)
+export const territoryIds = listKeys(territories)
+export const mediumIds = listKeys(media)
 
 /** What a job is for. What is left empty is not restricted: every product, everywhere, in all media. */
 export interface Usage<Until = string> {
@@ -92,18 +92,18 @@ export interface Usage<Until = string> {
   readonly exclusiveUntil: Until | null
 }
 
-const listed = (names: readonly string[], none: string): string =>
+const joinNames = (names: readonly string[], none: string): string =>
   names.length > 0 ? names.join(', ') : none
 
 /** `Skincare; Europe, Japan; all media`. */
-export const usageInWords = (usage: Omit<Usage<unknown>, 'exclusiveUntil'>): string =>
+export const formatUsage = (usage: Omit<Usage<unknown>, 'exclusiveUntil'>): string =>
   [
     usage.category ? productCategories[usage.category].name : 'All products',
-    listed(
+    joinNames(
       usage.territories.map((each) => territories[each].name),
       'worldwide',
     ),
-    listed(
+    joinNames(
       usage.media.map((each) => media[each]),
       'all media',
     ),

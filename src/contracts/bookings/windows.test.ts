@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { wallTime } from '../clock.ts'
 import { bookingFormAt } from './bookings.ts'
-import { windowInWords } from './window-words.ts'
+import { formatWindow } from './window-words.ts'
 import {
   type BookingWindow,
-  overlapping,
+  findOverlaps,
   pastDate,
-  pastWindows,
+  findPastWindows,
   toWindow,
   windowProblem,
 } from './windows.ts'
@@ -27,7 +27,7 @@ it.each([
   ['a night that begins today', { ...window('2026-11-28', '04:00'), last: '2026-11-29' }, false],
   ['an evening until midnight', window('2026-11-28', '00:00'), false],
 ])('%s', (_, asked, isPast) => {
-  expect(pastWindows([asked], '2026-11-28 14:05')).toEqual(isPast ? [0] : [])
+  expect(findPastWindows([asked], '2026-11-28 14:05')).toEqual(isPast ? [0] : [])
 })
 
 it('depends on the agency’s clock', () => {
@@ -101,16 +101,16 @@ it.each([
 it('says of a night when it ends', () => {
   const night = toWindow({ start_date: '14-12-2026', ...hours('22:00', '04:00') })
   const show = (day: string) => `${day.slice(8)} Dec`
-  expect(windowInWords(night, show)).toBe('14 Dec, 22:00 to 04:00 (15 Dec)')
+  expect(formatWindow(night, show)).toBe('14 Dec, 22:00 to 04:00 (15 Dec)')
   const days = { first: '2026-12-05', last: '2026-12-08', from: '09:30', to: '18:00' }
-  expect(windowInWords(days, show)).toBe('05 Dec, 09:30 to 08 Dec, 18:00')
+  expect(formatWindow(days, show)).toBe('05 Dec, 09:30 to 08 Dec, 18:00')
 })
 
 it('finds windows that overlap after midnight', () => {
   const night = toWindow({ start_date: '14-12-2026', ...hours('22:00', '04:00') })
   const morning = (from: string) => toWindow({ start_date: '15-12-2026', ...hours(from, '09:00') })
-  expect(overlapping([night, morning('03:30')])).toEqual([1])
-  expect(overlapping([night, morning('04:00')])).toEqual([])
+  expect(findOverlaps([night, morning('03:30')])).toEqual([1])
+  expect(findOverlaps([night, morning('04:00')])).toEqual([])
   const evening = toWindow({ start_date: '14-12-2026', ...hours('20:00', '00:00') })
-  expect(overlapping([evening, night])).toEqual([1])
+  expect(findOverlaps([evening, night])).toEqual([1])
 })

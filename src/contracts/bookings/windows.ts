@@ -31,7 +31,7 @@ export const bookingDate = requiredText('Date is required', 20).pipe(
 const typedTime = z.string().regex(clockTime, 'Please enter the time as hh:mm, such as 09:30')
 
 /** May be empty or missing; what is typed obeys the schema. */
-const maybe = (schema: z.ZodType<string, string>) =>
+const optionalField = (schema: z.ZodType<string, string>) =>
   optionalText(20).superRefine((text, context) => {
     const problem = text === '' ? undefined : schema.safeParse(text).error?.issues[0]
     if (problem) context.addIssue({ code: 'custom', message: problem.message, continue: false })
@@ -39,9 +39,9 @@ const maybe = (schema: z.ZodType<string, string>) =>
 
 /** What a window has besides its first day: a last day, or the hours of a single one. */
 export const windowEnd = {
-  end_date: maybe(bookingDate),
-  start_time: maybe(typedTime),
-  end_time: maybe(typedTime),
+  end_date: optionalField(bookingDate),
+  start_time: optionalField(typedTime),
+  end_time: optionalField(typedTime),
 }
 
 interface WindowEnd {
@@ -51,7 +51,7 @@ interface WindowEnd {
 }
 
 /** `dd-mm-yyyy` as `yyyy-mm-dd`, which compares as text. */
-const sortable = (text: string): string => text.split('-').toReversed().join('-')
+const toIsoDate = (text: string): string => text.split('-').toReversed().join('-')
 
 const daysBetween = (first: string, last: string): number =>
   (Date.parse(last) - Date.parse(first)) / 86_400_000
@@ -66,8 +66,8 @@ export const toWindow = ({
   end_time,
 }: WireWindow): BookingWindow =>
   withLastDay({
-    first: sortable(start_date),
-    last: sortable(end_date || start_date),
+    first: toIsoDate(start_date),
+    last: toIsoDate(end_date || start_date),
     from: start_time || null,
     to: end_time || null,
   })
@@ -91,7 +91,7 @@ export const windowFault = ({
   return areHoursPossible({ from, to }) ? undefined : ['to', 'The end must be after the start']
 }
 
-const typedPart = { last: 'end_date', from: 'start_time', to: 'end_time' } as const
+const fieldsByPart = { last: 'end_date', from: 'start_time', to: 'end_time' } as const
 
 /** What is wrong with a window of the form, and in which field; undefined if it is sound. */
 export const windowProblem = (
@@ -99,17 +99,17 @@ export const windowProblem = (
   typed: WindowEnd,
 ): readonly [field: keyof WindowEnd, message: string] | undefined => {
   const [part, message] = windowFault(toWindow({ start_date, ...typed })) ?? []
-  return part && message ? [typedPart[part], message] : undefined
+  return part && message ? [fieldsByPart[part], message] : undefined
 }
 
 /** What is said of a date, or of hours of today, that are over. */
 export const pastDate = 'Date must not be in the past'
 
 /** The places of windows that begin on a day before today, or whose hours are over; `now` as `wallTime` writes it. */
-export const pastWindows = (windows: readonly BookingWindow[], now: string): number[] => {
+export const findPastWindows = (windows: readonly BookingWindow[], now: string): number[] => {
   const [today = '', time = ''] = now.split(' ')
   return windows.flatMap((window, index) =>
-    window.first < today || endOf(window) <= `${today} ${time}` ? [index] : [],
+    window.first < today || getEnd(window) <= `${today} ${time}` ? [index] : [],
   )
 }
 
@@ -126,22 +126,22 @@ export const furtherWindows = z
   .max(maxWindows - 1, `Please ask for at most ${maxWindows} windows of dates`)
   .default([])
 
-const startOf = ({ first, from }: BookingWindow): string => `${first} ${from ?? '00:00'}`
+const getStart = ({ first, from }: BookingWindow): string => `${first} ${from ?? '00:00'}`
 
 /** An end at midnight is that of its last day. */
-const endOf = ({ last, to }: BookingWindow): string =>
+const getEnd = ({ last, to }: BookingWindow): string =>
   `${last} ${to === null || to === '00:00' ? '24:00' : to}`
 
 /** Windows in the order of time. */
-export const inOrder = (windows: readonly BookingWindow[]): BookingWindow[] =>
-  windows.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+export const sortWindows = (windows: readonly BookingWindow[]): BookingWindow[] =>
+  windows.toSorted((one, other) => (getStart(one) < getStart(other) ? -1 : 1))
 
 /** The places of windows that overlap with one before them in the list. */
-export const overlapping = (windows: readonly BookingWindow[]): number[] =>
-  windows.flatMap((window, place) =>
+export const findOverlaps = (windows: readonly BookingWindow[]): number[] =>
+  windows.flatMap((window, index) =>
     windows
-      .slice(0, place)
-      .some((other) => startOf(window) < endOf(other) && startOf(other) < endOf(window))
-      ? [place]
+      .slice(0, index)
+      .some((other) => getStart(window) < getEnd(other) && getStart(other) < getEnd(window))
+      ? [index]
       : [],
   )

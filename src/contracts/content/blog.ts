@@ -9,8 +9,8 @@ import { section } from './sections.ts'
 const sort = plainText(40)
   .default('latest')
   .transform((text, ctx) => {
-    const found = text === '' ? 'latest' : findSort(text)
-    if (found) return found
+    const sortKey = text === '' ? 'latest' : findSort(text)
+    if (sortKey) return sortKey
     ctx.addIssue({ code: 'custom', message: 'Please choose latest, most_viewed or must_read' })
     return z.NEVER
   })
@@ -35,13 +35,13 @@ export const blogCard = z.object({
 export type BlogCard = z.infer<typeof blogCard>
 
 /** A picture of a story, in the order of the editor; the first one is its hero. */
-const storyPicture = picture.extend({
+const articlePicture = picture.extend({
   /** Shown below it; empty for none. */
   caption: z.string(),
   /** The number of the block after which it stands; null leaves its place to the page. */
   after_block: z.number().nullable(),
 })
-export type StoryPicture = z.infer<typeof storyPicture>
+export type ArticlePicture = z.infer<typeof articlePicture>
 
 const html = z.string()
 const image = z.string().nullable()
@@ -79,7 +79,7 @@ export const blogDetails = z.object({
   image_3: image,
   image_4: image,
   /** The same pictures with their sizes, and those that have no number. */
-  pictures: z.array(storyPicture),
+  pictures: z.array(articlePicture),
   /** Who wrote it; empty for the agency itself. */
   author: z.string(),
   /** What search engines show of it; empty for the beginning of its text. */

@@ -3,18 +3,18 @@ import type { EndpointContract, EndpointTable } from '#contracts/endpoint.ts'
 import { noInput } from '#contracts/primitives.ts'
 import { section, slide } from './sections.ts'
 
-const read = { access: 'public', cacheTags: ['pages'], input: noInput } as const
+const publicRead = { access: 'public', cacheTags: ['pages'], input: noInput } as const
 
 const contentOnly = (summary: string) =>
   ({
-    ...read,
+    ...publicRead,
     summary,
     result: z.object({ content: section.nullable() }),
   }) as const satisfies EndpointContract
 
 const withSlides = (summary: string) =>
   ({
-    ...read,
+    ...publicRead,
     summary,
     result: z.object({ first_section: section.nullable(), sliderimages: z.array(slide) }),
   }) as const satisfies EndpointContract
@@ -33,7 +33,7 @@ export type ContactContent = z.infer<typeof contactContent>
 
 const contact = (summary: string) =>
   ({
-    ...read,
+    ...publicRead,
     // The opening hours come from the owner's settings.
     cacheTags: ['pages', 'settings'],
     summary,
@@ -43,7 +43,7 @@ const contact = (summary: string) =>
 /** The content, contact and legal pages: the sections of a page, each read at its own path. */
 export const editorialEndpoints = {
   'GET /api/V1/abouts-us/content': {
-    ...read,
+    ...publicRead,
     summary: 'Get the about us page',
     result: z.object({ firstSection: section.nullable() }),
   },

@@ -37,17 +37,17 @@ export const maxImages = 4
 export const maxPictures = 24
 
 /** The page of a story: by the last part of its address if an editor gave it one, else by its number. */
-export const storyPath = ({ id, slug }: { id: number; slug: string }): `/${string}` =>
+export const articlePath = ({ id, slug }: { id: number; slug: string }): `/${string}` =>
   `/blog-detail/${slug || id}`
 
 /** Whether a subtitle can stand above the block with this number, counted from 1. */
 export const hasSubTitle = (block: number): boolean => block % 2 === 0
 
 /** The place, counted from 0, of the subtitle above a block that has one. */
-export const placeOfSubTitle = (block: number): number => block / 2 - 1
+export const getSubTitleIndex = (block: number): number => block / 2 - 1
 
 /** Finds the sort order with this key or label; undefined for anything else. */
 export const findSort = (text: string): BlogSort | undefined => {
-  const wanted = text.trim().toLowerCase()
-  return blogSorts.find(({ key, label }) => key === wanted || label.toLowerCase() === wanted)?.key
+  const name = text.trim().toLowerCase()
+  return blogSorts.find(({ key, label }) => key === name || label.toLowerCase() === name)?.key
 }

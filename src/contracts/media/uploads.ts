@@ -8,7 +8,7 @@ const uploadId = /^[\w-]{20,64}$/
 const chooseAgain = 'Please choose the file again'
 
 /** A file field of a form: the file itself in `multipart/form-data`, or the id of a finished upload. */
-export const fileOf = (required: string) =>
+export const requiredFile = (required: string) =>
   z.string({ error: required }).trim().min(1, required).regex(uploadId, required)
 
 /** An optional file; an empty field counts as none. */
@@ -20,7 +20,7 @@ export const optionalFile = z
  * Several files; a single one may come without a list. How many are allowed is a setting, which the server
  * checks.
  */
-export const filesOf = (required?: string) => {
+export const fileList = (required?: string) => {
   const list = z.preprocess(
     (value): unknown => {
       if (Array.isArray(value)) return value as unknown[]

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { onCard } from './comp-cards.ts'
+import { placeOnCard } from './comp-cards.ts'
 
 const pictures = (...slots: (number | null)[]) =>
   slots.map((cardSlot, index) => ({ name: `p${index}`, cardSlot }))
 
-const namesOn = (...slots: (number | null)[]) => onCard(pictures(...slots)).map((one) => one?.name)
+const namesOn = (...slots: (number | null)[]) => placeOnCard(pictures(...slots)).map((one) => one?.name)
 
 it('takes the first pictures where nobody has chosen', () => {
   expect(namesOn(null, null, null, null, null, null)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])

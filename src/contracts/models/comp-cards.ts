@@ -21,12 +21,12 @@ export const cardSlots = 5
  * Which picture is on which place of the card: those that a booker placed, and the others in their order on the places
  * that are left.
  */
-export const onCard = <Picture extends { cardSlot?: number | null }>(
+export const placeOnCard = <Picture extends { cardSlot?: number | null }>(
   pictures: readonly Picture[],
 ): (Picture | undefined)[] => {
-  const others = pictures.filter(({ cardSlot }) => typeof cardSlot !== 'number')
+  const unslottedPictures = pictures.filter(({ cardSlot }) => typeof cardSlot !== 'number')
   return Array.from(
     { length: cardSlots },
-    (_, slot) => pictures.find(({ cardSlot }) => cardSlot === slot) ?? others.shift(),
+    (_, slot) => pictures.find(({ cardSlot }) => cardSlot === slot) ?? unslottedPictures.shift(),
   )
 }

@@ -51,7 +51,7 @@ const bounds = (measure: Measure) => ({
   whole: measures[measure].step === 1,
 })
 
-const inOrder = ({ min, max }: Range): Range =>
+const sortBounds = ({ min, max }: Range): Range =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 
 const readRanges = (reader: Reader): FindCriteria['ranges'] =>
@@ -59,7 +59,7 @@ const readRanges = (reader: Reader): FindCriteria['ranges'] =>
     measureNames.flatMap((measure) => {
       const min = readNumber(reader, `${measure}_min`, bounds(measure))
       const max = readNumber(reader, `${measure}_max`, bounds(measure))
-      return min === null && max === null ? [] : [[measure, inOrder({ min, max })]]
+      return min === null && max === null ? [] : [[measure, sortBounds({ min, max })]]
     }),
   )
 
@@ -96,12 +96,12 @@ const readFree = (reader: Reader): FindCriteria['free'] => {
 }
 
 const readChoices = ({ all, refuse }: Reader, name: string): string[] => {
-  const chosen = [...new Set(all(name).flatMap((text) => text.split(',')))]
+  const choices = [...new Set(all(name).flatMap((text) => text.split(',')))]
     .map((text) => text.trim())
     .filter((text) => text !== '')
-  const known = chosen.filter((text) => text.length <= maxWords).slice(0, maxChoices)
-  if (known.length < chosen.length) refuse(name, `Please choose at most ${maxChoices}`)
-  return known.toSorted()
+  const validChoices = choices.filter((text) => text.length <= maxWords).slice(0, maxChoices)
+  if (validChoices.length < choices.length) refuse(name, `Please choose at most ${maxChoices}`)
+  return validChoices.toSorted()
 }
 
 const largestId = 2_147_483_647
@@ -164,7 +164,7 @@ const fitParts = ({ fit }: FindCriteria) =>
   })
 
 /** The one query of these criteria: what readers share and save; without the page. */
-export const queryOf = (criteria: FindCriteria): string => {
+export const toQuery = (criteria: FindCriteria): string => {
   const parts: (readonly [string, string | number | null])[] = [
     ...[...choiceFields, ...listFields].map((name) => [name, criteria[name].join(',')] as const),
     ...rangeParts(criteria),
@@ -186,13 +186,13 @@ export const queryOf = (criteria: FindCriteria): string => {
 const officeFlags = ['juniors', 'inactive'] as const
 
 /** The same of a search of staff, with the flags of its parameters last. */
-export const officeQueryOf = (criteria: FindCriteria, parameters: URLSearchParams): string => {
+export const toOfficeQuery = (criteria: FindCriteria, parameters: URLSearchParams): string => {
   const flags = officeFlags.filter((flag) => parameters.get(flag) === '1')
-  return [queryOf(criteria), ...flags.map((flag) => `${flag}=1`)].filter(Boolean).join('&')
+  return [toQuery(criteria), ...flags.map((flag) => `${flag}=1`)].filter(Boolean).join('&')
 }
 
 /** The address of these criteria, of their first page if none is named. */
 export const findPath = (criteria: FindCriteria, page = 1): string => {
-  const query = [queryOf(criteria), page > 1 ? `page=${page}` : ''].filter(Boolean).join('&')
+  const query = [toQuery(criteria), page > 1 ? `page=${page}` : ''].filter(Boolean).join('&')
   return query === '' ? '/find' : `/find?${query}`
 }

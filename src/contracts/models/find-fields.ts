@@ -70,7 +70,7 @@ export const findParameters = [
 ] as const
 
 /** The sample's measures that are given, in one order. */
-export const targetsOf = ({ fit }: Pick<FindCriteria, 'fit'>): (readonly [Measure, Target])[] =>
+export const listTargets = ({ fit }: Pick<FindCriteria, 'fit'>): (readonly [Measure, Target])[] =>
   measureNames.flatMap((measure) => {
     const target = fit[measure]
     return target ? [[measure, target] as const] : []

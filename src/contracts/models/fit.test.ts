@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fitOf, halfLifeDays, leastTrust, maxTolerances, unknownIsOff } from './fit.ts'
+import { computeFit, halfLifeDays, leastTrust, maxTolerances, unknownIsOff } from './fit.ts'
 
 const waist = (value: number, within = 2) => ['waist', { value, within }] as const
 const hips = (value: number, within = 3) => ['hips', { value, within }] as const
 
 /** The distance of measures taken today. */
 const today = (
-  targets: Parameters<typeof fitOf<'waist' | 'hips'>>[0],
+  targets: Parameters<typeof computeFit<'waist' | 'hips'>>[0],
   known: { waist?: number | null; hips?: number | null },
   age: number | null = 0,
-) => fitOf(targets, { waist: null, hips: null, ...known }, age)
+) => computeFit(targets, { waist: null, hips: null, ...known }, age)
 
 describe('the distance from a sample', () => {
   it.each([

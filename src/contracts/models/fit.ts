@@ -35,25 +35,25 @@ export interface Fit<Name extends string> {
 }
 
 /** How far measures are trusted that were taken so many days ago; null for an unknown date. */
-const trustIn = (ageDays: number | null): number =>
+const getTrust = (ageDays: number | null): number =>
   ageDays === null ? leastTrust : Math.min(1, Math.max(leastTrust, 0.5 ** (ageDays / halfLifeDays)))
 
-const squareOf = (over: number | null, within: number, trust: number): number =>
+const squareDeviation = (over: number | null, within: number, trust: number): number =>
   over === null ? unknownIsOff ** 2 : trust * (over / within) ** 2 + (1 - trust)
 
 /** How a model fits the targets, of which there is at least one. */
-export const fitOf = <Name extends string>(
+export const computeFit = <Name extends string>(
   targets: readonly (readonly [Name, Target])[],
   known: Readonly<Record<Name, number | null>>,
   ageDays: number | null,
 ): Fit<Name> => {
-  const trust = trustIn(ageDays)
+  const trust = getTrust(ageDays)
   const deviations = targets.map(([measure, { value, within }]) => {
-    const own = known[measure]
-    const over = own === null ? null : own - value
+    const modelValue = known[measure]
+    const over = modelValue === null ? null : modelValue - value
     return { measure, over, isWithin: over !== null && Math.abs(over) <= within, within }
   })
-  const squares = deviations.map(({ over, within }) => squareOf(over, within, trust))
+  const squares = deviations.map(({ over, within }) => squareDeviation(over, within, trust))
   const mean = squares.reduce((sum, square) => sum + square, 0) / squares.length
   return {
     distance: Math.sqrt(mean),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { fullFigure, likelyFigure } from './full-figure.ts'
+import { fullFigure, guessFigure } from './full-figure.ts'
 
 it('finds a figure with less air, the narrower its picture is', () => {
-  expect(likelyFigure({ width: 500, height: 1200 })).toEqual({ crownY: 20, solesY: 980 })
-  expect(likelyFigure({ width: 1200, height: 1500 })).toEqual({ crownY: 60, solesY: 940 })
-  expect(likelyFigure({ width: 1500, height: 1000 })).toEqual({ crownY: 90, solesY: 910 })
+  expect(guessFigure({ width: 500, height: 1200 })).toEqual({ crownY: 20, solesY: 980 })
+  expect(guessFigure({ width: 1200, height: 1500 })).toEqual({ crownY: 60, solesY: 940 })
+  expect(guessFigure({ width: 1500, height: 1000 })).toEqual({ crownY: 90, solesY: 910 })
 })
 
 it('takes soles that are below the crown, within the picture', () => {

@@ -22,7 +22,7 @@ const airByRatio = [
 ]
 
 /** Where head and soles most likely are in a picture of this size, until somebody marks them. */
-export const likelyFigure = ({ width, height }: { width: number; height: number }): FullFigure => {
+export const guessFigure = ({ width, height }: { width: number; height: number }): FullFigure => {
   const { air } = airByRatio.find(({ ratio }) => height / width >= ratio)!
   return { crownY: air, solesY: 1000 - air }
 }

@@ -12,7 +12,7 @@ export const pencilStrokes: Readonly<Record<PencilMark, readonly string[]>> = {
   crossed: ['M7 9c24 33 56 73 87 108', 'M92 8C66 41 34 80 6 116'],
 }
 
-export const markWords: Readonly<Record<PencilMark, string>> = {
+export const markLabels: Readonly<Record<PencilMark, string>> = {
   none: 'No mark',
   circled: 'Circled',
   crossed: 'Crossed out',

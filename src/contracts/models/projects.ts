@@ -107,9 +107,9 @@ export type Project = z.infer<typeof project>
 
 const name = requiredText('Please give the project a name', maxProjectName)
 const productIds = z.array(id).max(maxProjectModels)
-const ofProject = ownUserOnly.extend({ project_id: id })
-const ofModel = ofProject.extend({ product_id: id })
-const created = z.object({ project_id: z.number() })
+const projectInput = ownUserOnly.extend({ project_id: id })
+const projectModelInput = projectInput.extend({ product_id: id })
+const createdProject = z.object({ project_id: z.number() })
 const token = requiredText('Token is required', 100)
 
 /** The form of a new project, and of another name. */
@@ -133,7 +133,7 @@ export const projectEndpoints = {
   'GET /api/V1/project': {
     ...mine,
     summary: 'Get a project with its models in order, its links and its comments',
-    input: ofProject,
+    input: projectInput,
     result: z.object({ project }),
     statuses: [404],
   },
@@ -141,13 +141,13 @@ export const projectEndpoints = {
     ...mine,
     summary: 'Create a project, with models in it if any are named',
     input: ownUserOnly.extend({ name, product_ids: productIds.default([]) }),
-    result: created,
+    result: createdProject,
     statuses: [404, 409],
   },
   'POST /api/V1/project-rename': {
     ...mine,
     summary: 'Give a project another name; the favourites keep theirs',
-    input: ofProject.extend({ name }),
+    input: projectInput.extend({ name }),
     result: noResult,
     statuses: [404, 409],
   },
@@ -155,28 +155,28 @@ export const projectEndpoints = {
     ...mine,
     summary:
       'Copy a project with its order, notes, ranks and marks; links and comments are not copied',
-    input: ofProject,
-    result: created,
+    input: projectInput,
+    result: createdProject,
     statuses: [404, 409],
   },
   'POST /api/V1/project-delete': {
     ...mine,
     summary: 'Delete a project with its links and comments; the favourites cannot be deleted',
-    input: ofProject,
+    input: projectInput,
     result: noResult,
     statuses: [404, 409],
   },
   'POST /api/V1/project-add-models': {
     ...mine,
     summary: 'Add models to a project; those in it already stay as they are',
-    input: ofProject.extend({ product_ids: productIds.min(1) }),
+    input: projectInput.extend({ product_ids: productIds.min(1) }),
     result: z.object({ added: z.number() }),
     statuses: [404, 409],
   },
   'POST /api/V1/project-remove-model': {
     ...mine,
     summary: 'Remove a model from a project; removing it again changes nothing',
-    input: ofModel,
+    input: projectModelInput,
     result: noResult,
     statuses: [404],
   },
@@ -184,14 +184,14 @@ export const projectEndpoints = {
     ...mine,
     summary:
       'Set the order of a project’s models; those not named follow in the order that they had',
-    input: ofProject.extend({ product_ids: productIds }),
+    input: projectInput.extend({ product_ids: productIds }),
     result: noResult,
     statuses: [404, 409],
   },
   'POST /api/V1/project-mark-model': {
     ...mine,
     summary: 'Set the note, rank or mark of a model in a project; what is left out stays',
-    input: ofModel.extend({
+    input: projectModelInput.extend({
       note: multilineText(maxNote).optional(),
       rank: pencilled.rank.optional(),
       mark: pencilled.mark.optional(),
@@ -203,7 +203,7 @@ export const projectEndpoints = {
     ...mine,
     summary:
       'Make a link that shows a project to whoever has it; its address is returned only once',
-    input: ofProject.extend({
+    input: projectInput.extend({
       may_comment: z.boolean().default(false),
       days: z.literal(shareDays).default(30),
     }),
@@ -213,14 +213,14 @@ export const projectEndpoints = {
   'POST /api/V1/project-share-revoke': {
     ...mine,
     summary: 'End a link to a project',
-    input: ofProject.extend({ share_id: id }),
+    input: projectInput.extend({ share_id: id }),
     result: noResult,
     statuses: [404],
   },
   'POST /api/V1/project-comment-delete': {
     ...mine,
     summary: 'Delete a comment that came by a link',
-    input: ofProject.extend({ comment_id: id }),
+    input: projectInput.extend({ comment_id: id }),
     result: noResult,
     statuses: [404],
   },

@@ -25,7 +25,7 @@ const savedSearch = z.object({
 export type SavedSearch = z.infer<typeof savedSearch>
 
 const name = requiredText('Please give the search a name', maxSearchName)
-const ofSearch = ownUserOnly.extend({ search_id: id })
+const savedSearchInput = ownUserOnly.extend({ search_id: id })
 
 /** The form of a search’s name. */
 export const searchNameForm = z.object({ name })
@@ -44,7 +44,7 @@ export const savedSearchEndpoints = {
   'GET /api/V1/saved-search': {
     ...mine,
     summary: 'Run a saved search: the models that it finds now, with the count of every choice',
-    input: ofSearch.extend({ page }),
+    input: savedSearchInput.extend({ page }),
     result: findResult,
     statuses: [404],
     rateLimit: { perMinute: 240 },
@@ -64,21 +64,21 @@ export const savedSearchEndpoints = {
   'POST /api/V1/saved-search-rename': {
     ...mine,
     summary: 'Give a saved search another name',
-    input: ofSearch.extend({ name }),
+    input: savedSearchInput.extend({ name }),
     result: noResult,
     statuses: [404],
   },
   'POST /api/V1/saved-search-email': {
     ...mine,
     summary: 'Switch the emails about a saved search on or off',
-    input: ofSearch.extend({ emails: z.boolean() }),
+    input: savedSearchInput.extend({ emails: z.boolean() }),
     result: noResult,
     statuses: [404],
   },
   'POST /api/V1/saved-search-delete': {
     ...mine,
     summary: 'Delete a saved search',
-    input: ofSearch,
+    input: savedSearchInput,
     result: noResult,
     statuses: [404],
   },

@@ -9,7 +9,7 @@ import {
   millimetresIn,
   shoeTenthsIn,
   shoeTexts,
-  sizeTableOf,
+  findSizeTable,
   weightTexts,
 } from './units.ts'
 
@@ -57,7 +57,7 @@ describe('shoes', () => {
   })
 
   it('of children stay European', () => {
-    expect(shoeTexts(310, sizeTableOf('juniors')).us).toBe('EU 31')
+    expect(shoeTexts(310, findSizeTable('juniors')).us).toBe('EU 31')
     expect(shoeTexts(310, 'women').uk).toBe('EU 31')
   })
 })
@@ -70,7 +70,7 @@ describe('clothes', () => {
   })
 
   it('have no size where no table applies', () => {
-    expect(clothesTexts(880, sizeTableOf('non_binary'))).toBeUndefined()
+    expect(clothesTexts(880, findSizeTable('non_binary'))).toBeUndefined()
     expect(clothesTexts(500, 'women')).toBeUndefined()
   })
 })

@@ -67,7 +67,7 @@ export const weightTexts = (grams: number): UnitTexts => {
 export type SizeTable = 'men' | 'women' | 'both'
 
 /** Non-binary models wear either; children's sizes are another table and are not converted. */
-export const sizeTableOf = (categorySlug: string): SizeTable | undefined => {
+export const findSizeTable = (categorySlug: string): SizeTable | undefined => {
   if (categorySlug === 'men' || categorySlug === 'women') return categorySlug
   return categorySlug === 'non_binary' ? 'both' : undefined
 }

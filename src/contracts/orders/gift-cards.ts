@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { giftCardStatuses, minAmount, maxAmount, maxCards } from './gift-card-options.ts'
-import { cardPayment, claimedAmount, paymentResult, walletPayment } from './payments.ts'
+import { cardPayment, claimedAmount, paymentResult, paypalPayment } from './payments.ts'
 import { picture } from '#contracts/media/pictures.ts'
 import { email, id, money, optionalMultiline, requiredId } from '#contracts/primitives.ts'
 
@@ -18,14 +18,14 @@ const decimal = (message: string) =>
     message,
   )
 
-const inBounds = `Please choose an amount from ${minAmount} to ${maxAmount.toLocaleString('en')}`
+const isWithinBounds = `Please choose an amount from ${minAmount} to ${maxAmount.toLocaleString('en')}`
 
 /** Of one card, in the shop's currency; whole cents. */
-export const giftCardPrice = decimal(inBounds).pipe(
+export const giftCardPrice = decimal(isWithinBounds).pipe(
   z
     .number()
-    .min(minAmount, inBounds)
-    .max(maxAmount, inBounds)
+    .min(minAmount, isWithinBounds)
+    .max(maxAmount, isWithinBounds)
     .refine(
       (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
       'Please use at most two decimals',
@@ -120,7 +120,7 @@ export const giftCardEndpoints = {
     ownUser: true,
     input: z.discriminatedUnion(
       'type',
-      [cardPayment.extend(payment), walletPayment.extend(payment)],
+      [cardPayment.extend(payment), paypalPayment.extend(payment)],
       'Please choose how to pay',
     ),
     result: paymentResult,

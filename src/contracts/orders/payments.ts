@@ -33,7 +33,7 @@ export const claimedAmount = z
   )
 
 /** The id of the PayPal order. */
-export const walletOrder = requiredText('PayPal order id is required', 200)
+export const paypalOrderId = requiredText('PayPal order id is required', 200)
 
 /** The code given to `checkCoupon`, or empty. The server computes the discount. */
 export const couponCode = z.union([optionalCode(60), z.null().transform(() => '')]).default('')
@@ -46,7 +46,7 @@ export const cardPayment = z.object({
   /** Empty if a gift card covers the whole total: then no card is charged. */
   token: optionalText(200),
 })
-export const walletPayment = z.object({ type: z.literal('paypal'), order_id: walletOrder })
+export const paypalPayment = z.object({ type: z.literal('paypal'), order_id: paypalOrderId })
 
 /** The result of a payment. */
 export const paymentResult = z.object({
@@ -102,7 +102,7 @@ export const paymentEndpoints = {
     ownUser: true,
     input: z.discriminatedUnion(
       'type',
-      [cardPayment.extend(bagPayment), walletPayment.extend(bagPayment)],
+      [cardPayment.extend(bagPayment), paypalPayment.extend(bagPayment)],
       'Please choose how to pay',
     ),
     result: paymentResult,
@@ -138,7 +138,7 @@ export const paymentEndpoints = {
   'POST /api/V1/paypal/approve': {
     summary: 'Sandbox only: approve or cancel a PayPal order, as its dialog does',
     access: 'user',
-    input: z.object({ order_id: walletOrder, approved: z.boolean().default(true) }),
+    input: z.object({ order_id: paypalOrderId, approved: z.boolean().default(true) }),
     result: noResult,
   },
   'POST /api/V1/webhooks/stripe': {

@@ -1,7 +1,7 @@
 /** What a recipient says of a model. */
 export const packageAnswers = ['yes', 'maybe', 'no'] as const
 export type PackageAnswer = (typeof packageAnswers)[number]
-export const answerWords: Readonly<Record<PackageAnswer, string>> = {
+export const answerLabels: Readonly<Record<PackageAnswer, string>> = {
   yes: 'Yes',
   maybe: 'Maybe',
   no: 'No',

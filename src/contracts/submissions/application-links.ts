@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { filesOf } from '#contracts/media/uploads.ts'
+import { fileList } from '#contracts/media/uploads.ts'
 import { noResult, optionalText, requiredText } from '#contracts/primitives.ts'
 import { applicantStatuses } from './application-words.ts'
 import { spamProtectionFields } from './spam-protection.ts'
@@ -24,7 +24,7 @@ export const digitalsForm = z.object({
 /** Digitals on the wire: each picture is sent itself or as the id of a finished upload. */
 const digitals = z.object({
   token,
-  pictures: filesOf(noPictures),
+  pictures: fileList(noPictures),
   upload_token: optionalText(100),
   ...spamProtectionFields,
 })

@@ -49,7 +49,7 @@ describe.each(['page', 'server'] as const)(
   'the model application on the side of the %s',
   (side) => {
     const { schema, files } = sides[side]
-    const messagesOf = (input: unknown) =>
+    const getMessages = (input: unknown) =>
       Object.fromEntries(
         (schema.safeParse(input).error?.issues ?? [])
           .toReversed()
@@ -57,10 +57,10 @@ describe.each(['page', 'server'] as const)(
       )
 
     it('names every field and file that is missing or blank', () => {
-      expect(messagesOf({})).toEqual({ ...required, ...fileMessages })
+      expect(getMessages({})).toEqual({ ...required, ...fileMessages })
       const blank = Object.fromEntries(Object.keys(required).map((name) => [name, '']))
-      expect(messagesOf({ ...files, ...blank })).toEqual(required)
-      expect(messagesOf({ ...filled, ...files })).toEqual({})
+      expect(getMessages({ ...files, ...blank })).toEqual(required)
+      expect(getMessages({ ...filled, ...files })).toEqual({})
     })
 
     it.each([
@@ -87,7 +87,7 @@ describe.each(['page', 'server'] as const)(
       ['message', 'x'.repeat(5001), 'Please use at most 5000 characters'],
       ['guardian_email', 'mum', 'Please enter a valid email address'],
     ])('on %s %j says %j', (name, value, sentence) => {
-      expect(messagesOf({ ...filled, ...files, [name]: value })).toEqual(
+      expect(getMessages({ ...filled, ...files, [name]: value })).toEqual(
         sentence === undefined ? {} : { [name]: sentence },
       )
     })
@@ -96,7 +96,7 @@ describe.each(['page', 'server'] as const)(
 
 describe('the age of an applicant', () => {
   const { schema, files } = sides.page
-  const messagesOf = (changes: Parameters<typeof anApplication>[1]) =>
+  const getMessages = (changes: Parameters<typeof anApplication>[1]) =>
     Object.fromEntries(
       (
         schema.safeParse({ ...anApplication({ countryId: 75, cityId: 1 }, changes), ...files })
@@ -106,22 +106,22 @@ describe('the age of an applicant', () => {
   const tooYoung = { dob: 'You must be at least 18 years old' }
 
   it('is 18 on the birthday', () => {
-    expect(messagesOf({ dob: '02/06/2007' })).toEqual({})
-    expect(messagesOf({ dob: '03/06/2007' })).toEqual(tooYoung)
-    expect(messagesOf({ dob: '03/06/2025' })).toEqual({ dob: 'Date input not valid.' })
-    expect(messagesOf({ dob: '31/02/2000' })).toEqual({ dob: 'Date input not valid.' })
+    expect(getMessages({ dob: '02/06/2007' })).toEqual({})
+    expect(getMessages({ dob: '03/06/2007' })).toEqual(tooYoung)
+    expect(getMessages({ dob: '03/06/2025' })).toEqual({ dob: 'Date input not valid.' })
+    expect(getMessages({ dob: '31/02/2000' })).toEqual({ dob: 'Date input not valid.' })
   })
 
   it('may be lower for juniors whose guardian applies', () => {
     const junior = { dob: '03/06/2012', cat_id: '12' }
     const guardian = { guardian_name: 'Rosa Vidal', guardian_email: 'rosa@home.example' }
-    expect(messagesOf(junior)).toEqual(tooYoung)
-    expect(messagesOf({ ...junior, ...guardian })).toEqual({})
-    expect(messagesOf({ ...junior, ...guardian, cat_id: '2' })).toEqual(tooYoung)
-    expect(messagesOf({ ...junior, guardian_name: 'Rosa Vidal' })).toEqual({
+    expect(getMessages(junior)).toEqual(tooYoung)
+    expect(getMessages({ ...junior, ...guardian })).toEqual({})
+    expect(getMessages({ ...junior, ...guardian, cat_id: '2' })).toEqual(tooYoung)
+    expect(getMessages({ ...junior, guardian_name: 'Rosa Vidal' })).toEqual({
       guardian_email: 'Guardian Email is required',
     })
-    expect(messagesOf({ ...junior, guardian_email: 'rosa@home.example' })).toEqual({
+    expect(getMessages({ ...junior, guardian_email: 'rosa@home.example' })).toEqual({
       guardian_name: 'Guardian Name is required',
     })
   })

@@ -11,7 +11,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { invalidDay, isPastDay } from '#contracts/days.ts'
 import { spamProtectionFields } from './spam-protection.ts'
 import {
-  chosen,
+  requiredChoice,
   email,
   noResult,
   optionalMultiline,
@@ -21,7 +21,7 @@ import {
   requiredText,
 } from '#contracts/primitives.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
-import { fileOf, filesOf } from '#contracts/media/uploads.ts'
+import { requiredFile, fileList } from '#contracts/media/uploads.ts'
 
 const required = (label: string, max = 300) => requiredText(`${label} is required`, max)
 
@@ -37,19 +37,19 @@ const between = (label: string, bounds: readonly [min: number, max: number], mes
       .refine((value) => value >= bounds[0] && value <= bounds[1], message),
   )
 
-const category = chosen('Model Category is required').refine(
+const category = requiredChoice('Model Category is required').refine(
   (value) => modelCategories.some(({ id }) => id === value),
   'Please choose the model category from the list',
 )
 
 /** A ticked box, in JSON and in form encoding. */
-const ticked = z.preprocess(
+const tickedBox = z.preprocess(
   (value) => value === true || value === 'true' || value === 'on' || value === '1',
   z.boolean(),
 )
 
 /** The fields that people type, with their messages. */
-const typed = {
+const formFields = {
   first_name: required('First Name', 100),
   last_name: required('Last Name', 100),
   email: email('Email is required', 'Please enter a valid email address'),
@@ -62,8 +62,8 @@ const typed = {
   weight: between('Weight', [20, 300], 'Weight must be between 20-300 kg'),
   hair_eye_color: required('Hair and Eye color'),
   shoe_size: between('Shoe size', [20, 60], 'Shoe size must be between 20-60 (EU)'),
-  country_id: chosen('Country is required'),
-  city_id: chosen('City is required'),
+  country_id: requiredChoice('Country is required'),
+  city_id: requiredChoice('City is required'),
   special_skill_hobbies: optionalMultiline(1000),
   instagram_link: optionalText(300),
   tiktok_link: optionalText(300),
@@ -72,8 +72,8 @@ const typed = {
   media_link_2: optionalText(300),
   media_link_3: optionalText(300),
   message: requiredMultiline('Message is required', 5000),
-  consent_marketing: ticked,
-  consent_partners: ticked,
+  consent_marketing: tickedBox,
+  consent_partners: tickedBox,
   /** Only for an applicant under 18 who chooses JUNIORS: the guardian who applies for them. */
   guardian_name: optionalText(200),
   guardian_email: z
@@ -85,15 +85,15 @@ const typed = {
 }
 
 const files = {
-  model_image: fileOf(fileMessages.model_image),
-  portfolio: fileOf(fileMessages.portfolio),
-  images: filesOf(),
-  videos: filesOf(fileMessages.videos),
+  model_image: requiredFile(fileMessages.model_image),
+  portfolio: requiredFile(fileMessages.portfolio),
+  images: fileList(),
+  videos: fileList(fileMessages.videos),
 }
 
 /** The application on the wire: each file is sent itself or as the id of a finished upload. */
 export const modelApplication = z.object({
-  ...typed,
+  ...formFields,
   ...files,
   /** The token of files that were uploaded in chunks. */
   upload_token: optionalText(100),
@@ -132,7 +132,7 @@ const someFiles = (message: string) => chosenFiles.refine((list) => list.length 
 export const modelApplicationForm = (today: string) =>
   z
     .object({
-      ...typed,
+      ...formFields,
       model_image: someFiles(fileMessages.model_image),
       portfolio: someFiles(fileMessages.portfolio),
       images: chosenFiles,

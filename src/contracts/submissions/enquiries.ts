@@ -8,7 +8,7 @@ import {
   mediaProductionForm,
   pressForm,
 } from './enquiry-forms.ts'
-import { allRequired, somethingMissing } from './enquiry-words.ts'
+import { allRequired, isSomethingMissing } from './enquiry-words.ts'
 import { noResult } from '#contracts/primitives.ts'
 
 const save = <Form extends z.ZodType>(summary: string, input: Form) =>
@@ -33,6 +33,6 @@ export const enquiryEndpoints = {
   'POST /api/V1/job-offer-form/save': {
     ...save('Apply for a job', jobForm),
     files: { file: { accepts: 'document', max: 1 } },
-    refusal: (messages) => (somethingMissing(messages) ? allRequired : undefined),
+    refusal: (messages) => (isSomethingMissing(messages) ? allRequired : undefined),
   },
 } as const satisfies EndpointTable

@@ -73,9 +73,9 @@ const required: Record<EnquiryEndpoint, Record<string, string>> = {
 }
 
 /** Fields that are not text. */
-const chosen = new Set(['country_id', 'city_id', 'consent'])
+const nonTextFields = new Set(['country_id', 'city_id', 'consent'])
 
-const messagesOf = (key: EnquiryEndpoint, input: unknown) => {
+const getMessages = (key: EnquiryEndpoint, input: unknown) => {
   const { error } = endpoints[key].input.safeParse(input)
   return Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
@@ -86,24 +86,24 @@ describe.each(Object.keys(required) as EnquiryEndpoint[])('%s', (key) => {
   const complaints = required[key]
 
   it('names every field that is missing, empty or blank', () => {
-    expect(messagesOf(key, {})).toEqual(complaints)
+    expect(getMessages(key, {})).toEqual(complaints)
     const empty = Object.fromEntries(Object.keys(filled[key]).map((name) => [name, '']))
-    expect(messagesOf(key, empty)).toEqual(complaints)
-    const texts = Object.entries(complaints).filter(([name]) => !chosen.has(name))
+    expect(getMessages(key, empty)).toEqual(complaints)
+    const texts = Object.entries(complaints).filter(([name]) => !nonTextFields.has(name))
     const blank = Object.fromEntries(texts.map(([name]) => [name, ' \n ']))
-    expect(messagesOf(key, { ...filled[key], ...blank })).toEqual(Object.fromEntries(texts))
+    expect(getMessages(key, { ...filled[key], ...blank })).toEqual(Object.fromEntries(texts))
   })
 
   it('takes what is filled, and ids as text', () => {
-    expect(messagesOf(key, filled[key])).toEqual({})
+    expect(getMessages(key, filled[key])).toEqual({})
     const { country_id, city_id } = filled[key]
     const asText = { country_id: String(country_id), city_id: String(city_id) }
-    expect(messagesOf(key, { ...filled[key], ...asText })).toEqual({})
+    expect(getMessages(key, { ...filled[key], ...asText })).toEqual({})
   })
 
   it('leaves the other fields to the visitor', () => {
     const only = Object.entries(filled[key]).filter(([name]) => name in complaints)
-    expect(messagesOf(key, Object.fromEntries(only))).toEqual({})
+    expect(getMessages(key, Object.fromEntries(only))).toEqual({})
   })
 
   it.each([
@@ -121,9 +121,9 @@ describe.each(Object.keys(required) as EnquiryEndpoint[])('%s', (key) => {
     ['country_id', 'France', 'Country is required'],
     ['city_id', 0, undefined],
   ])('on %s %j says %j', (name, value, sentence) => {
-    const found = messagesOf(key, { ...filled[key], [name]: value })
-    if (name === 'city_id') expect(Object.keys(found)).toEqual(['city_id'])
-    else expect(found).toEqual(sentence === undefined ? {} : { [name]: sentence })
+    const messages = getMessages(key, { ...filled[key], [name]: value })
+    if (name === 'city_id') expect(Object.keys(messages)).toEqual(['city_id'])
+    else expect(messages).toEqual(sentence === undefined ? {} : { [name]: sentence })
   })
 })
 
@@ -139,11 +139,11 @@ it('knows its topics', () => {
   for (const [key, known] of Object.entries(topics)) {
     for (const topic of known) {
       expect(
-        messagesOf(key as EnquiryEndpoint, { ...filled[key as EnquiryEndpoint], topic }),
+        getMessages(key as EnquiryEndpoint, { ...filled[key as EnquiryEndpoint], topic }),
       ).toEqual({})
     }
     expect(
-      messagesOf(key as EnquiryEndpoint, { ...filled[key as EnquiryEndpoint], topic: 'Gossip' }),
+      getMessages(key as EnquiryEndpoint, { ...filled[key as EnquiryEndpoint], topic: 'Gossip' }),
     ).toEqual({ topic: 'Please choose the topic from the list' })
   }
 })

@@ -3,7 +3,7 @@ import { customerTopics, enquiryLabels as labels, partnershipTopics } from './en
 import { spamProtectionFields } from './spam-protection.ts'
 import { optionalFile } from '#contracts/media/uploads.ts'
 import {
-  chosen,
+  requiredChoice,
   email,
   id,
   optionalText,
@@ -14,7 +14,7 @@ import {
 
 const required = (label: string, max = 300) => requiredText(`${label} is required`, max)
 
-const oneOf = <const T extends readonly [string, ...string[]]>(label: string, options: T) =>
+const requiredOption = <const T extends readonly [string, ...string[]]>(label: string, options: T) =>
   required(label).pipe(z.enum(options, `Please choose the ${label.toLowerCase()} from the list`))
 
 const person = {
@@ -25,8 +25,8 @@ const person = {
 }
 
 const place = {
-  country_id: chosen('Country is required'),
-  city_id: chosen('City is required'),
+  country_id: requiredChoice('Country is required'),
+  city_id: requiredChoice('City is required'),
 }
 
 /**
@@ -48,7 +48,7 @@ const optionalAddress = {
 
 /** `address` is the street line. */
 export const customerForm = z.object({
-  topic: oneOf(labels.topic, customerTopics),
+  topic: requiredOption(labels.topic, customerTopics),
   order_number: required(labels.order_number, 100),
   ...person,
   address: optionalText(300),
@@ -61,7 +61,7 @@ export const customerForm = z.object({
 
 /** `address` is the website. */
 export const businessForm = z.object({
-  topic: oneOf(labels.topic, partnershipTopics),
+  topic: requiredOption(labels.topic, partnershipTopics),
   job_title: required(labels.job_title),
   ...person,
   address: required(labels.website),
@@ -73,7 +73,7 @@ export const businessForm = z.object({
 })
 
 export const pressForm = z.object({
-  partnership_inquiry_type: oneOf(labels.partnership_inquiry_type, partnershipTopics),
+  partnership_inquiry_type: requiredOption(labels.partnership_inquiry_type, partnershipTopics),
   job_title: required(labels.job_title),
   ...person,
   media_agency: optionalText(300),
@@ -104,13 +104,13 @@ export const jobForm = z.object({
 })
 
 /** A ticked box, in JSON and in form encoding. */
-const ticked = z.union([
+const tickedBox = z.union([
   z.boolean(),
   z.enum(['true', 'on', '1']).transform(() => true),
   z.enum(['false', 'off', '0', '']).transform(() => false),
 ])
 
-const consent = ticked.default(false).refine((is) => is, 'Consent is required')
+const consent = tickedBox.default(false).refine((is) => is, 'Consent is required')
 
 export const masterclassForm = z.object({
   ...person,

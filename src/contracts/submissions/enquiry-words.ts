@@ -70,7 +70,7 @@ export const enquiryLabels = {
 export const allRequired = 'All field are required'
 
 /** Whether one of the messages is about an empty field. */
-export const somethingMissing = (messages: readonly string[]): boolean =>
+export const isSomethingMissing = (messages: readonly string[]): boolean =>
   messages.some((message) => message.endsWith(' is required'))
 
 /** Consent wordings. The wording shown is stored with the answer. */

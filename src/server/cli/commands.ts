@@ -25,7 +25,7 @@ const say = (line: string): void => {
 
 const MAX_MODELS = 100_000
 
-const optionOf = (args: readonly string[]): string | undefined => {
+const readModelsOption = (args: readonly string[]): string | undefined => {
   try {
     return parseArgs({ args: [...args], options: { models: { type: 'string' } } }).values.models
   } catch (error) {
@@ -33,11 +33,11 @@ const optionOf = (args: readonly string[]): string | undefined => {
   }
 }
 
-const wantedModels = (args: readonly string[]): number | undefined => {
-  const models = optionOf(args)
+const parseModelCount = (args: readonly string[]): number | undefined => {
+  const models = readModelsOption(args)
   if (models === undefined) return undefined
-  const wanted = Number(models)
-  if (Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_MODELS) return wanted
+  const count = Number(models)
+  if (Number.isInteger(count) && count > 0 && count <= MAX_MODELS) return count
   throw new UsageError(`--models takes a whole number from 1 to ${MAX_MODELS}`)
 }
 
@@ -53,12 +53,12 @@ export const commands: Readonly<Record<string, Command>> = {
   seed: {
     summary: 'fill the demo agency; --models N brings the roster to N models, for measuring',
     run: async (args, environment) => {
-      const wanted = wantedModels(args)
+      const modelCount = parseModelCount(args)
       const { fillDemo, growRoster } = await loadDemo()
       await withProgram(environment, async (ctx) => {
         await requireCalendarZone(ctx)
         if (!(await fillDemo(ctx, say))) say('The demo agency is complete already.')
-        if (wanted !== undefined) await growRoster(ctx, wanted, say)
+        if (modelCount !== undefined) await growRoster(ctx, modelCount, say)
       })
     },
   },

@@ -51,12 +51,12 @@ const parse = (args: readonly string[]) => {
 
 type Options = ReturnType<typeof parse>['values']
 
-const dayOf = (typed: string | undefined): string | undefined => {
+const parseDay = (typed: string | undefined): string | undefined => {
   if (typed === undefined || z.iso.date().safeParse(typed).success) return typed
   throw new UsageError(`${typed} is no day. Please write it like 2026-06-02`)
 }
 
-const modelOf = (typed: string | undefined): number | undefined => {
+const parseModelId = (typed: string | undefined): number | undefined => {
   if (typed === undefined || /^\d{1,9}$/.test(typed)) return typed ? Number(typed) : undefined
   throw new UsageError(`${typed} is no number of a model`)
 }
@@ -67,10 +67,10 @@ const move = async (
   { name, options }: { name: string; options: Options },
 ) => {
   const { consent, licence, chaperone, remark, courier, waybill, reason } = options
-  const [startsOn, endsOn] = [dayOf(options.starts), dayOf(options.ends)]
+  const [startsOn, endsOn] = [parseDay(options.starts), parseDay(options.ends)]
   if (consent ?? licence ?? chaperone) {
     await recordClearance(ctx, {
-      ...{ code, modelId: modelOf(options.model), guardianConsent: consent },
+      ...{ code, modelId: parseModelId(options.model), guardianConsent: consent },
       ...{ licenceReference: licence, chaperoneName: chaperone },
     })
   }
@@ -81,7 +81,7 @@ const move = async (
   return `${code} is now ${state}. The server's queue sends the email to the client.`
 }
 
-const tell = async (ctx: Ctx, code: string): Promise<string> => {
+const describeTransitions = async (ctx: Ctx, code: string): Promise<string> => {
   const { order, moves } = await getNextMoves(ctx, code)
   const next =
     moves.length > 0
@@ -91,13 +91,13 @@ const tell = async (ctx: Ctx, code: string): Promise<string> => {
 }
 
 /** Reports a refusal as a sentence; any other error is rethrown. */
-const explained = async (ctx: Ctx, code: string, work: () => Promise<string>): Promise<string> => {
+const explainRefusals = async (ctx: Ctx, code: string, work: () => Promise<string>): Promise<string> => {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const known = error.code === 'not_found' ? '' : `\n${await tell(ctx, code)}`
-    throw new UsageError(`${error.message}.${known}`, { cause: error })
+    const hint = error.code === 'not_found' ? '' : `\n${await describeTransitions(ctx, code)}`
+    throw new UsageError(`${error.message}.${hint}`, { cause: error })
   }
 }
 
@@ -111,12 +111,12 @@ export const orderCommand = async (
   say: (line: string) => void,
 ): Promise<void> => {
   const { values: options, positionals } = parse(args)
-  const [given, name, ...rest] = positionals
+  const [codeText, name, ...rest] = positionals
   if (options.help) return say(help)
-  if (!given || rest.length > 0) throw new UsageError(help)
-  const code = spellOrderCode(given)
+  if (!codeText || rest.length > 0) throw new UsageError(help)
+  const code = spellOrderCode(codeText)
   await withCtx(async (ctx) => {
-    const work = name ? () => move(ctx, code, { name, options }) : () => tell(ctx, code)
-    say(await explained(ctx, code, work))
+    const work = name ? () => move(ctx, code, { name, options }) : () => describeTransitions(ctx, code)
+    say(await explainRefusals(ctx, code, work))
   })
 }

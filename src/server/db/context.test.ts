@@ -59,14 +59,14 @@ describe('inTransaction', () => {
 
   it('hides its writes from others until it is over', async () => {
     const gate = createGate()
-    const written = createGate()
+    const writeGate = createGate()
     const work = inTransaction(ctx(), async (tx) => {
       await add(tx, 1)
-      written.open()
+      writeGate.open()
       await gate.opened
       throw new Error('rolled back')
     })
-    await written.opened
+    await writeGate.opened
     const seenByOthers = ids(ctx())
     gate.open()
     await expect(work).rejects.toThrow('rolled back')
@@ -75,15 +75,15 @@ describe('inTransaction', () => {
 
   it('is still the one that joins after others have ended', async () => {
     const gate = createGate()
-    const begun = createGate()
+    const startGate = createGate()
     const first = inTransaction(ctx(), async (tx) => {
       await add(tx, 1)
-      begun.open()
+      startGate.open()
       await gate.opened
       await inTransaction(ctx(), (inner) => add(inner, 2))
       throw new Error('both are undone')
     })
-    await begun.opened
+    await startGate.opened
     const second = inTransaction(ctx(), (tx) => add(tx, 3))
     gate.open()
     await expect(first).rejects.toThrow('both are undone')
@@ -166,11 +166,11 @@ describe('a mistake in the use of transactions', () => {
   })
 
   it('is refused: a transaction that is used after its end', async () => {
-    const kept = await inTransaction(ctx(), (tx) => Promise.resolve(tx))
-    await expect(ids(kept)).rejects.toMatchObject({
+    const endedTx = await inTransaction(ctx(), (tx) => Promise.resolve(tx))
+    await expect(ids(endedTx)).rejects.toMatchObject({
       cause: expect.any(TransactionMisuseError) as unknown,
     })
-    await expect(inTransaction(kept, ids)).rejects.toThrow(TransactionMisuseError)
+    await expect(inTransaction(endedTx, ids)).rejects.toThrow(TransactionMisuseError)
   })
 
   it('is refused: carrying on after a failed statement', async () => {

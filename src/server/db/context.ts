@@ -15,8 +15,8 @@ import {
   registerLocks,
 } from '#server/db/locks.ts'
 import { type ConnectionSource, type Query, withConnection } from '#server/db/pooled-connection.ts'
-import { rowMapperOf } from '#server/db/row-mapper.ts'
-import type { Shown } from '#server/db/shown.ts'
+import { createRowMapper } from '#server/db/row-mapper.ts'
+import type { ShownRecords } from '#server/db/shown.ts'
 
 /** What repositories query: the database itself or, inside `inTransaction`, the transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -25,7 +25,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export interface DbCtx {
   readonly db: Db
   /** Set while a response is made that may be cached: what it shows is noted here (`noteShown`). */
-  readonly shown?: Shown
+  readonly shown?: ShownRecords
   /** Tells the shared cache, if there is one, of a write to these tags, in the running transaction. */
   readonly purge?: (ctx: DbCtx, tags: readonly string[]) => Promise<void>
 }
@@ -65,8 +65,8 @@ const createSession = (client: NodePgClient) => {
   )
   const prepare = session.prepareQuery.bind(session)
   session.prepareQuery = (query, fields, name, inArrays, mapper, ...rest) => {
-    const own = name === undefined || !fields ? undefined : rowMapperOf(fields)
-    return prepare(query, fields, name, inArrays, mapper ?? (own as typeof mapper), ...rest)
+    const rowMapper = name === undefined || !fields ? undefined : createRowMapper(fields)
+    return prepare(query, fields, name, inArrays, mapper ?? (rowMapper as typeof mapper), ...rest)
   }
   return session
 }

@@ -25,7 +25,7 @@ describe('errors of the database', () => {
     await database().db.execute(sql`insert into stays values (1, 1, 1, '[1,5]')`)
   })
 
-  const factOf = async (statement: string) => {
+  const getFact = async (statement: string) => {
     const error: unknown = await database()
       .db.execute(sql.raw(statement))
       .then(
@@ -45,12 +45,12 @@ describe('errors of the database', () => {
       { kind: 'exclusionViolation', constraint: 'stays_apart' },
     ],
   ])('%s', async (statement, fact) => {
-    expect(await factOf(statement)).toEqual(fact)
+    expect(await getFact(statement)).toEqual(fact)
   })
 
   it('of our own making mean nothing', async () => {
-    expect(await factOf('selec 1')).toBeUndefined()
-    expect(await factOf('select 1/0')).toBeUndefined()
+    expect(await getFact('selec 1')).toBeUndefined()
+    expect(await getFact('select 1/0')).toBeUndefined()
     expect(databaseFact(new Error('something else'))).toBeUndefined()
     expect(databaseFact(undefined)).toBeUndefined()
   })
@@ -65,12 +65,12 @@ describe('errors of the database', () => {
 })
 
 describe('isUnavailable', () => {
-  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  const connectError = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
   const shutdown = Object.assign(new Error('bye'), { code: '57P01', severity: 'FATAL' })
 
   it.each([
-    ['refused', refused],
-    ['refused, wrapped by the query builder', new Error('Failed query', { cause: refused })],
+    ['refused', connectError],
+    ['refused, wrapped by the query builder', new Error('Failed query', { cause: connectError })],
     ['shut down by the administrator', shutdown],
     ['terminated', new Error('Connection terminated unexpectedly')],
     ['no connection in time', new Error('timeout exceeded when trying to connect')],
@@ -90,9 +90,9 @@ describe('isUnavailable', () => {
 
 describe('explainOpening', () => {
   it('says what to do about a server that is away or refuses', () => {
-    const refused = new AggregateError([], '')
-    Object.assign(refused, { code: 'ECONNREFUSED' })
-    expect(explainOpening(refused)).toBe('The server at DATABASE_URL does not answer: ECONNREFUSED')
+    const connectError = new AggregateError([], '')
+    Object.assign(connectError, { code: 'ECONNREFUSED' })
+    expect(explainOpening(connectError)).toBe('The server at DATABASE_URL does not answer: ECONNREFUSED')
     const password = Object.assign(new Error('password authentication failed'), {
       code: '28P01',
       severity: 'FATAL',

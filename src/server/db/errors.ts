@@ -48,35 +48,35 @@ function* chain(error: unknown): Generator<Error> {
   for (let link = error; link instanceof Error; link = link.cause) yield link
 }
 
-const textOf = (error: Error, key: 'code' | 'constraint'): string | undefined => {
+const getText = (error: Error, key: 'code' | 'constraint'): string | undefined => {
   const value: unknown = key in error ? Reflect.get(error, key) : undefined
   return typeof value === 'string' ? value : undefined
 }
 
 const serverError = (error: unknown): Error | undefined => {
   for (const link of chain(error)) {
-    if (/^[0-9A-Z]{5}$/.test(textOf(link, 'code') ?? '') && 'severity' in link) return link
+    if (/^[0-9A-Z]{5}$/.test(getText(link, 'code') ?? '') && 'severity' in link) return link
   }
   return undefined
 }
 
 /** The five characters of the SQLSTATE, if the error came from the server. */
-export const sqlStateOf = (error: unknown): string | undefined => {
+export const getSqlState = (error: unknown): string | undefined => {
   const link = serverError(error)
-  return link && textOf(link, 'code')
+  return link && getText(link, 'code')
 }
 
 /** True for a conflict with others' transactions: the same transaction may succeed when run again. */
 export const isRetryable = (error: unknown): boolean =>
-  error instanceof LocksOutOfOrderError || SERIALIZATION_STATES.has(sqlStateOf(error) ?? '')
+  error instanceof LocksOutOfOrderError || SERIALIZATION_STATES.has(getSqlState(error) ?? '')
 
 /** True if the database could not be queried; the visitor gets a 503 and may try again. */
 export const isUnavailable = (error: unknown): boolean => {
-  const state = sqlStateOf(error)
+  const state = getSqlState(error)
   if (state) return UNAVAILABLE_STATES.has(state) || state.startsWith(CONNECTION_STATE_CLASS)
   for (const link of chain(error)) {
     if (link instanceof DatabaseUnavailableError) return true
-    if (CONNECTION_CODES.has(textOf(link, 'code') ?? ''))
+    if (CONNECTION_CODES.has(getText(link, 'code') ?? ''))
       return 'syscall' in link || 'errors' in link
     if (DRIVER_MESSAGES.test(link.message)) return true
   }
@@ -87,7 +87,7 @@ const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100'])
 
 /** True if the disk takes nothing more, of this machine or of the database's: it is full, read-only or broken. */
 export const isDiskFull = (error: unknown): boolean => {
-  for (const link of chain(error)) if (FULL_CODES.has(textOf(link, 'code') ?? '')) return true
+  for (const link of chain(error)) if (FULL_CODES.has(getText(link, 'code') ?? '')) return true
   return false
 }
 
@@ -112,7 +112,7 @@ export class NewerVersionError extends OperatorError {
 }
 
 /** True if the role of the connection lacks a right, for example to change a table. */
-export const isForbidden = (error: unknown): boolean => sqlStateOf(error) === '42501'
+export const isForbidden = (error: unknown): boolean => getSqlState(error) === '42501'
 
 /** The database has to be migrated, and the role may not change tables. */
 export class MigrationRightsError extends OperatorError {
@@ -127,10 +127,10 @@ export class MigrationRightsError extends OperatorError {
 
 /** What the server says about a statement that it refuses; undefined if it is away, or for another error. */
 export const explainRefusal = (error: unknown): string | undefined => {
-  const refused = serverError(error)
-  if (!refused || isUnavailable(error)) return undefined
-  const detail: unknown = 'detail' in refused ? refused.detail : undefined
-  return typeof detail === 'string' ? `${refused.message} (${detail})` : refused.message
+  const refusal = serverError(error)
+  if (!refusal || isUnavailable(error)) return undefined
+  const detail: unknown = 'detail' in refusal ? refusal.detail : undefined
+  return typeof detail === 'string' ? `${refusal.message} (${detail})` : refusal.message
 }
 
 /** What failed on a connection to the server at `DATABASE_DIRECT_URL`. */
@@ -151,15 +151,15 @@ export const explainOpening = (error: unknown): string | undefined => {
       return link.message
   }
   const server = `The server at ${error instanceof DirectConnectionError ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'}`
-  const refused = serverError(error)
-  if (refused && /^(?:28|3D|08)/.test(textOf(refused, 'code') ?? '')) {
-    return `${server} refuses: ${refused.message}`
+  const refusal = serverError(error)
+  if (refusal && /^(?:28|3D|08)/.test(getText(refusal, 'code') ?? '')) {
+    return `${server} refuses: ${refusal.message}`
   }
-  if (refused && isForbidden(error)) {
-    return `The database's role may not do this: ${refused.message}. Try again as the role that owns the tables.`
+  if (refusal && isForbidden(error)) {
+    return `The database's role may not do this: ${refusal.message}. Try again as the role that owns the tables.`
   }
   if (!isUnavailable(error)) return undefined
-  const reasons = new Set([...chain(error)].map((link) => textOf(link, 'code') ?? link.message))
+  const reasons = new Set([...chain(error)].map((link) => getText(link, 'code') ?? link.message))
   return `${server} does not answer: ${[...reasons].join(', ')}`
 }
 
@@ -168,8 +168,8 @@ export const databaseFact = (error: unknown): DatabaseFact | undefined => {
   if (isUnavailable(error)) return { kind: 'unavailable' }
   if (isRetryable(error)) return { kind: 'serialization' }
   const link = serverError(error)
-  const kind = constraintKind(link && textOf(link, 'code'))
-  return kind && { kind, constraint: (link && textOf(link, 'constraint')) ?? '' }
+  const kind = constraintKind(link && getText(link, 'code'))
+  return kind && { kind, constraint: (link && getText(link, 'constraint')) ?? '' }
 }
 
 /** True if the error is the violation of exactly this unique constraint or index. */

@@ -74,7 +74,7 @@ export const consentList = (
     order by c.id), '[]') from ${sql.raw(table)} c where ${sql.raw(owned)})`
 
 /** The company of the client of a row of this table. */
-export const companyOf = (table: 'enquiries' | 'orders') =>
+export const selectCompanyId = (table: 'enquiries' | 'orders') =>
   sql`(select c.company_id from clients c where c.id = ${sql.raw(table)}.client_id)`
 
 /** Whether a row is among those that `ids` selects: where they are few, they are found without looking at all rows. */

@@ -79,6 +79,6 @@ export const hasUnclearedJuniors = sql<boolean>`exists (
 export const unclearedOrders = sql`select i.order_id from ${juniorItems} where ${isUncleared}`
 
 /** The juniors whose papers are not in order, of some orders. */
-export const unclearedOf = (orderIds: readonly number[]) => sql`
+export const selectUnclearedJuniors = (orderIds: readonly number[]) => sql`
   select i.order_id as "orderId", i.model_id as "modelId" from ${juniorItems}
   where i.order_id in ${orderIds} and ${isUncleared}`

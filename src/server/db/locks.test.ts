@@ -52,15 +52,15 @@ describe('locks', () => {
 describe.runIf(inject('testDatabase').kind === 'postgres')('locks that others hold', () => {
   it('are not waited for out of order: the work begins again with all of them', async () => {
     const [one = 0, two = 0] = await someModels()
-    const seen: string[] = []
+    const steps: string[] = []
     const late = () =>
       inTransaction(ctx(), async (ctx) => {
-        seen.push('run')
+        steps.push('run')
         await lockRows(ctx, { calendars: [two] })
         await lockRows(ctx, { calendars: [one] })
-        seen.push('done')
+        steps.push('done')
       })
     await whileOpen(ctx(), (ctx) => lockRows(ctx, { calendars: [one] }), [late])
-    expect(seen).toEqual(['run', 'run', 'done'])
+    expect(steps).toEqual(['run', 'run', 'done'])
   })
 })

@@ -68,7 +68,7 @@ const getHeld = (db: object): HeldLocks => {
 export const findLockKind = (table: object): LockKind | undefined =>
   lockKinds.find((kind) => tables[kind] === table)
 
-const sorted = (ids: Iterable<number>): number[] =>
+const toSortedIds = (ids: Iterable<number>): number[] =>
   [...new Set(ids)].toSorted((one, other) => one - other)
 
 /** Whether everything that is missing comes after everything that is held. */
@@ -94,7 +94,7 @@ export const lockRows = async (
 ): Promise<void> => {
   const locks = getHeld(db)
   const missing = mapKinds((kind) =>
-    sorted(request[kind] ?? []).filter((id) => !locks[kind].has(id)),
+    toSortedIds(request[kind] ?? []).filter((id) => !locks[kind].has(id)),
   )
   const waits = isInOrder(locks, missing)
   for (const kind of lockKinds) {
@@ -124,7 +124,7 @@ const lockKind = async (db: Transaction, { kind, ids, waits }: KindRequest): Pro
 }
 
 const union = (locks: HeldLocks, missing: SortedIds): LockRequest =>
-  mapKinds((kind) => sorted([...locks[kind], ...missing[kind]]))
+  mapKinds((kind) => toSortedIds([...locks[kind], ...missing[kind]]))
 
 /**
  * Makes sure that what is about to be written is locked by this transaction.

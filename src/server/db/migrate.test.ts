@@ -27,7 +27,7 @@ const folderWith = (tag: string, statements: string): string => {
   return folder
 }
 
-const reasonOf = (work: Promise<unknown>): Promise<string | undefined> =>
+const explainRejection = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => undefined,
     (reason: unknown) => explainOpening(reason),
@@ -41,7 +41,7 @@ it('says which migration failed and why, and leaves nothing of it', async () => 
 --> statement-breakpoint
 alter table scribbles add constraint scribbles_text check (no_such_column > 0);`,
   )
-  expect(await reasonOf(migrate(database(), { folder }))).toBe(
+  expect(await explainRejection(migrate(database(), { folder }))).toBe(
     'The migration 9999_scribbles failed: column "no_such_column" does not exist. None of the new migrations is applied, and the database is as it was. The version before still runs on it',
   )
   const { rows } = await database().db.execute(sql`select to_regclass('scribbles') as found`)
@@ -76,7 +76,7 @@ it('says that a role may not change tables, and needs no such role where nothing
   })
   await migrate(asClerk())
   const folder = folderWith('9999_scribbles', 'create table public.scribbles (text text);')
-  expect(await reasonOf(migrate(asClerk(), { folder }))).toMatch(
+  expect(await explainRejection(migrate(asClerk(), { folder }))).toMatch(
     /^The database has to be migrated, and the role may not change tables\./,
   )
 })
@@ -108,11 +108,11 @@ it('refuses one from which a newer version has taken what this one needs', async
     "create function required_migration() returns text language sql immutable return '9998_colours';",
     'drop function required_migration',
   )
-  expect(await reasonOf(migrate(database()))).toMatch(/this one can no longer run on it\. Start/)
+  expect(await explainRejection(migrate(database()))).toMatch(/this one can no longer run on it\. Start/)
 })
 
 it('refuses a database that another version has migrated, in a sentence', async () => {
   await migrate(database())
   await database().db.execute(sql`update drizzle.__drizzle_migrations set hash = 'unknown'`)
-  expect(await reasonOf(migrate(database()))).toContain('made by another version')
+  expect(await explainRejection(migrate(database()))).toContain('made by another version')
 })

@@ -9,13 +9,13 @@ const database = useDatabase()
 const watchDescriptions = async () => {
   const { pool } = database().connections
   const client = await pool.connect()
-  let told = 0
-  const count = () => void (told += 1)
+  let descriptionCount = 0
+  const count = () => void (descriptionCount += 1)
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
   connection.on('rowDescription', count)
   onTestFinished(() => void connection.off('rowDescription', count))
   client.release()
-  return () => told
+  return () => descriptionCount
 }
 
 const texts = prepared('test_described_once', (db) =>
@@ -32,12 +32,12 @@ const texts = prepared('test_described_once', (db) =>
 
 it('has its columns described once, and gives the same rows ever after', async () => {
   const ctx = { db: database().db }
-  const told = await watchDescriptions()
+  const getDescriptionCount = await watchDescriptions()
   const rest = { day: '2026-02-03', list: [1, 2], object: { a: null }, nothing: null }
   for (const text of ['first', 'second', 'third']) {
     expect(await texts(ctx).execute({ text })).toEqual([{ text, ...rest }])
   }
-  expect(told()).toBe(1)
+  expect(getDescriptionCount()).toBe(1)
 })
 
 it('is refused like any other when it fails, and runs again', async () => {
@@ -54,16 +54,16 @@ it('is refused like any other when it fails, and runs again', async () => {
 
 it('is refused with a value that cannot be sent, and runs again', async () => {
   const ctx = { db: database().db }
-  const shown = prepared('test_sent', (db) =>
+  const textQuery = prepared('test_sent', (db) =>
     db
       .select({ text: sql<string>`${sql.placeholder('value')}::text` })
       .from(sql`(values (1)) as one`),
   )
   const circular: Record<string, unknown> = {}
   circular.self = circular
-  expect(await shown(ctx).execute({ value: 'first' })).toEqual([{ text: 'first' }])
+  expect(await textQuery(ctx).execute({ value: 'first' })).toEqual([{ text: 'first' }])
   for (const value of ['second', 'third']) {
-    await expect(shown(ctx).execute({ value: circular })).rejects.toThrow(/./)
-    expect(await shown(ctx).execute({ value })).toEqual([{ text: value }])
+    await expect(textQuery(ctx).execute({ value: circular })).rejects.toThrow(/./)
+    expect(await textQuery(ctx).execute({ value })).toEqual([{ text: value }])
   }
 })

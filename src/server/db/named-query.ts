@@ -31,37 +31,37 @@ const DriverQuery = pg.Query as unknown as new (
 const Result = pg.Result as unknown as new (rowMode: 'array', types: unknown) => Columns
 
 /** The named queries whose columns a connection has been told, and the connection as one that is not asked for them. */
-interface Known {
+interface QueryCache {
   readonly columns: Map<string, Columns>
-  readonly brief: Connection
+  readonly batching: Connection
 }
 
-const knownOn = new WeakMap<Connection, Known>()
+const caches = new WeakMap<Connection, QueryCache>()
 
 /** A connection that describes nothing and sends all messages of a query as one. */
-const briefOf = (connection: Connection): Connection => {
-  let held: Uint8Array[] = []
-  const own: Connection = {
+const createBatchingConnection = (connection: Connection): Connection => {
+  let messages: Uint8Array[] = []
+  const overrides: Connection = {
     describe: () => undefined,
-    _send: (message) => held.push(message),
+    _send: (message) => messages.push(message),
     sync: () => {
       // Holds the last message, too.
-      connection.sync.call(brief)
-      const all = Buffer.concat(held)
-      held = []
+      connection.sync.call(batchingConnection)
+      const all = Buffer.concat(messages)
+      messages = []
       connection._send(all)
     },
   }
-  const brief = Object.assign(Object.create(connection) as Connection, own)
-  return brief
+  const batchingConnection = Object.assign(Object.create(connection) as Connection, overrides)
+  return batchingConnection
 }
 
-const getKnown = (connection: Connection): Known => {
-  const found = knownOn.get(connection)
-  if (found) return found
-  const known = { columns: new Map<string, Columns>(), brief: briefOf(connection) }
-  knownOn.set(connection, known)
-  return known
+const getQueryCache = (connection: Connection): QueryCache => {
+  const existing = caches.get(connection)
+  if (existing) return existing
+  const cache = { columns: new Map<string, Columns>(), brief: createBatchingConnection(connection) }
+  caches.set(connection, cache)
+  return cache
 }
 
 /**
@@ -69,7 +69,7 @@ const getKnown = (connection: Connection): Known => {
  * run, and the server refuses to run a prepared query whose columns have changed: what it was told stays true.
  */
 class NamedQuery extends DriverQuery {
-  private known: Known | undefined
+  private cache: QueryCache | undefined
 
   constructor({ name, text, types }: QueryConfig, values: unknown[] | undefined, done: Callback) {
     // Given an object, the driver copies it property by property.
@@ -79,18 +79,18 @@ class NamedQuery extends DriverQuery {
   }
 
   override prepare(connection: Connection): void {
-    this.known = getKnown(connection)
-    const columns = this.known.columns.get(this.name)
+    this.cache = getQueryCache(connection)
+    const columns = this.cache.columns.get(this.name)
     if (!columns) return super.prepare(connection)
     Object.assign(this._result, columns)
     this._accumulateRows = true
-    super.prepare(this.known.brief)
+    super.prepare(this.cache.batching)
   }
 
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message)
     const { fields, _parsers } = this._result
-    this.known?.columns.set(this.name, { fields, _parsers })
+    this.cache?.columns.set(this.name, { fields, _parsers })
   }
 }
 

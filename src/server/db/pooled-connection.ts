@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 import type { Connections } from '#server/db/connections.ts'
-import { sqlStateOf } from '#server/db/errors.ts'
+import { getSqlState } from '#server/db/errors.ts'
 import { runNamed } from '#server/db/named-query.ts'
 
 /** Sends one statement and returns its result. */
@@ -15,7 +15,7 @@ export type ConnectionSource = Pick<Connections, 'pool' | 'keepsPrepared'> & {
 /** Runs a statement; its text has no values. */
 export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>
 
-const textOf = (config: QueryConfig | string): string =>
+const getText = (config: QueryConfig | string): string =>
   typeof config === 'string' ? config : config.text
 
 /** Whether a query is one of those that are built once and run often. */
@@ -54,9 +54,9 @@ export const withConnection = async <T>(
     const config = keepsPrepared ? given : withoutName(given)
     try {
       const run = () => send(config, values)
-      return await (trace ? trace(textOf(config), run) : run())
+      return await (trace ? trace(getText(config), run) : run())
     } catch (error) {
-      if (!sqlStateOf(error)) broken ??= error instanceof Error ? error : new Error(String(error))
+      if (!getSqlState(error)) broken ??= error instanceof Error ? error : new Error(String(error))
       throw error
     }
   }

@@ -12,8 +12,8 @@ export const prepared = <Query>(
 ): ((ctx: DbCtx) => Query) => {
   const queries = new WeakMap<Db, Query>()
   return ({ db }) => {
-    const known = queries.get(db)
-    if (known) return known
+    const existingQuery = queries.get(db)
+    if (existingQuery) return existingQuery
     const query = build(db).prepare(name)
     queries.set(db, query)
     return query

@@ -12,7 +12,7 @@ const other = alias(settings, 'other')
 const inUpperCase = (text: string) => text.toUpperCase()
 
 const joined = (db: Db) => {
-  const counted = db
+  const totals = db
     .select({ key: settings.key, total: sql<number>`count(*) over ()::int`.as('total') })
     .from(settings)
     .as('counted')
@@ -25,10 +25,10 @@ const joined = (db: Db) => {
       nothing: sql<string | null>`null`.mapWith(inUpperCase),
       mixed: { key: settings.key, value: other.value, list: sql<number[]>`array[1, 2]` },
       optional: { key: other.key, value: other.value },
-      total: counted.total,
+      total: totals.total,
     })
     .from(settings)
-    .innerJoin(counted, eq(counted.key, settings.key))
+    .innerJoin(totals, eq(totals.key, settings.key))
     .leftJoin(other, sql`${other.key} = ${settings.key} and ${other.key} = 'a'`)
     .orderBy(settings.key)
 }
@@ -53,8 +53,8 @@ it('makes the same rows of a named query as the library of one without a name', 
     { key: 'a', value: { deep: [1, null, 'two'] } },
     { key: 'b', value: 'text' },
   ])
-  const named = prepared('test_rows', withoutOptional)
-  expect(await named({ db }).execute()).toEqual(await withoutOptional(db))
+  const preparedQuery = prepared('test_rows', withoutOptional)
+  expect(await preparedQuery({ db }).execute()).toEqual(await withoutOptional(db))
   const [first] = await withoutOptional(db)
   expect(first).toMatchObject({ decoded: 'A', nothing: null, mixed: { list: [1, 2] } })
 })

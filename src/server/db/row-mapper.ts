@@ -4,7 +4,7 @@ import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 type Decoder = DriverValueDecoder<unknown, unknown>
 
 /** Where a column of the result goes. */
-interface Place {
+interface Target {
   readonly key: string
   /** The object in the row that it is part of. */
   readonly group: string | undefined
@@ -14,16 +14,16 @@ interface Place {
 type Field = SelectedFieldsOrdered[number]['field']
 
 /** Expressions have a decoder, as columns are one; the library's types name it only for columns. */
-const decoderOf = (field: Exclude<Field, Subquery>): Decoder => {
+const getDecoder = (field: Exclude<Field, Subquery>): Decoder => {
   if (is(field, Column)) return field
   const expression = is(field, SQL) ? field : field.sql
   return (expression as unknown as { decoder: Decoder }).decoder
 }
 
-const placeOf = ({ path, field }: SelectedFieldsOrdered[number]): Place | undefined => {
+const toTarget = ({ path, field }: SelectedFieldsOrdered[number]): Target | undefined => {
   const [first, second] = path
   if (first === undefined || path.length > 2 || is(field, Subquery)) return undefined
-  const decoder = decoderOf(field)
+  const decoder = getDecoder(field)
   // Columns of an alias are proxies: bound here, they are not asked again for every value.
   const decode = decoder.mapFromDriverValue.bind(decoder)
   return second === undefined
@@ -42,9 +42,9 @@ const hasOptionalObject = (fields: SelectedFieldsOrdered): boolean => {
   return [...tables.values()].some(({ size }) => size === 1)
 }
 
-const mapRow = (places: readonly Place[], values: readonly unknown[]): unknown => {
+const mapRow = (targets: readonly Target[], values: readonly unknown[]): unknown => {
   const row: Record<string, unknown> = {}
-  places.forEach(({ key, group, decode }, index) => {
+  targets.forEach(({ key, group, decode }, index) => {
     const value = values[index]
     const target = group === undefined ? row : ((row[group] ??= {}) as Record<string, unknown>)
     target[key] = value === null ? null : decode(value)
@@ -57,11 +57,11 @@ const mapRow = (places: readonly Place[], values: readonly unknown[]): unknown =
  * and where it goes, which was a tenth of what a list of models cost (ADR 0096); here that is decided once. Undefined
  * for results whose shape is the library's business: it maps those itself.
  */
-export const rowMapperOf = (
+export const createRowMapper = (
   fields: SelectedFieldsOrdered,
 ): ((rows: readonly unknown[][]) => unknown[]) | undefined => {
   if (hasOptionalObject(fields)) return undefined
-  const places = fields.map(placeOf)
-  if (!places.every((place) => place !== undefined)) return undefined
-  return (rows) => rows.map((values) => mapRow(places, values))
+  const targets = fields.map(toTarget)
+  if (!targets.every((target) => target !== undefined)) return undefined
+  return (rows) => rows.map((values) => mapRow(targets, values))
 }

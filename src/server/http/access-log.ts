@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { loggedPath } from './logged-path.ts'
-import { routeTemplateOf } from './request-metrics.ts'
+import { getRouteTemplate } from './request-metrics.ts'
 
-const bytesOf = (length: number | string | string[] | undefined): number | undefined =>
+const parseLength = (length: number | string | string[] | undefined): number | undefined =>
   length === undefined ? undefined : Number(length)
 
 /** Logs each request that was not answered from memory, once it is answered: no query, no address of a person. */
@@ -13,10 +13,10 @@ export const registerAccessLog = (app: FastifyInstance): void => {
       {
         method: request.method,
         url: loggedPath(request.url),
-        route: routeTemplateOf(request),
+        route: getRouteTemplate(request),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        bytes: bytesOf(reply.getHeader('content-length')),
+        bytes: parseLength(reply.getHeader('content-length')),
       },
       'request',
     )

@@ -184,15 +184,15 @@ describe('a sweep over all connections', () => {
 })
 
 describe('the connections of one network', () => {
-  const held: Answer = (response) => void response.writeHead(200).write('held')
+  const holdResponse: Answer = (response) => void response.writeHead(200).write('held')
 
   it('are bounded: one too many is told so, until another has ended', async () => {
-    const { ask, begun } = await aServer(held, { perNetwork: 2 })
+    const { ask, begun } = await aServer(holdResponse, { perNetwork: 2 })
     const [first] = await Promise.all([ask('/1'), ask('/2')])
     await eventually(() => expect(begun).toHaveLength(2))
-    const refused = await readAll(await ask('/3'))
-    expect(refused).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
-    expect(refused).toContain('too many connections from your network')
+    const responseText = await readAll(await ask('/3'))
+    expect(responseText).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
+    expect(responseText).toContain('too many connections from your network')
     expect(begun).toHaveLength(2)
     first.destroy()
     await eventually(async () => {
@@ -202,7 +202,7 @@ describe('the connections of one network', () => {
   })
 
   it('are any number for a proxy that is trusted', async () => {
-    const { ask, begun } = await aServer(held, { perNetwork: 2, isProxy: () => true })
+    const { ask, begun } = await aServer(holdResponse, { perNetwork: 2, isProxy: () => true })
     await Promise.all(paths(6).map((path) => ask(path)))
     await eventually(() => expect(begun).toHaveLength(6))
   })

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '#server/platform/limiter/network.ts'
+import { toNetwork } from '#server/platform/limiter/network.ts'
 
 /**
  * How long a connection may wait for its other end to take some of what is written. Node.js compares what is left with
@@ -42,9 +42,9 @@ export const createConnections = ({ idleMs = maxIdleMs, ...options }: Options): 
   const ahead = new WeakMap<Socket, number>()
 
   const hasTurn = (socket: Socket, last: ServerResponse, answer: () => void): void => {
-    const waiting = (ahead.get(socket) ?? 0) + 1
-    if (waiting > maxAhead) return void socket.destroy()
-    ahead.set(socket, waiting)
+    const queueLength = (ahead.get(socket) ?? 0) + 1
+    if (queueLength > maxAhead) return void socket.destroy()
+    ahead.set(socket, queueLength)
     last.once('close', () => {
       ahead.set(socket, (ahead.get(socket) ?? 1) - 1)
       if (socket.writable) answer()
@@ -82,7 +82,7 @@ const createAdmission = ({ perNetwork, isProxy }: Omit<Options, 'idleMs'>) => {
   return (socket: Socket): boolean => {
     const address = socket.remoteAddress ?? ''
     if (isProxy(address)) return true
-    const network = networkOf(address)
+    const network = toNetwork(address)
     const count = counts.get(network) ?? 0
     if (count >= perNetwork) return false
     counts.set(network, count + 1)
@@ -117,15 +117,15 @@ type Swept = Pick<Socket, 'bytesRead' | 'bytesWritten' | 'destroy' | 'writableLe
 
 /** Ends the connections whose clients have been sending for two sweeps without taking anything. */
 export const createSweep = (open: ReadonlySet<Swept>) => {
-  const seen = new WeakMap<Swept, { written: number; read: number; sweeps: number }>()
+  const samples = new WeakMap<Swept, { written: number; read: number; sweeps: number }>()
   return (): void => {
     for (const socket of open) {
       const written = socket.bytesWritten - socket.writableLength
       const read = socket.bytesRead
-      const before = seen.get(socket)
+      const before = samples.get(socket)
       const isStuck = socket.writableLength > 0 && before?.written === written
       const sweeps = isStuck ? before.sweeps + (read > before.read ? 1 : 0) : 0
-      seen.set(socket, { written, read, sweeps })
+      samples.set(socket, { written, read, sweeps })
       if (sweeps >= maxSweeps) socket.destroy()
     }
   }

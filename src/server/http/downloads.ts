@@ -10,5 +10,5 @@ export const attachment = (name: string, type: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(toFileName(name, type)).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
 /** Whether the browser has the file of this tag already. */
-export const holdsAlready = (request: FastifyRequest, etag: string): boolean =>
+export const hasCurrentCopy = (request: FastifyRequest, etag: string): boolean =>
   matchesTag(request.headers['if-none-match'], etag)

@@ -26,10 +26,10 @@ const aSlowServer = async () => {
 describe('draining', () => {
   it('waits for what still runs after its client has left, because it needs the database', async () => {
     const { app, drain, steps, url } = await aSlowServer()
-    const begun = once(steps, 'begun')
+    const handlerStart = once(steps, 'begun')
     const client = connect(Number(new URL(url).port), '127.0.0.1')
     client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    await begun
+    await handlerStart
     client.destroy()
     await once(client, 'close')
     const order: string[] = []
@@ -50,9 +50,9 @@ describe('draining', () => {
 
   it('waits for nothing once a handler has failed', async () => {
     const { app, drain, steps, url } = await aSlowServer()
-    const begun = once(steps, 'begun')
+    const handlerStart = once(steps, 'begun')
     const answer = fetch(url, { headers: { connection: 'close' } })
-    await begun
+    await handlerStart
     steps.emit('error', new Error('no'))
     expect((await answer).status).toBe(500)
     await expect(drain.drain(() => app.close())).resolves.toBeUndefined()

@@ -40,7 +40,7 @@ export const createDrain = (): Drain => {
   let draining = false
   let running = 0
   let whenIdle: (() => void) | undefined
-  const ended = () => {
+  const handleEnd = () => {
     running -= 1
     if (running === 0) whenIdle?.()
   }
@@ -62,7 +62,7 @@ export const createDrain = (): Drain => {
     },
     follow: (work) => {
       running += 1
-      work.then(ended, ended)
+      work.then(handleEnd, handleEnd)
     },
     leave: async (milliseconds) => {
       leaving = true

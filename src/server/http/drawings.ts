@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { holdsAlready } from './downloads.ts'
+import { hasCurrentCopy } from './downloads.ts'
 import { declarePublicResponse } from './response-cache/plugin.ts'
 import type { Drawing } from '#server/platform/papers/drawing.ts'
 
@@ -12,6 +12,6 @@ export const sendDrawing = async (
   const etag = `"${version}"`
   declarePublicResponse(reply, tags)
   void reply.header('etag', etag)
-  if (holdsAlready(request, etag)) return reply.code(304).send()
+  if (hasCurrentCopy(request, etag)) return reply.code(304).send()
   return reply.type(type).send(await draw())
 }

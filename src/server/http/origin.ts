@@ -16,7 +16,7 @@ export const requireOwnOrigin = (
 ): void => {
   if (readingMethods.has(request.method)) return
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
-  const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
-  const foreign = origin === undefined ? fetchSite === 'cross-site' : !own.includes(origin)
+  const ownOrigins = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
+  const foreign = origin === undefined ? fetchSite === 'cross-site' : !ownOrigins.includes(origin)
   if (foreign) throw new AppError('forbidden', 'This request came from another site')
 }

@@ -6,7 +6,7 @@ import type { FramedPage } from '#server/kernel/framed-page.ts'
 import { requireAccess } from './endpoints/access.ts'
 import type { RequestContexts } from './request-context.ts'
 
-const payloadOf = (body: string): unknown => {
+const parsePayload = (body: string): unknown => {
   try {
     return JSON.parse(new URLSearchParams(body).get('payload') ?? '')
   } catch (error) {
@@ -24,7 +24,7 @@ const acceptPreviewForms = (scope: FastifyInstance): void => {
     { parseAs: 'string' },
     (_request, body, parsed) => {
       try {
-        parsed(null, payloadOf(String(body)))
+        parsed(null, parsePayload(String(body)))
       } catch (error) {
         parsed(error as Error)
       }

@@ -38,12 +38,12 @@ const countAnswered = async (
   urls: readonly string[],
   { from = '203.0.113.7', headers = {} }: { from?: string; headers?: Record<string, string> } = {},
 ): Promise<number> => {
-  let answered = 0
+  let okCount = 0
   for (const url of urls) {
     const { statusCode } = await server.inject({ url, remoteAddress: from, headers })
-    if (statusCode === 200) answered += 1
+    if (statusCode === 200) okCount += 1
   }
-  return answered
+  return okCount
 }
 
 const times = (count: number, url: string) => Array.from({ length: count }, () => url)

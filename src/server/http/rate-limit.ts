@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import type { Settings } from '#server/config.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
-import { networkOf } from '#server/platform/limiter/network.ts'
+import { toNetwork } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** Writes per address and minute; scripts drive the demo, people visit an agency. */
@@ -41,11 +41,11 @@ export const registerRateLimit = (
     points: Math.ceil((settings.networks.readsPerMinute * partSeconds) / 60) * readPoints,
     duration: partSeconds,
   })
-  const own = new WeakMap<Limit, RateLimiterMemory>()
-  const limiterOf = (limit: Limit) => {
-    const known = own.get(limit) ?? new RateLimiterMemory({ points: limit.perMinute, duration: 60 })
-    own.set(limit, known)
-    return known
+  const limiters = new WeakMap<Limit, RateLimiterMemory>()
+  const getLimiter = (limit: Limit) => {
+    const limiter = limiters.get(limit) ?? new RateLimiterMemory({ points: limit.perMinute, duration: 60 })
+    limiters.set(limit, limiter)
+    return limiter
   }
   const take = async (limit: string, limiter: RateLimiterMemory, key: string, points = 1) => {
     try {
@@ -58,11 +58,11 @@ export const registerRateLimit = (
   }
   app.addHook('onRequest', async (request) => {
     const { contract, rateLimit = contract?.rateLimit } = request.routeOptions.config
-    const network = networkOf(request.ip)
-    if (rateLimit) await take('calls', limiterOf(rateLimit), network)
+    const network = toNetwork(request.ip)
+    if (rateLimit) await take('calls', getLimiter(rateLimit), network)
     if (!readingMethods.has(request.method)) await take('writes', writes, network)
     else if (isCounted(request) && !isOwn(request))
-      await take('reads', reads, network, pointsOf(request))
+      await take('reads', reads, network, getPoints(request))
   })
 }
 
@@ -72,7 +72,7 @@ type Limit = NonNullable<EndpointContract['rateLimit']>
 const isCounted = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.access !== 'operator'
 
-const pointsOf = ({ routeOptions: { config } }: FastifyRequest): number =>
+const getPoints = ({ routeOptions: { config } }: FastifyRequest): number =>
   config.isFile ? filePoints : readPoints
 
 const tooMany = (milliseconds: number) =>

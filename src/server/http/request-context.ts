@@ -66,7 +66,7 @@ interface Parts {
 export const createRequestContexts = (parts: Parts): RequestContexts => {
   const { settings, contextOf, readForm } = parts
   return {
-    contextOf: async (wanted) => contextOf(await actorOf(parts, wanted), wanted.request.id),
+    contextOf: async (contextRequest) => contextOf(await resolveActor(parts, contextRequest), contextRequest.request.id),
     metadataOf: (request, reply) => ({
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -87,7 +87,7 @@ export const createRequestContexts = (parts: Parts): RequestContexts => {
  * On whose behalf a request runs. The origin is checked even if no session is looked up: otherwise another
  * site could sign a visitor in to an attacker's account.
  */
-const actorOf = async (
+const resolveActor = async (
   { settings, contextOf, resumeSession }: Parts,
   { request, reply, needsActor }: ContextRequest,
 ): Promise<Actor> => {

@@ -5,7 +5,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts'
 const noRoute = 'none'
 
 /** The template of the route that answered, such as `/api/V1/cart/:id` or `/model/:id`. */
-export const routeTemplateOf = ({ routeOptions, pagePattern, is404 }: FastifyRequest): string => {
+export const getRouteTemplate = ({ routeOptions, pagePattern, is404 }: FastifyRequest): string => {
   if (is404) return noRoute
   if (routeOptions.config.access === 'page') return pagePattern ?? noRoute
   return routeOptions.url ?? noRoute
@@ -19,7 +19,7 @@ export const registerRequestMetrics = (
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
     const { access, isStream } = request.routeOptions.config
-    const route = routeTemplateOf(request)
+    const route = getRouteTemplate(request)
     requests.inc({ method, route, status: String(reply.statusCode) })
     if (!isStream) requestSeconds.observe({ method, route }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500 && access !== 'operator') serverErrors.inc()

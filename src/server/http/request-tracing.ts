@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { TracedAnswer, Tracing } from '#server/platform/tracing/tracing.ts'
-import { routeTemplateOf } from './request-metrics.ts'
+import { getRouteTemplate } from './request-metrics.ts'
 
 /** Reports a span of each request that is not answered from memory. Register it before anything else that works. */
 export const registerRequestTracing = (app: FastifyInstance, tracing: Tracing): void => {
@@ -12,7 +12,7 @@ export const registerRequestTracing = (app: FastifyInstance, tracing: Tracing): 
     })
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const route = routeTemplateOf(request)
+    const route = getRouteTemplate(request)
     ends.get(request)?.({ route, status: reply.statusCode, requestId: request.id })
     done()
   })

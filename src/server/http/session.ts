@@ -18,15 +18,15 @@ const isSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean =>
   !isLoopbackHost(new URL(publicUrl).hostname)
 
 /** The name of a cookie here: the prefix takes a secure one. */
-const fullNameOf = (name: string, settings: Pick<Settings, 'publicUrl'>): string =>
+const toPrefixedName = (name: string, settings: Pick<Settings, 'publicUrl'>): string =>
   isSecure(settings) ? `${hostPrefix}${name}` : name
 
 /** A cookie's value. One without the prefix may be another host's of the domain, and does not count where ours has it. */
-const cookieOf = (
+const readCookie = (
   { cookies }: FastifyRequest,
   name: string,
   settings: Pick<Settings, 'publicUrl'>,
-): string | undefined => cookies[fullNameOf(name, settings)]
+): string | undefined => cookies[toPrefixedName(name, settings)]
 
 /** A session token from a request. Only a request with the cookie needs its `Origin` checked. */
 export interface PresentedToken {
@@ -41,7 +41,7 @@ export const presentedToken = (
 ): PresentedToken | undefined => {
   const [, bearer] = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
   if (bearer) return { token: bearer, via: 'bearer' }
-  const token = cookieOf(request, cookieName, settings)
+  const token = readCookie(request, cookieName, settings)
   return token ? { token, via: 'cookie' } : undefined
 }
 
@@ -64,7 +64,7 @@ const writeCookie = (
   { name, value, maxAge, isReadable = false }: OwnCookie,
 ): void => {
   const options = { ...cookieGuards(settings), httpOnly: !isReadable, path: '/', maxAge }
-  void reply.setCookie(fullNameOf(name, settings), value, options)
+  void reply.setCookie(toPrefixedName(name, settings), value, options)
 }
 
 /** A session as its browser keeps it. */
@@ -105,7 +105,7 @@ export const correctVisitorCookie = (
   reply: FastifyReply,
   { userId, settings }: { userId: number | null; settings: Pick<Settings, 'publicUrl'> },
 ): void => {
-  const presented = cookieOf(request, visitorCookie, settings)
+  const presented = readCookie(request, visitorCookie, settings)
   if ((presented ?? '') !== String(userId ?? '')) {
     writeVisitorCookie(reply, userId, settings)
   }
@@ -115,7 +115,7 @@ export const correctVisitorCookie = (
 export const presentedBrowser = (
   request: FastifyRequest,
   settings: Pick<Settings, 'publicUrl'>,
-): string | undefined => cookieOf(request, browserCookieName, settings)
+): string | undefined => readCookie(request, browserCookieName, settings)
 
 /** Sets the cookie by which the browser is known at its next sign-in. */
 export const writeBrowserCookie = (

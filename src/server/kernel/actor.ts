@@ -27,7 +27,7 @@ export type Actor =
  * The signed-in user's id.
  * @throws `not_signed_in` for anybody else.
  */
-export const userIdOf = (actor: Actor): number => {
+export const requireUserId = (actor: Actor): number => {
   if (actor.kind === 'user') return actor.userId
   throw new AppError('not_signed_in', 'Please login')
 }

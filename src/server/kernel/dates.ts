@@ -6,31 +6,31 @@ export type Day = string
 /** To make a format takes a hundred times as long as to use it; an agency has one time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone)
-  if (known) return known
+const getFormat = (timeZone: string): Intl.DateTimeFormat => {
+  const existing = formats.get(timeZone)
+  if (existing) return existing
   const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...digits })
-  formats.set(timeZone, made)
-  return made
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, ...digits })
+  formats.set(timeZone, format)
+  return format
 }
 
 /** The day at an instant in a time zone (IANA name, for example `Europe/Paris`). */
-export const dayIn = (timeZone: string, at: Date): Day => formatOf(timeZone).format(at)
+export const dayIn = (timeZone: string, at: Date): Day => getFormat(timeZone).format(at)
 
 /** Converts a day to `dd-mm-yyyy` for the wire. */
 export const toWireDay = (day: Day): string => day.split('-').toReversed().join('-')
 
 /** The instant at which a day's clock in a time zone shows this time, `09:30`. */
-export const timeOf = (timeZone: string, day: Day, time: string): Date => {
+export const toInstant = (timeZone: string, day: Day, time: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime())
 }
 
 /** The instant at which a day's clock in a time zone shows this full hour. */
-export const hourOf = (timeZone: string, day: Day, hour: number): Date =>
-  timeOf(timeZone, day, String(hour))
+export const toFullHour = (timeZone: string, day: Day, hour: number): Date =>
+  toInstant(timeZone, day, String(hour))
 
 /** A day later or, with a negative number, earlier. */
 export const addDays = (day: Day, days: number): Day => {
@@ -51,7 +51,7 @@ export const daysBetween = (first: Day, last: Day): number =>
 type Options = Intl.DateTimeFormatOptions
 
 // Put together from parts: where commas stand differs between releases of Node.
-const partsOf = (at: Date, options: Options): Partial<Record<string, string>> =>
+const getDateParts = (at: Date, options: Options): Partial<Record<string, string>> =>
   Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', { day: 'numeric', year: 'numeric', ...options })
       .formatToParts(at)
@@ -59,22 +59,22 @@ const partsOf = (at: Date, options: Options): Partial<Record<string, string>> =>
   )
 
 /** `14 September 2026` */
-export const dateInWords = (date: Day): string => {
-  const { day, month, year } = partsOf(new Date(date), { month: 'long', timeZone: 'UTC' })
+export const formatDate = (date: Day): string => {
+  const { day, month, year } = getDateParts(new Date(date), { month: 'long', timeZone: 'UTC' })
   return `${day} ${month} ${year}`
 }
 
 /** `Monday 14 September 2026` */
-export const dayInWords = (day: Day): string => {
+export const formatLongDay = (day: Day): string => {
   const options: Options = { weekday: 'long', month: 'long', timeZone: 'UTC' }
-  const { weekday, day: date, month, year } = partsOf(new Date(day), options)
+  const { weekday, day: date, month, year } = getDateParts(new Date(day), options)
   return `${weekday} ${date} ${month} ${year}`
 }
 
 /** `Thu 26 Nov 2026, 18:00 (Paris)`: the city is the time zone's. */
-export const instantInWords = (timeZone: string, at: Date): string => {
+export const formatInstant = (timeZone: string, at: Date): string => {
   const time: Options = { hour: '2-digit', minute: '2-digit', timeZone }
-  const { weekday, day, month, year, hour, minute } = partsOf(at, {
+  const { weekday, day, month, year, hour, minute } = getDateParts(at, {
     ...{ weekday: 'short', month: 'short' },
     ...time,
   })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { inLines } from './sheet-lines.ts'
+import { breakLines } from './sheet-lines.ts'
 import type { Measure } from './sheets.ts'
 
 const measure: Measure = ({ text, size }) => text.length * size
 
 const lines = (text: string, maxLines = 9) =>
-  inLines(measure, { text, face: 'text', size: 1, tracking: 0 }, { width: 10, maxLines })
+  breakLines(measure, { text, face: 'text', size: 1, tracking: 0 }, { width: 10, maxLines })
 
 it('breaks a text between words', () => {
   expect(lines('one two three four')).toEqual(['one two', 'three four'])

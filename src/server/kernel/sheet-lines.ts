@@ -2,7 +2,7 @@ import { dropLastCharacter } from '#contracts/cut-text.ts'
 import type { Measure, TextBox } from './sheets.ts'
 
 /** A text in lines of at most a width; what does not fit into so many lines ends with an ellipsis. */
-export const inLines = (
+export const breakLines = (
   measure: Measure,
   { text, ...type }: Omit<TextBox, 'kind' | 'x' | 'y' | 'ink' | 'role'>,
   { width, maxLines }: { readonly width: number; readonly maxLines: number },
@@ -16,9 +16,9 @@ export const inLines = (
     else if (fits(longer)) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  const shown = lines.slice(0, maxLines)
-  if (lines.length > maxLines) shown[maxLines - 1] = `${shown[maxLines - 1]}…`
-  return shown.map((line) => {
+  const visibleLines = lines.slice(0, maxLines)
+  if (lines.length > maxLines) visibleLines[maxLines - 1] = `${visibleLines[maxLines - 1]}…`
+  return visibleLines.map((line) => {
     let cut = line
     while (cut.length > 1 && !fits(cut)) cut = `${dropLastCharacter(cut.replace(/…$/, ''))}…`
     return cut

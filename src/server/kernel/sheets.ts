@@ -105,13 +105,13 @@ export const coverCrop = (
   box: Pick<Rect, 'width' | 'height'>,
 ): Rect => {
   const scale = Math.max(box.width / width, box.height / height)
-  const shown = {
+  const size = {
     width: Math.min(width, Math.max(1, Math.round(box.width / scale))),
     height: Math.min(height, Math.max(1, Math.round(box.height / scale))),
   }
-  const x = Math.round(((width - shown.width) * focalX) / 1000)
-  const y = Math.round(((height - shown.height) * focalY) / 1000)
-  return { x, y, ...shown }
+  const x = Math.round(((width - size.width) * focalX) / 1000)
+  const y = Math.round(((height - size.height) * focalY) / 1000)
+  return { x, y, ...size }
 }
 
 /** A picture that fills a place. */

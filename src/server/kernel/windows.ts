@@ -1,4 +1,4 @@
-import { windowInWords } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/window-words.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import type { Day } from './dates.ts'
 
@@ -13,7 +13,7 @@ export interface StoredWindows {
 }
 
 /** All windows of a booking, in the order of time. */
-export const windowsOf = (stored: StoredWindows): BookingWindow[] => [
+export const listWindows = (stored: StoredWindows): BookingWindow[] => [
   {
     first: stored.shootDate,
     last: stored.endDate ?? stored.shootDate,
@@ -33,7 +33,7 @@ export const toStoredWindows = (windows: readonly BookingWindow[]): StoredWindow
 }
 
 /** The last day of all windows. */
-export const lastDayOf = (windows: readonly BookingWindow[]): Day | null =>
+export const getLastDay = (windows: readonly BookingWindow[]): Day | null =>
   windows.reduce<Day | null>(
     (latest, { last }) => (latest === null || last > latest ? last : latest),
     null,
@@ -45,6 +45,6 @@ export const datesFact = (
   show: (day: Day) => string,
 ): [name: string, value: string] => {
   const isOneDay = windows.length === 1 && windows[0]?.first === windows[0]?.last
-  const words = windows.map((window) => windowInWords(window, show))
-  return [isOneDay ? 'Date' : 'Dates', words.join('; ')]
+  const texts = windows.map((window) => formatWindow(window, show))
+  return [isOneDay ? 'Date' : 'Dates', texts.join('; ')]
 }

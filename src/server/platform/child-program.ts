@@ -22,9 +22,9 @@ const isSource = (address: string): boolean => new URL(address).pathname.endsWit
 const bundles = new Map<string, string>()
 
 /** Loading the TypeScript of a program with tsx at each of its starts takes several times as long. */
-const bundled = ({ name, source, of }: ChildProgram): string => {
-  const done = bundles.get(name)
-  if (done) return done
+const bundleProgram = ({ name, source, of }: ChildProgram): string => {
+  const bundledFile = bundles.get(name)
+  if (bundledFile) return bundledFile
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof Esbuild
   const file = join(dirname(fileURLToPath(import.meta.url)), BUNDLES, `${name}.mjs`)
   // Another process may be reading the file, or writing it.
@@ -45,7 +45,7 @@ const bundled = ({ name, source, of }: ChildProgram): string => {
 }
 
 /** A bundler may have put this module into a chunk in another directory. */
-const built = ({ name }: ChildProgram): string => {
+const findBuiltProgram = ({ name }: ChildProgram): string => {
   const places = [`./${name}.js`, `../${name}.js`]
   const file = places
     .map((place) => fileURLToPath(new URL(place, import.meta.url)))
@@ -59,5 +59,5 @@ const built = ({ name }: ChildProgram): string => {
  * TypeScript, made once in each process of the server.
  * @throws an error if the build lacks it.
  */
-export const fileOf = (program: ChildProgram): string =>
-  isSource(import.meta.url) ? bundled(program) : built(program)
+export const getProgramFile = (program: ChildProgram): string =>
+  isSource(import.meta.url) ? bundleProgram(program) : findBuiltProgram(program)

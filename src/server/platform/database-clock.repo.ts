@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
 const refreshMs = 60_000
 
 /** The database's time minus this process's steady one, which no change of the system's clock affects. */
-const offsetOf = async (db: Db): Promise<number> => {
+const measureOffset = async (db: Db): Promise<number> => {
   const before = performance.now()
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
@@ -30,10 +30,10 @@ export const openDatabaseClock = async (
   { db }: { db: Db },
   report: (message: string) => void,
 ): Promise<DatabaseClock> => {
-  let offset = await offsetOf(db)
+  let offset = await measureOffset(db)
   const refresh = async () => {
     try {
-      offset = await offsetOf(db)
+      offset = await measureOffset(db)
     } catch {
       report('The database could not be asked for the time; its last answer still counts')
     }

@@ -14,13 +14,13 @@ const FULL_BYTES = 32 * 1024 * 1024
 const MEASURED_FOR_MS = 1000
 
 /** A folder that was never written to does not exist yet; it will be on the disk of the one above it. */
-const diskOf = async (directory: string): Promise<StatsFs> => {
+const statDisk = async (directory: string): Promise<StatsFs> => {
   try {
     return await statfs(directory)
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!isMissing || dirname(directory) === directory) throw error
-    return diskOf(dirname(directory))
+    return statDisk(dirname(directory))
   }
 }
 
@@ -31,7 +31,7 @@ export const measureDisk = (
 ): DiskSpace => {
   let measured: { readonly at: number; readonly bytes: Promise<number> } | undefined
   const measure = async () => {
-    const { bavail, bsize } = await diskOf(directory)
+    const { bavail, bsize } = await statDisk(directory)
     return bavail * bsize
   }
   return {

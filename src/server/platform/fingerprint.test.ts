@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { fingerprintOf, requireSameRequest } from './fingerprint.ts'
+import { computeFingerprint, requireSameRequest } from './fingerprint.ts'
 
 it('is the same for the same content, in whatever order its fields came', () => {
-  expect(fingerprintOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(
-    fingerprintOf({ b: { d: null, c: [1, 2] }, a: 1 }),
+  expect(computeFingerprint({ a: 1, b: { c: [1, 2], d: null } })).toBe(
+    computeFingerprint({ b: { d: null, c: [1, 2] }, a: 1 }),
   )
 })
 
@@ -13,7 +13,7 @@ it.each([
   [{ a: { b: 1 } }, { a: { b: 1, c: 1 } }],
   [{ a: '1' }, { a: 1 }],
 ])('%j and %j differ', (one, other) => {
-  expect(fingerprintOf(one)).not.toBe(fingerprintOf(other))
+  expect(computeFingerprint(one)).not.toBe(computeFingerprint(other))
 })
 
 it('refuses another request, and none for a record that was stored without a fingerprint', () => {

@@ -8,7 +8,7 @@ const canonical = (_field: string, value: unknown): unknown =>
     : value
 
 /** A hash of what a request asks for, whatever the order of its fields: stored beside its idempotency key. */
-export const fingerprintOf = (content: unknown): string =>
+export const computeFingerprint = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(content, canonical) ?? '')
     .digest('base64url')

@@ -20,8 +20,8 @@ const cleaned = new LRUCache<string, string>({
  */
 export const cleanHtml = (raw: string): string => {
   if (raw === '') return ''
-  const known = cleaned.get(raw)
-  if (known !== undefined) return known
+  const cachedHtml = cleaned.get(raw)
+  if (cachedHtml !== undefined) return cachedHtml
   const clean = sanitize(raw, rules)
   cleaned.set(raw, clean)
   return clean

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 /** Crockford's alphabet, without the letters that look like digits: safe to read out on the phone. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const codeOf = (length: number) =>
+const createCode = (length: number) =>
   Array.from({ length }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')
 
 const requestIdBytes = 9
@@ -45,9 +45,9 @@ export interface Ids {
 
 export const randomIds: Ids = {
   token: () => randomBytes(32).toString('base64url'),
-  orderCode: () => `VB-${codeOf(10)}`,
-  giftCardCode: () => `VG-${codeOf(5)}-${codeOf(5)}-${codeOf(5)}`,
-  recoveryCode: () => `${codeOf(4)}-${codeOf(4)}-${codeOf(4)}-${codeOf(4)}`,
+  orderCode: () => `VB-${createCode(10)}`,
+  giftCardCode: () => `VG-${createCode(5)}-${createCode(5)}-${createCode(5)}`,
+  recoveryCode: () => `${createCode(4)}-${createCode(4)}-${createCode(4)}-${createCode(4)}`,
   sixDigits: () => String(randomInt(1_000_000)).padStart(6, '0'),
   mediaKey: () => randomBytes(16).toString('hex'),
   feedToken: () => randomBytes(16).toString('base64url'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#server/kernel/app-error.ts'
-import { loggedError, loggedRefusal } from './log-errors.ts'
+import { toLoggedError, toLoggedRefusal } from './log-errors.ts'
 
 const secrets = /ada@studio\.example|argon2id|Long Acre/
 
@@ -25,7 +25,7 @@ const aQueryError = () => {
 
 describe('a logged error', () => {
   it('of the database has the query, code and stack, and no value', () => {
-    const logged = loggedError(aQueryError())
+    const logged = toLoggedError(aQueryError())
     expect(JSON.stringify(logged)).not.toMatch(secrets)
     expect(logged.message).toBe('Failed query: insert into "users" ("email") values ($1)')
     expect(logged.stack).toContain('log-errors.test.ts')
@@ -37,22 +37,22 @@ describe('a logged error', () => {
     const outer = new Error('could not send', {
       cause: new Error('550 <ada@studio.example> is unknown'),
     })
-    expect(loggedError(outer).cause?.message).toBe('550 <[email]> is unknown')
-    expect(JSON.stringify(loggedError(outer))).not.toMatch(secrets)
+    expect(toLoggedError(outer).cause?.message).toBe('550 <[email]> is unknown')
+    expect(JSON.stringify(toLoggedError(outer))).not.toMatch(secrets)
   })
 
   it('ends with a circle of causes, and is one for anything thrown', () => {
     const error: Error = new Error('round')
     error.cause = error
-    expect(JSON.stringify(loggedError(error)).length).toBeLessThan(20_000)
-    expect(loggedError('ada@studio.example')).toEqual({
+    expect(JSON.stringify(toLoggedError(error)).length).toBeLessThan(20_000)
+    expect(toLoggedError('ada@studio.example')).toEqual({
       type: 'string',
       message: 'Not an error was thrown',
     })
   })
 
   it('is cut before anything looks at it, and has no address that was cut off', () => {
-    const long = loggedError(
+    const long = toLoggedError(
       new Error(`${'x'.repeat(1_990)} ada@studio.example${'x'.repeat(250_000)}`),
     )
     expect(long.message).toBe(`${'x'.repeat(1_990)} [email]`)
@@ -61,10 +61,10 @@ describe('a logged error', () => {
 
   it('is cut between characters, with an address at its end taken out all the same', () => {
     const film = '🎞'
-    const { message, stack = '' } = loggedError(new Error(`a${film.repeat(2_000)}`))
+    const { message, stack = '' } = toLoggedError(new Error(`a${film.repeat(2_000)}`))
     expect(message).toBe(`a${film.repeat(999)}`)
     expect(/\p{Cs}/u.test(stack)).toBe(false)
-    const address = loggedError(new Error(`a${' '.repeat(1_990)}ada@valx${film.repeat(9)}`))
+    const address = toLoggedError(new Error(`a${' '.repeat(1_990)}ada@valx${film.repeat(9)}`))
     expect(address.message.trim()).toBe(`a${' '.repeat(1_990)}[email]`)
   })
 
@@ -73,11 +73,11 @@ describe('a logged error', () => {
       severity: 'ERROR',
       code: '22P02',
     })
-    expect(loggedError(cut).message).toBe('invalid input: "…"')
+    expect(toLoggedError(cut).message).toBe('invalid input: "…"')
   })
 
   it('has the frames of its stack, and no line of its message that looks like one', () => {
-    const { stack } = loggedError(new Error('no\n    at 1 Long Acre (ada:1:1)\nmore'))
+    const { stack } = toLoggedError(new Error('no\n    at 1 Long Acre (ada:1:1)\nmore'))
     expect(stack?.split('\n').filter((line) => line.includes('Long Acre'))).toEqual([
       '    at 1 Long Acre (ada:1:1)',
     ])
@@ -94,7 +94,7 @@ describe('a logged refusal', () => {
         cause: new Error('of ada@studio.example'),
       },
     )
-    const logged = loggedRefusal(refusal)
+    const logged = toLoggedRefusal(refusal)
     expect(logged).toMatchObject({
       type: 'TypeError',
       code: 'ERR_ORIGIN',
@@ -106,7 +106,7 @@ describe('a logged refusal', () => {
 
   it('has our own words, and no code that a request has made up', () => {
     const cause = Object.assign(new Error('no'), { code: '1 Long Acre' })
-    const logged = loggedRefusal(new AppError('wrong_credentials', 'No such token', { cause }))
+    const logged = toLoggedRefusal(new AppError('wrong_credentials', 'No such token', { cause }))
     expect(logged).toMatchObject({ message: 'No such token', code: 'wrong_credentials' })
     expect(JSON.stringify(logged)).not.toMatch(secrets)
   })

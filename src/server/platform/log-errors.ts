@@ -26,17 +26,17 @@ const maxFrame = 400
  * An error as the log may contain it: its own words, code and stack, and those of its causes, but no value of
  * a query. Fields that are not named here are left out, because the driver's contain rows.
  */
-export const loggedError = (thrown: unknown, depth = 0): LoggedError & { message: string } => {
+export const toLoggedError = (thrown: unknown, depth = 0): LoggedError & { message: string } => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'Not an error was thrown' }
-  const message = withoutValues(thrown)
+  const message = removeValues(thrown)
   return {
-    type: nameOf(thrown),
+    type: getName(thrown),
     message,
-    stack: [`${nameOf(thrown)}: ${message}`, ...framesOf(thrown)].join('\n'),
-    ...codesOf(thrown),
+    stack: [`${getName(thrown)}: ${message}`, ...listFrames(thrown)].join('\n'),
+    ...getCodes(thrown),
     ...(thrown.cause === undefined || depth === maxDepth
       ? {}
-      : { cause: loggedError(thrown.cause, depth + 1) }),
+      : { cause: toLoggedError(thrown.cause, depth + 1) }),
   }
 }
 
@@ -44,20 +44,20 @@ export const loggedError = (thrown: unknown, depth = 0): LoggedError & { message
  * A refusal as the log may contain it. What a library says of an input repeats the input, so that of its errors only
  * name, code and place are logged; our own words are.
  */
-export const loggedRefusal = (thrown: unknown, depth = 0): LoggedError => {
+export const toLoggedRefusal = (thrown: unknown, depth = 0): LoggedError => {
   if (!(thrown instanceof Error)) return { type: typeof thrown }
   return {
-    type: nameOf(thrown),
-    ...(thrown instanceof AppError ? { message: withoutValues(thrown) } : {}),
-    stack: [nameOf(thrown), ...framesOf(thrown)].join('\n'),
-    ...codesOf(thrown),
+    type: getName(thrown),
+    ...(thrown instanceof AppError ? { message: removeValues(thrown) } : {}),
+    stack: [getName(thrown), ...listFrames(thrown)].join('\n'),
+    ...getCodes(thrown),
     ...(thrown.cause === undefined || depth === maxDepth
       ? {}
-      : { cause: loggedRefusal(thrown.cause, depth + 1) }),
+      : { cause: toLoggedRefusal(thrown.cause, depth + 1) }),
   }
 }
 
-const nameOf = ({ name }: Error): string => cutLogText(String(name), 100)
+const getName = ({ name }: Error): string => cutLogText(String(name), 100)
 
 /** What stands between white space and punctuation: a word, a path or an address. */
 const run = /[^\s<>"'(),;:]+/g
@@ -73,7 +73,7 @@ const isFromDatabase = (error: Error): boolean => 'severity' in error && 'code' 
  * A message without what people have typed: parameters of queries, values that the database quotes (its
  * constraint and table are logged by name), email addresses.
  */
-const withoutValues = (error: Error): string => {
+const removeValues = (error: Error): string => {
   const message = String(error.message)
   const cut = cutLogText(message, maxMessage)
   const [text = ''] = cut.split(parameters, 1)
@@ -93,7 +93,7 @@ const isEmailAddress = (word: string, mayBeCutOff: boolean): boolean => {
 }
 
 /** The frames at the end of a stack; its head repeats the message, with line breaks that may look like frames. */
-const framesOf = ({ stack = '', message }: Error): string[] => {
+const listFrames = ({ stack = '', message }: Error): string[] => {
   const start = stack.indexOf(': ') + 2
   const rest = stack.startsWith(message, start) ? stack.slice(start + message.length) : stack
   const lines = rest.slice(-maxFrames * maxFrame).split('\n')
@@ -108,7 +108,7 @@ const framesOf = ({ stack = '', message }: Error): string[] => {
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,100}$/.test(value)
 
-const codesOf = (error: Error): Pick<LoggedError, 'code' | 'constraint' | 'table'> =>
+const getCodes = (error: Error): Pick<LoggedError, 'code' | 'constraint' | 'table'> =>
   Object.fromEntries(
     (['code', 'constraint', 'table'] as const).flatMap((name) => {
       const value: unknown = Reflect.get(error, name)

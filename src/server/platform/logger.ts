@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Settings } from '#server/config.ts'
-import { loggedError, loggedRefusal } from './log-errors.ts'
+import { toLoggedError, toLoggedRefusal } from './log-errors.ts'
 
 /**
  * Structured log on standard error: standard output is for what people read at the start. It contains nothing
@@ -16,8 +16,8 @@ export const createLogger = (
       level: settings.logLevel,
       redact: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'],
       serializers: {
-        err: (error: unknown) => loggedError(error),
-        refusal: (error: unknown) => loggedRefusal(error),
+        err: (error: unknown) => toLoggedError(error),
+        refusal: (error: unknown) => toLoggedRefusal(error),
       },
     },
     destination,

@@ -6,7 +6,7 @@ it('opens for its own secret alone, and only as it was sealed', () => {
   expect(sealed).not.toContain('answer')
   expect(openText('a secret', sealed)).toBe('Zoë’s answer')
   expect(() => openText('another', sealed)).toThrow()
-  const changed = Buffer.from(sealed, 'base64url')
-  changed[changed.length - 1]! ^= 1
-  expect(() => openText('a secret', changed.toString('base64url'))).toThrow()
+  const tamperedBytes = Buffer.from(sealed, 'base64url')
+  tamperedBytes[tamperedBytes.length - 1]! ^= 1
+  expect(() => openText('a secret', tamperedBytes.toString('base64url'))).toThrow()
 })

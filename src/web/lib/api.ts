@@ -59,27 +59,27 @@ const send = async <K extends KnownEndpoint>(
     delete fields[name]
     return encodeURIComponent(value)
   })
-  const reading = method === 'GET'
-  const withFile = Object.values(fields).some((value) => value instanceof Blob)
-  if (withFile && onProgress) {
+  const isRead = method === 'GET'
+  const hasFile = Object.values(fields).some((value) => value instanceof Blob)
+  if (hasFile && onProgress) {
     const { sendForm } = await import('./send-form.ts')
-    return sendForm<Reply<K>>(path, formOf(fields), { signal, idempotencyKey, onProgress })
+    return sendForm<Reply<K>>(path, toFormData(fields), { signal, idempotencyKey, onProgress })
   }
-  const response = await fetch(reading ? `${path}${queryOf(fields)}` : path, {
+  const response = await fetch(isRead ? `${path}${toQuery(fields)}` : path, {
     method,
     signal,
     keepalive,
     headers: {
-      ...(reading || withFile ? {} : { 'content-type': 'application/json' }),
+      ...(isRead || hasFile ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
-    ...(reading ? {} : { body: withFile ? formOf(fields) : JSON.stringify(fields) }),
+    ...(isRead ? {} : { body: hasFile ? toFormData(fields) : JSON.stringify(fields) }),
   })
   return (await response.json()) as Reply<K>
 }
 
 /** An input with a file is sent as a form; undefined fields are left out. */
-const formOf = (fields: Record<string, unknown>): FormData => {
+const toFormData = (fields: Record<string, unknown>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Blob) form.append(name, value)
@@ -91,7 +91,7 @@ const formOf = (fields: Record<string, unknown>): FormData => {
   return form
 }
 
-const queryOf = (fields: Record<string, unknown>): string => {
+const toQuery = (fields: Record<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { askAddress, requestedModelOf } from './ask-address.ts'
+import { askAddress, getRequestedModel } from './ask-address.ts'
 
-const read = (address: string) =>
-  requestedModelOf(new URL(address, 'http://localhost').searchParams)
+const readModelId = (address: string) =>
+  getRequestedModel(new URL(address, 'http://localhost').searchParams)
 
 describe('the address that asks about a model', () => {
   it('is read as it was written', () => {
-    expect(read(askAddress(61))).toBe(61)
+    expect(readModelId(askAddress(61))).toBe(61)
   })
 
   it('names no model otherwise', () => {
@@ -18,7 +18,7 @@ describe('the address that asks about a model', () => {
       '?about=61%20now',
       '?about=-1',
     ]) {
-      expect(read(`/business-contact${search}`), search).toBeUndefined()
+      expect(readModelId(`/business-contact${search}`), search).toBeUndefined()
     }
   })
 })

@@ -2,7 +2,7 @@
 export const askAddress = (modelId: number): string => `/business-contact?about=${modelId}`
 
 /** The model that an address asks about; undefined if it names none. */
-export const requestedModelOf = (search: URLSearchParams): number | undefined => {
+export const getRequestedModel = (search: URLSearchParams): number | undefined => {
   const about = search.get('about') ?? ''
   return /^[1-9]\d{0,8}$/.test(about) ? Number(about) : undefined
 }

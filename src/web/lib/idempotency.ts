@@ -6,14 +6,14 @@ export const createIdempotencyKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-interface Kept {
+interface StoredKey {
   key: string
   content: string
 }
 
-const read = (place: string): Kept | undefined => {
+const readKey = (storageKey: string): StoredKey | undefined => {
   try {
-    return (JSON.parse(readStored('sessionStorage', place) ?? 'null') as Kept | null) ?? undefined
+    return (JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as StoredKey | null) ?? undefined
   } catch {
     return undefined
   }
@@ -25,12 +25,12 @@ const read = (place: string): Kept | undefined => {
  * Other content gets another key.
  */
 export const idempotencyKeyFor = (purpose: string, content: unknown): string => {
-  const place = `key:${purpose}`
+  const storageKey = `key:${purpose}`
   const text = JSON.stringify(content)
-  const stored = read(place)
-  if (stored?.content === text) return stored.key
+  const storedKey = readKey(storageKey)
+  if (storedKey?.content === text) return storedKey.key
   const key = createIdempotencyKey()
-  writeStored('sessionStorage', place, JSON.stringify({ key, content: text } satisfies Kept))
+  writeStored('sessionStorage', storageKey, JSON.stringify({ key, content: text } satisfies StoredKey))
   return key
 }
 

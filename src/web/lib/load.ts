@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/en
 import { callApi, unreachable } from './api.ts'
 
 /** What a screen has of something that it asked the server for. */
-export type Loaded<T> =
+export type Loadable<T> =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'ready'; value: T }
@@ -12,7 +12,7 @@ export type Loaded<T> =
 export const load = async <K extends KnownEndpoint>(
   key: K,
   input: EndpointInput<K>,
-): Promise<Exclude<Loaded<EndpointResult<K>>, { state: 'loading' }>> => {
+): Promise<Exclude<Loadable<EndpointResult<K>>, { state: 'loading' }>> => {
   try {
     const { status, message, result } = await callApi(key, input)
     return status && result ? { state: 'ready', value: result } : { state: 'failed', message }
@@ -21,30 +21,30 @@ export const load = async <K extends KnownEndpoint>(
   }
 }
 
-type OwnList =
+type OwnRecordsKey =
   | 'GET /api/V1/projects'
   | 'GET /api/V1/saved-searches'
   | 'GET /api/V1/user-orders'
   | 'GET /api/V1/user-orders-track'
 
 /** What a screen has of the signed-in client's own; `reload` reads it again. */
-export interface Own<K extends OwnList> {
-  readonly loaded: Loaded<EndpointResult<K>>
-  readonly setLoaded: (loaded: Loaded<EndpointResult<K>>) => void
+export interface OwnRecords<K extends OwnRecordsKey> {
+  readonly loaded: Loadable<EndpointResult<K>>
+  readonly setLoaded: (loaded: Loadable<EndpointResult<K>>) => void
   readonly reload: () => Promise<void>
 }
 
 /** Reads what the signed-in client has of a kind as soon as the screen is there; of orders, those with a code if it is given. */
-export const useOwn = <K extends OwnList>(key: K, userId: number, code?: string): Own<K> => {
-  const [loaded, setLoaded] = useState<Loaded<EndpointResult<K>>>({ state: 'loading' })
-  const asked = useRef(0)
+export const useOwnRecords = <K extends OwnRecordsKey>(key: K, userId: number, code?: string): OwnRecords<K> => {
+  const [loaded, setLoaded] = useState<Loadable<EndpointResult<K>>>({ state: 'loading' })
+  const lastRequest = useRef(0)
   const reload = useCallback(async () => {
-    asked.current += 1
-    const own = asked.current
+    lastRequest.current += 1
+    const request = lastRequest.current
     const input = { user_id: userId, ...(code ? { order_id: code } : {}) }
     const next = await load(key, input as EndpointInput<K>)
     // What was asked for later may have come first.
-    if (own === asked.current) setLoaded(next)
+    if (request === lastRequest.current) setLoaded(next)
   }, [key, userId, code])
   useEffect(() => void reload(), [reload])
   return { loaded, setLoaded, reload }

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './navigation/link.tsx'
 import styles from './button.module.css'
 
-interface Look {
+interface ButtonLook {
   /** `solid` for a screen's main action, `outline` for the others, `quiet` for an underlined word. */
   variant?: 'solid' | 'outline' | 'quiet'
   /** Full width at 768 px and below: the primary button of a form. */
   wide?: boolean
 }
 
-const looks = ({ variant = 'solid', wide = false }: Look, className?: string) =>
+const getClassName = ({ variant = 'solid', wide = false }: ButtonLook, className?: string) =>
   classNames(
     styles.button,
     styles[variant],
@@ -20,7 +20,7 @@ const looks = ({ variant = 'solid', wide = false }: Look, className?: string) =>
   )
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  ButtonLook & {
     /** While true the button shows `busyLabel`, keeps focus and ignores presses. */
     busy?: boolean
     busyLabel?: string
@@ -40,7 +40,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type={type}
-    className={looks({ variant, wide }, className)}
+    className={getClassName({ variant, wide }, className)}
     aria-disabled={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
     {...rest}
@@ -50,6 +50,6 @@ export const Button = ({
 )
 
 /** A link that looks like a button. External addresses (`https:`, `mailto:`) work too. */
-export const ButtonLink = ({ variant, wide, className, ...rest }: LinkProps & Look) => (
-  <Link className={looks({ variant, wide }, className)} {...rest} />
+export const ButtonLink = ({ variant, wide, className, ...rest }: LinkProps & ButtonLook) => (
+  <Link className={getClassName({ variant, wide }, className)} {...rest} />
 )

@@ -5,19 +5,19 @@ const isCommon = (text: string): boolean => /^[\s\u0020-\u017e\u2013-\u2026\u20a
 
 /** The characters of a text that printed matter cannot show. */
 const useUnprinted = (text: string): readonly string[] => {
-  const [found, setFound] = useState<{ text: string; characters: readonly string[] }>()
+  const [result, setResult] = useState<{ text: string; characters: readonly string[] }>()
   useEffect(() => {
     if (isCommon(text)) return
     let isOver = false
     void import('#contracts/printed-letters.ts').then(({ listUnprinted }) => {
-      if (!isOver) setFound({ text, characters: listUnprinted(text) })
+      if (!isOver) setResult({ text, characters: listUnprinted(text) })
     })
     return () => {
       isOver = true
     }
   }, [text])
   // While it is looked up again, what was found last stays: a hint that comes and goes with each key is read each time.
-  return found && !isCommon(text) ? found.characters : []
+  return result && !isCommon(text) ? result.characters : []
 }
 
 /** Says before something is printed which of its characters will be missing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyRowOf, useDatabase } from '#tests/support/databases.ts'
+import { dumpRows, useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { anApplication, applicationFiles, multipart } from '#tests/support/records/applications.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
@@ -17,7 +17,7 @@ const email = 'zq-address@studio.example'
 const marker = 'zqmark'
 
 const rowsWith = async (...traces: string[]) =>
-  (await everyRowOf(database()))
+  (await dumpRows(database()))
     .split('\n')
     .filter((row) => traces.some((trace) => row.includes(trace)))
 
@@ -39,8 +39,8 @@ const aGuestsPast = async () => {
     await applicationFiles(marker),
   )
   const url = '/api/V1/modal_application/save'
-  const sent = await test().app.server.inject({ method: 'POST', url, ...application })
-  expect(sent.json()).toMatchObject({ status: true })
+  const response = await test().app.server.inject({ method: 'POST', url, ...application })
+  expect(response.json()).toMatchObject({ status: true })
   await test().app.jobs.settle()
   return { code: body.result!.data.orderId, model }
 }
@@ -100,8 +100,8 @@ describe('an owner who erases a person', () => {
     const subscribe_email = 'colleague@vale.example'
     await aVisitor(test().app).call('POST /api/V1/subscribe', { subscribe_email })
     const path = `newsletter-subscribers/${await firstId(owner, 'newsletter-subscribers')}`
-    const refused = await owner.ask('POST', `${path}/erase`, { confirmation: subscribe_email })
-    expect([refused.status, refused.body.message]).toEqual([
+    const response = await owner.ask('POST', `${path}/erase`, { confirmation: subscribe_email })
+    expect([response.status, response.body.message]).toEqual([
       409,
       expect.stringContaining('a colleague’s account'),
     ])

@@ -4,7 +4,7 @@ import { erasures } from '#server/db/schema/erasures.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { eraseTraces } from '#server/modules/accounts/privacy/traces.service.ts'
 import { failJob } from '#server/platform/queue/queue.repo.ts'
-import { everyRowOf, useDatabase } from '#tests/support/databases.ts'
+import { dumpRows, useDatabase } from '#tests/support/databases.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
@@ -27,16 +27,16 @@ const aKnownPerson = async () => {
   await db.execute(
     sql`insert into clients (email, name, phone) values ('other@house.example', 'Other', '')`,
   )
-  const told = `Ask ${email.toUpperCase()}`
+  const mention = `Ask ${email.toUpperCase()}`
   const numbers = sql`generate_series(1, ${traces}::integer) n`
   await db.execute(sql`insert into notes (company_id, kind, text)
-    select ${companyId}::integer, 'note', ${told} || ', please ' || n from ${numbers}`)
+    select ${companyId}::integer, 'note', ${mention} || ', please ' || n from ${numbers}`)
   await db.execute(sql`insert into sent_emails (client_id, message_id, "to", subject, text)
-    select (select min(id) from clients), n || '@site', 'other@house.example', 'Hello', ${told} from ${numbers}`)
+    select (select min(id) from clients), n || '@site', 'other@house.example', 'Hello', ${mention} from ${numbers}`)
   await db.execute(sql`with entries as (
       insert into audit_entries (at, resource, record_id, action, fields)
       select now(), 'companies', ${companyId}::text, 'update', '{name}' from ${numbers} returning id)
-    insert into audit_values (entry_id, after) select id, jsonb_build_object('name', ${told}::text) from entries`)
+    insert into audit_values (entry_id, after) select id, jsonb_build_object('name', ${mention}::text) from entries`)
   return { visitor, id, owner }
 }
 
@@ -48,7 +48,7 @@ const erase = async ({ visitor, id }: Awaited<ReturnType<typeof aKnownPerson>>) 
 
 /** The rows that name the address, but for the farewell. */
 const rowsWithAddress = async () =>
-  (await everyRowOf(database()))
+  (await dumpRows(database()))
     .split('\n')
     .filter((row) => row.toLowerCase().includes(address) && !row.includes('was deleted'))
 
@@ -75,11 +75,11 @@ describe('erasing a person with many traces', () => {
 
     const { ctx } = test()
     await eraseTraces(ctx, id, { maxBatches: 2 })
-    const begun = await state()
-    expect(begun.left).toBeLessThan(left)
-    expect(begun.left).toBeGreaterThan(0)
+    const partialState = await state()
+    expect(partialState.left).toBeLessThan(left)
+    expect(partialState.left).toBeGreaterThan(0)
     await eraseTraces(ctx, id, { signal: AbortSignal.abort() })
-    await expect(state()).resolves.toEqual(begun)
+    await expect(state()).resolves.toEqual(partialState)
 
     await test().app.jobs.settle()
     expect(await rowsWithAddress()).toEqual([])
@@ -124,7 +124,7 @@ it('leaves the words about an address that nobody has confirmed', async () => {
   await visitor.call('POST /api/V1/profile/delete-account', confirmation)
   await test().app.jobs.settle()
   expect((await readErasure()).finishedAt).toEqual(expect.any(Date))
-  expect((await everyRowOf(database())).includes(`Ask ${email}`)).toBe(true)
+  expect((await dumpRows(database())).includes(`Ask ${email}`)).toBe(true)
 })
 
 it('searches for all addresses of a client whom an owner erases', async () => {
@@ -156,6 +156,6 @@ it('searches for all addresses of a client whom an owner erases', async () => {
     erasure: { left: 0, finishedAt: expect.any(String) as unknown },
   })
   expect(await rowsWithAddress()).toEqual([])
-  const rows = (await everyRowOf(database())).split('\n')
+  const rows = (await dumpRows(database())).split('\n')
   expect(rows.filter((row) => row.includes('zq-second@'))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { holdEvents } from '#server/db/schema/holds.ts'
 import { orderEvents } from '#server/db/schema/orders.ts'
 import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
-import { everyRowOf, useDatabase } from '#tests/support/databases.ts'
+import { dumpRows, useDatabase } from '#tests/support/databases.ts'
 import { type EnquiryEndpoint, filledForms, type Places } from '#tests/support/records/enquiries.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
@@ -30,19 +30,19 @@ const email = 'zq-address@studio.example'
 const marker = 'zqmark'
 const marked = (name: string) => `${marker} ${name}`
 
-const everyRow = () => everyRowOf(database())
+const everyRow = () => dumpRows(database())
 
 /** The columns in which the marker is, `table.column`. */
 const markedColumns = async (): Promise<string[]> => {
   const rows = (await everyRow())
     .split('\n')
     .map((row) => JSON.parse(row) as Record<string, unknown>)
-  const named = rows.flatMap(({ t, ...columns }) =>
+  const columnNames = rows.flatMap(({ t, ...columns }) =>
     Object.entries(columns).flatMap(([name, value]) =>
       JSON.stringify(value).includes(marker) ? [`${String(t)}.${name}`] : [],
     ),
   )
-  return [...new Set(named)].toSorted()
+  return [...new Set(columnNames)].toSorted()
 }
 
 const filesInStore = async (): Promise<string[]> => {
@@ -121,8 +121,8 @@ const sendForms = async (place: Places) => {
   const guest = aVisitor(app().app)
   for (const [key, filled] of Object.entries(filledForms(place))) {
     const texts = Object.entries(filled).filter(([name]) => typedInForms.has(name))
-    const typed = Object.fromEntries(texts.map(([name, value]) => [name, `${marker} ${value}`]))
-    const form = { ...filled, ...typed, email, ...(key.includes('job') ? { file: undefined } : {}) }
+    const markedTexts = Object.fromEntries(texts.map(([name, value]) => [name, `${marker} ${value}`]))
+    const form = { ...filled, ...markedTexts, email, ...(key.includes('job') ? { file: undefined } : {}) }
     const { status, body } = await guest.call(key as EnquiryEndpoint, form)
     expect([key, status, body.errors]).toEqual([key, 201, undefined])
   }
@@ -140,12 +140,12 @@ const sendForms = async (place: Places) => {
 
 /** What belongs to the account alone: gift cards, paid for and not, passkeys, projects and searches. */
 const plantOwnThings = async (visitor: Visitor, user_id: number, model: number) => {
-  const chosen = { user_id, price: 100, qty: 1 }
-  const sent = { to_email: email, from_email: email, message: marked('greeting') }
+  const cardInput = { user_id, price: 100, qty: 1 }
+  const shareInput = { to_email: email, from_email: email, message: marked('greeting') }
   for (const isPaid of [true, false]) {
-    const { body } = await visitor.call('POST /api/V1/giftcard/add-to-card', chosen)
+    const { body } = await visitor.call('POST /api/V1/giftcard/add-to-card', cardInput)
     const card_id = body.result!.card_id
-    await visitor.call('POST /api/V1/giftcard-share-details/save', { card_id, ...sent })
+    await visitor.call('POST /api/V1/giftcard-share-details/save', { card_id, ...shareInput })
     if (!isPaid) continue
     const payment = {
       card_id,
@@ -220,16 +220,16 @@ describe('erasing a person', () => {
     const { visitor, id } = await aMarkedPast()
     const owner = await aStaff(app(), 'owner')
     const { body: user } = await owner.ask('GET', `users/${id}`)
-    const changed = { version: user.version, lastName: marked('changed by staff') }
-    expect((await owner.ask('PUT', `users/${id}`, changed)).status).toBe(200)
+    const change = { version: user.version, lastName: marked('changed by staff') }
+    expect((await owner.ask('PUT', `users/${id}`, change)).status).toBe(200)
     const { items } = await owner.list('bookings')
     const words = { remark: marked('remark'), reason: marked('reason') }
     const note = { version: items.at(-1)!.version, move: 'option', ...words }
-    const moved = await owner.ask('POST', `bookings/${Number(items.at(-1)!.id)}/move`, note)
-    expect(moved.status).toBe(200)
+    const response = await owner.ask('POST', `bookings/${Number(items.at(-1)!.id)}/move`, note)
+    expect(response.status).toBe(200)
     const trip = { kind: 'travel', firstDay: '2099-09-13', lastDay: '2099-09-13' }
-    const named = { ...trip, modelId: 1, note: `Train booked by ${email}` }
-    expect((await owner.ask('POST', 'chart/holds', named)).status).toBe(200)
+    const travelHold = { ...trip, modelId: 1, note: `Train booked by ${email}` }
+    expect((await owner.ask('POST', 'chart/holds', travelHold)).status).toBe(200)
     const { body: pack } = await owner.ask('POST', 'packages', { title: 'Faces', models: [] })
     const recipient = { name: marked('recipient'), email, passcode: '', days: 30 }
     const invited = await owner.ask('POST', `packages/${Number(pack.id)}/invite`, recipient)
@@ -270,8 +270,8 @@ describe('erasing a person', () => {
       row.includes('"t":"sandbox_emails"') && row.includes('Your account was deleted')
     expect(left.filter(isFarewell)).toHaveLength(1)
     const traces = [marker, '99 77 66 55', email]
-    const told = left.filter((row) => traces.some((trace) => row.includes(trace)))
-    expect(told.filter((row) => !isFarewell(row))).toEqual([])
+    const rowsWithTraces = left.filter((row) => traces.some((trace) => row.includes(trace)))
+    expect(rowsWithTraces.filter((row) => !isFarewell(row))).toEqual([])
     expect(await filesInStore()).toEqual([])
   })
 
@@ -329,8 +329,8 @@ it('comes after a download that has every word that they typed', async () => {
   const { body } = await visitor.call('GET /api/V1/profile/download', { user_id: id })
   const words = (text: string) =>
     new Set(text.toLowerCase().match(new RegExp(`${marker} [\\p{L}\\d]+`, 'gu')))
-  const stored = words(await everyRow())
-  expect(stored.size).toBeGreaterThan(30)
-  const given = words(JSON.stringify(body.result?.data))
-  expect([...stored].filter((word) => !given.has(word))).toEqual([])
+  const storedWords = words(await everyRow())
+  expect(storedWords.size).toBeGreaterThan(30)
+  const downloadedWords = words(JSON.stringify(body.result?.data))
+  expect([...storedWords].filter((word) => !downloadedWords.has(word))).toEqual([])
 })

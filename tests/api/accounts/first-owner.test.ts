@@ -42,8 +42,8 @@ describe('a fresh production site', () => {
     const later = await inviteFirstOwner(app().ctx)
     expect(link).toMatch(/^https:\/\/vale\.example\/first-owner#[\w-]{43}$/)
     expect((await open(`#${'p'.repeat(43)}`)).status).toBe(409)
-    const refused = await open(link, { confirm_password: 'another' })
-    expect(refused.body.errors).toEqual({ confirm_password: '*Both password are not matched' })
+    const response = await open(link, { confirm_password: 'another' })
+    expect(response.body.errors).toEqual({ confirm_password: '*Both password are not matched' })
     const { rows } = await database().db.execute('select * from one_time_links')
     expect(JSON.stringify(rows)).not.toContain(link?.split('#')[1])
 
@@ -61,8 +61,8 @@ describe('a fresh production site', () => {
   it('takes no link that is older than a day, and no address that has an account', async () => {
     await anAccount(app(), { email: fields.email })
     const link = await inviteFirstOwner(app().ctx)
-    const taken = await open(link)
-    expect(taken).toMatchObject({
+    const response = await open(link)
+    expect(response).toMatchObject({
       status: 409,
       body: { errors: { email: 'This email already has an account' } },
     })
@@ -74,8 +74,8 @@ describe('a fresh production site', () => {
     const visitor = aVisitor(app().app)
     const { body } = await visitor.call('GET /api/V1/sign-in-options', {})
     expect(body.result?.providers).toEqual([])
-    const away = await app().app.server.inject({ url: '/sign-in/google' })
-    expect(away.headers.location).toBe('/login?failed=google')
+    const redirect = await app().app.server.inject({ url: '/sign-in/google' })
+    expect(redirect.headers.location).toBe('/login?failed=google')
     const fake = await visitor.call(
       'POST /api/V1/login-with-google-auth',
       { google_login: 'sandbox-google-nora' },

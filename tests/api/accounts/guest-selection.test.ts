@@ -30,11 +30,11 @@ const logIn = async (visitor: Visitor, secret = password): Promise<number> => {
 /** A password chosen with the code from an email, and the sign-in that follows. */
 const chooseByCode = async (visitor: Visitor): Promise<number> => {
   await visitor.call('POST /api/V1/forgot-password', { email })
-  const [mail] = await app().emailsTo(email)
-  const otp = /\b\d{6}\b/.exec(mail!.text)![0]
+  const [message] = await app().emailsTo(email)
+  const otp = /\b\d{6}\b/.exec(message!.text)![0]
   expect((await visitor.call('POST /api/V1/verify-otp', { email, otp })).status).toBe(200)
-  const chosen = { new_password: 'a new password', confirm_password: 'a new password' }
-  await visitor.call('POST /api/V1/update-password', { email, otp, ...chosen })
+  const passwords = { new_password: 'a new password', confirm_password: 'a new password' }
+  await visitor.call('POST /api/V1/update-password', { email, otp, ...passwords })
   return logIn(visitor, 'a new password')
 }
 
@@ -71,10 +71,10 @@ const ways: Record<string, (visitor: Visitor) => Promise<number>> = {
     const booker = await aStaff(app(), 'booker')
     const { items } = await booker.list('clients')
     await booker.ask('POST', `clients/${Number(items[0]!.id)}/invite`, {})
-    const [mail] = await app().emailsTo(email)
-    const token = /forget-password#(\S+)/.exec(mail!.text)![1]!
-    const opened = await visitor.call('POST /api/V1/open-invitation', { token })
-    expect(opened.body.result).toEqual({ email, lapsed: false, role: 'client' })
+    const [message] = await app().emailsTo(email)
+    const token = /forget-password#(\S+)/.exec(message!.text)![1]!
+    const response = await visitor.call('POST /api/V1/open-invitation', { token })
+    expect(response.body.result).toEqual({ email, lapsed: false, role: 'client' })
     return chooseByCode(visitor)
   },
 }

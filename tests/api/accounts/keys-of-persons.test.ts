@@ -20,83 +20,83 @@ type Answer =
   | readonly ['forgets the key', string]
   | readonly ['keeps the number', string]
 
-const signIn = 'signs in to the account'
-const ownUse = 'is of no use but to the account itself'
-const ownWork = 'is the work of the office, which goes on without this colleague'
-const inTheBooks = 'stays in the books, blanked before'
-const isTimeline = 'is about the person: a text and its record'
-const ownSubmission = 'is a part of what the person sent in'
-const appendOnly = 'is a history that is only ever added to: the number names nobody any more'
+const signInReason = 'signs in to the account'
+const ownUseReason = 'is of no use but to the account itself'
+const officeWorkReason = 'is the work of the office, which goes on without this colleague'
+const bookkeepingReason = 'stays in the books, blanked before'
+const timelineReason = 'is about the person: a text and its record'
+const submissionReason = 'is a part of what the person sent in'
+const appendOnlyReason = 'is a history that is only ever added to: the number names nobody any more'
 
 /** Every column that names a person, by table and column. A new one needs an answer here. */
 const answers: Readonly<Record<string, Answer>> = {
-  'authenticators.user_id': ['goes along', signIn],
-  'identities.user_id': ['goes along', signIn],
-  'known_browsers.user_id': ['goes along', signIn],
+  'authenticators.user_id': ['goes along', signInReason],
+  'identities.user_id': ['goes along', signInReason],
+  'known_browsers.user_id': ['goes along', signInReason],
   'list_exports.user_id': [
     'goes along',
     'a file of theirs, which then goes with what no record names',
   ],
-  'one_time_links.user_id': ['goes along', signIn],
-  'passkeys.user_id': ['goes along', signIn],
-  'recovery_codes.user_id': ['goes along', signIn],
-  'reset_codes.user_id': ['goes along', signIn],
-  'sessions.user_id': ['goes along', signIn],
+  'one_time_links.user_id': ['goes along', signInReason],
+  'passkeys.user_id': ['goes along', signInReason],
+  'recovery_codes.user_id': ['goes along', signInReason],
+  'reset_codes.user_id': ['goes along', signInReason],
+  'sessions.user_id': ['goes along', signInReason],
   'invitations.user_id': ['goes along', 'invites the account, which is gone'],
-  'bag_lines.user_id': ['goes along', ownUse],
-  'delivery_addresses.user_id': ['goes along', ownUse],
+  'bag_lines.user_id': ['goes along', ownUseReason],
+  'delivery_addresses.user_id': ['goes along', ownUseReason],
   'projects.user_id': ['goes along', 'is the client’s own selection; its links end with it'],
-  'saved_searches.user_id': ['goes along', ownUse],
-  'saved_search_emails.user_id': ['goes along', ownUse],
+  'saved_searches.user_id': ['goes along', ownUseReason],
+  'saved_search_emails.user_id': ['goes along', ownUseReason],
   'wallet_orders.user_id': [
     'goes along',
     'is needed until it is paid: what was paid is in payments',
   ],
   'calendar_feeds.user_id': ['goes along', 'is a secret address of this colleague’s calendar'],
-  'notifications.user_id': ['goes along', ownUse],
-  'notification_choices.user_id': ['goes along', ownUse],
+  'notifications.user_id': ['goes along', ownUseReason],
+  'notification_choices.user_id': ['goes along', ownUseReason],
   'saved_views.user_id': [
     'goes along',
     'is their own; an owner has been given the shared ones before',
   ],
   'application_ratings.user_id': ['goes along', 'is this colleague’s opinion, under their name'],
   'note_mentions.user_id': ['goes along', 'points to a name that is taken out of the note'],
-  'notes.author_user_id': ['forgets the key', ownWork],
-  'sent_emails.author_user_id': ['forgets the key', ownWork],
+  'notes.author_user_id': ['forgets the key', officeWorkReason],
+  'sent_emails.author_user_id': ['forgets the key', officeWorkReason],
   'notifications.actor_user_id': ['forgets the key', 'tells somebody else of work to do'],
-  'enquiries.assignee_id': ['forgets the key', ownWork],
-  'model_applications.assignee_id': ['forgets the key', ownWork],
-  'orders.assignee_id': ['forgets the key', ownWork],
-  'orders.user_id': ['forgets the key', inTheBooks],
-  'gift_card_purchases.user_id': ['forgets the key', inTheBooks],
+  'enquiries.assignee_id': ['forgets the key', officeWorkReason],
+  'model_applications.assignee_id': ['forgets the key', officeWorkReason],
+  'orders.assignee_id': ['forgets the key', officeWorkReason],
+  'orders.user_id': ['forgets the key', bookkeepingReason],
+  'gift_card_purchases.user_id': ['forgets the key', bookkeepingReason],
 
-  'orders.client_id': ['forgets the key', inTheBooks],
+  'orders.client_id': ['forgets the key', bookkeepingReason],
   'packages.client_id': ['forgets the key', 'shows what models were offered; blanked before'],
   'enquiries.client_id': ['forgets the key', 'came from another address: it gets a client again'],
   'clients.merged_into_id': ['goes along', 'was found to be the same person'],
-  'notes.client_id': ['goes along', isTimeline],
-  'sent_emails.client_id': ['goes along', isTimeline],
-  'companies.manager_id': ['forgets the key', ownWork],
+  'notes.client_id': ['goes along', timelineReason],
+  'sent_emails.client_id': ['goes along', timelineReason],
+  'companies.manager_id': ['forgets the key', officeWorkReason],
   'clients.company_id': ['forgets the key', 'is somebody else’s record'],
   'companies.merged_into_id': ['goes along', 'was found to be the same company'],
   'notes.company_id': ['goes along', 'is about a company of which nobody is left'],
 
-  'enquiry_consents.enquiry_id': ['goes along', ownSubmission],
-  'enquiry_files.enquiry_id': ['goes along', ownSubmission],
-  'notes.enquiry_id': ['goes along', isTimeline],
-  'sent_emails.enquiry_id': ['goes along', isTimeline],
-  'model_application_consents.application_id': ['goes along', ownSubmission],
-  'model_application_files.application_id': ['goes along', ownSubmission],
-  'application_deliveries.application_id': ['goes along', ownSubmission],
+  'enquiry_consents.enquiry_id': ['goes along', submissionReason],
+  'enquiry_files.enquiry_id': ['goes along', submissionReason],
+  'notes.enquiry_id': ['goes along', timelineReason],
+  'sent_emails.enquiry_id': ['goes along', timelineReason],
+  'model_application_consents.application_id': ['goes along', submissionReason],
+  'model_application_files.application_id': ['goes along', submissionReason],
+  'application_deliveries.application_id': ['goes along', submissionReason],
   'application_links.application_id': ['goes along', 'opens the application, which is gone'],
   'application_ratings.application_id': ['goes along', 'is about the person'],
-  'notes.application_id': ['goes along', isTimeline],
-  'sent_emails.application_id': ['goes along', isTimeline],
+  'notes.application_id': ['goes along', timelineReason],
+  'sent_emails.application_id': ['goes along', timelineReason],
 
-  'audit_entries.actor_user_id': ['keeps the number', appendOnly],
-  'hold_events.actor_user_id': ['keeps the number', appendOnly],
-  'order_events.actor_user_id': ['keeps the number', appendOnly],
-  'package_events.actor_user_id': ['keeps the number', appendOnly],
+  'audit_entries.actor_user_id': ['keeps the number', appendOnlyReason],
+  'hold_events.actor_user_id': ['keeps the number', appendOnlyReason],
+  'order_events.actor_user_id': ['keeps the number', appendOnlyReason],
+  'package_events.actor_user_id': ['keeps the number', appendOnlyReason],
   'refunds.actor_user_id': ['keeps the number', 'is money in the books, which nothing rewrites'],
   'erasures.user_id': ['keeps the number', 'proves that this account was erased'],
 }

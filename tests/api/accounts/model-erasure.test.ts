@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { modelApplications } from '#server/db/schema/applications.ts'
-import { everyRowOf, useDatabase } from '#tests/support/databases.ts'
+import { dumpRows, useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { anApplication, applicationFiles, multipart } from '#tests/support/records/applications.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
@@ -20,33 +20,33 @@ const marker = 'zqmark'
 /** What becomes of a row when the model that its column names is erased, and why that is right. */
 type Answer = readonly ['goes', string] | readonly ['stays', string]
 
-const own = 'is about this model alone'
-const chosen = 'is a choice of somebody who will not be able to see them any more'
-const inTheBooks = 'is what a client has booked, without the name'
+const modelDataReason = 'is about this model alone'
+const selectionReason = 'is a choice of somebody who will not be able to see them any more'
+const bookingReason = 'is what a client has booked, without the name'
 
 /** Every column that names a model. A new one needs an answer here. */
 const answers: Readonly<Record<string, Answer>> = {
-  'activities.model_id': ['goes', own],
-  'model_digitals.model_id': ['goes', own],
-  'model_films.model_id': ['goes', own],
-  'model_measures.model_id': ['goes', own],
-  'model_pictures.model_id': ['goes', own],
-  'model_sub_categories.model_id': ['goes', own],
+  'activities.model_id': ['goes', modelDataReason],
+  'model_digitals.model_id': ['goes', modelDataReason],
+  'model_films.model_id': ['goes', modelDataReason],
+  'model_measures.model_id': ['goes', modelDataReason],
+  'model_pictures.model_id': ['goes', modelDataReason],
+  'model_sub_categories.model_id': ['goes', modelDataReason],
   'find_entries.model_id': ['goes', 'is how the model is found: none of the archive is'],
   'calendar_feeds.model_id': ['goes', 'is a secret address of their calendar'],
   'model_view_marks.model_id': ['goes', 'is of no use but for today’s views'],
   'model_applications.model_id': ['goes', 'is what they sent in'],
-  'bag_lines.model_id': ['goes', chosen],
-  'project_models.model_id': ['goes', chosen],
+  'bag_lines.model_id': ['goes', selectionReason],
+  'project_models.model_id': ['goes', selectionReason],
   'project_comments.model_id': ['goes', 'is a text about them'],
-  'package_models.model_id': ['goes', chosen],
-  'package_pictures.model_id': ['goes', chosen],
-  'holds.model_id': ['stays', inTheBooks],
+  'package_models.model_id': ['goes', selectionReason],
+  'package_pictures.model_id': ['goes', selectionReason],
+  'holds.model_id': ['stays', bookingReason],
   'hold_events.model_id': [
     'stays',
     'is a history that is only ever added to; its reasons are blanked',
   ],
-  'order_items.model_id': ['stays', inTheBooks],
+  'order_items.model_id': ['stays', bookingReason],
   'junior_papers.model_id': ['stays', 'is about a minor’s work: the law wants it kept'],
   'model_views.model_id': ['stays', 'counts what visitors looked at, by day'],
   'package_events.model_id': ['stays', 'is a history that is only ever added to'],
@@ -69,7 +69,7 @@ const countRows = async (column: string, modelId: number): Promise<number> => {
 }
 
 const rowsWith = async (...traces: string[]) =>
-  (await everyRowOf(database()))
+  (await dumpRows(database()))
     .split('\n')
     .filter((row) => traces.some((trace) => row.includes(trace)))
 
@@ -77,14 +77,14 @@ const rowsWith = async (...traces: string[]) =>
 const aKnownModel = async (owner: Staff) => {
   const { ctx, app } = test()
   const db = database()
-  const named = {
+  const personalData = {
     firstName: marker,
     lastName: 'Model',
     printName: `${marker} in print`,
     contactEmail: email,
   }
   const text = { skills: `${marker} skill`, description: `<p>${marker}</p>` }
-  const model = await aModel(ctx, { ...named, ...text, pictures: 2, films: 1 })
+  const model = await aModel(ctx, { ...personalData, ...text, pictures: 2, films: 1 })
   await anActivity(db, model, { name: `${marker} show` })
   const digital = await aMedia(db, { isPrivate: true, alt: marker })
   const set = {

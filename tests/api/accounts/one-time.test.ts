@@ -45,12 +45,12 @@ const firstStep = async (): Promise<string> => {
   return (body.result as unknown as { token: string }).token
 }
 
-interface Answered {
+interface CallResponse {
   readonly status: number
   readonly body: { readonly error?: { readonly code: string } }
 }
 
-const sessionsNow = () => database().db.select().from(sessions)
+const listSessions = () => database().db.select().from(sessions)
 
 const mailedCode = async () => {
   await aBrowser().call('POST /api/V1/forgot-password', { email })
@@ -106,9 +106,9 @@ describe('a first step of signing in', () => {
     const booker = await aCarefulBooker()
     const token = await firstStep()
     await end(booker)
-    const before = await sessionsNow()
+    const before = await listSessions()
     expect((await secondStep(token, codes[0]!)).status).toBe(401)
-    expect(await sessionsNow()).toHaveLength(before.length)
+    expect(await listSessions()).toHaveLength(before.length)
   })
 })
 
@@ -117,14 +117,14 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at the same time', (
   it('one first step gives one session, whatever codes come with it', async () => {
     const { id } = await aCarefulBooker()
     const token = await firstStep()
-    const before = await sessionsNow()
+    const before = await listSessions()
     const answers = await whileOpen(
       app().ctx,
       ({ db }) => db.select().from(users).where(eq(users.id, id)).for('update'),
       codes.map((code) => () => secondStep(token, code)),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
-    expect(await sessionsNow()).toHaveLength(before.length + 1)
+    expect(await listSessions()).toHaveLength(before.length + 1)
     expect(await database().db.select().from(recoveryCodes)).toHaveLength(2)
   })
 
@@ -138,14 +138,14 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at the same time', (
   it('no sign-in with the old password outlives its reset', async () => {
     await aSignedIn(app(), { email, role: 'booker' })
     const [answer] = await whileReset([() => login()])
-    expect([answer?.status, await sessionsNow()]).toEqual([401, []])
+    expect([answer?.status, await listSessions()]).toEqual([401, []])
     expect((await login(newPassword)).status).toBe(200)
   })
 
   it('neither its first nor its second step does', async () => {
     await aCarefulBooker()
     const token = await firstStep()
-    const toOutcome = ({ status, body }: Answered) => [status, body.error?.code]
+    const toOutcome = ({ status, body }: CallResponse) => [status, body.error?.code]
     const outcomes = await whileReset([
       () => login().then(toOutcome),
       () => secondStep(token, codes[0]!).then(toOutcome),
@@ -154,7 +154,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at the same time', (
       [401, 'wrong_credentials'],
       [401, 'wrong_credentials'],
     ])
-    expect(await sessionsNow()).toEqual([])
+    expect(await listSessions()).toEqual([])
   })
 
   it('no change of password from a session that the reset ends undoes it', async () => {
@@ -162,7 +162,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at the same time', (
     const change = { current_password: password, new_password: 'of a stranger' }
     const input = { user_id: id, ...change, confirm_password: 'of a stranger' }
     const [answer] = await whileReset([() => visitor.call('POST /api/V1/change-password', input)])
-    expect([answer?.status, await sessionsNow()]).toEqual([401, []])
+    expect([answer?.status, await listSessions()]).toEqual([401, []])
     expect((await login(newPassword)).status).toBe(200)
   })
 })

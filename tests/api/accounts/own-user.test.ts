@@ -8,7 +8,7 @@ import { anAccount, aSignedIn, aVisitor, useApp } from '#tests/support/records/v
 const database = useDatabase()
 const app = useApp(database)
 
-const claiming = (contract: EndpointContract, id: number | string) =>
+const createClaim = (contract: EndpointContract, id: number | string) =>
   ({ [contract.ownUser === 'UserId' ? 'UserId' : 'user_id']: id }) as never
 
 /** Every endpoint that takes a `user_id`; a new one is tested automatically. */
@@ -16,11 +16,11 @@ const personal = Object.entries<EndpointContract>(endpoints)
   .filter(([, contract]) => contract.ownUser)
   .map(([key, contract]) => ({
     key: key as KnownEndpoint,
-    claim: (id: number | string) => claiming(contract, id),
+    claim: (id: number | string) => createClaim(contract, id),
   }))
 
 /** All rows of all tables except those that change on every request: what must not change. */
-const everything = async () => {
+const readAllRows = async () => {
   const { rows } = await database().db.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)
   const tables = await Promise.all(
@@ -40,7 +40,7 @@ describe.each(personal)('$key', ({ key, claim }) => {
   it('refuses another’s id with 403 and changes nothing', async () => {
     const { visitor } = await aSignedIn(app())
     const other = await anAccount(app(), { email: 'other@vale.example' })
-    const before = await everything()
+    const before = await readAllRows()
     for (const claimed of [other, String(other)]) {
       const { status, body } = await visitor.call(key, claim(claimed))
       expect(status).toBe(403)
@@ -50,7 +50,7 @@ describe.each(personal)('$key', ({ key, claim }) => {
         error: { code: 'forbidden', id: expect.any(String) as string },
       })
     }
-    expect(await everything()).toBe(before)
+    expect(await readAllRows()).toBe(before)
   })
 
   it('answers an unknown id like another user’s', async () => {

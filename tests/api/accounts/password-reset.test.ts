@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/databases.ts'
-import { plantWaysIn, waysInto } from '#tests/support/records/planted.ts'
+import { plantCredentials, listCredentialTables } from '#tests/support/records/planted.ts'
 import {
   anAccount,
   aSignedIn,
@@ -8,23 +8,23 @@ import {
   password,
   useApp,
 } from '#tests/support/records/visitors.ts'
-import { workCountsOf } from '#tests/support/work-counts.ts'
+import { countWork } from '#tests/support/work-counts.ts'
 
 const database = useDatabase()
 const app = useApp(database)
 const email = 'client@vale.example'
-const chosen = { new_password: 'a new password', confirm_password: 'a new password' }
+const passwords = { new_password: 'a new password', confirm_password: 'a new password' }
 
 const ask = (address = email) =>
   aVisitor(app().app).call('POST /api/V1/forgot-password', { email: address })
-const mailedCode = async () => /\b\d{6}\b/.exec((await app().emailsTo(email))[0]?.text ?? '')?.[0]
-const askedCode = async () => {
+const readEmailedCode = async () => /\b\d{6}\b/.exec((await app().emailsTo(email))[0]?.text ?? '')?.[0]
+const requestCode = async () => {
   await ask()
-  return (await mailedCode()) ?? ''
+  return (await readEmailedCode()) ?? ''
 }
 const check = (otp: string) => aVisitor(app().app).call('POST /api/V1/verify-otp', { email, otp })
 const set = (otp: string, change: object = {}) =>
-  aVisitor(app().app).call('POST /api/V1/update-password', { email, otp, ...chosen, ...change })
+  aVisitor(app().app).call('POST /api/V1/update-password', { email, otp, ...passwords, ...change })
 const login = (secret: string) =>
   aVisitor(app().app).call('POST /api/V1/login', { email, password: secret })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -32,27 +32,27 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('asking for a code', () => {
   it('gives a known and an unknown address the same response, and emails only the known one', async () => {
     await anAccount(app())
-    const known = await ask()
-    const unknown = await ask('nobody@vale.example')
-    expect(known.status).toBe(200)
-    expect(unknown).toMatchObject({ status: known.status, body: known.body })
-    expect(known.body.result).toBeUndefined()
+    const knownResponse = await ask()
+    const unknownResponse = await ask('nobody@vale.example')
+    expect(knownResponse.status).toBe(200)
+    expect(unknownResponse).toMatchObject({ status: knownResponse.status, body: knownResponse.body })
+    expect(knownResponse.body.result).toBeUndefined()
     expect(await app().emailsTo('nobody@vale.example')).toEqual([])
-    const [mail] = await app().emailsTo(email)
-    expect(mail?.text).toMatch(/\b\d{6}\b/)
+    const [message] = await app().emailsTo(email)
+    expect(message?.text).toMatch(/\b\d{6}\b/)
   })
 
   it('does the same work for both: the account is looked for only by the queue', async () => {
     await anAccount(app())
-    const known = await workCountsOf(() => ask(email))
-    expect(known.statements.length).toBeGreaterThan(0)
-    expect(known.hashes).toBe(0)
-    expect(await workCountsOf(() => ask('nobody@vale.example'))).toEqual(known)
+    const workCounts = await countWork(() => ask(email))
+    expect(workCounts.statements.length).toBeGreaterThan(0)
+    expect(workCounts.hashes).toBe(0)
+    expect(await countWork(() => ask('nobody@vale.example'))).toEqual(workCounts)
   })
 
   it('stores the code only as a hash', async () => {
     await anAccount(app())
-    const code = await askedCode()
+    const code = await requestCode()
     const { rows } = await database().db.execute('select * from reset_codes')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).toContain('argon2id')
@@ -80,29 +80,29 @@ describe('asking for a code', () => {
 describe('the code', () => {
   it('sets a new password once, and ends every session', async () => {
     const { visitor } = await aSignedIn(app())
-    const code = await askedCode()
+    const code = await requestCode()
     expect((await check(code)).status).toBe(200)
     expect((await set(code)).status).toBe(200)
     expect((await visitor.call('GET /api/V1/session', {})).body.result?.user).toBeNull()
     expect((await login(password)).status).toBe(401)
-    expect((await login(chosen.new_password)).status).toBe(200)
+    expect((await login(passwords.new_password)).status).toBe(200)
     const again = await set(code, { new_password: 'third one', confirm_password: 'third one' })
     expect(again.status).toBe(422)
-    expect((await login(chosen.new_password)).status).toBe(200)
+    expect((await login(passwords.new_password)).status).toBe(200)
     expect((await app().emailsTo(email))[0]?.subject).toBe('Your password was changed')
   })
 
   it('leaves nothing of whoever opened the account without confirming its address', async () => {
     const id = await anAccount(app(), { verified: false })
-    await plantWaysIn(database(), id)
-    expect((await set(await askedCode())).status).toBe(200)
-    expect(await waysInto(database(), id)).toEqual([])
-    expect((await login(chosen.new_password)).status).toBe(200)
+    await plantCredentials(database(), id)
+    expect((await set(await requestCode())).status).toBe(200)
+    expect(await listCredentialTables(database(), id)).toEqual([])
+    expect((await login(passwords.new_password)).status).toBe(200)
   })
 
   it('is void after five wrong tries, however they are made', async () => {
     await anAccount(app())
-    const code = await askedCode()
+    const code = await requestCode()
     const wrong = [
       ...(await Promise.all(Array.from({ length: 3 }, () => check(other(code))))),
       await set(other(code)),
@@ -119,24 +119,24 @@ describe('the code', () => {
 
   it('is not used up by being right in the second step, and is read as people type it', async () => {
     await anAccount(app())
-    const code = await askedCode()
+    const code = await requestCode()
     for (let count = 0; count < 6; count += 1) expect((await check(code)).status).toBe(200)
-    const typed = ` ${code.slice(0, 3)}\u2013${code.slice(3)}`
-    expect((await check(typed)).status).toBe(200)
-    expect((await set(typed)).status).toBe(200)
+    const typedCode = ` ${code.slice(0, 3)}\u2013${code.slice(3)}`
+    expect((await check(typedCode)).status).toBe(200)
+    expect((await set(typedCode)).status).toBe(200)
   })
 
   it('is void after ten minutes', async () => {
     await anAccount(app())
-    const code = await askedCode()
+    const code = await requestCode()
     app().later(10 * 60 * 1000 + 1)
     expect((await check(code)).status).toBe(422)
   })
 
   it('gives way to a newer one', async () => {
     await anAccount(app())
-    const first = await askedCode()
-    const second = await askedCode()
+    const first = await requestCode()
+    const second = await requestCode()
     if (first !== second) expect((await check(first)).status).toBe(422)
     expect((await check(second)).status).toBe(200)
   })
@@ -144,12 +144,12 @@ describe('the code', () => {
   it('is of no use for another account, and an account that is not there has none', async () => {
     await anAccount(app())
     await anAccount(app(), { email: 'other@vale.example' })
-    const code = await askedCode()
+    const code = await requestCode()
     const tryFor = (address: string) =>
       aVisitor(app().app).call('POST /api/V1/update-password', {
         email: address,
         otp: code,
-        ...chosen,
+        ...passwords,
       })
     const [another, nobody] = [
       await tryFor('other@vale.example'),
@@ -161,7 +161,7 @@ describe('the code', () => {
 
   it('changes the password for one of two concurrent uses', async () => {
     await anAccount(app())
-    const code = await askedCode()
+    const code = await requestCode()
     const both = await Promise.all([set(code), set(code)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
@@ -170,8 +170,8 @@ describe('the code', () => {
     await anAccount(app())
     for (let count = 0; count < 11; count += 1) await login('wrong')
     expect((await login(password)).status).toBe(429)
-    await set(await askedCode())
-    expect((await login(chosen.new_password)).status).toBe(200)
+    await set(await requestCode())
+    expect((await login(passwords.new_password)).status).toBe(200)
   })
 
   it('asks for every field, and for two equal passwords', async () => {

@@ -28,10 +28,10 @@ const aSharedProject = async (
 ) => {
   const input = { user_id, name: 'Spring for Ada', product_ids: [model] }
   const created = await visitor.call('POST /api/V1/project-create', input)
-  const own = { user_id, project_id: created.body.result!.project_id }
-  const note = { ...own, product_id: model, note: 'Ada likes her' }
+  const projectRef = { user_id, project_id: created.body.result!.project_id }
+  const note = { ...projectRef, product_id: model, note: 'Ada likes her' }
   await visitor.call('POST /api/V1/project-mark-model', note)
-  const shared = await visitor.call('POST /api/V1/project-share', { ...own, may_comment: true })
+  const shared = await visitor.call('POST /api/V1/project-share', { ...projectRef, may_comment: true })
   const token = shared.body.result!.url.split('/').at(-1)!
   const comment = { token, name: 'Art', text: 'For Ada' }
   await aVisitor(app().app).call('POST /api/V1/shared-project-comment', comment)
@@ -92,7 +92,7 @@ const remove = (visitor: ReturnType<typeof aVisitor>, id: number, confirmation: 
   visitor.call('POST /api/V1/profile/delete-account', { user_id: id, confirmation })
 
 /** Everything in every table except the demo's emails (the last one says farewell), as text. */
-const everything = async () => {
+const readAllRows = async () => {
   const { rows } = await database().db.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in ('sandbox_emails') order by 1`)
@@ -206,7 +206,7 @@ describe('deleting an account', () => {
     ])
     const revoked = { email: '', name: 'Deleted account', revokedAt: expect.any(Date) as Date }
     expect(await database().db.select().from(packageRecipients)).toMatchObject([revoked, revoked])
-    const left = await everything()
+    const left = await readAllRows()
     for (const trace of [email, 'Ada', 'Oberkampf', '99 00 14 99', 'Studio Ada']) {
       expect(left).not.toContain(trace)
     }
@@ -224,8 +224,8 @@ describe('deleting an account', () => {
     await app().app.jobs.settle()
     const booker = await anAccount(app(), { email: 'booker@vale.example', role: 'booker' })
     const actor = { kind: 'user', userId: booker, role: 'booker', sessionId: 'test' } as const
-    const moved = await moveOrder({ ...app().ctx, actor }, { code, move: 'option' })
-    expect(moved.state).toBe('optioned')
+    const order = await moveOrder({ ...app().ctx, actor }, { code, move: 'option' })
+    expect(order.state).toBe('optioned')
     expect((await database().db.execute(sql`select * from jobs`)).rows).toEqual([])
   })
 

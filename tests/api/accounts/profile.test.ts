@@ -71,8 +71,8 @@ describe('the profile', () => {
     const { body } = await save('CLIENT@vale.example')
     expect(body.result?.user.email_verified).toBe(true)
     expect(await app().emailsTo(email)).toEqual([])
-    const taken = await save('Taken@VALE.example')
-    expect(taken).toMatchObject({
+    const response = await save('Taken@VALE.example')
+    expect(response).toMatchObject({
       status: 409,
       body: { errors: { email: 'This email already has an account' } },
     })
@@ -80,7 +80,7 @@ describe('the profile', () => {
 })
 
 describe('the password', () => {
-  const chosen = {
+  const passwords = {
     current_password: password,
     new_password: 'another one',
     confirm_password: 'another one',
@@ -89,7 +89,7 @@ describe('the password', () => {
   it('is changed: other sessions end, this one continues with a new token, the owner is notified', async () => {
     const { visitor, id, token } = await aSignedIn(app())
     const other = (await login(email)).body.result!.token
-    const change = { user_id: id, ...chosen }
+    const change = { user_id: id, ...passwords }
     const { status, body } = await visitor.call('POST /api/V1/change-password', change)
     expect(status).toBe(200)
     expect(visitor.cookie()).toBe(body.result?.token)
@@ -99,10 +99,10 @@ describe('the password', () => {
       true,
     ])
     expect((await login(email)).status).toBe(401)
-    expect((await login(email, chosen.new_password)).status).toBe(200)
-    const [mail] = await app().emailsTo(email)
-    expect(mail?.subject).toBe('Your password was changed')
-    expect(mail?.text).not.toContain(chosen.new_password)
+    expect((await login(email, passwords.new_password)).status).toBe(200)
+    const [message] = await app().emailsTo(email)
+    expect(message?.subject).toBe('Your password was changed')
+    expect(message?.text).not.toContain(passwords.new_password)
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('the password', () => {
     ],
   ])('is not changed with %o', async (change, errors) => {
     const { visitor, id, token } = await aSignedIn(app())
-    const input = { user_id: id, ...chosen, ...change }
+    const input = { user_id: id, ...passwords, ...change }
     const { status, body } = await visitor.call('POST /api/V1/change-password', input)
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
     expect(await isSignedIn(token)).toBe(true)
@@ -133,7 +133,7 @@ describe('the password', () => {
   it('cannot be guessed over an open session either: wrong ones count like failed sign-ins in it', async () => {
     const { visitor, id } = await aSignedIn(app())
     const guess = (current_password: string) =>
-      visitor.call('POST /api/V1/change-password', { user_id: id, ...chosen, current_password })
+      visitor.call('POST /api/V1/change-password', { user_id: id, ...passwords, current_password })
     for (let count = 0; count < 10; count += 1) await guess(`wrong ${count}`)
     expect((await guess(password)).status).toBe(429)
   })

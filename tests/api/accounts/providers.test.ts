@@ -12,7 +12,7 @@ import {
   otherClientId,
   startOpenIdProvider,
 } from '#tests/support/servers/openid-provider.ts'
-import { plantWaysIn, waysInto } from '#tests/support/records/planted.ts'
+import { plantCredentials, listCredentialTables } from '#tests/support/records/planted.ts'
 import {
   anAccount,
   aSignedIn,
@@ -61,14 +61,14 @@ const graphPerson = ({ id, email, verified }: Person) => ({
 })
 
 /** The person who is using the browser while it is at a provider. */
-const sitsAtBrowser = (person: Person | undefined) => {
+const setBrowserUser = (person: Person | undefined) => {
   openId.present(person && openIdPerson(person))
   graph.present(person && graphPerson(person))
 }
-beforeEach(() => sitsAtBrowser(nora))
+beforeEach(() => setBrowserUser(nora))
 
 /** Follows a provider's redirects, with a fresh browser's cookies, until they lead back to the site. */
-const throughProvider = async (start: string): Promise<URL> => {
+const followProvider = async (start: string): Promise<URL> => {
   const jar = new Map<string, string>()
   let url = new URL(start)
   for (let hops = 0; hops < 12 && url.origin !== site; hops += 1) {
@@ -103,18 +103,18 @@ const aBrowser = () => {
   }
 }
 
-const setOut = async (browser: ReturnType<typeof aBrowser>, provider: ProviderName, query = '') =>
-  throughProvider((await browser.open(`/sign-in/${provider}${query}`)).location)
+const startSignIn = async (browser: ReturnType<typeof aBrowser>, provider: ProviderName, query = '') =>
+  followProvider((await browser.open(`/sign-in/${provider}${query}`)).location)
 
 /** The whole sign-in: to the provider, through its pages, and back. */
-const travel = async (provider: ProviderName, query = '') => {
+const signInAt = async (provider: ProviderName, query = '') => {
   const browser = aBrowser()
-  const back = await setOut(browser, provider, query)
+  const back = await startSignIn(browser, provider, query)
   const arrival = await browser.open(back.pathname + back.search)
   return { browser, back, arrival, session: browser.jar.get('callboard_session') }
 }
 
-const whoIs = async (session: string | undefined) => {
+const getUser = async (session: string | undefined) => {
   const cookie = `callboard_session=${session}`
   const { body } = await aVisitor(app().app).call('GET /api/V1/session', {}, { cookie })
   return body.result?.user
@@ -138,7 +138,7 @@ const withCredential = (provider: ProviderName, credential: string, claims: obje
       })
 }
 
-const refused = {
+const loginFailure = {
   status: 401,
   setCookie: [],
   body: {
@@ -152,14 +152,14 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
   const failed = `/login?failed=${provider}`
 
   it('somebody new gets an account, comes back to where they were, and finds it again', async () => {
-    const { arrival, session } = await travel(provider, '?redirect=/model/7&act=select')
+    const { arrival, session } = await signInAt(provider, '?redirect=/model/7&act=select')
     expect(arrival).toMatchObject({
       status: 303,
       location: '/signed-in?redirect=%2Fmodel%2F7&act=select',
     })
     const line = arrival.setCookie.find((each) => each.startsWith('callboard_session='))
     expect(line).toMatch(/; HttpOnly.*; SameSite=Lax/)
-    const user = await whoIs(session)
+    const user = await getUser(session)
     expect(user).toMatchObject({
       email: nora.email,
       first_name: 'Nora',
@@ -169,16 +169,16 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
       has_password: false,
     })
     // The address at the provider may change; the person is known by the provider's own id.
-    sitsAtBrowser({ ...nora, email: 'nora@new.example' })
-    const again = await travel(provider)
-    expect((await whoIs(again.session))?.id).toBe(user?.id)
+    setBrowserUser({ ...nora, email: 'nora@new.example' })
+    const again = await signInAt(provider)
+    expect((await getUser(again.session))?.id).toBe(user?.id)
     expect(await allUsers()).toHaveLength(1)
   })
 
   it('the account with the same confirmed address is linked and keeps its data', async () => {
     const { id, token } = await aSignedIn(app(), { email: 'NORA@mail.example' })
-    expect((await whoIs((await travel(provider)).session))?.id).toBe(id)
-    expect(await whoIs(token)).toMatchObject({ id, has_password: true })
+    expect((await getUser((await signInAt(provider)).session))?.id).toBe(id)
+    expect(await getUser(token)).toMatchObject({ id, has_password: true })
     expect(await database().db.select().from(identities)).toMatchObject([
       { provider, subject: nora.id, userId: id },
     ])
@@ -187,10 +187,10 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
   it('an account that somebody opened in wait, without confirming the address, is closed to them', async () => {
     const email = nora.email!
     const { token, id } = await aSignedIn(app(), { email, verified: false })
-    await plantWaysIn(database(), id)
-    expect((await whoIs((await travel(provider)).session))?.id).toBe(id)
-    expect(await whoIs(token)).toBeNull()
-    expect(await waysInto(database(), id)).toEqual(['sessions', 'identities'])
+    await plantCredentials(database(), id)
+    expect((await getUser((await signInAt(provider)).session))?.id).toBe(id)
+    expect(await getUser(token)).toBeNull()
+    expect(await listCredentialTables(database(), id)).toEqual(['sessions', 'identities'])
     expect(await database().db.select().from(identities)).toMatchObject([{ subject: nora.id }])
     const { status } = await aVisitor(app().app).call('POST /api/V1/login', { email, password })
     expect(status).toBe(401)
@@ -202,12 +202,12 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
   ])('somebody %s gets nothing, and no account is touched', async (_, person) => {
     await anAccount(app(), { email: nora.email })
     const before = await allUsers()
-    sitsAtBrowser(person)
-    const { arrival, session } = await travel(provider, '?redirect=/booking')
+    setBrowserUser(person)
+    const { arrival, session } = await signInAt(provider, '?redirect=/booking')
     expect(arrival.location).toBe(`/login?redirect=%2Fbooking&failed=${provider}`)
     expect(session).toBeUndefined()
     expect(await withCredential(provider, await credentialFor(provider, person))).toMatchObject(
-      refused,
+      loginFailure,
     )
     expect(await allUsers()).toEqual(before)
     expect(await database().db.select().from(identities)).toEqual([])
@@ -215,45 +215,45 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
 
   it('the way back is open to the browser that set out, once, with its own answer', async () => {
     const browser = aBrowser()
-    const back = await setOut(browser, provider)
+    const back = await startSignIn(browser, provider)
     const stranger = aBrowser()
     expect((await stranger.open(back.pathname + back.search)).location).toBe(failed)
     // An attacker who started a sign-in too and injects somebody else's code.
-    const own = await setOut(stranger, provider)
-    own.searchParams.set('code', back.searchParams.get('code') ?? '')
+    const strangerUrl = await startSignIn(stranger, provider)
+    strangerUrl.searchParams.set('code', back.searchParams.get('code') ?? '')
     if (provider === 'google') {
-      expect((await stranger.open(own.pathname + own.search)).location).toBe(failed)
+      expect((await stranger.open(strangerUrl.pathname + strangerUrl.search)).location).toBe(failed)
     }
     expect(stranger.jar.has('callboard_session')).toBe(false)
-    const kept = browser.jar.get('callboard_sign_in') ?? ''
+    const cookie = browser.jar.get('callboard_sign_in') ?? ''
     back.searchParams.set('state', 'forged')
     expect((await browser.open(back.pathname + back.search)).location).toBe(failed)
     expect(browser.jar.has('callboard_sign_in')).toBe(false)
-    browser.jar.set('callboard_sign_in', `${kept}tampered`)
+    browser.jar.set('callboard_sign_in', `${cookie}tampered`)
     expect((await browser.open(back.pathname + back.search)).location).toBe(failed)
     expect(await allUsers()).toEqual([])
   })
 
   it('a code works only once, and pressing Cancel leads back', async () => {
     const browser = aBrowser()
-    const back = await setOut(browser, provider)
-    const kept = browser.jar.get('callboard_sign_in') ?? ''
+    const back = await startSignIn(browser, provider)
+    const cookie = browser.jar.get('callboard_sign_in') ?? ''
     expect((await browser.open(back.pathname + back.search)).location).toBe('/signed-in')
     browser.jar.clear()
-    browser.jar.set('callboard_sign_in', kept)
+    browser.jar.set('callboard_sign_in', cookie)
     expect((await browser.open(back.pathname + back.search)).location).toBe(failed)
-    sitsAtBrowser(undefined)
-    expect((await travel(provider)).arrival.location).toBe(failed)
+    setBrowserUser(undefined)
+    expect((await signInAt(provider)).arrival.location).toBe(failed)
   })
 
   it('a session from before the sign-in is worth nothing after it', async () => {
     const { token } = await aSignedIn(app())
     const browser = aBrowser()
     browser.jar.set('callboard_session', token)
-    const back = await setOut(browser, provider)
+    const back = await startSignIn(browser, provider)
     await browser.open(back.pathname + back.search)
     expect(browser.jar.get('callboard_session')).not.toBe(token)
-    expect(await whoIs(token)).toBeNull()
+    expect(await getUser(token)).toBeNull()
   })
 
   it('a credential opens its own person’s account, whatever else the payload claims', async () => {
@@ -276,7 +276,7 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
     const [first, second] = [await aModel(app().ctx), await aModel(app().ctx)]
     const { visitor, id } = await aSignedIn(app(), { email: nora.email })
     await visitor.call('POST /api/V1/wishlists', { user_id: id, product_id: first })
-    const { session } = await travel(provider)
+    const { session } = await signInAt(provider)
     const { body } = await aVisitor(app().app).call(
       'POST /api/V1/merge-wishlist',
       { user_id: id, product_ids: [second, first, 999_999] },
@@ -288,7 +288,7 @@ describe.each(['google', 'facebook'] as const)('over %s', (provider) => {
 
 describe('a credential that must not count', () => {
   const claims = { sub: nora.id, email: nora.email, email_verified: true }
-  const made: Record<string, () => Promise<string> | string> = {
+  const credentials: Record<string, () => Promise<string> | string> = {
     'made up': () => 'ya29.made-up',
     'an access token of another application': () =>
       openId.accessToken(openIdPerson(nora), otherClientId),
@@ -300,8 +300,8 @@ describe('a credential that must not count', () => {
     'an ID token that is too old': () => openId.idToken(claims, { expires: '-10s' }),
     'an ID token of nobody': () => openId.idToken({ ...claims, sub: undefined }),
   }
-  it.each(Object.keys(made))('of Google: %s', async (name) => {
-    expect(await withCredential('google', (await made[name]?.()) ?? '')).toMatchObject(refused)
+  it.each(Object.keys(credentials))('of Google: %s', async (name) => {
+    expect(await withCredential('google', (await credentials[name]?.()) ?? '')).toMatchObject(loginFailure)
     expect(await allUsers()).toEqual([])
   })
 
@@ -323,7 +323,7 @@ describe('a credential that must not count', () => {
       () => graph.accessToken({ id: 'eve' }, { shows: { ...person, id: 'somebody-else' } }),
     ],
   ])('of Facebook: %s', async (_, make) => {
-    expect(await withCredential('facebook', make())).toMatchObject(refused)
+    expect(await withCredential('facebook', make())).toMatchObject(loginFailure)
     expect(await allUsers()).toEqual([])
   })
 
@@ -337,10 +337,10 @@ describe('a credential that must not count', () => {
 })
 
 it('an unavailable provider leads back to the sign-in page, and is tried again the next time', async () => {
-  const away = googleSignIn({ ...openIdClient, issuer: 'http://127.0.0.1:9' })
+  const offlineGoogle = googleSignIn({ ...openIdClient, issuer: 'http://127.0.0.1:9' })
   const journey = { state: 's', nonce: 'n', codeVerifier: 'v', redirectUri: site }
-  await expect(away.authorizationUrl(journey)).rejects.toThrow()
-  await expect(away.identityFromCredential('ya29.token')).rejects.toThrow()
+  await expect(offlineGoogle.authorizationUrl(journey)).rejects.toThrow()
+  await expect(offlineGoogle.identityFromCredential('ya29.token')).rejects.toThrow()
 })
 
 it('there is no way over a provider that does not exist', async () => {

@@ -18,7 +18,7 @@ const fields = {
 const register = (change: Partial<typeof fields> = {}) =>
   aVisitor(app().app).call('POST /api/V1/register', { ...fields, ...change })
 
-const linkIn = (text: string) => /verify-email#([\w-]{43})/.exec(text)?.[1] ?? ''
+const findToken = (text: string) => /verify-email#([\w-]{43})/.exec(text)?.[1] ?? ''
 
 describe('registering', () => {
   it('opens an account and signs in to it', async () => {
@@ -38,9 +38,9 @@ describe('registering', () => {
 
   it('stores the password only as an argon2id hash', async () => {
     await register()
-    const stored = JSON.stringify(await database().db.select().from(users))
-    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
-    expect(stored).not.toContain(fields.password)
+    const storedUsers = JSON.stringify(await database().db.select().from(users))
+    expect(storedUsers).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(storedUsers).not.toContain(fields.password)
   })
 
   it('never takes a role from the payload', async () => {
@@ -97,7 +97,7 @@ describe('the new address', () => {
     const [mail] = await app().emailsTo(fields.email)
     expect(mail?.subject).toBe('Please confirm your email address')
     expect(mail?.html).toContain('Confirm email')
-    const token = linkIn(mail?.text ?? '')
+    const token = findToken(mail?.text ?? '')
     const visitor = aVisitor(app().app)
     expect((await visitor.call('POST /api/V1/verify-email', { token })).status).toBe(200)
     expect((await visitor.call('POST /api/V1/verify-email', { token })).status).toBe(422)
@@ -111,7 +111,7 @@ describe('the new address', () => {
 
   it('is not confirmed by a link that is old, or that was for an earlier address', async () => {
     await register()
-    const token = linkIn((await app().emailsTo(fields.email))[0]?.text ?? '')
+    const token = findToken((await app().emailsTo(fields.email))[0]?.text ?? '')
     app().later(8 * 24 * 60 * 60 * 1000)
     const visitor = aVisitor(app().app)
     expect((await visitor.call('POST /api/V1/verify-email', { token })).status).toBe(422)
@@ -120,7 +120,7 @@ describe('the new address', () => {
   it('is stored in no table as a usable link', async () => {
     await register()
     await app().app.jobs.settle()
-    const token = linkIn((await app().emailsTo(fields.email))[0]?.text ?? '')
+    const token = findToken((await app().emailsTo(fields.email))[0]?.text ?? '')
     const { rows } = await database().db.execute('select * from one_time_links')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)

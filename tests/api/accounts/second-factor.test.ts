@@ -17,7 +17,7 @@ const email = 'owner@vale.example'
 const minute = 60_000
 const hour = 60 * minute
 
-const codeOf = (secret: string, ahead = 0) =>
+const generateCode = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app().ctx.platform.clock.now().getTime() + ahead,
   })
@@ -40,7 +40,7 @@ const anOwner = async () => {
   expect(qr).toMatch(/^data:image\/svg\+xml;base64,/)
   const confirm = await visitor.call('POST /api/V1/authenticator/confirm', {
     user_id: id,
-    code: codeOf(secret),
+    code: generateCode(secret),
   })
   expect(confirm.status).toBe(200)
   return { ...owner, secret, codes: confirm.body.result!.recovery_codes }
@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
     expect([first.status, first.body.error?.code]).toEqual([401, 'second_factor_needed'])
     expect(visitor.cookie()).toBeUndefined()
     app().later(minute)
-    const { status, body } = await secondStep(codeOf(secret), visitor)
+    const { status, body } = await secondStep(generateCode(secret), visitor)
     expect(status).toBe(200)
     expect(visitor.cookie()).toBe(body.result?.token)
   })
@@ -69,13 +69,13 @@ describe('an authenticator app', () => {
 
   it('takes each code once, the one of the set-up included, and none that is older', async () => {
     const { secret } = await anOwner()
-    expect((await secondStep(codeOf(secret))).status).toBe(422)
+    expect((await secondStep(generateCode(secret))).status).toBe(422)
     app().later(minute)
-    const code = codeOf(secret)
+    const code = generateCode(secret)
     expect((await secondStep(code)).status).toBe(200)
     expect((await secondStep(code)).status).toBe(422)
-    expect((await secondStep(codeOf(secret, -30_000))).status).toBe(422)
-    expect((await secondStep(codeOf(secret, 5 * minute))).status).toBe(422)
+    expect((await secondStep(generateCode(secret, -30_000))).status).toBe(422)
+    expect((await secondStep(generateCode(secret, 5 * minute))).status).toBe(422)
   })
 
   it('cannot be guessed: wrong codes are counted, wherever they come from', async () => {
@@ -85,7 +85,7 @@ describe('an authenticator app', () => {
       const visitor = aVisitor(app().app, `203.0.113.${count}`)
       expect((await secondStep('000000', visitor)).status).toBe(422)
     }
-    const right = await secondStep(codeOf(secret), aVisitor(app().app, '198.51.100.7'))
+    const right = await secondStep(generateCode(secret), aVisitor(app().app, '198.51.100.7'))
     expect(right.status).toBe(429)
   })
 
@@ -95,14 +95,14 @@ describe('an authenticator app', () => {
     const { body } = await login(aBrowser())
     const { token } = body.result as unknown as { token: string }
     const again = () =>
-      aBrowser().call('POST /api/V1/login/second-step', { token, code: codeOf(secret) })
+      aBrowser().call('POST /api/V1/login/second-step', { token, code: generateCode(secret) })
     expect((await again()).status).toBe(200)
     app().later(minute)
     expect((await again()).status).toBe(401)
     const late = await login(aBrowser())
     app().later(11 * minute)
     const { token: old } = late.body.result as unknown as { token: string }
-    const input = { token: old, code: codeOf(secret) }
+    const input = { token: old, code: generateCode(secret) }
     expect((await aBrowser().call('POST /api/V1/login/second-step', input)).status).toBe(401)
   })
 
@@ -126,20 +126,20 @@ describe('recovery codes', () => {
   it('work once each, however they are written, and are stored hashed', async () => {
     const { codes } = await anOwner()
     expect(new Set(codes).size).toBe(10)
-    const stored = JSON.stringify(await database().db.select().from(recoveryCodes))
-    for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
-    const typed = codes[0]!.toLowerCase().replaceAll('-', ' ')
-    expect((await secondStep(typed)).status).toBe(200)
+    const storedCodes = JSON.stringify(await database().db.select().from(recoveryCodes))
+    for (const code of codes) expect(storedCodes).not.toContain(code.replaceAll('-', ''))
+    const typedCode = codes[0]!.toLowerCase().replaceAll('-', ' ')
+    expect((await secondStep(typedCode)).status).toBe(200)
     expect((await secondStep(codes[0]!)).status).toBe(422)
-    const told = (await app().emailsTo(email)).map(({ text }) => text).join(' ')
-    expect(told).toContain('Unused ones: 9')
+    const emailTexts = (await app().emailsTo(email)).map(({ text }) => text).join(' ')
+    expect(emailTexts).toContain('Unused ones: 9')
   })
 
   it('and codes of the app are read with whatever dashes a program made of hyphens', async () => {
     const { codes, secret } = await anOwner()
     expect((await secondStep(codes[0]!.replaceAll('-', '\u2013'))).status).toBe(200)
     app().later(minute)
-    const code = codeOf(secret)
+    const code = generateCode(secret)
     expect((await secondStep(`${code.slice(0, 3)}\u2011${code.slice(3)}`)).status).toBe(200)
   })
 
@@ -160,42 +160,42 @@ describe('a passkey', () => {
     expect((await visitor.call('POST /api/V1/passkeys/sign-in', { response })).status).toBe(401)
     const client = await aSignedIn(app())
     const input = { user_id: client.id, name: 'Phone', response }
-    const refused = await client.visitor.call('POST /api/V1/passkeys/register', input)
-    expect(refused.status).toBe(422)
+    const refusal = await client.visitor.call('POST /api/V1/passkeys/register', input)
+    expect(refusal.status).toBe(422)
   })
 })
 
 describe('sessions', () => {
   it('are listed, and signed out one by one or all others together', async () => {
     const { visitor, id } = await aSignedIn(app())
-    const others = [aBrowser(), aBrowser()]
-    for (const other of others) await login(other, 'client@vale.example')
+    const otherBrowsers = [aBrowser(), aBrowser()]
+    for (const other of otherBrowsers) await login(other, 'client@vale.example')
     const list = async () =>
       (await visitor.call('POST /api/V1/security', { user_id: id })).body.result!.sessions
-    const listed = await list()
-    expect(listed.map(({ current }) => current).toSorted()).toEqual([false, false, true])
-    expect(JSON.stringify(listed)).not.toContain('tokenHash')
-    const [one] = listed.filter(({ current }) => !current)
+    const sessionList = await list()
+    expect(sessionList.map(({ current }) => current).toSorted()).toEqual([false, false, true])
+    expect(JSON.stringify(sessionList)).not.toContain('tokenHash')
+    const [one] = sessionList.filter(({ current }) => !current)
     const end = { user_id: id, session_id: one!.id }
     expect((await visitor.call('POST /api/V1/sessions/end', end)).status).toBe(200)
     expect((await visitor.call('POST /api/V1/sessions/end', end)).status).toBe(404)
     await visitor.call('POST /api/V1/sessions/end-others', { user_id: id })
     expect(await list()).toMatchObject([{ current: true }])
-    for (const other of others) {
+    for (const other of otherBrowsers) {
       expect((await other.call('GET /api/V1/session', {})).body.result?.user).toBeNull()
     }
   })
 
   it('of staff end after 2 hours without use, and 12 hours after they began', async () => {
     const { visitor } = await aSignedIn(app(), { email, role: 'owner' })
-    const isIn = async () =>
+    const isSignedIn = async () =>
       (await visitor.call('GET /api/V1/session', {})).body.result?.user != null
     for (let hours = 1; hours < 12; hours += 1) {
       app().later(hour)
-      expect(await isIn()).toBe(true)
+      expect(await isSignedIn()).toBe(true)
     }
     app().later(hour)
-    expect(await isIn()).toBe(false)
+    expect(await isSignedIn()).toBe(false)
     const idle = await aSignedIn(app(), { email: 'booker@vale.example', role: 'booker' })
     app().later(hour)
     expect((await idle.visitor.call('GET /api/V1/session', {})).body.result?.user).not.toBeNull()
@@ -242,13 +242,13 @@ describe('in production', () => {
 
   it('an owner’s session opens the back office only with a second factor', async () => {
     const { visitor, id, token } = await aSignedIn(production(), { email, role: 'owner' })
-    const refused = await office(token)
-    expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toMatchObject({ error: { code: 'second_factor_required' } })
+    const response = await office(token)
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ error: { code: 'second_factor_required' } })
     const security = await visitor.call('POST /api/V1/security', { user_id: id })
     expect(security.body.result?.required).toBe(true)
     const start = await visitor.call('POST /api/V1/authenticator/start', { user_id: id })
-    const code = codeOf(start.body.result!.secret)
+    const code = generateCode(start.body.result!.secret)
     await visitor.call('POST /api/V1/authenticator/confirm', { user_id: id, code })
     expect((await office(token)).statusCode).toBe(200)
   })

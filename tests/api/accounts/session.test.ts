@@ -20,14 +20,14 @@ const https = useApp(database, { CALLBOARD_MODE: 'demo', PUBLIC_URL: published }
 const email = 'client@vale.example'
 const day = 24 * 60 * 60 * 1000
 
-const signedIn = async () => {
+const signIn = async () => {
   await anAccount(app())
   const visitor = aVisitor(app().app)
   const { body } = await visitor.call('POST /api/V1/login', { email, password })
   return { visitor, token: body.result!.token, id: body.result!.user.id }
 }
 
-const whoIs = async (token: string) => {
+const getUser = async (token: string) => {
   const { body } = await aVisitor(app().app).call(
     'GET /api/V1/session',
     {},
@@ -117,18 +117,18 @@ describe('signing in', () => {
   })
 
   it('stores a hash of the token and not the token', async () => {
-    const { token } = await signedIn()
-    const stored = await database().db.select().from(sessions)
-    expect(JSON.stringify(stored)).not.toContain(token)
+    const { token } = await signIn()
+    const storedSessions = await database().db.select().from(sessions)
+    expect(JSON.stringify(storedSessions)).not.toContain(token)
   })
 
   it('gives a new token each time and ends the session that was brought along', async () => {
-    const { visitor, token } = await signedIn()
+    const { visitor, token } = await signIn()
     const planted = visitor.cookie()
     const again = await visitor.call('POST /api/V1/login', { email, password })
     expect(again.body.result?.token).not.toBe(token)
     expect(planted).toBe(token)
-    expect(await whoIs(token)).toBeNull()
+    expect(await getUser(token)).toBeNull()
   })
 
   it('never takes over a token that a browser was made to bring', async () => {
@@ -141,7 +141,7 @@ describe('signing in', () => {
       { cookie: `callboard_session=${planted}` },
     )
     expect(body.result?.token).not.toBe(planted)
-    expect(await whoIs(planted)).toBeNull()
+    expect(await getUser(planted)).toBeNull()
   })
 
   it.each([
@@ -157,27 +157,27 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it.each(['forged', 'p'.repeat(43), '', "' or 1=1 --"])('is not opened by %j', async (token) => {
-    await signedIn()
-    expect(await whoIs(token)).toBeNull()
+    await signIn()
+    expect(await getUser(token)).toBeNull()
   })
 
   it('ends 30 days after it was last used', async () => {
-    const { token } = await signedIn()
+    const { token } = await signIn()
     app().later(31 * day)
-    expect(await whoIs(token)).toBeNull()
+    expect(await getUser(token)).toBeNull()
   })
 
   it('slides while it is used, and renews the cookie with it', async () => {
-    const { visitor, token } = await signedIn()
+    const { visitor, token } = await signIn()
     app().later(20 * day)
     const { setCookie } = await visitor.call('GET /api/V1/session', {})
     expect(setCookie[0]).toContain(`callboard_session=${token}; Max-Age=2592000`)
     app().later(20 * day)
-    expect(await whoIs(token)).not.toBeNull()
+    expect(await getUser(token)).not.toBeNull()
   })
 
   it('is not written by every use', async () => {
-    const { visitor } = await signedIn()
+    const { visitor } = await signIn()
     const before = await database().db.select().from(sessions)
     app().later(day / 2)
     const { setCookie } = await visitor.call('GET /api/V1/session', {})
@@ -186,11 +186,11 @@ describe('a session', () => {
   })
 
   it('ends with logout, for the cookie and for the token', async () => {
-    const { visitor, token } = await signedIn()
+    const { visitor, token } = await signIn()
     const { body, setCookie } = await visitor.call('POST /api/V1/logout', {})
     expect(body.status).toBe(true)
     expect(setCookie[0]).toMatch(/^callboard_session=; Max-Age=0/)
-    expect(await whoIs(token)).toBeNull()
+    expect(await getUser(token)).toBeNull()
     expect(await database().db.select().from(sessions)).toEqual([])
   })
 })
@@ -199,11 +199,11 @@ describe('a write from another site', () => {
   it.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example'])(
     'is refused from %s and changes nothing',
     async (origin) => {
-      const { visitor, token } = await signedIn()
+      const { visitor, token } = await signIn()
       const { status, body } = await visitor.call('POST /api/V1/logout', {}, { origin })
       expect(status).toBe(403)
       expect(body.error?.code).toBe('forbidden')
-      expect(await whoIs(token)).not.toBeNull()
+      expect(await getUser(token)).not.toBeNull()
     },
   )
 
@@ -219,7 +219,7 @@ describe('a write from another site', () => {
   })
 
   it('is refused when only the browser says that it comes from elsewhere', async () => {
-    const { visitor } = await signedIn()
+    const { visitor } = await signIn()
     const { status } = await visitor.call(
       'POST /api/V1/logout',
       {},
@@ -229,7 +229,7 @@ describe('a write from another site', () => {
   })
 
   it('is no matter for a program that shows its token itself', async () => {
-    const { token } = await signedIn()
+    const { token } = await signIn()
     const { status } = await aVisitor(app().app).call(
       'POST /api/V1/logout',
       {},
@@ -251,7 +251,7 @@ it('the hourly clean-up deletes what has expired, and nothing else', async () =>
     return rows[0]
   }
   expect(tidy?.everySeconds).toBe(3600)
-  const { visitor, token, id } = await signedIn()
+  const { visitor, token, id } = await signIn()
   await visitor.call('POST /api/V1/forgot-password', { email })
   await visitor.call('POST /api/V1/login', { email, password: 'wrong' })
   await database().db.execute(sql`update users set email_verified_at = null`)
@@ -260,7 +260,7 @@ it('the hourly clean-up deletes what has expired, and nothing else', async () =>
   expect(await left()).toMatchObject({ sessions: 1, codes: 1, links: 1 })
   app().later(8 * day)
   expect(await left()).toEqual({ sessions: 1, codes: 0, links: 0, tries: 0 })
-  expect(await whoIs(token)).not.toBeNull()
+  expect(await getUser(token)).not.toBeNull()
   app().later(31 * day)
   expect(await left()).toMatchObject({ sessions: 0 })
 })

@@ -27,7 +27,7 @@ const register = (change: Partial<typeof fields> = {}) =>
 const signIn = async (attempt: { email: string; password: string }) =>
   (await aVisitor(app().app).call('POST /api/V1/login', attempt)).status
 
-const hashOf = async () => (await database().db.select().from(users))[0]?.passwordHash
+const getPasswordHash = async () => (await database().db.select().from(users))[0]?.passwordHash
 
 it('takes a password that was set on a Mac on any other keyboard', async () => {
   expect((await register()).status).toBe(201)
@@ -41,14 +41,14 @@ it('takes a password whose hash is of an earlier spelling, and hashes it again',
   await database()
     .db.update(users)
     .set({ passwordHash: await hash(decomposed) })
-  const before = await hashOf()
+  const before = await getPasswordHash()
   expect(await signIn({ email, password: 'cafe a la creme' })).toBe(401)
-  expect(await hashOf()).toBe(before)
+  expect(await getPasswordHash()).toBe(before)
   expect(await signIn({ email, password: composed })).toBe(200)
-  const renewed = await hashOf()
+  const renewed = await getPasswordHash()
   expect(renewed).not.toBe(before)
   expect(await signIn({ email, password: decomposed })).toBe(200)
-  expect(await hashOf()).toBe(renewed)
+  expect(await getPasswordHash()).toBe(renewed)
 })
 
 it('refuses a new password that other keyboards cannot type, and says why', async () => {

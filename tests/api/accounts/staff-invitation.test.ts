@@ -13,8 +13,8 @@ const invite = async (owner: Staff, role = 'booker') => {
   const person = { email, firstName: 'Bruno', lastName: 'Booker', phone: '', role }
   const { status, body } = await owner.ask('POST', 'users', person)
   expect(status, JSON.stringify(body)).toBe(201)
-  const [mail] = await test().emailsTo(email)
-  return { mail, id: Number(body.id), token: /invitation#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '' }
+  const [message] = await test().emailsTo(email)
+  return { message: message, id: Number(body.id), token: /invitation#(\S+)/.exec(message?.text ?? '')?.[1] ?? '' }
 }
 
 const accept = (token: string, confirm_password = password) =>
@@ -29,12 +29,12 @@ const openOffice = (cookie: string | undefined) =>
 describe('an invitation of a colleague', () => {
   it('names who invites, the office and the role, and one link leads into the office', async () => {
     const owner = await aStaff(test(), 'owner')
-    const { mail, id, token } = await invite(owner)
-    expect(mail?.subject).toBe('Ada Client invites you to Callboard’s back office as booker')
-    expect(mail?.text).toContain('Ada Client invites you to Callboard’s back office as booker')
+    const { message: message, id, token } = await invite(owner)
+    expect(message?.subject).toBe('Ada Client invites you to Callboard’s back office as booker')
+    expect(message?.text).toContain('Ada Client invites you to Callboard’s back office as booker')
     const visitor = aVisitor(test().app)
-    const opened = await visitor.call('POST /api/V1/open-invitation', { token })
-    expect(opened.body.result).toEqual({ email, lapsed: false, role: 'booker' })
+    const invitation = await visitor.call('POST /api/V1/open-invitation', { token })
+    expect(invitation.body.result).toEqual({ email, lapsed: false, role: 'booker' })
     const mismatch = await accept(token, 'another long one')
     expect(mismatch.body.errors).toEqual({ confirm_password: '*Both password are not matched' })
     const input = { token, password, confirm_password: password }
@@ -65,9 +65,9 @@ describe('an invitation of a colleague', () => {
 
   it('signs in no client: theirs only fills in the address', async () => {
     const owner = await aStaff(test(), 'owner')
-    const { mail } = await invite(owner, 'client')
-    expect(mail?.subject).toBe('An account has been created for you')
-    const token = /forget-password#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const { message: message } = await invite(owner, 'client')
+    expect(message?.subject).toBe('An account has been created for you')
+    const token = /forget-password#(\S+)/.exec(message?.text ?? '')?.[1] ?? ''
     expect((await accept(token)).status).toBe(409)
   })
 })

@@ -3,7 +3,7 @@ import type { Envelope } from '#contracts/endpoint.ts'
 import { startServerChild } from '#tests/support/child-process.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anAccount, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
-import { workCountsOf } from '#tests/support/work-counts.ts'
+import { countWork } from '#tests/support/work-counts.ts'
 
 const database = useDatabase()
 const app = useApp(database)
@@ -15,16 +15,16 @@ const login = (address: string, secret = 'wrong', account = email, at = app().ap
 describe('a failed sign-in', () => {
   it('gives a known and an unknown email address the same words and status, for the same work', async () => {
     await anAccount(app())
-    const known = await login('203.0.113.1')
-    const unknown = await login('203.0.113.1', 'wrong', 'nobody@vale.example')
-    expect(known.status).toBe(401)
-    expect(unknown.status).toBe(401)
-    expect(known.body.message).toBe(unknown.body.message)
-    expect(known.body.error?.code).toBe(unknown.body.error?.code)
-    const work = await workCountsOf(() => login('203.0.113.1'))
+    const knownResponse = await login('203.0.113.1')
+    const unknownResponse = await login('203.0.113.1', 'wrong', 'nobody@vale.example')
+    expect(knownResponse.status).toBe(401)
+    expect(unknownResponse.status).toBe(401)
+    expect(knownResponse.body.message).toBe(unknownResponse.body.message)
+    expect(knownResponse.body.error?.code).toBe(unknownResponse.body.error?.code)
+    const work = await countWork(() => login('203.0.113.1'))
     expect(work.hashes).toBe(1)
     expect(work.statements.length).toBeGreaterThan(0)
-    expect(await workCountsOf(() => login('203.0.113.1', 'wrong', 'nobody@vale.example'))).toEqual(
+    expect(await countWork(() => login('203.0.113.1', 'wrong', 'nobody@vale.example'))).toEqual(
       work,
     )
   })

@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { anApplication, applicationFiles, multipart } from '#tests/support/records/applications.ts'
 import { filledForms } from '#tests/support/records/enquiries.ts'
 import { aPlace } from '#tests/support/records/factories.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
@@ -36,7 +36,7 @@ const setVat = async (owner: Staff) => {
 const aRefundedOrder = async (owner: Staff) => {
   const { pay } = await aShopper(test())
   const card = await issueGiftCard(test().ctx, { amountCents: 50_000, currency: 'EUR' })
-  const code = codeOf(await pay('tok_visa', 'key-1', 2798.5, card.code))
+  const code = getOrderCode(await pay('tok_visa', 'key-1', 2798.5, card.code))
   await test().app.jobs.settle()
   const [order] = (await owner.list('orders')).items
   const refund = { amountCents: 10_000, version: order!.version, reason: 'Rain' }

@@ -42,7 +42,7 @@ const buy = (contactEmail: string, totalCents: number) =>
     idempotencyKey: undefined,
   })
 
-const theOne = async (staff: Staff, resource: 'clients' | 'companies' = 'clients') => {
+const getOnlyRecord = async (staff: Staff, resource: 'clients' | 'companies' = 'clients') => {
   const { items } = await staff.list(resource)
   expect(items).toHaveLength(1)
   return Number(items[0]!.id)
@@ -54,13 +54,13 @@ describe('a client', () => {
     await buy('Ada@Studio.example', 12_000)
     await write({ email: 'ADA@studio.example', first_name: 'Somebody', last_name: 'Else' })
     const booker = await aStaff(test(), 'booker')
-    const id = await theOne(booker)
+    const id = await getOnlyRecord(booker)
     expect((await booker.ask('GET', `clients/${id}`)).body).toMatchObject({
       ...{ email: 'ada@studio.example', name: 'Ada Client', phone: '+33 1 99 00 14 21' },
       ...{ company: 'Studio Ada', bookings: 1, orders: 1, enquiries: 1, account: null },
       totals: [{ currency: 'EUR', orders: 0, paidCents: 0, refundedCents: 0, openCents: 12_000 }],
     })
-    const companyId = await theOne(booker, 'companies')
+    const companyId = await getOnlyRecord(booker, 'companies')
     for (const filter of [{ clientId: id }, { companyId }]) {
       for (const resource of ['bookings', 'orders', 'enquiries'] as const) {
         expect((await booker.list(resource, { filter })).items).toMatchObject([
@@ -78,10 +78,10 @@ describe('a client', () => {
   it('has what is open: orders to be paid, gift cards without their codes, packages', async () => {
     const { order } = await buy('ada@studio.example', 12_000)
     const { visitor, id: user_id } = await aSignedIn(test(), { email: 'ada@studio.example' })
-    const chosen = await visitor.call('POST /api/V1/giftcard/add-to-card', {
+    const response = await visitor.call('POST /api/V1/giftcard/add-to-card', {
       ...{ user_id, qty: 1, price: 100 },
     })
-    const card_id = chosen.body.result?.card_id ?? 0
+    const card_id = response.body.result?.card_id ?? 0
     await visitor.call('POST /api/V1/giftcard-share-details/save', {
       ...{ card_id, to_email: 'Bea@home.example', from_email: 'ada@studio.example', message: '' },
     })
@@ -92,13 +92,13 @@ describe('a client', () => {
     const [email] = await test().emailsTo('bea@home.example')
     const code = /VG-\w{5}-\w{5}-\w{5}/.exec(email?.text ?? '')?.[0] ?? 'no code'
     const [{ id: couponId } = { id: 0 }] = await test().ctx.db.select().from(coupons)
-    const taken = { reason: 'redeemed', amount: -7500, discountCents: 7500 } as const
+    const redemption = { reason: 'redeemed', amount: -7500, discountCents: 7500 } as const
     await test()
       .ctx.db.insert(couponEntries)
-      .values({ couponId, orderId: order.id, ...taken })
+      .values({ couponId, orderId: order.id, ...redemption })
 
     const booker = await aStaff(test(), 'booker')
-    const ada = await theOne(booker)
+    const ada = await getOnlyRecord(booker)
     const { body } = await booker.ask('POST', 'clients', { email: 'bea@home.example', name: 'Bea' })
     const model = await aModel(test().ctx)
     const models = [{ modelId: model, words: '', pictureIds: [] }]
@@ -138,7 +138,7 @@ describe('a client', () => {
   it('is one, whoever comes first, when several write at once', async () => {
     await Promise.all([1, 2, 3, 4].map((cents) => buy('new@studio.example', cents * 100)))
     const booker = await aStaff(test(), 'booker')
-    const id = await theOne(booker)
+    const id = await getOnlyRecord(booker)
     expect((await booker.ask('GET', `clients/${id}`)).body).toMatchObject({ orders: 4 })
   })
 
@@ -152,21 +152,21 @@ describe('a client', () => {
     const [{ id } = { id: 0 }] = (await booker.list('enquiries')).items
     const answer = { subject: 'Hello', text: 'A person after all.' }
     expect((await booker.ask('POST', `enquiries/${Number(id)}/answer`, answer)).status).toBe(200)
-    await theOne(booker)
+    await getOnlyRecord(booker)
   })
 
   it('is created, renamed and given a company by hand, which a form does not undo', async () => {
     const booker = await aStaff(test(), 'booker')
-    const made = { email: 'Lou@brun.example', name: 'Lou Brun', company: ' Maison Brun ' }
-    const { body } = await booker.ask('POST', 'clients', made)
+    const clientInput = { email: 'Lou@brun.example', name: 'Lou Brun', company: ' Maison Brun ' }
+    const { body } = await booker.ask('POST', 'clients', clientInput)
     expect(body).toMatchObject({ name: 'Lou Brun', company: 'Maison Brun', phone: '' })
     await book({ email: 'lou@brun.example', full_name: 'L. B.', company: 'Other' })
-    const again = await booker.ask('POST', 'clients', { ...made, email: 'lou@brun.example' })
+    const again = await booker.ask('POST', 'clients', { ...clientInput, email: 'lou@brun.example' })
     expect(again).toMatchObject({
       status: 422,
       body: { errors: { email: 'This is taken already' } },
     })
-    const id = await theOne(booker)
+    const id = await getOnlyRecord(booker)
     const { body: now } = await booker.ask('GET', `clients/${id}`)
     expect(now).toMatchObject({ name: 'Lou Brun', company: 'Maison Brun', bookings: 1 })
     const change = { version: now.version, company: 'maison brun', phone: '+33 1 99 00 00 00' }
@@ -181,16 +181,16 @@ describe('a client', () => {
     const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const booker = await aStaff(test(), 'booker')
     await aGuestsBooking(test(), [model], { email: 'early@studio.example', date: '14-09-2099' })
-    const made = { email: 'cara@studio.example', name: 'Cara Phone', phone: '+33 1 99 00 14 30' }
-    const { body } = await booker.ask('POST', 'clients', { ...made, company: 'Studio Cara' })
+    const clientInput = { email: 'cara@studio.example', name: 'Cara Phone', phone: '+33 1 99 00 14 30' }
+    const { body } = await booker.ask('POST', 'clients', { ...clientInput, company: 'Studio Cara' })
     const clientId = Number(body.id)
     const dates = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay })
-    const wish = {
+    const bookingInput = {
       ...{ projectName: 'By phone', description: 'Two looks', modelIds: [model] },
       ...{ as: 'option', windows: [dates('2099-09-14', '2099-09-15')] },
     }
     const enter = (changes: object, staff = booker) =>
-      staff.ask('POST', `clients/${clientId}/book`, { ...wish, ...changes })
+      staff.ask('POST', `clients/${clientId}/book`, { ...bookingInput, ...changes })
     const bookings = async () =>
       (await booker.list('bookings', { filter: { clientId } })).items.toReversed()
 
@@ -238,8 +238,8 @@ describe('a client', () => {
       await aGuestsBooking(test(), [model], { email: 'early@studio.example', date: '14-09-2099' })
     }
     const booker = await aStaff(test(), 'booker')
-    const made = { email: 'cara@studio.example', name: 'Cara Phone' }
-    const { body } = await booker.ask('POST', 'clients', made)
+    const clientInput = { email: 'cara@studio.example', name: 'Cara Phone' }
+    const { body } = await booker.ask('POST', 'clients', clientInput)
     const hours = (startTime: string, endTime: string, lastDay = '2099-09-16') => ({
       ...{ firstDay: '2099-09-16', lastDay, startTime, endTime },
     })
@@ -254,15 +254,15 @@ describe('a client', () => {
       [hours('11:00', '10:00')],
       [hours('09:00', '10:00', '2099-09-17')],
       [days, { firstDay: '2099-09-15', lastDay: '2099-09-15' }],
-      Array.from({ length: 6 }, (_, place) => ({
-        ...{ firstDay: `2099-09-0${place + 1}`, lastDay: `2099-09-0${place + 1}` },
+      Array.from({ length: 6 }, (_, index) => ({
+        ...{ firstDay: `2099-09-0${index + 1}`, lastDay: `2099-09-0${index + 1}` },
       })),
     ]) {
       expect((await enter(wrong)).status).toBe(422)
     }
-    const refused = await enter([days])
-    expect(refused.status).toBe(409)
-    expect(refused.body.result).toMatchObject({
+    const response = await enter([days])
+    expect(response.status).toBe(409)
+    expect(response.body.result).toMatchObject({
       requests: [expect.any(Number), expect.any(Number)],
     })
     const booked = await enter([hours('09:00', '13:00'), days], { reason: 'Agreed by phone' })
@@ -286,11 +286,11 @@ describe('a client', () => {
   it('is invited to the site once, and again until they have come', async () => {
     await write({ email: 'ada@studio.example' })
     const booker = await aStaff(test(), 'booker')
-    const id = await theOne(booker)
+    const id = await getOnlyRecord(booker)
     const invite = () => booker.ask('POST', `clients/${id}/invite`, {})
     const invitation = async () =>
       ((await booker.ask('GET', `clients/${id}`)).body.account as { invitation: object }).invitation
-    const linkOf = async () =>
+    const findToken = async () =>
       /forget-password#(\S+)/.exec(
         (await test().emailsTo('ada@studio.example'))[0]?.text ?? '',
       )?.[1]
@@ -298,7 +298,7 @@ describe('a client', () => {
       aVisitor(test().app).call('POST /api/V1/open-invitation', { token })
     expect((await invite()).body).toMatchObject({ account: { isInvited: true } })
     expect(await invitation()).toMatchObject({ state: 'sent', openedAt: null })
-    const first = await linkOf()
+    const first = await findToken()
     expect((await open(first)).body.result).toEqual({
       ...{ email: 'ada@studio.example', lapsed: false, role: 'client' },
     })
@@ -310,7 +310,7 @@ describe('a client', () => {
     expect(await invitation()).toMatchObject({ state: 'sent', openedAt: null })
     // The new email's link replaces the old one.
     expect((await open(first)).status).toBe(404)
-    expect((await open(await linkOf())).status).toBe(200)
+    expect((await open(await findToken())).status).toBe(200)
     const subjects = (await test().emailsTo('ada@studio.example')).map(({ subject }) => subject)
     expect(subjects.filter((each) => each.includes('account has been created'))).toHaveLength(2)
     await test().ctx.db.execute(
@@ -347,7 +347,7 @@ describe('merging', () => {
     expect((await booker.ask('GET', `clients/${home}`)).body).toMatchObject({
       ...{ mergedIntoId: studio, enquiries: 0 },
     })
-    await theOne(booker)
+    await getOnlyRecord(booker)
     expect((await booker.ask('POST', `clients/${home}/restore`)).status).toBe(422)
     await buy('third@studio.example', 100)
     const third = Number((await booker.list('clients', { filter: { q: 'third' } })).items[0]!.id)
@@ -372,7 +372,7 @@ describe('merging', () => {
     expect((await booker.ask('GET', `companies/${right}`)).body).toMatchObject({
       ...{ clients: 3, bookings: 3 },
     })
-    await theOne(booker, 'companies')
+    await getOnlyRecord(booker, 'companies')
   })
 })
 

@@ -17,12 +17,12 @@ const house = {
 it('keeps what accounts and bookers need of a company, the VAT number as tax offices write it', async () => {
   const booker = await aStaff(test(), 'booker')
   const [manager] = (await booker.ask('GET', 'colleagues')).body as unknown as { id: number }[]
-  const made = await booker.ask('POST', 'companies', { ...house, managerId: manager?.id })
-  expect(made).toMatchObject({
+  const response = await booker.ask('POST', 'companies', { ...house, managerId: manager?.id })
+  expect(response).toMatchObject({
     status: 201,
     body: { ...house, vatNumber: 'FR40303265045', managerName: expect.any(String) as string },
   })
-  const path = `companies/${Number(made.body.id)}`
+  const path = `companies/${Number(response.body.id)}`
   const tagged = await booker.ask('POST', `${path}/tag`, { add: ['VIP'], remove: [] })
   expect(tagged.body.tags).toEqual(['VIP'])
   const { items } = await booker.list('companies', { filter: { tags: ['VIP'] } })
@@ -34,8 +34,8 @@ it('keeps what accounts and bookers need of a company, the VAT number as tax off
     ['language', 'de'],
     ['managerId', 999_999],
   ] as const) {
-    const refused = await booker.ask('PUT', path, { [field]: value, version: tagged.body.version })
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]])
+    const refusal = await booker.ask('PUT', path, { [field]: value, version: tagged.body.version })
+    expect([refusal.status, Object.keys(refusal.body.errors ?? {})]).toEqual([422, [field]])
   }
 })
 

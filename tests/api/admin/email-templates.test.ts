@@ -16,7 +16,7 @@ const path = 'email-templates/newsletter.confirm'
 const open = async (owner: Staff, name = path) =>
   (await owner.ask('GET', name)).body as unknown as EmailTemplate
 
-const textsOf = ({ subject, heading, body, button, footnote }: EmailTemplate) => ({
+const pickTexts = ({ subject, heading, body, button, footnote }: EmailTemplate) => ({
   ...{ subject, heading, body, button, footnote },
 })
 
@@ -46,19 +46,19 @@ describe('the emails that the program sends', () => {
     expect(before).toMatchObject({ isChanged: false, version: 0 })
     expect((await confirmation('ada@home.example'))?.subject).toBe(before.subject)
 
-    const texts = { ...textsOf(before), subject: 'Salut', body: 'Un instant.\n\nMerci <b>!</b>' }
+    const texts = { ...pickTexts(before), subject: 'Salut', body: 'Un instant.\n\nMerci <b>!</b>' }
     const saved = await owner.ask('PUT', path, { ...texts, version: 0 })
     expect(saved).toMatchObject({ status: 200, body: { isChanged: true, version: 1 } })
     await expect.poll(async () => (await confirmation(another()))?.subject).toBe('Salut')
-    const sent = await confirmation('bea@home.example')
-    expect(sent?.html).toContain('Merci &lt;b&gt;!&lt;/b&gt;')
-    expect(sent?.text).toContain('/newsletter/unsubscribe/')
+    const sentEmail = await confirmation('bea@home.example')
+    expect(sentEmail?.html).toContain('Merci &lt;b&gt;!&lt;/b&gt;')
+    expect(sentEmail?.text).toContain('/newsletter/unsubscribe/')
 
     // The second of two owners is told who was first.
     const late = await owner.ask('PUT', path, { ...texts, version: 0 })
     expect(late).toMatchObject({ status: 409, body: { result: { current: { version: 1 } } } })
     const restored = await owner.ask('POST', `${path}/restore`, { version: 1 })
-    expect(restored.body).toMatchObject({ ...textsOf(before), isChanged: false, version: 2 })
+    expect(restored.body).toMatchObject({ ...pickTexts(before), isChanged: false, version: 2 })
     const { body: history } = await owner.ask('GET', `${path}/history`)
     expect(history).toMatchObject([
       { action: 'restore', fields: ['subject', 'body'] },
@@ -68,7 +68,7 @@ describe('the emails that the program sends', () => {
 
   it('are refused with a placeholder that is unknown or missing, in the field it is about', async () => {
     const owner = await aStaff(test(), 'owner')
-    const texts = { ...textsOf(await open(owner)), footnote: 'No link' }
+    const texts = { ...pickTexts(await open(owner)), footnote: 'No link' }
     for (const ask of ['PUT', 'POST'] as const) {
       const where = ask === 'PUT' ? path : `${path}/preview`
       const { status, body } = await owner.ask(ask, where, { ...texts, version: 0 })
@@ -89,7 +89,7 @@ describe('the emails that the program sends', () => {
     const owner = await aStaff(test(), 'owner')
     const { id } = await open(owner, 'email-templates/booking.confirm')
     const texts = {
-      ...textsOf(await open(owner, `email-templates/${id}`)),
+      ...pickTexts(await open(owner, `email-templates/${id}`)),
       subject: 'Yes ({{code}})',
     }
     const preview = await owner.ask('POST', `email-templates/${id}/preview`, texts)

@@ -13,10 +13,10 @@ const test = useApp(database)
 const head =
   'First name,Last name,Board,Height (cm),Shoe size (EU),Hair colour,Eye colour,Country,City,Full-day rate (EUR),Half-day rate (EUR)'
 
-const rowOf = (number: number): string =>
+const createRow = (number: number): string =>
   `Ada ${number},Kern,Women,178.5,39,Brown,Green,France,Paris,1800.50,1100`
 
-const fileOf = (rows: readonly string[]): string => [head, ...rows].join('\r\n')
+const createCsv = (rows: readonly string[]): string => [head, ...rows].join('\r\n')
 
 const preview = async (person: Staff, csv: string, list = 'models'): Promise<ImportReport> => {
   const { status, body } = await person.ask('POST', `${list}/import/preview`, { csv })
@@ -24,7 +24,7 @@ const preview = async (person: Staff, csv: string, list = 'models'): Promise<Imp
   return body as unknown as ImportReport
 }
 
-const countOf = async (person: Staff): Promise<string> => {
+const countModels = async (person: Staff): Promise<string> => {
   const { headers } = await person.list('models', { range: [0, 0] })
   return String(headers['content-range']).replace(/^.*\//, '')
 }
@@ -36,11 +36,11 @@ describe('importing models from CSV', () => {
     async () => {
       await addWorld(test().ctx)
       const booker = await aStaff(test(), 'booker')
-      const rows = Array.from({ length: 300 }, (_, place) => rowOf(place + 1))
-      const good = fileOf(rows)
+      const rows = Array.from({ length: 300 }, (_, index) => createRow(index + 1))
+      const good = createCsv(rows)
       rows[41] = 'Ada 42,Kern,Wommen,1785,39,Brown,Green,France,Paris,1800,1100'
       rows[142] = 'Ada 143,Kern,Juniors,160,36,Brown,Green,Frankreich,,1800,'
-      const bad = fileOf(rows)
+      const bad = createCsv(rows)
 
       const report = await preview(booker, bad)
       expect(report.counts).toEqual({ create: 298, change: 0, keep: 0, refuse: 2 })
@@ -58,20 +58,20 @@ describe('importing models from CSV', () => {
           problems: [{ column: 'Country', message: 'There is no country of this name' }],
         },
       ])
-      const refused = await booker.ask('POST', 'models/import', { csv: bad, digest: report.digest })
-      expect(refused).toMatchObject({
+      const refusal = await booker.ask('POST', 'models/import', { csv: bad, digest: report.digest })
+      expect(refusal).toMatchObject({
         status: 422,
         body: { message: '2 of 300 rows cannot be imported, so nothing was stored' },
       })
-      expect(await countOf(booker)).toBe('0')
+      expect(await countModels(booker)).toBe('0')
 
       const { digest } = await preview(booker, good)
-      const stored = await booker.ask('POST', 'models/import', { csv: good, digest })
-      expect(stored).toMatchObject({
+      const response = await booker.ask('POST', 'models/import', { csv: good, digest })
+      expect(response).toMatchObject({
         status: 200,
         body: { isStored: true, counts: { create: 300 } },
       })
-      expect(await countOf(booker)).toBe('300')
+      expect(await countModels(booker)).toBe('300')
       const { items } = await booker.list('models', { filter: { q: 'ada 143' } })
       expect(items).toMatchObject([
         {
@@ -154,31 +154,31 @@ describe('importing models from CSV', () => {
   it('reads dates of birth as spreadsheets write them, and shows how before they are stored', async () => {
     await addWorld(test().ctx)
     const booker = await aStaff(test(), 'booker')
-    const fileWith = (days: readonly string[]) =>
-      [`${head},Birth date`, ...days.map((day, index) => `${rowOf(index + 1)},${day}`)].join('\r\n')
-    const datesIn = ({ rows }: ImportReport) =>
+    const createBirthDatesCsv = (days: readonly string[]) =>
+      [`${head},Birth date`, ...days.map((day, index) => `${createRow(index + 1)},${day}`)].join('\r\n')
+    const listDates = ({ rows }: ImportReport) =>
       rows.map(({ changes }) => changes.find(({ column }) => column === 'Birth date')?.after)
 
-    const csv = fileWith(['31/03/1999', '03/04/1999', '1999-03-31', '31.3.99', ''])
+    const csv = createBirthDatesCsv(['31/03/1999', '03/04/1999', '1999-03-31', '31.3.99', ''])
     const report = await preview(booker, csv)
-    expect(datesIn(report)).toEqual([
+    expect(listDates(report)).toEqual([
       '1999-03-31',
       '1999-04-03 (03/04/1999, day first)',
       ...['1999-03-31', '1999-03-31', undefined],
     ])
-    const stored = await booker.ask('POST', 'models/import', { csv, digest: report.digest })
-    expect(stored.body).toMatchObject({ isStored: true, counts: { create: 5 } })
+    const response = await booker.ask('POST', 'models/import', { csv, digest: report.digest })
+    expect(response.body).toMatchObject({ isStored: true, counts: { create: 5 } })
     const { items } = await booker.list('models', { filter: { q: 'ada 2' } })
     expect(items).toMatchObject([{ birthDate: '1999-04-03' }])
     // The same file once more changes nothing.
     expect((await preview(booker, csv)).counts).toMatchObject({ keep: 5, change: 0 })
 
-    expect(datesIn(await preview(booker, fileWith(['03/31/1999', '05/04/1999'])))[1]).toBe(
+    expect(listDates(await preview(booker, createBirthDatesCsv(['03/31/1999', '05/04/1999'])))[1]).toBe(
       '1999-05-04 (05/04/1999, month first)',
     )
     const mixed = await preview(
       booker,
-      fileWith(['03/31/1999', '31/03/1999', '03/04/1999', 'soon']),
+      createBirthDatesCsv(['03/31/1999', '31/03/1999', '03/04/1999', 'soon']),
     )
     expect(mixed.rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
       ...[[], []],
@@ -261,22 +261,22 @@ describe('importing clients from CSV', () => {
     const booker = await aStaff(test(), 'booker')
     const csv =
       'Name,Email,Phone,Company\nIris Weld,iris@atelier.example,+33 1 23,Atelier Weld\nJo,jo,,\n'
-    const refused = await preview(booker, csv, 'clients')
-    expect(refused.rows.map(({ action }) => action)).toEqual(['create', 'refuse'])
-    expect(refused.rows[1]?.problems).toEqual([
+    const report = await preview(booker, csv, 'clients')
+    expect(report.rows.map(({ action }) => action)).toEqual(['create', 'refuse'])
+    expect(report.rows[1]?.problems).toEqual([
       { column: 'Email', message: 'Please give a valid email address' },
     ])
     // A preview creates no company, though the client's own rule would.
     expect((await booker.list('companies')).items).toEqual([])
     const good = csv.replace('Jo,jo,,', 'Jo,jo@atelier.example,,Atelier Weld')
     const { digest } = await preview(booker, good, 'clients')
-    const stored = await booker.ask('POST', 'clients/import', { csv: good, digest })
-    expect(stored).toMatchObject({ status: 200, body: { counts: { create: 2 } } })
+    const response = await booker.ask('POST', 'clients/import', { csv: good, digest })
+    expect(response).toMatchObject({ status: 200, body: { counts: { create: 2 } } })
     expect((await booker.list('companies')).items).toMatchObject([
       { name: 'Atelier Weld', clients: 2 },
     ])
-    const changed = 'Email,Name\nIRIS@atelier.example,Iris Weld-Roy\njo@atelier.example,Jo'
-    expect((await preview(booker, changed, 'clients')).rows).toMatchObject([
+    const changedCsv = 'Email,Name\nIRIS@atelier.example,Iris Weld-Roy\njo@atelier.example,Jo'
+    expect((await preview(booker, changedCsv, 'clients')).rows).toMatchObject([
       {
         action: 'change',
         changes: [{ column: 'Name', before: 'Iris Weld', after: 'Iris Weld-Roy' }],

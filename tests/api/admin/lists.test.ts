@@ -84,13 +84,13 @@ describe('lists', () => {
     // The server does so by itself within a minute; before, it plans as for an empty table.
     await ctx.db.execute(sql`analyze newsletter_subscribers`)
     const owner = await aStaff(test(), 'owner')
-    const totalOf = async (query: string) => {
+    const getTotal = async (query: string) => {
       const { headers } = await owner.ask('GET', `newsletter-subscribers?${query}`)
       return String(headers['content-range']).split('/')[1]
     }
-    expect(await totalOf('range=[0,24]')).toBe('10001')
-    expect(await totalOf('filter={"q":"many-"}')).toBe('1001')
-    expect(await totalOf('filter={"q":"many-77@"}')).toBe('1')
+    expect(await getTotal('range=[0,24]')).toBe('10001')
+    expect(await getTotal('filter={"q":"many-"}')).toBe('1001')
+    expect(await getTotal('filter={"q":"many-77@"}')).toBe('1')
     const { text } = await owner.ask(
       'GET',
       'newsletter-subscribers/export.csv?filter={"q":"many-"}',

@@ -16,8 +16,8 @@ const send = (person: Staff, path: string, bytes: Buffer, name = 'a.jpg', kind =
   return person.ask('POST', path, form.payload, form.headers)
 }
 
-const statusOf = async (url: string) => (await test().app.server.inject({ url })).statusCode
-const textOf = async (url: string) => (await test().app.server.inject({ url })).body
+const getStatus = async (url: string) => (await test().app.server.inject({ url })).statusCode
+const getText = async (url: string) => (await test().app.server.inject({ url })).body
 
 /** A picture on a model, in a section of a page, in the draft of another, and in a story. */
 const aUsedPicture = async (owner: Staff) => {
@@ -25,8 +25,8 @@ const aUsedPicture = async (owner: Staff) => {
   const { body: picture } = await send(owner, 'media', await aPhoto(), 'window.jpg')
   const mediaId = Number(picture.id)
   const modelId = await aModel(test().ctx)
-  const placed = { mediaId, focalX: 400, focalY: 250, alt: 'By a window' }
-  await owner.ask('PUT', `models/${modelId}`, { version: 1, pictures: [placed] })
+  const modelPicture = { mediaId, focalX: 400, focalY: 250, alt: 'By a window' }
+  await owner.ask('PUT', `models/${modelId}`, { version: 1, pictures: [modelPicture] })
   const sections = (await owner.list('page-sections', { filter: { page: 'values' } })).items
   const [values] = sections
   await owner.ask('PUT', `page-sections/${Number(values?.id)}`, {
@@ -55,8 +55,8 @@ describe('the library', () => {
     const { items } = await owner.list('media', { filter: { q: 'window.j' } })
     expect(items).toMatchObject([{ id: mediaId, uses: 3 }])
     const booker = await aStaff(test(), 'booker')
-    const seen = await booker.ask('GET', `media/${mediaId}`)
-    expect(seen.body).toMatchObject({ uses: 3, places: [{ resource: 'models' }] })
+    const response = await booker.ask('GET', `media/${mediaId}`)
+    expect(response.body).toMatchObject({ uses: 3, places: [{ resource: 'models' }] })
   })
 
   it('offers no private file, by name or by kind, and none is replaced', async () => {
@@ -81,7 +81,7 @@ describe('a file that is replaced', () => {
     const { picture, mediaId, modelId } = await aUsedPicture(owner)
     const old = String(picture.key)
     const addresses = [`/api/V1/get-image-gallery?product_id=${modelId}`, '/api/V1/values/content']
-    for (const address of addresses) expect(await textOf(address)).toContain(old)
+    for (const address of addresses) expect(await getText(address)).toContain(old)
     const { status, body } = await send(owner, `media/${mediaId}/file`, await aPhoto(900, 600))
     expect([status, body]).toMatchObject([
       200,
@@ -90,10 +90,10 @@ describe('a file that is replaced', () => {
     const key = String(body.key)
     expect(key).not.toBe(old)
     for (const address of addresses) {
-      await expect.poll(() => textOf(address)).toContain(key)
-      expect(await textOf(address)).not.toContain(old)
+      await expect.poll(() => getText(address)).toContain(key)
+      expect(await getText(address)).not.toContain(old)
     }
-    expect(await statusOf(`/media/${key}/160.webp`)).toBe(200)
+    expect(await getStatus(`/media/${key}/160.webp`)).toBe(200)
     const log = await owner.list('audit-entries', { filter: { resource: 'media' } })
     expect(log.items[0]).toMatchObject({ action: 'replace', recordId: String(mediaId) })
   })
@@ -102,12 +102,12 @@ describe('a file that is replaced', () => {
     const owner = await aStaff(test(), 'owner')
     const { body: first } = await send(owner, 'media', await aPhoto())
     const address = `/media/${String(first.key)}/160.webp`
-    expect(await statusOf(address)).toBe(200)
+    expect(await getStatus(address)).toBe(200)
     await send(owner, `media/${Number(first.id)}/file`, await aPhoto(900, 600))
-    expect(await statusOf(address)).toBe(200)
+    expect(await getStatus(address)).toBe(200)
     test().later(3_601_000)
     await test().app.jobs.settle()
-    expect(await statusOf(address)).toBe(404)
+    expect(await getStatus(address)).toBe(404)
   })
 
   it('stays if the new one is no picture, or the role may not replace it', async () => {

@@ -26,7 +26,7 @@ const photos = [await aPhoto(700, 500), await aPhoto(800, 500), await aPhoto(900
 const get = (url: string, headers: Record<string, string> = {}) =>
   test().app.server.inject({ url, headers })
 
-interface Stored {
+interface StoredPicture {
   mediaId: number
   key: string
   alt: string
@@ -42,14 +42,14 @@ describe('media of staff', () => {
     expect((await send(booker, undefined, await aPhoto())).status).toBe(422)
     expect((await send(await aStaff(test(), 'client'), 'picture', await aPhoto())).status).toBe(403)
 
-    const placed = {
+    const modelPicture = {
       mediaId: Number(picture.body.id),
       focalX: 400,
       focalY: 250,
       alt: 'By a window',
     }
-    const saved = await booker.ask('PUT', `models/${id}`, { version: 1, pictures: [placed] })
-    expect(saved.body).toMatchObject({ pictures: [placed] })
+    const saved = await booker.ask('PUT', `models/${id}`, { version: 1, pictures: [modelPicture] })
+    expect(saved.body).toMatchObject({ pictures: [modelPicture] })
     const message = 'Please choose stored pictures'
     const hidden = { key: 'a'.repeat(32), kind: 'picture', mime: 'image/jpeg', bytes: 1 } as const
     const sizes = { width: 1, height: 1, isPrivate: true }
@@ -58,7 +58,7 @@ describe('media of staff', () => {
       .values({ ...hidden, ...sizes })
       .returning()
     for (const mediaId of [secret?.id, 9999]) {
-      const wrong = { version: 2, pictures: [{ ...placed, mediaId }] }
+      const wrong = { version: 2, pictures: [{ ...modelPicture, mediaId }] }
       expect(await booker.ask('PUT', `models/${id}`, wrong)).toMatchObject({
         status: 422,
         body: { errors: { pictures: message } },
@@ -77,13 +77,13 @@ describe('media of staff', () => {
     const booker = await aStaff(test(), 'booker')
     const portrait = Number((await send(booker, 'picture', await aPhoto())).body.id)
     const standing = Number((await send(booker, 'picture', await aPhoto())).body.id)
-    const placed = { focalX: 500, focalY: 350, alt: '' }
+    const pictureFields = { focalX: 500, focalY: 350, alt: '' }
     const save = (version: number, figure: unknown) =>
       booker.ask('PUT', `models/${id}`, {
         version,
         pictures: [
-          { ...placed, mediaId: portrait },
-          { ...placed, mediaId: standing, figure },
+          { ...pictureFields, mediaId: portrait },
+          { ...pictureFields, mediaId: standing, figure },
         ],
       })
     const figureOnSite = async () => {
@@ -98,7 +98,7 @@ describe('media of staff', () => {
       { figure: null },
       { figure: { crownY: 52, solesY: 934 } },
     ])
-    const [, stored] = saved.body.pictures as Stored[]
+    const [, stored] = saved.body.pictures as StoredPicture[]
     expect(await figureOnSite()).toMatchObject({
       picture: { key: stored?.key },
       crown_y: 5.2,
@@ -127,8 +127,8 @@ describe('media of staff', () => {
       expect((await get(`/media/${String(body.key)}/original`)).statusCode).toBe(404)
     }
     await booker.ask('PUT', `models/${id}`, { version: 1, films })
-    const shown = await aVisitor(test().app).call('GET /api/V1/model-videos', { model_id: id })
-    const [mp4, webm] = shown.body.result?.videos ?? []
+    const response = await aVisitor(test().app).call('GET /api/V1/model-videos', { model_id: id })
+    const [mp4, webm] = response.body.result?.videos ?? []
     expect(mp4?.film).toMatchObject({ webm: null, mp4: mp4?.video, width: 720 })
     expect(webm?.film).toMatchObject({ webm: webm?.video, mp4: null })
 
@@ -161,9 +161,9 @@ describe('files of notes', () => {
     const booker = await aStaff(test(), 'booker')
     const editor = await aStaff(test(), 'editor')
     expect((await attach(editor, 'document', 'call-sheet.pdf', aPdf())).status).toBe(403)
-    const refused = await attach(booker, 'document', 'call-sheet.pdf', Buffer.from('<html>'))
-    expect(refused).toMatchObject({ status: 415 })
-    expect(refused.body.message).toMatch(/^call-sheet\.pdf: Please send a PDF/)
+    const response = await attach(booker, 'document', 'call-sheet.pdf', Buffer.from('<html>'))
+    expect(response).toMatchObject({ status: 415 })
+    expect(response.body.message).toMatch(/^call-sheet\.pdf: Please send a PDF/)
     const sheet = await attach(booker, 'document', 'call-sheet.pdf', aPdf())
     const set = await attach(booker, 'picture', 'set.jpg', photos[0]!)
     expect(set).toMatchObject({ status: 201, body: { name: 'set.jpg' } })
@@ -223,25 +223,25 @@ describe('a signed application', () => {
     expect(signed.body).toMatchObject({ state: 'signed', picturesComing: true })
     const modelPath = `models/${Number(signed.body.modelId)}`
 
-    const away = join(folder, 'away')
-    await rename(join(folder, 'media'), away)
+    const movedFolder = join(folder, 'away')
+    await rename(join(folder, 'media'), movedFolder)
     await test().app.jobs.settle()
-    const waiting = await booker.ask('GET', modelPath)
-    expect(waiting.body).toMatchObject({ picturesComing: true, pictures: [], version: 1 })
-    await rename(away, join(folder, 'media'))
+    const response = await booker.ask('GET', modelPath)
+    expect(response.body).toMatchObject({ picturesComing: true, pictures: [], version: 1 })
+    await rename(movedFolder, join(folder, 'media'))
     test().later(10_000)
     await test().app.jobs.settle()
 
     const { body } = await booker.ask('GET', modelPath)
     expect(body).toMatchObject({ picturesComing: false, active: false, version: 2 })
-    const pictures = body.pictures as Stored[]
+    const pictures = body.pictures as StoredPicture[]
     expect(pictures).toMatchObject([
       { width: 500, height: 700, alt: 'Ines Vidal', focalX: 500 },
       { width: 500, height: 800 },
       { width: 500, height: 900 },
     ])
     const application = await booker.ask('GET', path)
-    const files = application.body.files as Stored[]
+    const files = application.body.files as StoredPicture[]
     expect(application.body).toMatchObject({ picturesComing: false })
     expect(files).toHaveLength(5)
     for (const { key } of pictures) {

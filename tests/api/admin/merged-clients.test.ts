@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import type { Ctx } from '#server/context.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { actOnRecord } from '#server/modules/admin/records/records.service.ts'
+import { runAction } from '#server/modules/admin/records/records.service.ts'
 import { clientsResource } from '#server/modules/clients/clients.admin.ts'
 import { repairStrays } from '#server/modules/clients/strays.service.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
@@ -39,13 +39,13 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a client who is merg
       (name) => rows.find(({ email }) => email.startsWith(name))?.id ?? 0,
     )
     const merge = (ctx: Ctx) =>
-      actOnRecord(ctx, clientsResource, {
+      runAction(ctx, clientsResource, {
         ...{ id: ada ?? 0, action: 'merge' },
         input: { duplicateId: home },
       })
     await whileOpen(test().ctx, merge, [() => buy('home@studio.example')])
-    const placed = await database().db.select({ clientId: orders.clientId }).from(orders)
-    expect(placed).toEqual([{ clientId: ada }, { clientId: ada }, { clientId: ada }])
+    const orderRows = await database().db.select({ clientId: orders.clientId }).from(orders)
+    expect(orderRows).toEqual([{ clientId: ada }, { clientId: ada }, { clientId: ada }])
   })
 })
 
@@ -63,8 +63,8 @@ it('finds what stayed with a client or company that was merged, and moves it', a
   await db.update(clients).set(mergeInto(ada)).where(eq(clients.id, home!))
   await db.update(companies).set(mergeInto(studio)).where(eq(companies.id, studios!))
   await repairStrays(test().ctx)
-  const placed = await db.select({ id: orders.clientId }).from(orders).orderBy(orders.id)
-  expect(placed).toEqual([{ id: ada }, { id: ada }, { id: bea }])
+  const orderRows = await db.select({ id: orders.clientId }).from(orders).orderBy(orders.id)
+  expect(orderRows).toEqual([{ id: ada }, { id: ada }, { id: bea }])
   const members = await db.select({ company: clients.companyId }).from(clients).orderBy(clients.id)
   expect(members).toEqual([{ company: null }, { company: studio }, { company: studio }])
 })

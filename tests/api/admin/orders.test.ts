@@ -6,7 +6,7 @@ import { issueGiftCard } from '#server/modules/coupons/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
 import { aGuestsBooking } from '#tests/support/records/requests.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
@@ -14,15 +14,15 @@ import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 const database = useDatabase()
 const test = useApp(database, { RESPONSE_CACHE: 'off' })
 
-const idOf = async (staff: Staff, resource: 'orders' | 'bookings', code: string) => {
+const findId = async (staff: Staff, resource: 'orders' | 'bookings', code: string) => {
   const { items } = await staff.list(resource, { filter: { q: code } })
   return Number(items[0]?.id)
 }
 
-const namesOf = (body: Record<string, unknown>) =>
+const listTransitions = (body: Record<string, unknown>) =>
   (body.allowedMoves as { name: string }[]).map(({ name }) => name)
 
-const subjectsTo = async (to: string) =>
+const listSubjects = async (to: string) =>
   (await test().emailsTo(to)).map(({ subject }) => subject.replace(/ \(.*/, ''))
 
 describe('an order whose card was declined', () => {
@@ -39,12 +39,12 @@ describe('an order whose card was declined', () => {
       statement: { payment: { state: 'declined', capturedCents: 0, refundableCents: 0 } },
     })
     const { version } = body
-    const refused = await owner.ask('POST', `orders/${Number(id)}/move`, {
+    const response = await owner.ask('POST', `orders/${Number(id)}/move`, {
       move: 'refund',
       version,
     })
-    expect(refused).toMatchObject({ status: 409 })
-    expect(refused.body.message).toContain('No money has been received')
+    expect(response).toMatchObject({ status: 409 })
+    expect(response.body.message).toContain('No money has been received')
     const part = { amountCents: 100, version }
     expect((await owner.ask('POST', `orders/${Number(id)}/refund`, part)).status).toBe(409)
     const { db } = test().ctx
@@ -52,7 +52,7 @@ describe('an order whose card was declined', () => {
     const [payment] = await db.select().from(payments)
     const row = { paymentId: payment?.id ?? 0, amountCents: 1, providerKey: 'key' }
     await expect(db.insert(refunds).values(row)).rejects.toThrow()
-    expect(await subjectsTo('client@vale.example')).toEqual(['Your payment did not go through'])
+    expect(await listSubjects('client@vale.example')).toEqual(['Your payment did not go through'])
   })
 })
 
@@ -61,9 +61,9 @@ describe('a paid order', () => {
     const { ctx } = test()
     const { pay } = await aShopper(test())
     const card = await issueGiftCard(ctx, { amountCents: 50_000, currency: 'EUR' })
-    const code = codeOf(await pay('tok_visa', 'key-1', 2798.5, card.code))
+    const code = getOrderCode(await pay('tok_visa', 'key-1', 2798.5, card.code))
     const owner = await aStaff(test(), 'owner')
-    const id = await idOf(owner, 'orders', code)
+    const id = await findId(owner, 'orders', code)
     const { body } = await owner.ask('GET', `orders/${id}`)
     expect(body).toMatchObject({
       allowedMoves: [
@@ -106,14 +106,14 @@ describe('a paid order', () => {
 
   it('is refunded in parts, by owners, never for more than was captured', async () => {
     const { pay } = await aShopper(test())
-    const code = codeOf(await pay('tok_visa', 'key-1'))
+    const code = getOrderCode(await pay('tok_visa', 'key-1'))
     const owner = await aStaff(test(), 'owner')
     const booker = await aStaff(test(), 'booker')
-    const id = await idOf(owner, 'orders', code)
+    const id = await findId(owner, 'orders', code)
     const refund = async (amountCents: number, staff = owner) => {
       const { body } = await owner.ask('GET', `orders/${id}`)
-      const sent = { amountCents, reason: 'One day less.', version: body.version }
-      return staff.ask('POST', `orders/${id}/refund`, sent)
+      const input = { amountCents, reason: 'One day less.', version: body.version }
+      return staff.ask('POST', `orders/${id}/refund`, input)
     }
     expect((await refund(100, booker)).status).toBe(403)
     const much = await refund(329_851)
@@ -124,7 +124,7 @@ describe('a paid order', () => {
     const twice = { amountCents: 100, version: 2 }
     expect((await owner.ask('POST', `orders/${id}/refund`, twice)).status).toBe(409)
     await test().app.jobs.settle()
-    expect(await subjectsTo('client@vale.example')).toContain(
+    expect(await listSubjects('client@vale.example')).toContain(
       'A part of your payment has been refunded',
     )
     expect((await refund(200_001)).status).toBe(422)
@@ -149,9 +149,9 @@ describe('a paid order', () => {
 
   it('waits for its money where the sandbox’s bank takes none back', async () => {
     const { pay } = await aShopper(test())
-    const code = codeOf(await pay('tok_refundFail', 'key-1'))
+    const code = getOrderCode(await pay('tok_refundFail', 'key-1'))
     const owner = await aStaff(test(), 'owner')
-    const id = await idOf(owner, 'orders', code)
+    const id = await findId(owner, 'orders', code)
     const { body } = await owner.ask('GET', `orders/${id}`)
     await owner.ask('POST', `orders/${id}/move`, { move: 'cancel', version: body.version })
     await test().app.jobs.settle()
@@ -161,18 +161,18 @@ describe('a paid order', () => {
       statement: { refunds: [{ refusal: 'The card of this payment has been closed.' }] },
     })
     const booker = await aStaff(test(), 'booker')
-    const sent = { version: after.version }
-    expect((await booker.ask('POST', `orders/${id}/dismiss-refusals`, sent)).status).toBe(403)
+    const input = { version: after.version }
+    expect((await booker.ask('POST', `orders/${id}/dismiss-refusals`, input)).status).toBe(403)
   })
 
   it('is scheduled for dates, shipped only with an address, and completed on its last day', async () => {
     const { pay } = await aShopper(test())
-    const code = codeOf(await pay('tok_visa', 'key-1'))
+    const code = getOrderCode(await pay('tok_visa', 'key-1'))
     const booker = await aStaff(test(), 'booker')
-    const id = await idOf(booker, 'orders', code)
-    const move = async (name: string, sent = {}) => {
+    const id = await findId(booker, 'orders', code)
+    const move = async (name: string, input = {}) => {
       const { body } = await booker.ask('GET', `orders/${id}`)
-      return booker.ask('POST', `orders/${id}/move`, { move: name, version: body.version, ...sent })
+      return booker.ask('POST', `orders/${id}/move`, { move: name, version: body.version, ...input })
     }
     expect((await move('schedule')).body.message).toContain('Please give the dates')
     const backwards = { startsOn: '2099-06-03', endsOn: '2099-06-02' }
@@ -183,13 +183,13 @@ describe('a paid order', () => {
     const today = dayIn('Europe/Paris', test().ctx.platform.clock.now())
     const { body } = await move('schedule', { startsOn: today, endsOn: '2099-06-03' })
     expect(body).toMatchObject({ state: 'scheduled', startsOn: today, endsOn: '2099-06-03' })
-    expect(namesOf(body)).toEqual([])
+    expect(listTransitions(body)).toEqual([])
     expect((await move('complete')).body.message).toContain('at the earliest')
     await test().app.jobs.settle()
-    const told = (await test().emailsTo('client@vale.example')).find(({ subject }) =>
+    const email = (await test().emailsTo('client@vale.example')).find(({ subject }) =>
       subject.startsWith('Your dates are set'),
     )
-    expect(told?.text).toMatch(/Dates: .* to Wednesday 3 June 2099\n/)
+    expect(email?.text).toMatch(/Dates: .* to Wednesday 3 June 2099\n/)
   })
 })
 
@@ -208,9 +208,9 @@ describe('an order whose client has a delivery address', () => {
       city_id: place.cityId,
       postal_code: '75011',
     })
-    const code = codeOf(await pay('tok_visa', 'key-1'))
+    const code = getOrderCode(await pay('tok_visa', 'key-1'))
     const booker = await aStaff(test(), 'booker')
-    const id = await idOf(booker, 'orders', code)
+    const id = await findId(booker, 'orders', code)
     const { body: paid } = await booker.ask('GET', `orders/${id}`)
     expect(paid.deliveryAddress).toContain('3 rue Oberkampf')
     const ship = (sent: object) =>
@@ -242,7 +242,7 @@ describe('a booking that clashes with others', () => {
     ]
     const booker = await aStaff(test(), 'booker')
     const [first = 0, second = 0, third = 0] = await Promise.all(
-      codes.map((code) => idOf(booker, 'bookings', code)),
+      codes.map((code) => findId(booker, 'bookings', code)),
     )
     const move = (id: number, version: number, sent: object) =>
       booker.ask('POST', `bookings/${id}/move`, { version, ...sent })
@@ -253,13 +253,13 @@ describe('a booking that clashes with others', () => {
       state: 'declined',
       version: 2,
     })
-    expect(await subjectsTo('three@studio.example')).toContain('We cannot take this booking')
+    expect(await listSubjects('three@studio.example')).toContain('We cannot take this booking')
     const { items } = await booker.list(`bookings/${third}/history`)
     expect(items).toMatchObject([{ action: 'move', after: { state: 'declined' } }])
 
-    const late = await idOf(booker, 'bookings', await book('Late', 'four@studio.example'))
-    const refused = await move(late, 1, { move: 'option' })
-    expect(refused.body.message).toBe('The model has a confirmed job in these dates')
+    const late = await findId(booker, 'bookings', await book('Late', 'four@studio.example'))
+    const refusal = await move(late, 1, { move: 'option' })
+    expect(refusal.body.message).toBe('The model has a confirmed job in these dates')
     const declining = await move(late, 1, { move: 'decline', declines: [first] })
     expect(declining.body.message).toContain('is confirmed and cannot be declined')
     expect((await booker.ask('GET', `bookings/${late}`)).body).toMatchObject({ state: 'requested' })

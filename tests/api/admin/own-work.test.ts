@@ -22,7 +22,7 @@ const book = async () => aGuestsBooking(test(), [await aModel(test().ctx)])
 
 const write = () => anEnquiry(test())
 
-const noticesOf = async (staff: Staff) => {
+const listNotices = async (staff: Staff) => {
   const { status, body } = await staff.ask('GET', 'notifications')
   expect(status).toBe(200)
   return body as unknown as {
@@ -31,7 +31,7 @@ const noticesOf = async (staff: Staff) => {
   }
 }
 
-const subjectsTo = async (address: string) =>
+const listSubjects = async (address: string) =>
   (await test().emailsTo(address)).map(({ subject }) => subject)
 
 /** Runs a recurring job as if it were due. */
@@ -72,11 +72,11 @@ describe('the work of somebody', () => {
     const editor = await aStaff(test(), 'editor')
     const assign = (path: string, version: number, change: object) =>
       owner.ask('PUT', path, { version, ...change })
-    const mine = { assigneeId: booker.id }
-    expect((await assign('bookings/1', 1, { ...mine, dueOn: '2026-05-02' })).body).toMatchObject({
+    const assignment = { assigneeId: booker.id }
+    expect((await assign('bookings/1', 1, { ...assignment, dueOn: '2026-05-02' })).body).toMatchObject({
       ...{ assigneeName: 'Ada Client', dueOn: '2026-05-02', isSnoozed: false, version: 2 },
     })
-    await assign('enquiries/1', 1, { ...mine, dueOn: '2026-05-01' })
+    await assign('enquiries/1', 1, { ...assignment, dueOn: '2026-05-01' })
     const work = async () =>
       (await booker.ask('GET', 'work')).items.map(({ resource, dueOn }) => [resource, dueOn])
     expect(await work()).toEqual([
@@ -115,16 +115,16 @@ describe('a notification', () => {
     await owner.ask('PUT', 'bookings/1', { version: 2, assigneeId: owner.id })
     const note = { kind: 'note', text: '@Ada booker, and @Ada editor: who is free? @Ada owner' }
     await owner.ask('POST', 'bookings/1/note', note)
-    const { items, unseen } = await noticesOf(booker)
+    const { items, unseen } = await listNotices(booker)
     expect(items.map(({ kind }) => kind)).toEqual(['mention', 'assigned', 'request'])
     expect(items[0]).toMatchObject({ resource: 'bookings', actorName: 'Ada owner' })
     expect(unseen).toBe(3)
-    expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['request'])
+    expect((await listNotices(owner)).items.map(({ kind }) => kind)).toEqual(['request'])
     // An editor may not read bookings.
-    expect((await noticesOf(editor)).items).toEqual([])
-    const seen = await booker.ask('POST', 'notifications/seen', { upTo: items[1]!.id })
-    expect(seen.body).toMatchObject({ unseen: 1 })
-    expect(await noticesOf(owner)).toMatchObject({ unseen: 1 })
+    expect((await listNotices(editor)).items).toEqual([])
+    const response = await booker.ask('POST', 'notifications/seen', { upTo: items[1]!.id })
+    expect(response.body).toMatchObject({ unseen: 1 })
+    expect(await listNotices(owner)).toMatchObject({ unseen: 1 })
     const client = await aStaff(test(), 'client')
     for (const path of ['notifications', 'notifications/stream', 'notifications/choices', 'work']) {
       expect((await client.ask('GET', path)).status, path).toBe(403)
@@ -138,22 +138,22 @@ describe('a notification', () => {
     const pages = { request: 'page', lapse: 'page', answer: 'page', digitals: 'page' }
     const emails = { mention: 'email', assigned: 'email', payment: 'email' }
     expect(usual).toEqual({ ...emails, ...pages })
-    const chosen = { ...usual, request: 'email', mention: 'none' }
-    expect((await booker.ask('PUT', 'notifications/choices', chosen)).body).toEqual(chosen)
-    const unknown = await booker.ask('PUT', 'notifications/choices', { ...chosen, lapse: 'fax' })
+    const choices = { ...usual, request: 'email', mention: 'none' }
+    expect((await booker.ask('PUT', 'notifications/choices', choices)).body).toEqual(choices)
+    const unknown = await booker.ask('PUT', 'notifications/choices', { ...choices, lapse: 'fax' })
     expect(unknown.status).toBe(422)
     await book()
     await owner.ask('POST', 'bookings/1/note', { kind: 'note', text: '@Ada Client?' })
-    expect((await noticesOf(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
+    expect((await listNotices(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
     await runRecurring('notifications.away')
-    expect(await subjectsTo('booker@vale.example')).toEqual([])
+    expect(await listSubjects('booker@vale.example')).toEqual([])
     await test().ctx.db.execute(
       sql`update notifications set created_at = now() - interval '6 minutes'`,
     )
     await runRecurring('notifications.away')
     await runRecurring('notifications.away')
-    expect(await subjectsTo('booker@vale.example')).toEqual(['A new request'])
-    expect(await subjectsTo('owner@vale.example')).toEqual([])
+    expect(await listSubjects('booker@vale.example')).toEqual(['A new request'])
+    expect(await listSubjects('owner@vale.example')).toEqual([])
   })
 
   it('tells whose booking it is that its option has lapsed, once', async () => {
@@ -164,14 +164,14 @@ describe('a notification', () => {
     const optionUntil = new Date(ctx.platform.clock.now().getTime() + 60_000).toISOString()
     const option = { move: 'option', optionUntil, version: 1 }
     expect((await booker.ask('POST', 'bookings/1/move', option)).status).toBe(200)
-    const mine = { version: 2, assigneeId: owner.id }
-    expect((await owner.ask('PUT', 'bookings/1', mine)).status).toBe(200)
+    const assignment = { version: 2, assigneeId: owner.id }
+    expect((await owner.ask('PUT', 'bookings/1', assignment)).status).toBe(200)
     await expireOptions(ctx)
-    expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['request'])
+    expect((await listNotices(owner)).items.map(({ kind }) => kind)).toEqual(['request'])
     test().later(61_000)
     await Promise.all([expireOptions(ctx), expireOptions(ctx)])
-    expect((await noticesOf(owner)).items.map(({ kind }) => kind)).toEqual(['lapse', 'request'])
-    expect((await noticesOf(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
+    expect((await listNotices(owner)).items.map(({ kind }) => kind)).toEqual(['lapse', 'request'])
+    expect((await listNotices(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
   })
 
   it('tells of an option that ended because nobody answered a challenge', async () => {
@@ -190,7 +190,7 @@ describe('a notification', () => {
     test().later(4 * 86_400_000)
     const owner = await aStaff(test(), 'owner')
     await Promise.all([expireOptions(test().ctx), expireOptions(test().ctx)])
-    expect((await noticesOf(owner)).items).toMatchObject([{ kind: 'lapse', recordId: first }])
+    expect((await listNotices(owner)).items).toMatchObject([{ kind: 'lapse', recordId: first }])
   })
 
   it('tells whose booking it is that its client has acted on an option', async () => {
@@ -202,11 +202,11 @@ describe('a notification', () => {
     await ctx.db.update(orders).set({ userId })
     const option = { move: 'option', version: 1 }
     expect((await booker.ask('POST', 'bookings/1/move', option)).status).toBe(200)
-    const mine = { version: 2, assigneeId: owner.id }
-    expect((await booker.ask('PUT', 'bookings/1', mine)).status).toBe(200)
+    const assignment = { version: 2, assigneeId: owner.id }
+    expect((await booker.ask('PUT', 'bookings/1', assignment)).status).toBe(200)
     await changeOwnOption({ ...ctx, actor: client }, 1, 'confirm')
-    expect((await noticesOf(owner)).items[0]).toMatchObject({ kind: 'answer', recordId: 1 })
-    expect((await noticesOf(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
+    expect((await listNotices(owner)).items[0]).toMatchObject({ kind: 'answer', recordId: 1 })
+    expect((await listNotices(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
   })
 
   it('is announced at once to the pages that are open', async () => {
@@ -221,12 +221,12 @@ describe('a notification', () => {
       'cache-control': 'no-store',
     })
     response.setEncoding('utf8')
-    const told = (async () => {
+    const noticeArrival = (async () => {
       for await (const part of response) if (String(part).includes('event: notice')) return true
       return false
     })()
     await book()
-    expect(await told).toBe(true)
+    expect(await noticeArrival).toBe(true)
     response.destroy()
   })
 
@@ -252,9 +252,9 @@ describe('a notification', () => {
     const editor = await aStaff(test(), 'editor')
     const owner = await aStaff(test(), 'owner')
     const port = await listening()
-    const leaving = await openStream(port, booker)
-    const archived = await openStream(port, editor, 'editor')
-    const others = await openStream(port, owner, 'owner')
+    const bookerStream = await openStream(port, booker)
+    const editorStream = await openStream(port, editor, 'editor')
+    const ownerStream = await openStream(port, owner, 'owner')
     const cookie = `callboard_session=booker-token-${booker.id}`
     const signedOut = await test().app.server.inject({
       method: 'POST',
@@ -263,11 +263,11 @@ describe('a notification', () => {
     })
     expect(signedOut.statusCode).toBe(200)
     expect((await owner.ask('DELETE', `users/${editor.id}`)).status).toBe(200)
-    for (const stream of [leaving, archived]) {
+    for (const stream of [bookerStream, editorStream]) {
       stream.resume()
       await once(stream, 'end')
     }
-    expect(others.complete).toBe(false)
-    others.destroy()
+    expect(ownerStream.complete).toBe(false)
+    ownerStream.destroy()
   })
 })

@@ -13,7 +13,7 @@ const folder = useDataFolder()
 const test = useApp(useDatabase(), { DATA_DIR: folder })
 
 const photos = [await aPhoto(700, 500), await aPhoto(800, 500), await aPhoto(900, 500)] as const
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const hashBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 const send = async (person: Staff, bytes: Buffer): Promise<number> => {
   const form = multipart({ kind: 'picture' }, [{ field: 'file', name: 'a.jpg', bytes }])
@@ -35,9 +35,9 @@ it('pictures find their models by name, and what is there already is not stored 
   await aModel(ctx, { firstName: 'Lee', lastName: 'Sam' })
   const booker = await aStaff(test(), 'booker')
   const files = [
-    { path: 'Anna Kovac/1.jpg', hash: hashOf(photos[0]) },
-    { path: 'anna-kovac-2.jpg', hash: hashOf(photos[1]) },
-    { path: 'anna-kovac-2 copy.jpg', hash: hashOf(photos[1]) },
+    { path: 'Anna Kovac/1.jpg', hash: hashBytes(photos[0]) },
+    { path: 'anna-kovac-2.jpg', hash: hashBytes(photos[1]) },
+    { path: 'anna-kovac-2 copy.jpg', hash: hashBytes(photos[1]) },
     { path: 'sam-lee.jpg', hash: null },
     { path: 'IMG_1.jpg', hash: null },
   ]
@@ -81,7 +81,7 @@ it('pictures of one model are sent again for another with the same file', async 
   const booker = await aStaff(test(), 'booker')
   const mediaId = await send(booker, photos[0])
   await booker.ask('POST', `models/${anna}/add-pictures`, { mediaIds: [mediaId] })
-  const file = { path: 'Ines V/1.jpg', hash: hashOf(photos[0]) }
+  const file = { path: 'Ines V/1.jpg', hash: hashBytes(photos[0]) }
   expect(await match(booker, [file])).toMatchObject([
     { state: 'new', modelId: ines, mediaId: null },
   ])

@@ -12,15 +12,15 @@ import {
 } from '#contracts/admin.ts'
 import { roles } from '#server/kernel/actor.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aStaff, aStaffOf, type Staff } from '#tests/support/records/staff.ts'
+import { aStaff, createStaff, type Staff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
 const test = useApp(database)
 
 const everybody = async (): Promise<Record<string, Staff>> => ({
-  anonymous: aStaffOf(test(), undefined),
-  guest: aStaffOf(test(), 'a-token-that-was-never-given'),
+  anonymous: createStaff(test(), undefined),
+  guest: createStaff(test(), 'a-token-that-was-never-given'),
   ...Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await aStaff(test(), role)] as const)),
   ),
@@ -77,28 +77,28 @@ describe('the policy table', () => {
   it('holds in every cell, over HTTP', { timeout: 60_000 }, async () => {
     const people = await everybody()
     const wrong: string[] = []
-    let asked = 0
+    let requestCount = 0
     for (const [who, person] of Object.entries(people)) {
       for (const name of names) {
         for (const action of actions) {
-          const refused = expected(who, name, action)
+          const refusedStatus = expected(who, name, action)
           for (const [method, path, body, allowed] of requests(name, action)) {
             const { status } = await person.ask(method, path, body)
-            asked += 1
+            requestCount += 1
             // An action that nobody may take may have no address either.
             const isRight =
-              refused === undefined
+              refusedStatus === undefined
                 ? allowed === undefined
                   ? status === 404 || status === 422
                   : status === allowed
-                : status === refused || (status === 404 && path.endsWith('/restore'))
+                : status === refusedStatus || (status === 404 && path.endsWith('/restore'))
             if (!isRight) wrong.push(`${who} ${method} ${path}: ${status}`)
           }
         }
       }
     }
     expect(wrong).toEqual([])
-    expect(asked).toBeGreaterThan(names.length * Object.keys(people).length * 6)
+    expect(requestCount).toBeGreaterThan(names.length * Object.keys(people).length * 6)
   })
 
   it('holds for the pages that are no records', async () => {
@@ -132,10 +132,10 @@ describe('the policy table', () => {
       ] as const) {
         const group = (/^settings\/(\w+)/.exec(path) ?? [])[1] as SettingGroup | undefined
         const isForeign = group !== undefined && isStaff(who) && !maySet(who, group)
-        const refused = isForeign ? 403 : expected(who, area, action)
+        const refusedStatus = isForeign ? 403 : expected(who, area, action)
         const { status } = await person.ask(method, path, method === 'GET' ? undefined : {})
         const isRight =
-          refused === undefined ? [200, 415, 422].includes(status) : status === refused
+          refusedStatus === undefined ? [200, 415, 422].includes(status) : status === refusedStatus
         if (!isRight) wrong.push(`${who} ${method} ${path}: ${status}`)
       }
       const { status, body } = await person.ask('GET', 'session')

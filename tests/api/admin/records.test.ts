@@ -11,7 +11,7 @@ import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 const database = useDatabase()
 const test = useApp(database)
 
-const logged = async () => {
+const listLog = async () => {
   const { items } = await (
     await aStaff(test(), 'owner')
   ).list('audit-entries', {
@@ -42,10 +42,10 @@ describe('a record of the back office', () => {
     const { body: model } = await booker.ask('GET', `models/${id}`)
     expect(model).toMatchObject({ id, lastName: 'Vidal', version: 1, pictures: [] })
     const change = { ...model, lastName: 'Vialet', id: 4711, createdAt: 'never', role: 'owner' }
-    const changed = await booker.ask('PUT', `models/${id}`, change)
-    expect(changed.status).toBe(200)
-    expect(changed.body).toMatchObject({ id, lastName: 'Vialet', version: 2 })
-    expect(changed.body.createdAt).toBe(model.createdAt)
+    const response = await booker.ask('PUT', `models/${id}`, change)
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({ id, lastName: 'Vialet', version: 2 })
+    expect(response.body.createdAt).toBe(model.createdAt)
     // PostgreSQL notifies of a commit a moment after it.
     await expect.poll(names).toContain('Vialet')
 
@@ -61,7 +61,7 @@ describe('a record of the back office', () => {
       status: 422,
       body: { errors: { version: expect.any(String) as string } },
     })
-    expect(await logged()).toMatchObject([
+    expect(await listLog()).toMatchObject([
       {
         resource: 'models',
         recordId: String(id),
@@ -90,12 +90,12 @@ describe('a record of the back office', () => {
     const back = await booker.ask('POST', `models/${id}/restore`)
     expect(back).toMatchObject({ status: 200, body: { id, archivedAt: null } })
     expect(await ids({})).toEqual([id])
-    expect((await logged()).map(({ action }) => action)).toEqual(['archive', 'restore'])
+    expect((await listLog()).map(({ action }) => action)).toEqual(['archive', 'restore'])
   })
 
   it('keeps its role and id whatever the body contains', async () => {
     const owner = await aStaff(test(), 'owner')
-    const made = await owner.ask('POST', 'users', {
+    const response = await owner.ask('POST', 'users', {
       id: 999,
       email: 'new@vale.example',
       firstName: 'Mo',
@@ -104,8 +104,8 @@ describe('a record of the back office', () => {
       passwordHash: 'x',
       version: 7,
     })
-    expect(made).toMatchObject({ status: 201, body: { role: 'editor', version: 1 } })
-    expect(made.body.id).not.toBe(999)
+    expect(response).toMatchObject({ status: 201, body: { role: 'editor', version: 1 } })
+    expect(response.body.id).not.toBe(999)
     const rows = await test()
       .ctx.db.select()
       .from(users)
@@ -146,8 +146,8 @@ describe('a record of the back office', () => {
     // Permission for one kind of record's log must not give access to another's, whatever is requested.
     const [{ id: section } = { id: 0 }] = await ctx.db.insert(pageSections).values(aRow).returning()
     await ctx.db.insert(auditEntries).values({ ...anEntry, recordId: String(section) })
-    const asked = { filter: { resource: 'users' } }
-    expect((await editor.list(`page-sections/${section}/history`, asked)).items).toEqual([])
+    const query = { filter: { resource: 'users' } }
+    expect((await editor.list(`page-sections/${section}/history`, query)).items).toEqual([])
     for (const hidden of [`users/${editor.id}`, `bookings/${section}`, 'settings/brand']) {
       expect((await editor.ask('GET', `${hidden}/history`)).status).toBe(403)
     }
@@ -159,15 +159,15 @@ describe('a record of the back office', () => {
   it('shows what is private to a model to nobody who may only look', async () => {
     const id = await aModel(test().ctx)
     const [booker, editor] = [await aStaff(test(), 'booker'), await aStaff(test(), 'editor')]
-    const own = { contactEmail: 'ines@home.example', birthDate: '2012-05-06' }
-    const saved = await booker.ask('PUT', `models/${id}`, { ...own, version: 1 })
-    expect(saved).toMatchObject({ status: 200, body: own })
-    expect((await booker.list('models')).text).toContain(own.contactEmail)
+    const privateFields = { contactEmail: 'ines@home.example', birthDate: '2012-05-06' }
+    const saved = await booker.ask('PUT', `models/${id}`, { ...privateFields, version: 1 })
+    expect(saved).toMatchObject({ status: 200, body: privateFields })
+    expect((await booker.list('models')).text).toContain(privateFields.contactEmail)
     for (const path of ['models', `models/${id}`, `models/${id}/history`, 'models/export.csv']) {
       const { status, text } = await editor.ask('GET', path)
       expect([path, status]).toEqual([path, 200])
-      expect(text).not.toContain(own.contactEmail)
-      expect(text).not.toContain(own.birthDate)
+      expect(text).not.toContain(privateFields.contactEmail)
+      expect(text).not.toContain(privateFields.birthDate)
     }
   })
 

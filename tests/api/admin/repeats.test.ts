@@ -5,7 +5,7 @@ import { removeExpired } from '#server/modules/accounts/privacy/expiry.service.t
 import { useDatabase, useSecondDatabase } from '#tests/support/databases.ts'
 import { useSoundness } from '#tests/support/deadlocks.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aStaff, aStaffOf, type Staff } from '#tests/support/records/staff.ts'
+import { aStaff, createStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aSession, useApp } from '#tests/support/records/visitors.ts'
 import { addWorld } from '#tests/support/world.ts'
 
@@ -16,12 +16,12 @@ const second = useApp(secondDatabase)
 const expectSound = useSoundness(database, secondDatabase)
 
 /** The same person at the second instance. */
-const atSecond = async ({ id }: Staff): Promise<Staff> =>
-  aStaffOf(second(), await aSession(test(), id), id)
+const toSecondInstance = async ({ id }: Staff): Promise<Staff> =>
+  createStaff(second(), await aSession(test(), id), id)
 
 const aClient = async (staff: Staff): Promise<number> => {
-  const made = { email: 'cara@studio.example', name: 'Cara Phone' }
-  return Number((await staff.ask('POST', 'clients', made)).body.id)
+  const clientInput = { email: 'cara@studio.example', name: 'Cara Phone' }
+  return Number((await staff.ask('POST', 'clients', clientInput)).body.id)
 }
 
 interface Action {
@@ -125,7 +125,7 @@ describe('a request of staff with an idempotency key', () => {
       const booker = await aStaff(test(), 'owner')
       const { path, body } = await make(booker)
       const before = await count(adds)
-      const elsewhere = await atSecond(booker)
+      const elsewhere = await toSecondInstance(booker)
       const send = (person: Staff) => person.ask('POST', path, body, key)
       const [one, two] = await Promise.all([send(booker), send(elsewhere)])
       const three = await send(elsewhere)
@@ -147,7 +147,7 @@ describe('a request of staff with an idempotency key', () => {
       'Ada,Kern,Women,178.5,39,Brown,Green,France,Paris,1800.50,1100',
     ].join('\r\n')
     const { body } = await booker.ask('POST', 'models/import/preview', { csv })
-    const elsewhere = await atSecond(booker)
+    const elsewhere = await toSecondInstance(booker)
     const send = (person: Staff, headers: object) =>
       person.ask('POST', 'models/import', { csv, digest: body.digest }, headers)
     const before = await count('models')
@@ -192,10 +192,10 @@ describe('a request of staff with an idempotency key', () => {
     const path = `clients/${await aClient(booker)}/note`
     const note = { kind: 'note', text: 'Pays late.' }
     await booker.ask('POST', path, note, key)
-    const stored = await test().ctx.db.select().from(staffRequests)
+    const storedRequests = await test().ctx.db.select().from(staffRequests)
     // The client's, and the note's.
-    expect(stored).toHaveLength(2)
-    expect(JSON.stringify(stored)).not.toMatch(/cara|late|dialog/i)
+    expect(storedRequests).toHaveLength(2)
+    expect(JSON.stringify(storedRequests)).not.toMatch(/cara|late|dialog/i)
     const { signal } = new AbortController()
     test().later(86_400_000 - 60_000)
     await removeExpired(test().ctx, signal)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { savedViews } from '#server/db/schema/saved-views.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aStaff, aStaffOf } from '#tests/support/records/staff.ts'
+import { aStaff, createStaff } from '#tests/support/records/staff.ts'
 import { aSignedIn, password, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -18,7 +18,7 @@ describe('saved views', () => {
     const booker = await aStaff(test(), 'booker')
     const owner = await aStaff(test(), 'owner')
     const editor = await aStaff(test(), 'editor')
-    const listed = async (person: typeof booker) => {
+    const listViews = async (person: typeof booker) => {
       const { items } = await person.ask('GET', 'saved-views?resource=models')
       return items.map(({ name, isOwn }) => [name, isOwn])
     }
@@ -26,11 +26,11 @@ describe('saved views', () => {
     const tall = { ...women, name: 'Tall', isShared: true, filter: { heightMm_gte: 1800 } }
     await booker.ask('POST', 'saved-views', tall)
     await booker.ask('POST', 'saved-views', { ...women, name: 'WOMEN' })
-    expect(await listed(booker)).toEqual([
+    expect(await listViews(booker)).toEqual([
       ['Tall', true],
       ['WOMEN', true],
     ])
-    expect(await listed(editor)).toEqual([['Tall', false]])
+    expect(await listViews(editor)).toEqual([['Tall', false]])
     const { items } = await booker.ask('GET', 'saved-views?resource=models')
     const [shared, own] = items.map(({ id }) => `saved-views/${String(id)}`) as [string, string]
     // Somebody else's own view is none to an owner either; a shared one an owner may delete.
@@ -38,7 +38,7 @@ describe('saved views', () => {
     expect((await editor.ask('DELETE', shared)).status).toBe(404)
     expect((await owner.ask('DELETE', shared)).status).toBe(200)
     expect((await booker.ask('DELETE', own)).status).toBe(200)
-    expect(await listed(booker)).toEqual([])
+    expect(await listViews(booker)).toEqual([])
   })
 
   it('hold only what the list has, of lists that one may read', async () => {
@@ -59,7 +59,7 @@ describe('saved views', () => {
 
   it('that everybody uses go to an owner when the account that saved them is erased', async () => {
     const { visitor, id, token } = await aSignedIn(test(), { role: 'booker' })
-    const booker = aStaffOf(test(), token, id)
+    const booker = createStaff(test(), token, id)
     const owner = await aStaff(test(), 'owner')
     const shared = { ...women, isShared: true }
     for (const view of [women, { ...shared, name: 'Tall' }, { ...shared, name: 'Paris' }])
@@ -95,7 +95,7 @@ describe('tags', () => {
     expect((await booker.ask('GET', 'models/tags')).body).toEqual(['vip'])
     const { text } = await booker.ask('GET', 'models/export.csv')
     expect(text).toMatch(/Tags.*\r\n.*vip/)
-    const many = Array.from({ length: 20 }, (_, place) => `tag ${place}`)
+    const many = Array.from({ length: 20 }, (_, index) => `tag ${index}`)
     expect((await tag(many, [])).status).toBe(422)
     expect((await tag([' '], [])).status).toBe(422)
     const editor = await aStaff(test(), 'editor')

@@ -93,11 +93,11 @@ describe('the search of the office', () => {
     const [pack] = await db.insert(packages).values(values).returning()
     await db.insert(packageModels).values({ packageId: pack?.id ?? 0, modelId, position: 1 })
     const booker = await aStaff(test(), 'booker')
-    const found = ['packages: Faces for spring']
-    expect(await search(booker, 'spring brun delcourt')).toEqual(found)
+    const results = ['packages: Faces for spring']
+    expect(await search(booker, 'spring brun delcourt')).toEqual(results)
     await db.update(clients).set({ name: 'Maison Noir' })
     await db.update(models).set({ lastName: 'Hartmann' })
-    expect(await search(booker, 'spring noir hartmann')).toEqual(found)
+    expect(await search(booker, 'spring noir hartmann')).toEqual(results)
     for (const q of ['spring brun', 'spring delcourt']) expect(await search(booker, q)).toEqual([])
   })
 })

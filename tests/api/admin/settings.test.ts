@@ -8,7 +8,7 @@ import { emailAgency, emailFromAgency } from '#server/modules/emails/index.ts'
 import { getAgencyEmail } from '#server/modules/content/site/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aSection } from '#tests/support/records/factories.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
@@ -53,15 +53,15 @@ it('lets an editor set the menus, and nothing else', async () => {
 it('saves contact and hours, which pages show and emails use at once', async () => {
   const { ctx } = test()
   const owner = await aStaff(test(), 'owner')
-  const own = { phone: '+33 2', email: 'press@vale.example' }
+  const pressContact = { phone: '+33 2', email: 'press@vale.example' }
   await aSection(ctx, { page: 'contact-us', title: 'Contact us' })
-  await aSection(ctx, { page: 'media-and-press', title: 'Press', extra: own })
+  await aSection(ctx, { page: 'media-and-press', title: 'Press', extra: pressContact })
   const contact = async () =>
     (await visitor().call('GET /api/V1/contact-us-page-content', {})).body.result?.content
   const press = async () =>
     (await visitor().call('GET /api/V1/media-press-page-content', {})).body.result?.content
   expect(await contact()).toMatchObject({ phone: '', sunday_time: '' })
-  expect(await press()).toMatchObject({ ...own, sunday_time: '' })
+  expect(await press()).toMatchObject({ ...pressContact, sunday_time: '' })
   const hours = { mondayToFriday: '9 to 18', saturday: '', sunday: 'Closed' }
   const value = {
     phone: '+33 1 99 00 14 20',
@@ -78,9 +78,9 @@ it('saves contact and hours, which pages show and emails use at once', async () 
   }
   const put = (value: unknown, version = 0) =>
     owner.ask('PUT', 'settings/contact', { version, value })
-  const refused = await put({ ...value, ...bad })
-  expect(refused.status).toBe(422)
-  expect(Object.keys(refused.body.errors as object)).toEqual([
+  const response = await put({ ...value, ...bad })
+  expect(response.status).toBe(422)
+  expect(Object.keys(response.body.errors as object)).toEqual([
     'value.phone',
     'value.email',
     'value.agencyMail',
@@ -90,7 +90,7 @@ it('saves contact and hours, which pages show and emails use at once', async () 
   const times = { monday_friday_time: '9 to 18', saturday_time: '', sunday_time: 'Closed' }
   const lines = { phone: value.phone, email: value.email }
   await expect.poll(contact).toMatchObject({ ...times, ...lines })
-  await expect.poll(press).toMatchObject({ ...times, ...own })
+  await expect.poll(press).toMatchObject({ ...times, ...pressContact })
   const { body } = await visitor().call('GET /api/V1/site', {})
   expect(body.result?.site).toMatchObject({ address: ['14 passage du Vallon', '75010 Paris'] })
   await emailAgency(ctx, { subject: 'A form', content: { heading: 'A form', paragraphs: [] } })
@@ -98,8 +98,8 @@ it('saves contact and hours, which pages show and emails use at once', async () 
     to: 'ada@studio.example',
     input: { subject: 'A letter', text: 'Dear Ada' },
   })
-  const waiting = await ctx.db.select({ payload: jobs.payload }).from(jobs)
-  expect(waiting.map(({ payload }) => payload)).toEqual(
+  const queuedJobs = await ctx.db.select({ payload: jobs.payload }).from(jobs)
+  expect(queuedJobs.map(({ payload }) => payload)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ subject: 'A form', to: 'desk@vale.example' }),
       expect.objectContaining({ subject: 'A letter', replyTo: 'desk@vale.example' }),
@@ -141,8 +141,8 @@ it('takes currency and dollar rate, for what is bought from then on', async () =
   expect([await rate(), await currency()]).toEqual([1.08, 'EUR'])
   await pay('tok_lateBank', 'in-euros')
   const card = { user_id, qty: 1, price: 100 }
-  const chosen = await client.call('POST /api/V1/giftcard/add-to-card', card)
-  const card_id = chosen.body.result?.card_id ?? 0
+  const response = await client.call('POST /api/V1/giftcard/add-to-card', card)
+  const card_id = response.body.result?.card_id ?? 0
   const addressed = { to_email: 'bea@home.example', from_email: 'ada@studio.example', message: '' }
   await client.call('POST /api/V1/giftcard-share-details/save', { ...addressed, card_id })
 
@@ -158,7 +158,7 @@ it('takes currency and dollar rate, for what is bought from then on', async () =
   })
   expect(giftCard.body.message).toContain('Our prices are now in GBP')
   expect(giftCard.status).toBe(409)
-  const code = codeOf(await pay('tok_lateBank', 'in-euros'))
+  const code = getOrderCode(await pay('tok_lateBank', 'in-euros'))
   await test().app.server.inject({
     method: 'POST',
     url: '/sandbox/payments/settle',
@@ -171,7 +171,7 @@ it('takes currency and dollar rate, for what is bought from then on', async () =
     client.call('POST /api/V1/process-payment', { ...payment, type: 'stripe', currency })
   expect((await paid('EUR')).body.message).toContain('Our prices are now in GBP')
   expect((await paid('GBP')).status).toBe(200)
-  expect(await ordered()).toEqual([
+  expect(await listCharges()).toEqual([
     { state: 'paid', currency: 'EUR', charged: 'EUR', cents: 329_850 },
     { state: 'paid', currency: 'GBP', charged: 'GBP', cents: 129_900 },
   ])
@@ -179,7 +179,7 @@ it('takes currency and dollar rate, for what is bought from then on', async () =
   await expect.poll(rate).toBe(1)
 })
 
-const ordered = () =>
+const listCharges = () =>
   test()
     .ctx.db.select({
       state: orders.state,

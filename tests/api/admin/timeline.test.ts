@@ -17,7 +17,7 @@ interface Entry {
   about: { label: string } | null
 }
 
-const timelineOf = async (staff: Staff, path: string) => {
+const getTimeline = async (staff: Staff, path: string) => {
   const { status, body } = await staff.ask('GET', path)
   expect(status).toBe(200)
   return (body.timeline as Entry[]).toReversed()
@@ -37,9 +37,9 @@ describe('the timeline', () => {
     expect((await booker.ask('POST', 'bookings/1/note', note)).body).toMatchObject({ version: 1 })
     await booker.ask('POST', 'bookings/1/note', { kind: 'call', text: 'Confirms by Friday.' })
     await booker.ask('POST', 'bookings/1/move', { move: 'option', remark: 'Held.', version: 1 })
-    const mail = { subject: 'Call time', text: 'Eight o’clock.\n\nUntil then.' }
-    await booker.ask('POST', 'bookings/1/mail', mail)
-    const timeline = await timelineOf(booker, 'bookings/1')
+    const emailInput = { subject: 'Call time', text: 'Eight o’clock.\n\nUntil then.' }
+    await booker.ask('POST', 'bookings/1/mail', emailInput)
+    const timeline = await getTimeline(booker, 'bookings/1')
     expect(timeline).toMatchObject([
       { kind: 'state', title: 'requested', actorName: null, about: null },
       { kind: 'email', title: expect.stringContaining('received') as string, actorName: null },
@@ -56,7 +56,7 @@ describe('the timeline', () => {
     expect(timeline[1]).toMatchObject({ isSent: true })
     expect(timeline[7]!.text).toContain('Eight o’clock.\n\nUntil then.')
     await test().app.jobs.settle()
-    expect(await timelineOf(booker, 'bookings/1')).toMatchObject(
+    expect(await getTimeline(booker, 'bookings/1')).toMatchObject(
       timeline.map((entry) => (entry.kind === 'email' ? { ...entry, isSent: true } : entry)),
     )
     const none = await booker.ask('POST', 'bookings/1/note', { kind: 'note', text: ' ' })
@@ -76,9 +76,9 @@ describe('the timeline', () => {
     const act = async (id: number, what: string, line = 0) => {
       const { body } = await booker.ask('GET', `bookings/${id}`)
       const { version, lines } = body as unknown as AdminRecord<'bookings'>
-      const seen = { holdId: lines[line]?.holdId, lineVersion: lines[line]?.version, version }
-      const sent = { ...seen, act: what }
-      expect((await booker.ask('POST', `bookings/${id}/line`, sent)).status).toBe(200)
+      const lineRef = { holdId: lines[line]?.holdId, lineVersion: lines[line]?.version, version }
+      const input = { ...lineRef, act: what }
+      expect((await booker.ask('POST', `bookings/${id}/line`, input)).status).toBe(200)
     }
     await act(1, 'grant')
     await act(2, 'grant', 0)
@@ -87,22 +87,22 @@ describe('the timeline', () => {
     await act(2, 'confirm', 1)
     await act(1, 'release')
     const line = 'Ines Vidal, Monday 14 September 2099'
-    const told = async (id: number, kind: string) =>
-      (await timelineOf(booker, `bookings/${id}`))
+    const listTitles = async (id: number, kind: string) =>
+      (await getTimeline(booker, `bookings/${id}`))
         .filter((entry) => entry.kind === kind)
         .map(({ title, text }) => (kind === 'hold' ? `${title}: ${text}` : title))
-    expect(await told(1, 'hold')).toEqual([
+    expect(await listTitles(1, 'hold')).toEqual([
       expect.stringContaining(`${line}: Put on option, until`),
       expect.stringContaining(`${line}: Challenged for Ada Client (${second}), to answer by`),
       `${line}: Released.`,
     ])
-    expect(await told(2, 'hold')).toEqual([
+    expect(await listTitles(2, 'hold')).toEqual([
       expect.stringContaining(`${line}: Put on option, until`),
       expect.stringContaining('Noor Haddad, Monday 14 September 2099: Put on option, until'),
       'Noor Haddad, Monday 14 September 2099: Confirmed.',
       `${line}: Moved up from second to first option, because Ada Client (${first}) was released.`,
     ])
-    expect(await told(2, 'email')).toEqual([
+    expect(await listTitles(2, 'email')).toEqual([
       expect.stringContaining('We have received'),
       expect.stringContaining('Part of your booking is on option'),
       expect.stringContaining('Your dates are on option'),
@@ -121,7 +121,7 @@ describe('the timeline', () => {
     const booker = await aStaff(test(), 'booker')
     const option = { move: 'option', remark: '', version: 1 }
     expect((await booker.ask('POST', 'bookings/1/move', option)).status).toBe(200)
-    const [entry, ...others] = (await timelineOf(booker, 'clients/1')).filter(
+    const [entry, ...others] = (await getTimeline(booker, 'clients/1')).filter(
       ({ kind }) => kind === 'hold',
     )
     expect(others).toEqual([])
@@ -131,7 +131,7 @@ describe('the timeline', () => {
       'Ines Vidal, Monday 14 September 2099',
       'Noor Haddad, Monday 14 September 2099',
     ])
-    const lines = (await timelineOf(booker, 'bookings/1')).filter(({ kind }) => kind === 'hold')
+    const lines = (await getTimeline(booker, 'bookings/1')).filter(({ kind }) => kind === 'hold')
     expect(lines).toHaveLength(2)
   })
 
@@ -146,7 +146,7 @@ describe('the timeline', () => {
       (await booker.list('bookings')).items[0]!.code,
       (await booker.list('enquiries')).items[0]!.subject,
     ]
-    const all = await timelineOf(booker, 'clients/1')
+    const all = await getTimeline(booker, 'clients/1')
     const summary = all.map(({ kind, about }) => [kind, about?.label])
     expect(summary).toEqual([
       ['state', code],
@@ -159,10 +159,10 @@ describe('the timeline', () => {
       ['email', undefined],
     ])
     await booker.ask('POST', 'companies/1/note', { kind: 'note', text: 'Terms: 30 days.' })
-    const company = await timelineOf(booker, 'companies/1')
+    const company = await getTimeline(booker, 'companies/1')
     expect(company).toHaveLength(all.length + 1)
     expect(company.at(-1)).toMatchObject({ kind: 'note', text: 'Terms: 30 days.' })
-    const enquiry = await timelineOf(booker, 'enquiries/1')
+    const enquiry = await getTimeline(booker, 'enquiries/1')
     expect(enquiry.map(({ kind, title }) => [kind, title]).at(-1)).toEqual(['state', 'answered'])
     const editor = await aStaff(test(), 'editor')
     expect((await editor.ask('GET', 'colleagues')).items).toMatchObject([
@@ -178,7 +178,7 @@ describe('the timeline', () => {
     }
     await booker.ask('POST', 'clients/1/note', { kind: 'call', text: 'Is also Mo.' })
     await booker.ask('POST', 'clients/2/merge', { duplicateId: 1, version: 1 })
-    expect(await timelineOf(booker, 'clients/2')).toMatchObject([{ text: 'Is also Mo.' }])
-    expect(await timelineOf(booker, 'clients/1')).toEqual([])
+    expect(await getTimeline(booker, 'clients/2')).toMatchObject([{ text: 'Is also Mo.' }])
+    expect(await getTimeline(booker, 'clients/1')).toEqual([])
   })
 })

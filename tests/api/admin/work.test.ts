@@ -121,11 +121,11 @@ describe('a booker', () => {
     const wrong = { callTimes: [{ ...long, breaks: 'at noon' }], version: 5 }
     expect((await booker.ask('PUT', `bookings/${Number(id)}`, wrong)).status).toBe(422)
 
-    const seen = await visitor().call('GET /api/V1/product-details', { product_id: junior })
-    expect(seen.status).toBe(200)
-    expect(JSON.stringify(seen.body)).not.toMatch(/rosa@|2090/)
-    const kept = await booker.ask('PUT', `models/${junior}`, { version: 2, waistMm: 600 })
-    expect(kept).toMatchObject({
+    const response = await visitor().call('GET /api/V1/product-details', { product_id: junior })
+    expect(response.status).toBe(200)
+    expect(JSON.stringify(response.body)).not.toMatch(/rosa@|2090/)
+    const refusal = await booker.ask('PUT', `models/${junior}`, { version: 2, waistMm: 600 })
+    expect(refusal).toMatchObject({
       status: 422,
       body: { errors: { waistMm: 'This is not stored for juniors' } },
     })
@@ -141,13 +141,13 @@ describe('a booker', () => {
     const answer = { subject: 'Your place', text: 'It is yours.' }
     const done = await booker.ask('POST', `enquiries/${Number(id)}/answer`, answer)
     expect(done.body).toMatchObject({ state: 'answered', cityName: 'Paris', version: 2 })
-    const [mail] = await test().emailsTo('ada@studio.example')
-    expect(mail?.subject).toBe('Your place')
+    const [email] = await test().emailsTo('ada@studio.example')
+    expect(email?.subject).toBe('Your place')
   })
 })
 
 describe('an application', () => {
-  const aWritten = async (place: { countryId: number; cityId: number }, changes = {}) => {
+  const anApplication = async (place: { countryId: number; cityId: number }, changes = {}) => {
     const rows = await test()
       .ctx.db.insert(modelApplications)
       .values({
@@ -179,9 +179,9 @@ describe('an application', () => {
 
   it('goes its way to a signature, which makes the model without typing again', async () => {
     const place = await aPlace(test().ctx)
-    const id = await aWritten(place)
+    const id = await anApplication(place)
     const guardianEmail = 'parent@home.example'
-    const hidden = await aWritten(place, { state: 'awaiting_guardian', guardianEmail })
+    const hidden = await anApplication(place, { state: 'awaiting_guardian', guardianEmail })
     const booker = await aStaff(test(), 'booker')
     expect((await booker.list('applications')).items.map((item) => item.id)).toEqual([id])
     expect((await booker.ask('GET', `applications/${hidden}`)).status).toBe(404)
@@ -214,7 +214,7 @@ describe('an application', () => {
 
   it('gives a junior their date of birth and their guardian’s address, which their jobs need', async () => {
     const guardianEmail = 'parent@home.example'
-    const id = await aWritten(await aPlace(test().ctx), {
+    const id = await anApplication(await aPlace(test().ctx), {
       ...{ state: 'offer', categoryId: juniorsId, birthDate: '2015-03-01' },
       ...{
         guardianName: 'Rosa Vidal',
@@ -239,14 +239,14 @@ describe('an editor', () => {
       return body.result?.blogs.map(({ title }) => title)
     }
     const publishAt = new Date(ctx.platform.clock.now().getTime() + 3_600_000).toISOString()
-    const made = await editor.ask('POST', 'blog-articles', {
+    const response = await editor.ask('POST', 'blog-articles', {
       categoryId: 1,
       title: 'Soon',
       publishedOn: '2026-01-01',
       contents: ['<p onclick="x()">Text<script>alert(1)</script></p>'],
       publishAt,
     })
-    expect(made).toMatchObject({
+    expect(response).toMatchObject({
       status: 201,
       body: { state: 'scheduled', active: false, contents: ['<p>Text</p>'] },
     })
@@ -301,8 +301,8 @@ describe('an owner', () => {
   it('makes a coupon whose ledger tells its uses, and puts it away', async () => {
     const owner = await aStaff(test(), 'owner')
     const offer = { code: 'spring-5', kind: 'percentage', value: 5, usesInTotal: 3 }
-    const made = await owner.ask('POST', 'coupons', offer)
-    expect(made.body).toMatchObject({
+    const response = await owner.ask('POST', 'coupons', offer)
+    expect(response.body).toMatchObject({
       code: 'SPRING-5',
       balance: 3,
       entries: [{ reason: 'issued', amount: 3 }],
@@ -321,8 +321,8 @@ describe('an owner', () => {
         (id) => ({ id, done: false }),
       ),
     })
-    const sent = await owner.ask('POST', 'checklist/mail', { to: 'me@vale.example' })
-    expect(sent.body.items).toContainEqual(expect.objectContaining({ id: 'mail', done: true }))
+    const response = await owner.ask('POST', 'checklist/mail', { to: 'me@vale.example' })
+    expect(response.body.items).toContainEqual(expect.objectContaining({ id: 'mail', done: true }))
     expect(await test().emailsTo('me@vale.example')).toHaveLength(1)
   })
 

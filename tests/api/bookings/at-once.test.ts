@@ -5,7 +5,7 @@ import { useDatabase, useSecondDatabase } from '#tests/support/databases.ts'
 import { useSoundness } from '#tests/support/deadlocks.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aStaffOf, type Staff } from '#tests/support/records/staff.ts'
+import { createStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aSession, anAccount, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -18,7 +18,7 @@ const bookers = (count: number): Promise<Staff[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const id = await anAccount(test(), { email: `booker${index}@vale.example`, role: 'booker' })
-      return aStaffOf(index % 2 === 0 ? test() : second(), await aSession(test(), id), id)
+      return createStaff(index % 2 === 0 ? test() : second(), await aSession(test(), id), id)
     }),
   )
 
@@ -124,9 +124,9 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at once, on two inst
         ids.push(id)
         for (let line = 0; line < models.length; line += 1) {
           const { version, lines } = await see(staff[0]!, id)
-          const seen = { holdId: lines[line]!.holdId, lineVersion: lines[line]!.version, version }
+          const lineRef = { holdId: lines[line]!.holdId, lineVersion: lines[line]!.version, version }
           const soon = new Date(test().ctx.platform.clock.now().getTime() + 1000).toISOString()
-          const input = { ...seen, act: 'grant', optionUntil: soon, reason: 'Agreed' }
+          const input = { ...lineRef, act: 'grant', optionUntil: soon, reason: 'Agreed' }
           await staff[0]!.ask('POST', `bookings/${id}/line`, input)
         }
       }

@@ -12,12 +12,12 @@ const database = useDatabase()
 const test = useApp(database)
 
 const guest = 'one@studio.example'
-const other = 'two@studio.example'
+const rival = 'two@studio.example'
 const dayMs = 86_400_000
 
 const open = (token: string) =>
   aVisitor(test().app).call('GET /api/V1/linked-booking/{token}', { token })
-const read = async (token: string) => (await open(token)).body.result
+const readBooking = async (token: string) => (await open(token)).body.result
 const act = (token: string, what: 'confirm' | 'release' | 'challenge', holdId: number) =>
   aVisitor(test().app).call(`POST /api/V1/linked-option-${what}`, { token, hold_id: holdId })
 
@@ -26,17 +26,17 @@ const twoOptions = async (changes: Parameters<typeof aModel>[1] = {}) => {
   const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal', ...changes })
   const { booker, book, see, act: press } = await aDesk(test())
   const form = changes.board === 'juniors' ? { guardian_note: 'Mo, +33 1 99 00 14 22' } : {}
-  const ids = [await book(guest, [model], form), await book(other, [model], form)] as const
+  const ids = [await book(guest, [model], form), await book(rival, [model], form)] as const
   for (const id of ids) expect((await press(id, 'grant')).status).toBe(200)
   const tokens = [
     await findBookingToken(test(), guest, 'on option'),
-    await findBookingToken(test(), other, 'on option'),
+    await findBookingToken(test(), rival, 'on option'),
   ] as const
   return { booker, ids, see, tokens, model }
 }
 
-const holdIn = async (token: string): Promise<number> =>
-  (await read(token))?.options[0]?.hold_id ?? 0
+const findHoldId = async (token: string): Promise<number> =>
+  (await readBooking(token))?.options[0]?.hold_id ?? 0
 
 describe('the link in an email about a booking', () => {
   it('lets a guest see and confirm an option without signing in', async () => {
@@ -52,7 +52,7 @@ describe('the link in an email about a booking', () => {
     })
     // Neither who has booked, nor what they have typed, nor who else asks.
     expect(JSON.stringify(page.body)).not.toMatch(/Ada|studio\.example|Autumn|Forty looks|\+33/)
-    const holdId = await holdIn(token)
+    const holdId = await findHoldId(token)
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await act(token, 'confirm', holdId)
       expect([status, body.message]).toEqual([200, 'Your option has been confirmed'])
@@ -75,8 +75,8 @@ describe('the link in an email about a booking', () => {
     const receipt = await findBookingToken(test(), guest, 'We have received your booking request')
     expect(receipt).not.toBe('')
     expect(receipt).not.toBe(tokens[0])
-    expect(await read(receipt)).toEqual(await read(tokens[0]))
-    for (const address of [guest, other]) {
+    expect(await readBooking(receipt)).toEqual(await readBooking(tokens[0]))
+    for (const address of [guest, rival]) {
       for (const email of await test().emailsTo(address)) {
         expect(email.text).toMatch(/\/your-booking\/[\w-]{43}\n/)
         expect(email.text).not.toContain('order-success')
@@ -87,10 +87,10 @@ describe('the link in an email about a booking', () => {
   it('releases as the client does: the booking is cancelled, not declined, and whoever waits moves up', async () => {
     const { ids, see, tokens } = await twoOptions()
     const [token, next] = tokens
-    expect((await act(token, 'release', await holdIn(token))).status).toBe(200)
+    expect((await act(token, 'release', await findHoldId(token))).status).toBe(200)
     expect(await see(ids[0])).toMatchObject({ state: 'cancelled' })
-    expect(await read(next)).toMatchObject({ options: [{ rank: 1, can_confirm: true }] })
-    const over = await read(token)
+    expect(await readBooking(next)).toMatchObject({ options: [{ rank: 1, can_confirm: true }] })
+    const over = await readBooking(token)
     expect(over?.order.status).toBe('cancelled')
     expect(over?.options).toMatchObject([
       { status: 'released', can_confirm: false, can_release: false, can_challenge: false },
@@ -105,20 +105,20 @@ describe('the link in an email about a booking', () => {
   it('challenges under the bounds that hold for whoever is signed in', async () => {
     const { tokens } = await twoOptions()
     const [first, second] = tokens
-    const holdId = await holdIn(second)
+    const holdId = await findHoldId(second)
     expect((await act(second, 'confirm', holdId)).status).toBe(409)
     expect((await act(second, 'challenge', holdId)).status).toBe(200)
-    const answerBy = (await read(first))?.options[0]?.answer_by
+    const answerBy = (await readBooking(first))?.options[0]?.answer_by
     expect(answerBy).toEqual(expect.any(String))
-    expect(await read(second)).toMatchObject({ options: [{ first_answer_by: answerBy }] })
+    expect(await readBooking(second)).toMatchObject({ options: [{ first_answer_by: answerBy }] })
     expect((await act(second, 'challenge', holdId)).status).toBe(409)
     const challenge = await findBookingToken(test(), guest, 'Please confirm or release')
-    expect((await act(challenge, 'confirm', await holdIn(first))).status).toBe(200)
+    expect((await act(challenge, 'confirm', await findHoldId(first))).status).toBe(200)
   })
 
   it('opens its own booking and no other', async () => {
     const { ids, see, tokens } = await twoOptions()
-    const [mine, theirs] = [await holdIn(tokens[0]), await holdIn(tokens[1])]
+    const [mine, theirs] = [await findHoldId(tokens[0]), await findHoldId(tokens[1])]
     for (const what of ['confirm', 'release', 'challenge'] as const) {
       expect((await act(tokens[0], what, theirs)).status).toBe(404)
       expect((await act('guessed'.padEnd(43, 'x'), what, mine)).status).toBe(404)
@@ -131,8 +131,8 @@ describe('the link in an email about a booking', () => {
     const { tokens, model } = await twoOptions({ board: 'juniors' })
     await clearJuniors(test(), [model])
     const standing = { rank: null, can_confirm: true, can_challenge: false, first_answer_by: null }
-    for (const token of tokens) expect(await read(token)).toMatchObject({ options: [standing] })
-    const { status, body } = await act(tokens[1], 'confirm', await holdIn(tokens[1]))
+    for (const token of tokens) expect(await readBooking(token)).toMatchObject({ options: [standing] })
+    const { status, body } = await act(tokens[1], 'confirm', await findHoldId(tokens[1]))
     expect([status, body.message]).toEqual([
       409,
       'Please ask your booker: the agency decides on juniors’ dates',
@@ -145,7 +145,7 @@ describe('the link in an email about a booking', () => {
     const { rows: waiting } = await database().db.execute(sql`select payload::text from jobs`)
     expect(JSON.stringify(waiting)).toContain('/your-booking/{booking ')
     const token = await findBookingToken(test(), guest)
-    expect(await read(token)).toBeDefined()
+    expect(await readBooking(token)).toBeDefined()
     const { rows } = await database().db.execute(
       sql`select text, (select string_agg(token_hash, ' ') from booking_links) as hashes from sent_emails`,
     )

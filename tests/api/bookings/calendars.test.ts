@@ -50,23 +50,23 @@ const request = async (ctx: Ctx, modelId: number, span = days(0)) => {
   return Math.max(...after.keys())
 }
 
-const stored = async (ctx: Ctx, id: number) => (await findHolds(ctx, [id]))[0]
+const findHold = async (ctx: Ctx, id: number) => (await findHolds(ctx, [id]))[0]
 
 describe('an option', () => {
   it('is granted, told when it lapses, extended and confirmed, and remembers it all', async () => {
     const ctx = aCtx()
     const model = await aModel(ctx)
     const id = await request(ctx, model, days(9))
-    expect(await stored(ctx, id)).toMatchObject({ state: 'requested', until: null })
+    expect(await findHold(ctx, id)).toMatchObject({ state: 'requested', until: null })
     await grantOption(ctx, id)
     // Thursday the 19th, less three working days: Monday at six.
-    expect((await stored(ctx, id))?.until).toEqual(new Date('2026-11-16T17:00:00Z'))
+    expect((await findHold(ctx, id))?.until).toEqual(new Date('2026-11-16T17:00:00Z'))
     await extendOption(ctx, id, new Date('2026-11-17T17:00:00Z'))
     await expect(extendOption(ctx, id, new Date('2026-11-20T00:00:00Z'))).rejects.toThrow(
       'not after the work starts',
     )
     await confirmOption(ctx, id)
-    expect(await stored(ctx, id)).toMatchObject({ kind: 'job', state: 'live' })
+    expect(await findHold(ctx, id)).toMatchObject({ kind: 'job', state: 'live' })
     const events = await ctx.db.select().from(holdEvents).orderBy(asc(holdEvents.id))
     expect(events.map(({ type }) => type)).toEqual([
       'requested',
@@ -102,7 +102,7 @@ describe('an option', () => {
         promotions: [{ holdId: second, from: 2, to: 1 }],
       },
     ])
-    expect(await stored(ctx, first)).toMatchObject({ state: 'lapsed' })
+    expect(await findHold(ctx, first)).toMatchObject({ state: 'lapsed' })
   })
 
   it('lapses though another model’s could not, which is reported', async () => {
@@ -117,8 +117,8 @@ describe('an option', () => {
         ? Promise.reject(new Error('No email could be written'))
         : Promise.resolve()
     await expect(endDueOptions(ctx, fails)).rejects.toThrow('No email could be written')
-    expect(await stored(ctx, ids[0] ?? 0)).toMatchObject({ state: 'live' })
-    expect(await stored(ctx, ids[1] ?? 0)).toMatchObject({ state: 'lapsed' })
+    expect(await findHold(ctx, ids[0] ?? 0)).toMatchObject({ state: 'live' })
+    expect(await findHold(ctx, ids[1] ?? 0)).toMatchObject({ state: 'lapsed' })
   })
 
   it('lapses in the next run where one has no time left', async () => {
@@ -135,9 +135,9 @@ describe('an option', () => {
       return Promise.resolve()
     }
     await endDueOptions(ctx, slowly)
-    expect(await stored(ctx, ids[1] ?? 0)).toMatchObject({ state: 'live' })
+    expect(await findHold(ctx, ids[1] ?? 0)).toMatchObject({ state: 'live' })
     await endDueOptions(ctx, slowly)
-    expect(await stored(ctx, ids[1] ?? 0)).toMatchObject({ state: 'lapsed' })
+    expect(await findHold(ctx, ids[1] ?? 0)).toMatchObject({ state: 'lapsed' })
   })
 })
 
@@ -150,7 +150,7 @@ describe('a book-out', () => {
     const entry = { modelId: model, kind: 'book_out', span: days(0, 3) } as const
     await expect(enterHold(ctx, entry)).rejects.toMatchObject({ result: { options: [id] } })
     await enterHold(ctx, { ...entry, releases: [id] })
-    expect(await stored(ctx, id)).toMatchObject({ state: 'released' })
+    expect(await findHold(ctx, id)).toMatchObject({ state: 'released' })
     const late = await request(ctx, model, days(3))
     await expect(grantOption(ctx, late)).rejects.toThrow('booked out')
   })
@@ -187,7 +187,7 @@ describe('the database', () => {
   })
 })
 
-const act = fc.record({
+const actionInput = fc.record({
   what: fc.constantFrom(
     'request',
     'grant',
@@ -204,9 +204,9 @@ const act = fc.record({
   first: fc.nat(5),
   length: fc.nat(2),
 })
-type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+type ActionInput = typeof actionInput extends fc.Arbitrary<infer T> ? T : never
 
-const perform = async (ctx: Ctx, { what, hold, first, length }: Act, modelId: number) => {
+const perform = async (ctx: Ctx, { what, hold, first, length }: ActionInput, modelId: number) => {
   const span = days(first, first + length)
   if (what === 'request') return request(ctx, modelId, span)
   if (what === 'expire') return endDueOptions(ctx, () => Promise.resolve())
@@ -221,7 +221,7 @@ const perform = async (ctx: Ctx, { what, hold, first, length }: Act, modelId: nu
   )
   const id = ids[hold]
   if (id === undefined) return undefined
-  const acts = {
+  const actions = {
     grant: () => grantOption(ctx, id, { reason: 'In a hurry' }),
     confirm: () => confirmOption(ctx, id),
     release: () => endHold(ctx, id),
@@ -230,7 +230,7 @@ const perform = async (ctx: Ctx, { what, hold, first, length }: Act, modelId: nu
       extendOption(ctx, id, new Date(Date.parse('2026-11-05T00:00:00Z') + first * 3_600_000)),
     shrink: () => moveHold(ctx, id, { span }),
   }
-  return acts[what]()
+  return actions[what]()
 }
 
 /** Refusals are part of every history; anything else fails the test. */
@@ -243,12 +243,12 @@ it('stays the sum of its events when several write at once', { timeout: 600_000 
   const ctx = aCtx()
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(act, { minLength: 4, maxLength: 4 }), { maxLength: 8 }),
+      fc.array(fc.array(actionInput, { minLength: 4, maxLength: 4 }), { maxLength: 8 }),
       async (rounds) => {
         await ctx.db.execute(sql`truncate holds, hold_events restart identity cascade`)
         const model = await aModel(ctx)
         for (const round of [
-          [{ what: 'request', hold: 0, first: 0, length: 2 } as Act],
+          [{ what: 'request', hold: 0, first: 0, length: 2 } as ActionInput],
           ...rounds,
         ]) {
           const ends = await Promise.allSettled(round.map((each) => perform(ctx, each, model)))

@@ -5,7 +5,7 @@ import { readCalendar } from '#tests/support/calendars.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aStaffOf, type Staff } from '#tests/support/records/staff.ts'
+import { createStaff, type Staff } from '#tests/support/records/staff.ts'
 import { aSession, useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -41,7 +41,7 @@ const aChallenge = async () => {
 
 /** The lines of a booking, in a new session: the booker's own may have been idle while the clock was moved. */
 const readLines = async (id: number, booker: Staff) => {
-  const staff = aStaffOf(test(), await aSession(test(), booker.id), booker.id)
+  const staff = createStaff(test(), await aSession(test(), booker.id), booker.id)
   const { body } = await staff.ask('GET', `bookings/${id}`)
   return (body as unknown as AdminRecord<'bookings'>).lines
 }
@@ -56,12 +56,12 @@ it('says to those who wait that a challenge runs, since when and until when, wit
     new RegExp(`asked on ${instant}, confirm or release by ${instant}`),
   )
   for (const address of [challenger, waitingClient]) {
-    const [mail] = await test().emailsTo(address)
-    expect(mail?.subject).toContain('The first option has been asked to answer')
-    expect(mail?.text).toMatch(
+    const [email] = await test().emailsTo(address)
+    expect(email?.subject).toContain('The first option has been asked to answer')
+    expect(email?.text).toMatch(
       new RegExp(`the first option was asked on ${instant}, answer by ${instant}`),
     )
-    expect(mail?.text).not.toMatch(/one@|two@/)
+    expect(email?.text).not.toMatch(/one@|two@/)
   }
   const [line] = (await see(ids[0] ?? 0)).lines
   const [waiting] = (await see(ids[2] ?? 0)).lines

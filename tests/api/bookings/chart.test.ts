@@ -22,9 +22,9 @@ const aDesk = async () => {
     const { body } = await booker.ask('GET', `chart?from=2099-09-07&to=2099-09-27${query}`)
     return body as unknown as ChartPage
   }
-  const holdsOf = async (modelId: number): Promise<ChartHold[]> =>
+  const listHolds = async (modelId: number): Promise<ChartHold[]> =>
     (await see()).rows.find(({ id }) => id === modelId)?.holds ?? []
-  return { booker, see, holdsOf }
+  return { booker, see, listHolds: listHolds }
 }
 
 /** Requests a booking; returns its id in the back office. */
@@ -38,8 +38,8 @@ const grant = async (booker: Staff, id: number) => {
   const { body } = await booker.ask('GET', `bookings/${id}`)
   const { version, lines } = body as unknown as AdminRecord<'bookings'>
   for (const { holdId, version: lineVersion } of lines) {
-    const seen = { holdId, lineVersion, version }
-    const answer = await booker.ask('POST', `bookings/${id}/line`, { ...seen, act: 'grant' })
+    const lineRef = { holdId, lineVersion, version }
+    const answer = await booker.ask('POST', `bookings/${id}/line`, { ...lineRef, act: 'grant' })
     expect(answer.status).toBe(200)
   }
 }
@@ -57,15 +57,15 @@ const aLadder = async (booker: Staff) => {
 
 describe('the chart', () => {
   it('shows who holds whom with which rank, and only the models that its filters leave', async () => {
-    const { booker, see, holdsOf } = await aDesk()
+    const { booker, see, listHolds: listHolds } = await aDesk()
     const { model } = await aLadder(booker)
     const [idle, junior] = [
       await aModel(test().ctx),
       await aModel(test().ctx, { board: 'juniors' }),
     ]
-    const away = { modelId: idle, kind: 'book_out', ...days('2099-09-20', '2099-09-22') }
-    expect((await booker.ask('POST', 'chart/holds', { ...away, note: 'Exams' })).status).toBe(200)
-    expect(await holdsOf(model)).toMatchObject([
+    const bookOut = { modelId: idle, kind: 'book_out', ...days('2099-09-20', '2099-09-22') }
+    expect((await booker.ask('POST', 'chart/holds', { ...bookOut, note: 'Exams' })).status).toBe(200)
+    expect(await listHolds(model)).toMatchObject([
       {
         kind: 'option',
         rank: 1,
@@ -80,7 +80,7 @@ describe('the chart', () => {
     expect(await namesFor('&q=VÍDA')).toEqual(['Ines Vidal'])
     expect(await namesFor('&q=ada%20cl')).toEqual(['Ines Vidal'])
     expect(await namesFor('&q=%25')).toEqual([])
-    expect(await holdsOf(idle)).toMatchObject([
+    expect(await listHolds(idle)).toMatchObject([
       { kind: 'book_out', note: 'Exams', bookingId: null },
     ])
 
@@ -103,12 +103,12 @@ describe('the chart', () => {
   })
 
   it('asks which options a book-out releases, and tells their clients', async () => {
-    const { booker, holdsOf } = await aDesk()
+    const { booker, listHolds: listHolds } = await aDesk()
     const { model } = await aLadder(booker)
     const entry = { modelId: model, kind: 'book_out', ...days(day) }
-    const asked = await booker.ask('POST', 'chart/holds', entry)
-    const options = (await holdsOf(model)).map(({ id }) => id)
-    expect(asked).toMatchObject({
+    const response = await booker.ask('POST', 'chart/holds', entry)
+    const options = (await listHolds(model)).map(({ id }) => id)
+    expect(response).toMatchObject({
       status: 409,
       body: {
         message: expect.stringContaining('options in these dates') as string,
@@ -118,9 +118,9 @@ describe('the chart', () => {
     expect((await booker.ask('POST', 'chart/holds', { ...entry, releases: options })).status).toBe(
       200,
     )
-    expect(await holdsOf(model)).toMatchObject([{ kind: 'book_out' }])
-    const told = await test().emailsTo('two@studio.example')
-    expect(told.map(({ subject }) => subject)).toContainEqual(
+    expect(await listHolds(model)).toMatchObject([{ kind: 'book_out' }])
+    const emails = await test().emailsTo('two@studio.example')
+    expect(emails.map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^We cannot take this booking/),
     )
     const again = {
@@ -146,7 +146,7 @@ describe('the chart', () => {
   })
 
   it('enters an option and a job for a booking by the rules of the ladder', async () => {
-    const { booker, holdsOf } = await aDesk()
+    const { booker, listHolds: listHolds } = await aDesk()
     const { model, bookings } = await aLadder(booker)
     const other = await aModel(test().ctx)
     const enter = (entry: object) =>
@@ -155,8 +155,8 @@ describe('the chart', () => {
     expect((await enter(nobodys)).body).toMatchObject({
       errors: { bookingId: expect.stringContaining('choose one') as string },
     })
-    const taken = await enter({ modelId: model, kind: 'job', ...days(day) })
-    expect([taken.status, taken.body.message]).toEqual([
+    const refusal = await enter({ modelId: model, kind: 'job', ...days(day) })
+    expect([refusal.status, refusal.body.message]).toEqual([
       409,
       expect.stringContaining('on some of these dates already'),
     ])
@@ -167,53 +167,53 @@ describe('the chart', () => {
       bookingId: bookings[1],
     })
     expect(behind.body.message).toContain('on some of these dates already')
-    expect(await holdsOf(model)).toHaveLength(2)
+    expect(await listHolds(model)).toHaveLength(2)
     expect((await enter({ modelId: other, kind: 'job', ...days('2099-09-16') })).status).toBe(200)
-    expect(await holdsOf(other)).toMatchObject([{ kind: 'job', bookingId: bookings[0] }])
+    expect(await listHolds(other)).toMatchObject([{ kind: 'job', bookingId: bookings[0] }])
     const { body } = await booker.ask('GET', `bookings/${bookings[0]}`)
     expect(body.items).toHaveLength(2)
     expect(body.state).toBe('optioned')
   })
 
   it('moves what may be moved, once for each version, and says why not', async () => {
-    const { booker, holdsOf } = await aDesk()
+    const { booker, listHolds: listHolds } = await aDesk()
     const { model, bookings } = await aLadder(booker)
-    const [option] = await holdsOf(model)
+    const [option] = await listHolds(model)
     const move = (hold: ChartHold | undefined, dates: object) =>
       booker.ask('POST', `chart/holds/${hold?.id}/move`, { version: hold?.version, ...dates })
     expect((await move(option, days(day, '2099-09-15'))).body.message).toContain('made shorter')
     const morning = { ...days(day), startTime: '08:00', endTime: '12:30' }
     expect((await move(option, morning)).status).toBe(200)
-    expect((await holdsOf(model))[1]).toMatchObject({ startTime: '08:00', endTime: '12:30' })
+    expect((await listHolds(model))[1]).toMatchObject({ startTime: '08:00', endTime: '12:30' })
     expect((await move(option, morning)).body.message).toContain('in the meantime')
-    const told = await test().emailsTo('one@studio.example')
-    expect(told[0]?.subject).toMatch(/^The dates of your booking have changed/)
+    const emails = await test().emailsTo('one@studio.example')
+    expect(emails[0]?.subject).toMatch(/^The dates of your booking have changed/)
 
     const travel = { modelId: model, kind: 'travel', ...days('2099-09-13') }
     await booker.ask('POST', 'chart/holds', { ...travel, bookingId: bookings[0] })
-    const [trip] = await holdsOf(model)
+    const [trip] = await listHolds(model)
     expect((await move(trip, days('2099-09-12'))).status).toBe(200)
-    const [moved] = await holdsOf(model)
-    const detail = await booker.ask('GET', `chart/holds/${moved?.id}`)
+    const [movedTrip] = await listHolds(model)
+    const detail = await booker.ask('GET', `chart/holds/${movedTrip?.id}`)
     expect(detail.body).toMatchObject({ modelName: 'Ines Vidal', firstDay: '2099-09-12' })
     const remove = (hold: ChartHold | undefined) =>
       booker.ask('POST', `chart/holds/${hold?.id}/remove`, { version: hold?.version })
     expect((await remove(trip)).status).toBe(409)
-    expect((await remove(moved)).status).toBe(200)
-    expect((await remove((await holdsOf(model))[0])).body.message).toContain('from their booking')
-    expect(await holdsOf(model)).toHaveLength(2)
+    expect((await remove(movedTrip)).status).toBe(200)
+    expect((await remove((await listHolds(model))[0])).body.message).toContain('from their booking')
+    expect(await listHolds(model)).toHaveLength(2)
   })
 
   it('emails the model of a casting that is entered, moved and removed, with its calendar file', async () => {
-    const { booker, holdsOf } = await aDesk()
+    const { booker, listHolds: listHolds } = await aDesk()
     const contactEmail = 'ines@models.example'
     const model = await aModel(test().ctx, { firstName: 'Ines', contactEmail })
     const casting = { modelId: model, kind: 'casting', ...days(day), note: 'For Ada' }
     const hours = { startTime: '09:30', endTime: '10:00' }
     expect((await booker.ask('POST', 'chart/holds', { ...casting, ...hours })).status).toBe(200)
-    const away = { modelId: model, kind: 'book_out', ...days('2099-09-20') }
-    expect((await booker.ask('POST', 'chart/holds', away)).status).toBe(200)
-    const [held] = await holdsOf(model)
+    const bookOut = { modelId: model, kind: 'book_out', ...days('2099-09-20') }
+    expect((await booker.ask('POST', 'chart/holds', bookOut)).status).toBe(200)
+    const [held] = await listHolds(model)
     const next = { ...days('2099-09-15'), version: held?.version }
     expect((await booker.ask('POST', `chart/holds/${held?.id}/move`, next)).status).toBe(200)
     const removal = { version: Number(held?.version) + 1 }
@@ -233,7 +233,7 @@ describe('the chart', () => {
   })
 
   it('does not let a book-out be entered over a job, or be moved there', async () => {
-    const { booker, holdsOf } = await aDesk()
+    const { booker, listHolds: listHolds } = await aDesk()
     const model = await aModel(test().ctx)
     const bookingId = await book(booker, 'one@studio.example', [await aModel(test().ctx)])
     const enter = (kind: string, at: string, more = {}) =>
@@ -241,10 +241,10 @@ describe('the chart', () => {
     expect((await enter('job', day, { bookingId })).status).toBe(200)
     expect((await enter('book_out', day)).body.message).toContain('confirmed job')
     expect((await enter('book_out', '2099-09-15')).status).toBe(200)
-    const [, away] = await holdsOf(model)
+    const [, away] = await listHolds(model)
     const back = { ...days(day), version: away?.version }
-    const moved = await booker.ask('POST', `chart/holds/${away?.id}/move`, back)
-    expect(moved).toMatchObject({
+    const response = await booker.ask('POST', `chart/holds/${away?.id}/move`, back)
+    expect(response).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('job') as string },
     })
@@ -289,12 +289,12 @@ describe('the desk', () => {
     expect(requests).toMatchObject({ total: 1, items: [{ models: ['Milo'], shootDate: day }] })
     expect(calls).toMatchObject({ items: [{ kind: 'casting', day: today, time: '09:30' }] })
     expect(papers).toMatchObject({ items: [{ missing: ['consent', 'licence', 'chaperone'] }] })
-    const found = async (filter: object) =>
+    const findIds = async (filter: object) =>
       (await booker.list('bookings', { filter })).items.map(({ id }) => id)
-    expect(await found({ lapsesAt_lte: soon.toISOString() })).toEqual([bookings[0]])
-    expect(await found({ isChallenged: true })).toEqual([bookings[0]])
+    expect(await findIds({ lapsesAt_lte: soon.toISOString() })).toEqual([bookings[0]])
+    expect(await findIds({ isChallenged: true })).toEqual([bookings[0]])
     const [{ bookingId } = { bookingId: 0 }] = requests.items
-    expect(await found({ lacksPapers: true, lastDay_gte: today })).toEqual([bookingId])
+    expect(await findIds({ lacksPapers: true, lastDay_gte: today })).toEqual([bookingId])
     await test().ctx.db.execute(sql`update orders set snoozed_until = now() + interval '1 day'
       where id = ${bookingId}`)
     const snoozed = (await booker.ask('GET', 'desk')).body as unknown as Desk

@@ -29,15 +29,15 @@ const aWeek = async () => {
   return { ...desk, ines, first, rival }
 }
 
-const lastEmailTo = async (address: string) => (await test().emailsTo(address))[0]
+const findLastEmail = async (address: string) => (await test().emailsTo(address))[0]
 
-const eventsIn = (email: Awaited<ReturnType<typeof lastEmailTo>>) =>
+const parseEvents = (email: Awaited<ReturnType<typeof findLastEmail>>) =>
   (email?.attachments ?? []).flatMap(({ content }) => readCalendar(content))
 
 describe('a confirmation that takes some days of an option', () => {
   it('leaves the other days with their client, who is told once which went and which remain', async () => {
     const { booker, act, see, ines, first, rival } = await aWeek()
-    const before = eventsIn(await lastEmailTo('two@studio.example'))
+    const before = parseEvents(await findLastEmail('two@studio.example'))
     const count = (await test().emailsTo('two@studio.example')).length
     const { lines } = await see(first)
     const line = lines.findIndex(({ modelId }) => modelId === ines)
@@ -70,13 +70,13 @@ describe('a confirmation that takes some days of an option', () => {
       /First option until .*, for Thursday 17 September 2099 to Friday 18/,
     )
     const [earlier] = before
-    const [kept, later] = eventsIn(email)
+    const [kept, later] = parseEvents(email)
     expect(kept).toMatchObject({ uid: earlier?.uid, method: 'PUBLISH', status: 'TENTATIVE' })
     expect(email?.attachments).toHaveLength(1)
     expect(kept?.sequence).toBeGreaterThan(earlier?.sequence ?? Infinity)
     expect(later?.uid).not.toBe(kept?.uid)
 
-    const agency = await lastEmailTo('desk@vale.example')
+    const agency = await findLastEmail('desk@vale.example')
     expect(agency?.subject).toMatch(/^VB-\w+: an option has lost some of its days$/)
     expect(agency?.text).toContain('No longer held: Wednesday 16 September 2099')
     const { body } = await booker.ask('GET', `bookings/${rival}`)
@@ -120,7 +120,7 @@ describe('a confirmation that takes some days of an option', () => {
     expect(emails).toHaveLength(count + 1)
     expect(emails[0]?.text).toContain('No longer held: Monday 21 September 2099')
     expect(emails[0]?.text).toContain('Released, Tuesday 22 September 2099')
-    expect(eventsIn(emails[0]).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
+    expect(parseEvents(emails[0]).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
   })
 })
 
@@ -128,11 +128,11 @@ describe('a book-out over an option', () => {
   it('asks whether to shorten or release it, and does either', async () => {
     const { booker, see, ines, first, rival } = await aWeek()
     const entry = { modelId: ines, kind: 'book_out', firstDay: '2099-09-16', lastDay: '2099-09-16' }
-    const refused = await booker.ask('POST', 'chart/holds', entry)
+    const response = await booker.ask('POST', 'chart/holds', entry)
     const { lines } = await see(first)
     const rivalId = (await see(rival)).lines[0]!.holdId
     const firstId = lines.find(({ modelId }) => modelId === ines)!.holdId
-    expect(refused).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       body: {
         result: {
@@ -156,7 +156,7 @@ describe('a book-out over an option', () => {
       { rank: 1, lastDay: '2099-09-15' },
       { rank: 1, firstDay: '2099-09-17' },
     ])
-    expect((await lastEmailTo('two@studio.example'))?.subject).toMatch(
+    expect((await findLastEmail('two@studio.example'))?.subject).toMatch(
       /^Your option has fewer days/,
     )
   })

@@ -54,20 +54,20 @@ it('keeps a competitor’s job from being confirmed, and names it to staff only'
   expect(line?.blockedBy).toContain(
     `Ada Client (${code}) is exclusive: Skincare; Europe; all media`,
   )
-  const own = { user_id, hold_id: line?.holdId ?? 0 }
-  const refused = await client.call('POST /api/V1/option-confirm', own)
-  expect(refused.status).toBe(409)
-  expect(refused.body.message).toContain('Please ask the agency')
-  expect(JSON.stringify(refused.body)).not.toMatch(/VB-|one@|exclusiv/i)
+  const optionRef = { user_id, hold_id: line?.holdId ?? 0 }
+  const clientResponse = await client.call('POST /api/V1/option-confirm', optionRef)
+  expect(clientResponse.status).toBe(409)
+  expect(clientResponse.body.message).toContain('Please ask the agency')
+  expect(JSON.stringify(clientResponse.body)).not.toMatch(/VB-|one@|exclusiv/i)
 
-  const told = await act(second, 'confirm')
-  expect(told.status).toBe(409)
-  expect(told.body.message).toContain(`${code} (`)
-  expect(told.body.message).toContain('is exclusive: Skincare; Europe; all media; exclusive until')
+  const bookerResponse = await act(second, 'confirm')
+  expect(bookerResponse.status).toBe(409)
+  expect(bookerResponse.body.message).toContain(`${code} (`)
+  expect(bookerResponse.body.message).toContain('is exclusive: Skincare; Europe; all media; exclusive until')
   // What is agreed with an option is what its client confirms.
   expect((await act(second, 'agree', { usage: cars })).status).toBe(200)
   expect((await see(second)).lines[0]).toMatchObject({ usage: cars, blockedBy: null })
-  expect((await client.call('POST /api/V1/option-confirm', own)).status).toBe(200)
+  expect((await client.call('POST /api/V1/option-confirm', optionRef)).status).toBe(200)
 })
 
 it('holds for whole bookings and for jobs on the chart, and promises nothing untrue', async () => {
@@ -93,8 +93,8 @@ it('holds for whole bookings and for jobs on the chart, and promises nothing unt
   const onChart = await booker.ask('POST', 'chart/holds', job)
   expect(onChart.status).toBe(409)
   expect(onChart.body.message).toContain('is exclusive: Cars')
-  const sent = { ...job, usage: { ...skincare, exclusiveUntil: null } }
-  expect((await booker.ask('POST', 'chart/holds', sent)).status).toBe(200)
+  const openJob = { ...job, usage: { ...skincare, exclusiveUntil: null } }
+  expect((await booker.ask('POST', 'chart/holds', openJob)).status).toBe(200)
   expect((await act(third, 'confirm')).status).toBe(409)
 })
 

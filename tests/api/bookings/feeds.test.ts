@@ -15,11 +15,11 @@ import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
 const database = useDatabase()
 const test = useApp(database)
 
-const read = (url: string, headers: Record<string, string> = {}) =>
+const fetchFeed = (url: string, headers: Record<string, string> = {}) =>
   test().app.server.inject({ url: new URL(url).pathname, headers })
 
-const summariesAt = async (url: string) => {
-  const { body, statusCode } = await read(url)
+const listSummaries = async (url: string) => {
+  const { body, statusCode } = await fetchFeed(url)
   expect(statusCode).toBe(200)
   return readCalendar(body).map(({ summary }) => summary)
 }
@@ -55,22 +55,22 @@ describe('a calendar feed', () => {
     const owner = await aStaff(test(), 'owner')
     const { visitor } = await aSignedIn(test(), { email: 'b@vale.example', role: 'booker' })
     const modelId = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
-    const dayOf = (days: number) => daysAfter(ctx.platform.clock.now(), days)
+    const addDays = (days: number) => daysAfter(ctx.platform.clock.now(), days)
     await ctx.db.insert(holds).values(
       Array.from({ length: 2_001 }, (_, index) => ({
         modelId,
         kind: 'casting' as const,
         state: 'live' as const,
-        startsAt: dayOf(index - 20),
-        endsAt: dayOf(index - 19.5),
+        startsAt: addDays(index - 20),
+        endsAt: addDays(index - 19.5),
       })),
     )
     const { body } = await visitor.call('POST /api/V1/model-calendar-feed-create', {
       product_id: modelId,
     })
     const starts = async () =>
-      (await read(body.result?.url ?? '')).body.match(/(?<=DTSTART.*:)\d{8}/g) ?? []
-    const day = (days: number) => dayOf(days).toISOString().slice(0, 10).replaceAll('-', '')
+      (await fetchFeed(body.result?.url ?? '')).body.match(/(?<=DTSTART.*:)\d{8}/g) ?? []
+    const day = (days: number) => addDays(days).toISOString().slice(0, 10).replaceAll('-', '')
     const all = await starts()
     expect(all).toHaveLength(2_000)
     expect(all.at(-1)).toBe(day(1_980))
@@ -93,18 +93,18 @@ describe('a calendar feed', () => {
     const casting = { kind: 'casting', modelId: model, bookingId: booking?.id }
     const dates = { firstDay: '2099-01-05', lastDay: '2099-01-05' }
     expect((await booker.ask('POST', 'chart/holds', { ...casting, ...dates })).status).toBe(200)
-    const own = { user_id: id }
-    expect((await visitor.call('GET /api/V1/calendar-feed', own)).body.result).toEqual({
+    const input = { user_id: id }
+    expect((await visitor.call('GET /api/V1/calendar-feed', input)).body.result).toEqual({
       created_at: null,
     })
-    const { body } = await visitor.call('POST /api/V1/calendar-feed-create', own)
+    const { body } = await visitor.call('POST /api/V1/calendar-feed-create', input)
     const url = body.result?.url ?? ''
     expect(url).toMatch(/\/calendars\/[\w-]{22}\.ics$/)
-    expect(await summariesAt(url)).toEqual(['Second option: Ines Vidal, Job 2'])
-    const stored = JSON.stringify(await test().ctx.db.select().from(calendarFeeds))
-    expect(stored).not.toContain(url.slice(-26, -4))
+    expect(await listSummaries(url)).toEqual(['Second option: Ines Vidal, Job 2'])
+    const storedFeeds = JSON.stringify(await test().ctx.db.select().from(calendarFeeds))
+    expect(storedFeeds).not.toContain(url.slice(-26, -4))
 
-    const first = await read(url)
+    const first = await fetchFeed(url)
     expect(first.headers).toMatchObject({
       ...{ 'content-type': 'text/calendar; charset=utf-8', 'referrer-policy': 'no-referrer' },
       ...{ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' },
@@ -115,14 +115,14 @@ describe('a calendar feed', () => {
     expect(first.body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n')
     expect(first.body).toContain('\r\nX-PUBLISHED-TTL:PT1H\r\n')
     const etag = String(first.headers.etag)
-    expect((await read(url, { 'if-none-match': etag })).statusCode).toBe(304)
+    expect((await fetchFeed(url, { 'if-none-match': etag })).statusCode).toBe(304)
 
-    const again = await visitor.call('POST /api/V1/calendar-feed-create', own)
-    expect((await read(url)).statusCode).toBe(404)
+    const again = await visitor.call('POST /api/V1/calendar-feed-create', input)
+    expect((await fetchFeed(url)).statusCode).toBe(404)
     const next = again.body.result?.url ?? ''
-    expect((await read(next)).statusCode).toBe(200)
-    await visitor.call('POST /api/V1/calendar-feed-revoke', own)
-    expect((await read(next)).statusCode).toBe(404)
+    expect((await fetchFeed(next)).statusCode).toBe(200)
+    await visitor.call('POST /api/V1/calendar-feed-revoke', input)
+    expect((await fetchFeed(next)).statusCode).toBe(404)
   })
 
   it('shows a booker the bookings assigned to them, and whose they are', async () => {
@@ -130,10 +130,10 @@ describe('a calendar feed', () => {
     const { visitor, id } = await aSignedIn(test(), { email: 'b@vale.example', role: 'booker' })
     const { body } = await visitor.call('POST /api/V1/calendar-feed-create', { user_id: id })
     const url = body.result?.url ?? ''
-    expect(await summariesAt(url)).toEqual([])
+    expect(await listSummaries(url)).toEqual([])
     const { ctx } = test()
     await ctx.db.update(orders).set({ assigneeId: id }).where(eq(orders.contactName, 'Client 1'))
-    expect(await summariesAt(url)).toEqual(['First option: Ines Vidal, Job 1 (Client 1)'])
+    expect(await listSummaries(url)).toEqual(['First option: Ines Vidal, Job 1 (Client 1)'])
   })
 
   it('shows a model their whole calendar, issued by a booker', async () => {
@@ -142,24 +142,24 @@ describe('a calendar feed', () => {
     const span = spanOfDays('Europe/Paris', '2099-10-01', '2099-10-03')
     await enterHold(ctx, { modelId: model, kind: 'book_out', span })
     const { visitor } = await aSignedIn(test(), { email: 'b@vale.example', role: 'booker' })
-    const asked = { product_id: model }
-    const { body } = await visitor.call('POST /api/V1/model-calendar-feed-create', asked)
+    const input = { product_id: model }
+    const { body } = await visitor.call('POST /api/V1/model-calendar-feed-create', input)
     const url = body.result?.url ?? ''
-    expect(await summariesAt(url)).toEqual([
+    expect(await listSummaries(url)).toEqual([
       'First option: Job 1',
       'Second option: Job 2',
       'Not available',
     ])
-    expect((await read(url)).body).not.toMatch(/Client [12]/)
-    const refused = await clients[0]?.visitor.call('POST /api/V1/model-calendar-feed-create', asked)
-    expect(refused?.status).toBe(403)
-    await visitor.call('POST /api/V1/model-calendar-feed-revoke', asked)
-    expect((await read(url)).statusCode).toBe(404)
+    expect((await fetchFeed(url)).body).not.toMatch(/Client [12]/)
+    const response = await clients[0]?.visitor.call('POST /api/V1/model-calendar-feed-create', input)
+    expect(response?.status).toBe(403)
+    await visitor.call('POST /api/V1/model-calendar-feed-revoke', input)
+    expect((await fetchFeed(url)).statusCode).toBe(404)
   })
 
   it('does not exist at addresses that nobody was given', async () => {
     for (const file of ['x.ics', `${'a'.repeat(22)}.ics`, `${'a'.repeat(22)}`]) {
-      expect((await read(`https://vale.example/calendars/${file}`)).statusCode).toBe(404)
+      expect((await fetchFeed(`https://vale.example/calendars/${file}`)).statusCode).toBe(404)
     }
   })
 })

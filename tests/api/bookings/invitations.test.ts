@@ -34,7 +34,7 @@ const aDesk = async () => {
 }
 
 /** The events of all calendar files that an address has been sent, oldest first. */
-const eventsTo = async (address: string) =>
+const listEvents = async (address: string) =>
   (await test().emailsTo(address))
     .toReversed()
     .flatMap(({ attachments }) => attachments)
@@ -61,7 +61,7 @@ it('accompany an option from its granting to its end, for its own client', async
   await inTransaction(ctx, async (ctx) => followChange(ctx, await moveHold(ctx, second, { span })))
   await act('two@studio.example', 'release')
 
-  const first = await eventsTo('one@studio.example')
+  const first = await listEvents('one@studio.example')
   expect(first.map(({ method, status }) => [method, status])).toEqual([
     ['REQUEST', 'TENTATIVE'],
     ['CANCEL', 'CANCELLED'],
@@ -71,7 +71,7 @@ it('accompany an option from its granting to its end, for its own client', async
     ...{ summary: 'First option: Ines Vidal, Autumn catalogue', location: 'Paris, 10th' },
   })
 
-  const other = await eventsTo('two@studio.example')
+  const other = await listEvents('two@studio.example')
   expect(other.map(({ status, summary, start }) => [status, summary, start])).toEqual([
     ['TENTATIVE', 'Second option: Ines Vidal, Été; A, B', '2099-09-14'],
     ['TENTATIVE', 'First option: Ines Vidal, Été; A, B', '2099-09-14'],
@@ -95,7 +95,7 @@ it('have the hours of a day, and of juniors neither surname nor rank', async () 
     ...{ start_time: '09:30', end_time: '13:00', guardian_note: 'Mo, +33 1 99 00 14 22' },
   })
   await act('one@studio.example', 'grant')
-  expect(await eventsTo('one@studio.example')).toMatchObject([
+  expect(await listEvents('one@studio.example')).toMatchObject([
     {
       ...{ start: '2099-09-14T07:30:00Z', end: '2099-09-14T11:00:00Z' },
       summary: 'Option: Pim, Autumn catalogue',
@@ -115,7 +115,7 @@ it('are one file of an email about several models and windows, with a UID for ea
   const [email, ...others] = await test().emailsTo('one@studio.example')
   expect(others).toEqual([])
   expect(email?.attachments.map(({ name }) => name)).toEqual([`${String(booked.body.code)}.ics`])
-  const events = await eventsTo('one@studio.example')
+  const events = await listEvents('one@studio.example')
   expect(events.map(({ method, status, start }) => [method, status, start])).toEqual(
     ['2099-09-14', '2099-09-14', '2099-09-16', '2099-09-16'].map((start) => [
       'PUBLISH',
@@ -130,5 +130,5 @@ it('do not go with what was never granted', async () => {
   const { book, act } = await aDesk()
   await book('one@studio.example', [await aModel(test().ctx)])
   await act('one@studio.example', 'release')
-  expect(await eventsTo('one@studio.example')).toEqual([])
+  expect(await listEvents('one@studio.example')).toEqual([])
 })

@@ -44,14 +44,14 @@ it('call times that break rules are confirmed by an owner alone, who says why', 
   const { milo, id, see, act, owner, confirmAsOwner } = await aLateOption()
   await clearJuniors(test(), [milo])
   expect((await see(id)).lines).toMatchObject([{ brokenRules: [`Milo, ${tooLate}`] }])
-  const refused = await act(id, 'confirm', { reason: 'They want to' })
-  expect(refused.status).toBe(409)
-  expect(refused.body.message).toContain(tooLate)
-  expect(refused.body.message).toContain('Only an owner')
+  const bookerResponse = await act(id, 'confirm', { reason: 'They want to' })
+  expect(bookerResponse.status).toBe(409)
+  expect(bookerResponse.body.message).toContain(tooLate)
+  expect(bookerResponse.body.message).toContain('Only an owner')
 
-  const asked = await confirmAsOwner()
-  expect(asked.status).toBe(422)
-  expect(asked.body.errors).toEqual({ reason: expect.stringContaining('although') as string })
+  const ownerResponse = await confirmAsOwner()
+  expect(ownerResponse.status).toBe(422)
+  expect(ownerResponse.body.errors).toEqual({ reason: expect.stringContaining('although') as string })
   expect((await see(id)).state).toBe('optioned')
 
   expect((await confirmAsOwner('The authority allows it: L-77')).status).toBe(200)
@@ -102,7 +102,7 @@ it('the same holds for a booking that is confirmed as a whole, and for jobs ente
 it('a client is offered to confirm only what can be confirmed, and reads why it cannot', async () => {
   const { milo, id, write } = await aLateOption()
   const token = await findBookingToken(test(), guest, 'on option')
-  const read = async () => {
+  const readOption = async () => {
     const { body } = await aVisitor(test().app).call('GET /api/V1/linked-booking/{token}', {
       token,
     })
@@ -110,22 +110,22 @@ it('a client is offered to confirm only what can be confirmed, and reads why it 
   }
   const confirm = async () =>
     aVisitor(test().app).call('POST /api/V1/linked-option-confirm', {
-      ...{ token, hold_id: (await read())?.hold_id ?? 0 },
+      ...{ token, hold_id: (await readOption())?.hold_id ?? 0 },
     })
   const papersMissing = expect.stringContaining('does not have all papers') as string
-  expect(await read()).toMatchObject({ can_confirm: false, confirm_blocked: papersMissing })
+  expect(await readOption()).toMatchObject({ can_confirm: false, confirm_blocked: papersMissing })
   expect((await confirm()).body.message).toEqual(papersMissing)
 
   await clearJuniors(test(), [milo])
   const unlawful = expect.stringContaining('not within the rules for juniors') as string
-  expect(await read()).toMatchObject({ can_confirm: false, confirm_blocked: unlawful })
+  expect(await readOption()).toMatchObject({ can_confirm: false, confirm_blocked: unlawful })
   const { status, body } = await confirm()
   expect([status, body.message]).toEqual([409, unlawful])
 
   await write({ callTimes: [{ ...lateCall, from: '10:00', to: '11:00', breaks: '' }] })
-  expect(await read()).toMatchObject({ can_confirm: true, confirm_blocked: null })
+  expect(await readOption()).toMatchObject({ can_confirm: true, confirm_blocked: null })
   await database().db.execute(sql`update junior_papers set licence_until = '2099-09-13'`)
-  expect(await read()).toMatchObject({ can_confirm: false, confirm_blocked: papersMissing })
+  expect(await readOption()).toMatchObject({ can_confirm: false, confirm_blocked: papersMissing })
   await database().db.execute(sql`update junior_papers set licence_until = '2099-09-14'`)
   expect((await confirm()).status).toBe(200)
   expect(id).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ const aDeskByModel = async () => {
   return { booker, book: request, see, act: actOn, write }
 }
 
-const paperOf = (modelId: number, licenceReference = 'L-1') => ({
+const createPapers = (modelId: number, licenceReference = 'L-1') => ({
   ...{ modelId, licenceReference, guardianConsent: 'Rosa, 2 May', licenceFrom: null },
   chaperoneName: 'Mo',
 })
@@ -43,8 +43,8 @@ it('a junior’s papers are their own, and nobody else waits for them', async ()
   for (const model of [ines, milo, noa]) await act(one, 'grant', model)
   expect((await act(one, 'confirm', ines)).status).toBe(200)
   expect((await act(one, 'confirm', milo)).body.message).toContain('Milo')
-  expect((await write(one, { papers: [paperOf(ines)] })).status).toBe(422)
-  expect((await write(one, { papers: [paperOf(milo)] })).body).toMatchObject({
+  expect((await write(one, { papers: [createPapers(ines)] })).status).toBe(422)
+  expect((await write(one, { papers: [createPapers(milo)] })).body).toMatchObject({
     papers: [
       { modelName: 'Milo', licenceReference: 'L-1' },
       { modelName: 'Noa', licenceReference: null },
@@ -84,8 +84,8 @@ it('a junior’s day is judged with the calls and jobs of other bookings', async
   await write(two, {
     callTimes: [{ ...call, day: '2099-09-15', from: '08:00', to: '11:00', breaks: '09:00-09:15' }],
   })
-  const seen = await see(two)
-  expect(seen.juniorPlan?.calls).toMatchObject([
+  const booking = await see(two)
+  expect(booking.juniorPlan?.calls).toMatchObject([
     {
       isLawful: false,
       hours: [
@@ -99,13 +99,13 @@ it('a junior’s day is judged with the calls and jobs of other bookings', async
     },
   ])
 
-  await write(one, { papers: [paperOf(milo)] })
+  await write(one, { papers: [createPapers(milo)] })
   const owner = await aStaff(test(), 'owner')
   const { version, lines } = await see(one)
   const line = { holdId: lines[0]?.holdId, lineVersion: lines[0]?.version, version }
   const confirm = { ...line, act: 'confirm', reason: 'The authority has agreed' }
   expect((await owner.ask('POST', `bookings/${one}/line`, confirm)).status).toBe(200)
-  await write(two, { papers: [{ ...paperOf(milo, 'L-2'), licenceFrom: '2099-09-14' }] })
+  await write(two, { papers: [{ ...createPapers(milo, 'L-2'), licenceFrom: '2099-09-14' }] })
   expect((await see(two)).juniorPlan).toMatchObject({
     earliestDay: '2099-09-17',
     reasons: [expect.stringContaining('valid from'), 'Not free before: Milo.'],
@@ -129,7 +129,7 @@ it('a junior’s day is judged by the days that they are booked on alone', async
   expect((await onOption(one, noa, ['2099-09-15', '2099-09-20'])).status).toBe(200)
   const week = Array.from({ length: 7 }, (_, days) => addDays('2099-09-14', days))
   const callOn = (day: string) => ({ day, from: '10:00', to: '11:00', breaks: '' })
-  await write(one, { callTimes: week.map(callOn), papers: [paperOf(milo), paperOf(noa)] })
+  await write(one, { callTimes: week.map(callOn), papers: [createPapers(milo), createPapers(noa)] })
 
   // Ada has no licence yet.
   const before = (await see(one)).juniorPlan
@@ -140,7 +140,7 @@ it('a junior’s day is judged by the days that they are booked on alone', async
   expect(plan?.models.map(({ name }) => name)).toEqual(['Milo', 'Noa'])
   expect(plan?.reasons).toEqual([])
   expect(plan?.calls.map(({ day, modelName }) => `${day} ${modelName}`)).toEqual(
-    week.map((day, place) => `${day} ${place === 0 ? 'Milo' : 'Noa'}`),
+    week.map((day, index) => `${day} ${index === 0 ? 'Milo' : 'Noa'}`),
   )
   expect(plan?.calls.map(({ isLawful }) => isLawful)).toEqual(week.map(() => true))
 

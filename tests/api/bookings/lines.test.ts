@@ -15,7 +15,7 @@ const database = useDatabase()
 const test = useApp(database)
 
 /** The subjects of the emails to an address, oldest first, without the code. */
-const subjectsTo = async (address: string) =>
+const listSubjects = async (address: string) =>
   (await test().emailsTo(address))
     .map(({ subject }) => subject.replace(/ \(VB-.*\)$/, ''))
     .toReversed()
@@ -62,7 +62,7 @@ it('takes two clients through a ladder to a confirmed job', async () => {
       /^Moved up from second to first option .*, because Ada Client \(VB-\w+\) was released\.$/,
     ),
   )
-  expect(await subjectsTo('two@studio.example')).toContain('Your option has moved up')
+  expect(await listSubjects('two@studio.example')).toContain('Your option has moved up')
 
   expect((await act(second, 'confirm')).status).toBe(200)
   expect(await see(second)).toMatchObject({
@@ -94,7 +94,7 @@ it('releases the rest of the ladder when one client confirms, and tells each onc
   const { state, lines } = await see(both)
   expect(state).toBe('optioned')
   expect(lines.map((line) => line.state).toSorted()).toEqual(['live', 'released'])
-  expect(await subjectsTo('two@studio.example')).toEqual([
+  expect(await listSubjects('two@studio.example')).toEqual([
     expect.stringMatching(/^We have received/),
     'Part of your booking is on option',
     'Your dates are on option',
@@ -122,7 +122,7 @@ it('cuts an option once for each of two windows of a booking that it stood besid
     sql`select type from hold_events where hold_id = ${lines[0]?.holdId} order by id`,
   )
   expect(rows.map(({ type }) => type)).toEqual(['requested', 'granted', 'moved', 'moved'])
-  expect(await subjectsTo('two@studio.example')).toContain('Your option has fewer days')
+  expect(await listSubjects('two@studio.example')).toContain('Your option has fewer days')
 })
 
 it('releases no job in the place of the option that somebody looked at', async () => {
@@ -131,12 +131,12 @@ it('releases no job in the place of the option that somebody looked at', async (
   const id = await book('one@studio.example', models)
   for (const line of [0, 1]) expect((await act(id, 'grant', { line })).status).toBe(200)
   const { version, lines } = await see(id)
-  const seen = { holdId: lines[0]!.holdId, lineVersion: lines[0]!.version, version }
+  const lineRef = { holdId: lines[0]!.holdId, lineVersion: lines[0]!.version, version }
   expect((await act(id, 'confirm')).status).toBe(200)
-  const unseen = { holdId: seen.holdId, version, act: 'release' }
+  const unseen = { holdId: lineRef.holdId, version, act: 'release' }
   const blind = await booker.ask('POST', `bookings/${id}/line`, unseen)
   expect([blind.status, Object.keys(blind.body.errors ?? {})]).toEqual([422, ['lineVersion']])
-  const late = await booker.ask('POST', `bookings/${id}/line`, { ...seen, act: 'release' })
+  const late = await booker.ask('POST', `bookings/${id}/line`, { ...lineRef, act: 'release' })
   expect([late.status, late.body.message]).toEqual([
     409,
     'Somebody has changed this in the meantime: look at it again',
@@ -158,13 +158,13 @@ it('tells client and model of everything that happens to an option, once', async
   expect((await act(id, 'confirm')).status).toBe(200)
   const [job] = (await see(id)).lines
   const dates = { firstDay: '2099-09-16', lastDay: '2099-09-16' }
-  const moved = await booker.ask('POST', `chart/holds/${job?.holdId}/move`, {
+  const response = await booker.ask('POST', `chart/holds/${job?.holdId}/move`, {
     ...{ ...dates, version: job?.version },
   })
-  expect(moved.status).toBe(200)
+  expect(response.status).toBe(200)
   expect((await act(id, 'release')).status).toBe(200)
   expect((await see(id)).state).toBe('optioned')
-  expect(await subjectsTo('one@studio.example')).toEqual([
+  expect(await listSubjects('one@studio.example')).toEqual([
     expect.stringMatching(/^We have received/),
     'Part of your booking is on option',
     'Your dates are on option',
@@ -173,7 +173,7 @@ it('tells client and model of everything that happens to an option, once', async
     'The dates of your booking have changed',
     'Part of your booking has been released',
   ])
-  expect(await subjectsTo(contactEmail)).toEqual([
+  expect(await listSubjects(contactEmail)).toEqual([
     'A job has been confirmed',
     'The dates of a job have changed',
     'A job has been cancelled',
@@ -196,7 +196,7 @@ it('ends a booking whose options have lapsed, once', async () => {
   const { ctx } = test()
   await Promise.all([expireOptions(ctx), expireOptions(ctx)])
   expect(await see(id)).toMatchObject({ state: 'cancelled', lines: [{ state: 'lapsed' }] })
-  const subjects = await subjectsTo('one@studio.example')
+  const subjects = await listSubjects('one@studio.example')
   expect(subjects.filter((subject) => subject === 'Your booking has been cancelled')).toHaveLength(
     1,
   )
@@ -222,7 +222,7 @@ it('does not decline a booking whose client has not answered a challenge', async
     state: 'optioned',
     lines: [{ rank: 1 }],
   })
-  const subjects = await subjectsTo('one@studio.example')
+  const subjects = await listSubjects('one@studio.example')
   expect(subjects.at(-1)).toBe('Your booking has been cancelled')
 })
 
@@ -255,9 +255,9 @@ it('does nothing to a line of another booking', async () => {
   const second = await book('two@studio.example', [model])
   const { version } = await see(first)
   const [line] = (await see(second)).lines
-  const seen = { holdId: line?.holdId, lineVersion: line?.version, version }
-  const asked = { ...seen, act: 'grant' }
-  expect((await booker.ask('POST', `bookings/${first}/line`, asked)).status).toBe(404)
+  const lineRef = { holdId: line?.holdId, lineVersion: line?.version, version }
+  const input = { ...lineRef, act: 'grant' }
+  expect((await booker.ask('POST', `bookings/${first}/line`, input)).status).toBe(404)
 })
 
 it('gives bookings from before there were lines their lines', async () => {
@@ -280,7 +280,7 @@ it('gives bookings from before there were lines their lines', async () => {
 })
 
 /** What the last email to an address says. */
-const lastTo = async (address: string) => (await test().emailsTo(address))[0]
+const findLastEmail = async (address: string) => (await test().emailsTo(address))[0]
 
 const enterFor = (booker: Staff, bookingId: number, [modelId, day]: [number, string]) =>
   booker.ask('POST', 'chart/holds', {
@@ -307,7 +307,7 @@ it('gives a booking the dates of its lines, from an option on later dates to a m
     ...{ wantedTwice: [], clashes: [] },
   })
   expect(await record(other)).toMatchObject({ wantedTwice: [], clashes: [] })
-  expect((await lastTo('one@studio.example'))?.text).toContain(
+  expect((await findLastEmail('one@studio.example'))?.text).toContain(
     'Ines Vidal: First option until Mon 2 Nov 2099, 11:00 (Paris), for Monday 21 December 2099',
   )
 
@@ -321,9 +321,9 @@ it('gives a booking the dates of its lines, from an option on later dates to a m
   const today = dayIn('Europe/Paris', test().ctx.platform.clock.now())
   const onDay = { firstDay: today, lastDay: today, version }
   expect((await booker.ask('POST', `chart/holds/${hold}/move`, onDay)).status).toBe(200)
-  const moved = await record()
-  expect(moved).toMatchObject({ shootDate: today, optionUntil: null })
-  expect(moved.allowedMoves).toContainEqual(expect.objectContaining({ name: 'complete' }))
+  const booking = await record()
+  expect(booking).toMatchObject({ shootDate: today, optionUntil: null })
+  expect(booking.allowedMoves).toContainEqual(expect.objectContaining({ name: 'complete' }))
   const later = { firstDay: '2099-12-22', lastDay: '2099-12-22', version: version + 1 }
   expect((await booker.ask('POST', `chart/holds/${hold}/move`, later)).status).toBe(200)
   expect((await record()).allowedMoves).not.toContainEqual(
@@ -351,17 +351,17 @@ it('warns of another booking for the models that both still want at the same tim
   const both = ['Ines Vidal', 'Noor Aziz']
   expect(await clashes()).toEqual([both, both])
 
-  const lineOf = async (model: number) =>
+  const findLine = async (model: number) =>
     (await see(one)).lines.findIndex(({ modelId }) => modelId === model)
-  await act(one, 'release', { line: await lineOf(ines) })
+  await act(one, 'release', { line: await findLine(ines) })
   expect(await clashes()).toEqual([['Noor Aziz'], ['Noor Aziz']])
   expect((await enterFor(booker, one, [ines, '2099-12-21'])).status).toBe(200)
   expect(await clashes()).toEqual([['Noor Aziz'], ['Noor Aziz']])
 
-  await act(one, 'release', { line: await lineOf(noor) })
+  await act(one, 'release', { line: await findLine(noor) })
   expect(await clashes()).toEqual([[], []])
-  const refused = await act(one, 'confirm', { line: 2, declines: [two] })
-  expect(refused.body.message).toBe('A booking to be declined no longer clashes')
+  const response = await act(one, 'confirm', { line: 2, declines: [two] })
+  expect(response.body.message).toBe('A booking to be declined no longer clashes')
   expect((await act(one, 'confirm', { line: 2 })).status).toBe(200)
 })
 
@@ -379,11 +379,11 @@ it('says in the emails about a whole booking where each line stands, and leaves 
   const { version } = await see(both)
   const option = { move: 'option', version }
   expect((await booker.ask('POST', `bookings/${both}/move`, option)).status).toBe(200)
-  const told = (await lastTo('two@studio.example'))?.text
-  expect(told).toMatch(/Ines Vidal: Second option until .* for Monday 14 September 2099/)
-  expect(told).not.toContain('Noor')
+  const emailText = (await findLastEmail('two@studio.example'))?.text
+  expect(emailText).toMatch(/Ines Vidal: Second option until .* for Monday 14 September 2099/)
+  expect(emailText).not.toContain('Noor')
   expect((await act(both, 'release', { line: 1 - line })).status).toBe(200)
-  expect((await lastTo('two@studio.example'))?.text).toContain(
+  expect((await findLastEmail('two@studio.example'))?.text).toContain(
     'Ines Vidal: Released, Monday 14 September 2099',
   )
 })
@@ -413,6 +413,6 @@ it('decides by the clock between the end of an option and the next run of the jo
   expect((await act(second, 'confirm')).status).toBe(200)
   expect(await see(first)).toMatchObject({ state: 'cancelled', lines: [{ state: 'lapsed' }] })
   expect((await see(first)).lines[0]?.why.at(-1)).toMatch(/^Lapsed on /)
-  expect(await subjectsTo('one@studio.example')).toContain('Your booking has been cancelled')
+  expect(await listSubjects('one@studio.example')).toContain('Your booking has been cancelled')
   expect(await see(second)).toMatchObject({ state: 'confirmed' })
 })

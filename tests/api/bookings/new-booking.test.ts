@@ -19,7 +19,7 @@ const cara = {
 const aDesk = async () => {
   const booker = await aStaff(test(), 'booker')
   const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
-  const wish = {
+  const bookingInput = {
     client: cara,
     projectName: 'By phone',
     description: '',
@@ -28,9 +28,9 @@ const aDesk = async () => {
     windows: [days('2099-09-14', '2099-09-15')],
   }
   const enter = (changes: object = {}, staff: Staff = booker) =>
-    staff.ask('POST', 'chart/bookings', { ...wish, ...changes })
+    staff.ask('POST', 'chart/bookings', { ...bookingInput, ...changes })
   const preview = async (changes: object = {}) => {
-    const { modelIds, windows } = wish
+    const { modelIds, windows } = bookingInput
     const { status, body } = await booker.ask('POST', 'chart/ranks', {
       modelIds,
       windows,
@@ -44,7 +44,7 @@ const aDesk = async () => {
   return { booker, model, enter, preview, clients, bookings }
 }
 
-const subjectsTo = async (email: string): Promise<string[]> =>
+const listSubjects = async (email: string): Promise<string[]> =>
   (await test().emailsTo(email)).map(({ subject }) => subject)
 
 describe('a booking by phone', () => {
@@ -61,7 +61,7 @@ describe('a booking by phone', () => {
       brief: { phone: cara.phone },
       lines: [{ modelName: 'Ines Vidal', rank: 1, lastDay: '2099-09-15' }],
     })
-    expect(await subjectsTo(cara.email)).toEqual([
+    expect(await listSubjects(cara.email)).toEqual([
       expect.stringContaining('Your dates are on option'),
     ])
     const audit = await (await aStaff(test(), 'owner')).list('audit-entries', {})
@@ -72,13 +72,13 @@ describe('a booking by phone', () => {
 
   it('leaves nothing behind where its dates are refused, and takes them once corrected', async () => {
     const { booker, model, enter, clients, bookings } = await aDesk()
-    const away = { modelId: model, kind: 'book_out', ...days('2099-09-15') }
-    expect((await booker.ask('POST', 'chart/holds', away)).status).toBe(200)
+    const bookOut = { modelId: model, kind: 'book_out', ...days('2099-09-15') }
+    expect((await booker.ask('POST', 'chart/holds', bookOut)).status).toBe(200)
     expect((await enter()).status).toBe(409)
     expect([await clients(), await bookings()]).toEqual([[], []])
     expect((await enter({ windows: [days('2099-09-14')] })).status).toBe(200)
     expect(await clients()).toHaveLength(1)
-    expect(await subjectsTo(cara.email)).toHaveLength(1)
+    expect(await listSubjects(cara.email)).toHaveLength(1)
   })
 
   it('is for the client on record where the address is known, and for the one who is chosen', async () => {
@@ -90,8 +90,8 @@ describe('a booking by phone', () => {
     ).toBe(200)
     const [{ id: clientId } = {}, ...others] = await clients()
     expect(others).toEqual([])
-    const chosen = { client: undefined, clientId, windows: [days('2099-10-05')] }
-    expect((await enter(chosen)).status).toBe(200)
+    const changes = { client: undefined, clientId, windows: [days('2099-10-05')] }
+    expect((await enter(changes)).status).toBe(200)
     expect((await bookings()).map((booking) => booking.clientId)).toEqual([
       clientId,
       clientId,
@@ -148,8 +148,8 @@ describe('the ranks that a booking would get', () => {
 
   it('say what takes the dates, and which option the client has already', async () => {
     const { booker, model, enter, preview } = await aDesk()
-    const away = { modelId: model, kind: 'book_out', ...days('2099-09-20'), note: 'Exams' }
-    expect((await booker.ask('POST', 'chart/holds', away)).status).toBe(200)
+    const bookOut = { modelId: model, kind: 'book_out', ...days('2099-09-20'), note: 'Exams' }
+    expect((await booker.ask('POST', 'chart/holds', bookOut)).status).toBe(200)
     const { body } = await enter()
     const windows = [days('2099-09-15'), days('2099-09-20')]
     expect(await preview({ windows, email: cara.email })).toMatchObject({

@@ -12,7 +12,7 @@ const database = useDatabase()
 const test = useApp(database)
 
 const night = { date: '14-12-2099', start_time: '22:00', end_time: '04:00' }
-const inWords = '22:00 to 04:00'
+const nightText = '22:00 to 04:00'
 
 const aNight = async (hours: object = {}) => {
   const contactEmail = 'ines@home.example'
@@ -32,11 +32,11 @@ describe('hours that end on the next day', () => {
       ],
     })
     const [received] = await test().emailsTo('one@studio.example')
-    expect(received?.text).toContain(`14 December 2099, ${inWords} (15 December 2099)`)
+    expect(received?.text).toContain(`14 December 2099, ${nightText} (15 December 2099)`)
     for (const step of ['grant', 'confirm']) expect((await act(id, step)).status).toBe(200)
     const [confirmed] = await test().emailsTo('ines@home.example')
     expect(confirmed?.text).toContain(
-      `Monday 14 December 2099, ${inWords} (Tuesday 15 December 2099)`,
+      `Monday 14 December 2099, ${nightText} (Tuesday 15 December 2099)`,
     )
     const [event] = readCalendar(confirmed?.attachments[0]?.content ?? '')
     expect(event).toMatchObject({ start: '2099-12-14T21:00:00Z', end: '2099-12-15T03:00:00Z' })

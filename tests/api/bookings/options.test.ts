@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/context.ts'
 import { models } from '#server/db/schema/models.ts'
-import { addDays, dayIn, timeOf, toWireDay } from '#server/kernel/dates.ts'
+import { addDays, dayIn, toInstant, toWireDay } from '#server/kernel/dates.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
 import { challengeFirst } from '#server/modules/holds/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
@@ -102,10 +102,10 @@ describe('a client’s options', () => {
       ...{ asked_on: null, answer_by: null },
       ...{ first_asked_on: asked?.asked_on, first_answer_by: asked?.answer_by },
     })
-    const [mail] = await test().emailsTo('one@vale.example')
-    expect(mail?.subject).toContain('Please confirm or release')
-    expect(mail?.text).toMatch(/by \w{3} \d+ \w{3} \d{4}, \d\d:\d\d \(Paris\)/)
-    expect(mail?.text).not.toContain('two@')
+    const [email] = await test().emailsTo('one@vale.example')
+    expect(email?.subject).toContain('Please confirm or release')
+    expect(email?.text).toMatch(/by \w{3} \d+ \w{3} \d{4}, \d\d:\d\d \(Paris\)/)
+    expect(email?.text).not.toContain('two@')
   })
 })
 
@@ -135,10 +135,10 @@ describe('a junior’s options', () => {
     )
     expect(await two.options()).toMatchObject([{ first_asked_on: null, first_answer_by: null }])
     expect((await test().emailsTo('two@vale.example'))[0]?.text).not.toContain('the first option')
-    const [mail] = await test().emailsTo('one@vale.example')
-    expect(mail?.subject).toContain('Please confirm or release these dates')
-    expect(mail?.text).toMatch(/Milo: .* confirm or release by/)
-    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/nother client|first option/)
+    const [email] = await test().emailsTo('one@vale.example')
+    expect(email?.subject).toContain('Please confirm or release these dates')
+    expect(email?.text).toMatch(/Milo: .* confirm or release by/)
+    expect(`${email?.subject} ${email?.text}`).not.toMatch(/nother client|first option/)
     const release = { user_id: one.id, hold_id: first?.hold_id as number }
     expect((await one.visitor.call('POST /api/V1/option-release', release)).status).toBe(200)
   })
@@ -180,8 +180,8 @@ describe('windows of dates', () => {
       ],
       clashes: [{ contactName: 'Ada Client', modelId: model }],
     })
-    const [mail] = (await test().emailsTo('one@vale.example')).toReversed()
-    expect(mail?.text).toContain(
+    const [email] = (await test().emailsTo('one@vale.example')).toReversed()
+    expect(email?.text).toContain(
       'Dates: 1 September 2099, 09:30 to 13:00; 14 September 2099 to 16 September 2099',
     )
   })
@@ -241,7 +241,7 @@ describe('windows of dates', () => {
   it('are refused if they are hours of today that are over', async () => {
     const { settings, clock } = test().ctx.platform
     const day = addDays(dayIn(settings.timeZone, clock.now()), 1)
-    test().later(timeOf(settings.timeZone, day, '15:00').getTime() - clock.now().getTime())
+    test().later(toInstant(settings.timeZone, day, '15:00').getTime() - clock.now().getTime())
     const model = await aModel(test().ctx)
     const ask = (start_time: string, end_time: string) =>
       aVisitor(test().app).call('POST /api/V1/model-booking', {

@@ -33,14 +33,14 @@ it('offers and does nothing to the job of a completed booking but say what it wa
   await move('complete')
   const { lines, code } = await see(id)
   expect(lines).toMatchObject([{ kind: 'job', state: 'live', acts: [] }])
-  const mails = (await test().emailsTo('one@studio.example')).length
+  const emailCount = (await test().emailsTo('one@studio.example')).length
   const message = `${code} is completed: its dates stay as they are`
   expect(await act(id, 'release')).toMatchObject({ status: 409, body: { message } })
   const dates = { firstDay: today, lastDay: '2099-09-16', version: lines[0]?.version }
-  const moved = await booker.ask('POST', `chart/holds/${lines[0]?.holdId}/move`, dates)
-  expect(moved).toMatchObject({ status: 409, body: { message } })
+  const response = await booker.ask('POST', `chart/holds/${lines[0]?.holdId}/move`, dates)
+  expect(response).toMatchObject({ status: 409, body: { message } })
   expect((await see(id)).lines).toMatchObject([{ kind: 'job', state: 'live' }])
-  expect(await test().emailsTo('one@studio.example')).toHaveLength(mails)
+  expect(await test().emailsTo('one@studio.example')).toHaveLength(emailCount)
   const usage = {
     ...{ category: 'fashion', media: [], territories: ['france'] },
     exclusiveUntil: null,
@@ -67,12 +67,12 @@ it.runIf(inject('testDatabase').kind === 'postgres')(
     const { lines, code } = await see(id)
     const [line] = lines
     const dates = { firstDay: today, lastDay: '2099-09-16', version: line?.version }
-    const [moved] = await whileOpen(
+    const [response] = await whileOpen(
       test().ctx,
       (ctx) => moveOrder(ctx, { code, move: 'complete', forAgency: true }),
       [() => booker.ask('POST', `chart/holds/${line?.holdId}/move`, dates)],
     )
     const message = `${code} is completed: its dates stay as they are`
-    expect(moved).toMatchObject({ status: 409, body: { message } })
+    expect(response).toMatchObject({ status: 409, body: { message } })
   },
 )

@@ -105,8 +105,8 @@ it('a confirmed booking goes back to what it has left, and is its client’s to 
   expect(await see(id)).toMatchObject({ state: 'optioned', events: expect.any(Array) as unknown })
   expect(await track()).toMatchObject([{ can_cancel: true }, { can_cancel: true }])
   const emails = await test().emailsTo('ada@studio.example')
-  const told = emails.filter(({ subject }) => subject === `Your dates are on option (${code})`)
-  expect(told).toHaveLength(1)
+  const optionEmails = emails.filter(({ subject }) => subject === `Your dates are on option (${code})`)
+  expect(optionEmails).toHaveLength(1)
   const cancelled = await visitor.call('POST /api/V1/orders-cancel', {
     ...{ user_id, order_id: code },
   })

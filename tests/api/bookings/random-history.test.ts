@@ -20,7 +20,7 @@ import {
 import { requireInvariants } from '#tests/support/invariants.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { turnSelfServiceOn } from '#tests/support/records/option-clients.ts'
-import { aStaffOf, type Staff } from '#tests/support/records/staff.ts'
+import { createStaff, type Staff } from '#tests/support/records/staff.ts'
 import {
   aSession,
   aVisitor,
@@ -77,7 +77,7 @@ const aClient = async (): Promise<Payer> => {
 
 const aBooker = async (app: TestApp, index: number): Promise<Staff> => {
   const id = await anAccount(test(), { email: `booker${index}@vale.example`, role: 'booker' })
-  return aStaffOf(app, await aSession(test(), id), id)
+  return createStaff(app, await aSession(test(), id), id)
 }
 
 const aWorld = async (): Promise<Agency> => {
@@ -90,7 +90,7 @@ const aWorld = async (): Promise<Agency> => {
   await turnSelfServiceOn(test(), { maxOptionDays: 100 })
   const owner = await anAccount(test(), { email: 'treasurer@vale.example', role: 'owner' })
   const token = await aSession(test(), owner)
-  const owners = [test(), second()].map((app) => aStaffOf(app, token, owner))
+  const owners = [test(), second()].map((app) => createStaff(app, token, owner))
   return { models, clients, bookers, owners, password, newClient: aClient }
 }
 

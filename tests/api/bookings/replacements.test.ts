@@ -74,8 +74,8 @@ describe('an option on days that it has not had', () => {
 
   it('passes nobody over without a reason, and keeps its place where it is refused', async () => {
     const { booker, book, see, model, moved, path, replace } = await aChart()
-    const waiting = await book('early@studio.example', [model], { date: '18-09-2099' })
-    const [request] = (await see(waiting)).lines
+    const earlyBooking = await book('early@studio.example', [model], { date: '18-09-2099' })
+    const [request] = (await see(earlyBooking)).lines
     const dates = { firstDay: '2099-09-18', lastDay: '2099-09-18' }
     const query = new URLSearchParams(dates).toString()
     expect((await booker.ask('GET', `${path}/replacement?${query}`)).body).toMatchObject({
@@ -83,15 +83,15 @@ describe('an option on days that it has not had', () => {
       requests: [request?.holdId],
     })
     expect((await replace(dates)).body).toMatchObject({ result: { requests: [request?.holdId] } })
-    const away = { modelId: model, kind: 'book_out', firstDay: '2099-09-20', lastDay: '2099-09-20' }
-    expect((await booker.ask('POST', 'chart/holds', away)).status).toBe(200)
-    const taken = { firstDay: '2099-09-19', lastDay: '2099-09-21' }
+    const bookOut = { modelId: model, kind: 'book_out', firstDay: '2099-09-20', lastDay: '2099-09-20' }
+    expect((await booker.ask('POST', 'chart/holds', bookOut)).status).toBe(200)
+    const clashingDates = { firstDay: '2099-09-19', lastDay: '2099-09-21' }
     const preview = await booker.ask(
       'GET',
-      `${path}/replacement?${new URLSearchParams(taken).toString()}`,
+      `${path}/replacement?${new URLSearchParams(clashingDates).toString()}`,
     )
     expect(preview.body).toMatchObject({ next: null })
-    expect((await replace(taken)).status).toBe(409)
+    expect((await replace(clashingDates)).status).toBe(409)
     expect((await see(moved)).lines).toMatchObject([{ rank: 1, state: 'live' }])
     expect((await replace({ ...dates, reason: 'Agreed by phone' })).status).toBe(200)
     expect((await see(moved)).lines[1]).toMatchObject({ rank: 1, ...dates })

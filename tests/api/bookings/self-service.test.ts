@@ -26,7 +26,7 @@ const liveOptions = () =>
     .from(holds)
     .where(and(eq(holds.kind, 'option'), eq(holds.state, 'live')))
 
-const statusesOf = async ({ options }: OptionClient) =>
+const listStatuses = async ({ options }: OptionClient) =>
   (await options()).map(({ status }) => status)
 
 describe('self-service', () => {
@@ -59,7 +59,7 @@ describe('self-service', () => {
     await book(one, [model])
     await book(one, [junior], { guardian_note })
     await book(one, [await aModel(ctx)], { email: 'other@studio.example' })
-    expect(await statusesOf(one)).toEqual(['requested', 'requested', 'requested'])
+    expect(await listStatuses(one)).toEqual(['requested', 'requested', 'requested'])
   })
 
   it('keeps nobody waiting for what a stranger has typed, and says in the history that it was passed over', async () => {
@@ -157,7 +157,7 @@ describe('the days that a client holds', () => {
     const client = await aClient('one')
     await book(client, models.slice(0, 1), { end_date: '15-09-2099' })
     await book(client, models.slice(1), { date: '16-09-2099' })
-    expect((await statusesOf(client)).toSorted()).toEqual(['option', 'option', 'requested'])
+    expect((await listStatuses(client)).toSorted()).toEqual(['option', 'option', 'requested'])
     await book(client, models.slice(0, 1), { date: '20-09-2099' })
     expect(await liveOptions()).toHaveLength(2)
     // Somebody else's days are their own.
@@ -165,7 +165,7 @@ describe('the days that a client holds', () => {
     expect(await liveOptions()).toHaveLength(2)
     const three = await aClient('three')
     await book(three, models.slice(0, 1), { date: '21-09-2099' })
-    expect(await statusesOf(three)).toEqual(['option'])
+    expect(await listStatuses(three)).toEqual(['option'])
   })
 
   it('are bounded for models that are asked for at the same time', async () => {

@@ -18,11 +18,11 @@ import {
 } from '#server/modules/holds/index.ts'
 import { startApp } from '#server/start-app.ts'
 import { aClock, aContext } from '#tests/support/context.ts'
-import { everyRowOf, useDatabase } from '#tests/support/databases.ts'
+import { dumpRows, useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { anOptionClient, book } from '#tests/support/records/option-clients.ts'
-import { aStaffOf } from '#tests/support/records/staff.ts'
+import { createStaff } from '#tests/support/records/staff.ts'
 import { aSession, aVisitor, sessionCookie, useApp } from '#tests/support/records/visitors.ts'
 import { requireReplayed } from '#tests/support/replayed.ts'
 
@@ -31,8 +31,8 @@ const test = useApp(database)
 
 // Its clocks skip midnight on 6 September, so that the day begins at one o'clock.
 const santiago = 'America/Santiago'
-const moved = { AGENCY_TIME_ZONE: santiago, LOG_LEVEL: 'silent' }
-const movedTest = useApp(database, moved)
+const santiagoEnvironment = { AGENCY_TIME_ZONE: santiago, LOG_LEVEL: 'silent' }
+const movedTest = useApp(database, santiagoEnvironment)
 
 const day = '2099-09-06'
 const usage = {
@@ -69,14 +69,14 @@ type Agency = Awaited<ReturnType<typeof anAgency>>
 /** The office and the client at the site that was started with the other zone. */
 const openMoved = async ({ desk, client, whole, partly }: Agency) => {
   const { booker } = desk
-  const office = aStaffOf(movedTest(), await aSession(movedTest(), booker.id), booker.id)
+  const office = createStaff(movedTest(), await aSession(movedTest(), booker.id), booker.id)
   const cookies = { [sessionCookie]: await aSession(movedTest(), client.id) }
   const visitor = aVisitor(movedTest().app, undefined, cookies)
   const see = async (id: number) =>
     (await office.ask('GET', `bookings/${id}`)).body as unknown as AdminRecord<'bookings'>
   const readDays = async () => {
     const { body } = await office.ask('GET', 'chart?from=2099-09-01&to=2099-09-27')
-    const own = { user_id: client.id }
+    const input = { user_id: client.id }
     return {
       chart: (body as unknown as ChartPage).rows.flatMap(({ holds }) =>
         holds.map(({ firstDay, lastDay, startTime, endTime }) => [
@@ -84,7 +84,7 @@ const openMoved = async ({ desk, client, whole, partly }: Agency) => {
         ]),
       ),
       briefs: [(await see(whole)).windows, (await see(partly)).windows],
-      client: (await visitor.call('GET /api/V1/options', own)).body.result?.options,
+      client: (await visitor.call('GET /api/V1/options', input)).body.result?.options,
     }
   }
   return { office, see, readDays }
@@ -118,7 +118,7 @@ const asWritten = {
 
 it('refuses to start with another zone, and says what would move and what to do', async () => {
   await anAgency()
-  const settings = readSettings(moved)
+  const settings = readSettings(santiagoEnvironment)
   const log = pino({ level: 'silent' })
   const pages = { build: () => Promise.reject(new Error('not built')), mode: 'production' } as const
   const parts = { pages, say: () => undefined }
@@ -147,7 +147,7 @@ const anEntry = (modelId: number) => ({
 
 it('lists what moves, and changes nothing without consent to it', async () => {
   await anAgency()
-  const rows = await everyRowOf(database())
+  const rows = await dumpRows(database())
   const { lines } = await runCommand()
   expect(lines).toEqual([
     'AGENCY_TIME_ZONE is America/Santiago; the calendars are written in Europe/Paris.',
@@ -162,30 +162,30 @@ it('lists what moves, and changes nothing without consent to it', async () => {
   expect(refusal).toMatch(
     /^Nothing has been changed: entries with hours are still to come \(1\).*--hours-as-written\.$/,
   )
-  expect(await everyRowOf(database())).toBe(rows)
+  expect(await dumpRows(database())).toBe(rows)
 })
 
 it('leaves days and hours as they are written wherever they are read, and touches nothing else', async () => {
   const agency = await anAgency()
   const { desk, whole, ines, mara } = agency
   const { office, see, readDays } = await openMoved(agency)
-  const others = async () =>
-    (await everyRowOf(database()))
+  const readOtherRows = async () =>
+    (await dumpRows(database()))
       .split('\n')
       .filter((row) => !/"t":"(?:holds|settings)"/.test(row))
-  const before = await others()
+  const before = await readOtherRows()
   const { lines, refusal } = await runCommand('--confirm', '--hours-as-written')
   expect(refusal).toBeUndefined()
   expect(lines.at(-1)).toBe(
     'The calendars are written in America/Santiago now. Entries moved, past ones included: 3.',
   )
-  expect(await others()).toEqual(before)
+  expect(await readOtherRows()).toEqual(before)
   expect(await readDays()).toMatchObject(asWritten)
   // An instance that still runs with the former zone writes nothing.
   expect((await desk.act(whole, 'confirm')).status).toBe(503)
-  const { version, lines: own } = await see(whole)
-  const seen = { holdId: own[0]?.holdId, lineVersion: own[0]?.version, version }
-  const confirmed = await office.ask('POST', `bookings/${whole}/line`, { ...seen, act: 'confirm' })
+  const { version, lines: wholeLines } = await see(whole)
+  const lineRef = { holdId: wholeLines[0]?.holdId, lineVersion: wholeLines[0]?.version, version }
+  const confirmed = await office.ask('POST', `bookings/${whole}/line`, { ...lineRef, act: 'confirm' })
   expect(confirmed.status).toBe(200)
   expect(await readDays()).toMatchObject(asWritten)
   expect((await see(whole)).lines).toMatchObject([{ kind: 'job', usage }])
@@ -211,13 +211,13 @@ it('moves neighbouring days in both directions, what is over and what has ended 
   const span = spanOfWindow('Europe/Paris', past)
   const { after } = await enterHold(paris, { modelId, kind: 'job', span })
   const ids = [...after.keys()]
-  const written = async (timeZone: string) =>
+  const readWindows = async (timeZone: string) =>
     (await findHolds(paris, ids)).map(({ span }) => windowOfSpan(span, timeZone))
-  const before = await written('Europe/Paris')
+  const before = await readWindows('Europe/Paris')
   for (const timeZone of ['Asia/Tokyo', 'America/New_York', 'Europe/Paris']) {
     const ctx = inZone(timeZone)
     expect(await changeCalendarZone(ctx, { hoursAsWritten: false })).toBe(ids.length)
-    expect(await written(timeZone)).toEqual(before)
+    expect(await readWindows(timeZone)).toEqual(before)
     const [id = 0] = ids
     await moveHold(ctx, id, { span: spanOfDays(timeZone, '2026-10-20', '2026-10-21') })
     await requireReplayed(ctx, modelId, timeZone)

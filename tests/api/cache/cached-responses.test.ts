@@ -9,8 +9,8 @@ import { registry } from '#server/modules/admin/registry.admin.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { type TestApp, useApp } from '#tests/support/records/visitors.ts'
-import { aWorld, inputsIn, type World } from './world.ts'
-import { fieldsLeftOut, settingsToSet, walksIn } from './writes.ts'
+import { aWorld, listInputs, type World } from './world.ts'
+import { fieldsLeftOut, settingsToSet, listWalks } from './writes.ts'
 
 const database = useDatabase()
 const test = useApp(database)
@@ -20,7 +20,7 @@ const cachedEndpoints = Object.entries<EndpointContract>(endpoints).filter(
   ([, { cacheTags }]) => cacheTags,
 )
 
-const addressOf = (key: string, input: Record<string, string | number>): string => {
+const formatAddress = (key: string, input: Record<string, string | number>): string => {
   const rest = new Map(Object.entries(input))
   const path = key.replace('GET ', '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name)
@@ -32,24 +32,24 @@ const addressOf = (key: string, input: Record<string, string | number>): string 
 }
 
 /** Places are part of the installation: nobody writes them. */
-const addressesIn = (world: World): string[] =>
+const listAddresses = (world: World): string[] =>
   cachedEndpoints
     .filter(([key]) => !/countr|state|cit(y|ies)/.test(key))
     .flatMap(([key]) =>
-      (inputsIn(world)[key as `GET /${string}`] ?? [{}]).map((input) => addressOf(key, input)),
+      (listInputs(world)[key as `GET /${string}`] ?? [{}]).map((input) => formatAddress(key, input)),
     )
 
 /** A model by chance is another one each time. */
-const withoutChance = (body: string): string => body.replace(/"random_product":.*$/, '')
+const removeRandomModel = (body: string): string => body.replace(/"random_product":.*$/, '')
 
-const bodyOf = async ({ app }: TestApp, url: string): Promise<string> => {
+const fetchBody = async ({ app }: TestApp, url: string): Promise<string> => {
   const { statusCode, body } = await app.server.inject({ url })
   // A refusal names its request.
-  return statusCode === 200 ? withoutChance(body) : String(statusCode)
+  return statusCode === 200 ? removeRandomModel(body) : String(statusCode)
 }
 
 /** Resolves when the app has heard of all writes so far. */
-const heard = async ({ ctx }: TestApp): Promise<void> => {
+const waitForNotifications = async ({ ctx }: TestApp): Promise<void> => {
   const mark = `test:${Math.random()}`
   let stop: () => Promise<void> = () => Promise.resolve()
   await new Promise<void>((resolve) => {
@@ -67,24 +67,24 @@ const heard = async ({ ctx }: TestApp): Promise<void> => {
 /** What the cache shows, and which responses it had to make again. */
 const askCache = async (addresses: readonly string[]) => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const shown: string[] = []
+  const bodies: string[] = []
   const again: string[] = []
   for (const url of addresses) {
     const before = query.mock.calls.length
-    const body = await bodyOf(test(), url)
-    shown.push(body)
+    const body = await fetchBody(test(), url)
+    bodies.push(body)
     if (query.mock.calls.length > before && body.startsWith('{')) again.push(url)
   }
   query.mockRestore()
-  return { shown, again }
+  return { bodies: bodies, again }
 }
 
 /** Asks both programs every address. Returns what differs, and what the cache made again. */
 const compare = async (addresses: readonly string[]) => {
-  await heard(test())
-  const { shown, again } = await askCache(addresses)
-  const fresh = await Promise.all(addresses.map((url) => bodyOf(uncached(), url)))
-  return { again, stale: addresses.filter((_, at) => shown[at] !== fresh[at]) }
+  await waitForNotifications(test())
+  const { bodies: bodies, again } = await askCache(addresses)
+  const fresh = await Promise.all(addresses.map((url) => fetchBody(uncached(), url)))
+  return { again, stale: addresses.filter((_, at) => bodies[at] !== fresh[at]) }
 }
 
 const save = async (owner: Staff, path: string, body: object): Promise<void> => {
@@ -95,7 +95,7 @@ const save = async (owner: Staff, path: string, body: object): Promise<void> => 
 
 /** A walk through all writes: each is a name and the work. */
 async function* writesIn(world: World, owner: Staff): AsyncGenerator<string> {
-  for (const { name, ids, changes, creates } of walksIn(world)) {
+  for (const { name, ids, changes, creates } of listWalks(world)) {
     const { archived }: AdminResource = adminResources[name]
     for (const change of changes) {
       for (const id of ids) await save(owner, `${name}/${id}`, change)
@@ -122,24 +122,24 @@ async function* writesIn(world: World, owner: Staff): AsyncGenerator<string> {
 }
 
 it('walks every kind of write to what visitors can see', async () => {
-  const walks = walksIn(await aWorld(test().ctx))
-  const shown = registry.filter(({ cacheTags }) => cacheTags.length > 0).map(({ name }) => name)
-  expect(new Set(walks.map(({ name }) => name))).toEqual(new Set(shown))
+  const walks = listWalks(await aWorld(test().ctx))
+  const publicResources = registry.filter(({ cacheTags }) => cacheTags.length > 0).map(({ name }) => name)
+  expect(new Set(walks.map(({ name }) => name))).toEqual(new Set(publicResources))
   expect(fieldsLeftOut(walks)).toEqual([])
 })
 
 it('shows every write wherever it is to be seen', { timeout: 300_000 }, async () => {
   const world = await aWorld(test().ctx)
   const owner = await aStaff(test(), 'owner')
-  const addresses = addressesIn(world)
+  const addresses = listAddresses(world)
   expect((await compare(addresses)).stale).toEqual([])
   let [writes, renders] = [0, 0]
   const stale: string[] = []
   for await (const name of writesIn(world, owner)) {
-    const seen = await compare(addresses)
+    const comparison = await compare(addresses)
     writes += 1
-    renders += seen.again.length
-    stale.push(...seen.stale.map((url) => `${name}: ${url}`))
+    renders += comparison.again.length
+    stale.push(...comparison.stale.map((url) => `${name}: ${url}`))
   }
   expect(stale).toEqual([])
   // Without tags by record it would be one in four.

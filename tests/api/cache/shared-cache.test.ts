@@ -14,10 +14,10 @@ const startCache = async () => {
   const state = { purged: [] as string[], refused: 0, down: false }
   const server = createServer((request, response) => {
     const { 'purge-token': given, 'xkey-purge': tags } = request.headers
-    const mayPurge = request.method === 'PURGE' && given === token && !state.down
-    if (mayPurge) state.purged.push(String(tags))
+    const canPurge = request.method === 'PURGE' && given === token && !state.down
+    if (canPurge) state.purged.push(String(tags))
     else state.refused += 1
-    response.writeHead(mayPurge ? 200 : 503).end()
+    response.writeHead(canPurge ? 200 : 503).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -33,7 +33,7 @@ beforeEach(() => {
 const database = useDatabase()
 const test = useApp(database, { PURGE_URL: url, PURGE_TOKEN: token })
 
-const headersOf = async (address: string, cookie?: string) => {
+const fetchHeaders = async (address: string, cookie?: string) => {
   const headers = cookie === undefined ? {} : { cookie: `callboard_session=${cookie}` }
   return (await test().app.server.inject({ url: address, headers })).headers
 }
@@ -48,7 +48,7 @@ const aBooker = async () => {
 
 it('is told what a public response shows, and may store nothing else', async () => {
   const id = await aModel(test().ctx)
-  const listing = await headersOf('/api/V1/filter-product-pagination?cat_slug=women')
+  const listing = await fetchHeaders('/api/V1/filter-product-pagination?cat_slug=women')
   expect(String(listing['surrogate-key']).split(' ')).toEqual([
     'models:all',
     'board:women',
@@ -56,7 +56,7 @@ it('is told what a public response shows, and may store nothing else', async () 
   ])
   expect(listing['surrogate-control']).toMatch(/^max-age=\d+/)
   expect(listing['set-cookie']).toBeUndefined()
-  expect(await headersOf('/robots.txt')).toHaveProperty('surrogate-control')
+  expect(await fetchHeaders('/robots.txt')).toHaveProperty('surrogate-control')
   const { id: userId, token: session } = await aSignedIn(test())
   for (const [address, cookie] of [
     [`/api/V1/product-details?product_id=${id}&user_id=${userId}`, session],
@@ -64,7 +64,7 @@ it('is told what a public response shows, and may store nothing else', async () 
     ['/api/admin/models', session],
     ['/api/V1/product-details?product_id=999', undefined],
   ] as const) {
-    const headers = await headersOf(address, cookie)
+    const headers = await fetchHeaders(address, cookie)
     expect(headers, address).not.toHaveProperty('surrogate-control')
     expect(headers['cache-control'], address).toBe('no-store')
   }
@@ -115,8 +115,8 @@ it('is not purged by readers, whose views change an order only', async () => {
   await test().app.jobs.settle()
   state.purged = []
   const url = `/api/V1/update-blog-view/${id}`
-  const counted = await test().app.server.inject({ method: 'PUT', url })
-  expect(counted.statusCode).toBe(200)
+  const response = await test().app.server.inject({ method: 'PUT', url })
+  expect(response.statusCode).toBe(200)
   test().later(3_000)
   await test().app.jobs.settle()
   expect(state.purged.filter((tags) => tags.includes('blog-views'))).toEqual([])

@@ -64,7 +64,7 @@ export const aWorld = async (ctx: Ctx) => {
   await aSection(ctx, { page: 'slider', section: 'slide_1', title: 'A banner' })
   await ctx.db.insert(ownPages).values({ title: 'Ours', slug: 'ours', active: true })
   await aSection(ctx, { page: 'own-1', section: 'section_1', title: 'Ours' })
-  const stories = [
+  const articles = [
     await anArticle(ctx, { title: 'First', media: [shared.id] }),
     await anArticle(ctx, { title: 'Second', publishedOn: '2025-06-01' }),
     await anArticle(ctx, { title: 'Third', categoryId: 3 }),
@@ -90,7 +90,7 @@ export const aWorld = async (ctx: Ctx) => {
   const activity = await anActivity(ctx, women[0]!, { pictures: 1 })
   const film = await aMedia(ctx, { kind: 'film' })
   return {
-    ...{ women, man, hidden, group, otherGroup, shared: shared.id, stories },
+    ...{ women, man, hidden, group, otherGroup, shared: shared.id, articles: articles },
     ...{ draft, departmentId, activity, film: film.id, place, otherPlace },
   }
 }
@@ -99,7 +99,7 @@ export type World = Awaited<ReturnType<typeof aWorld>>
 type Inputs = Readonly<Partial<Record<EndpointKey, readonly Record<string, string | number>[]>>>
 
 /** What is asked of the endpoints that need an input; the others are asked without. */
-export const inputsIn = ({ women, man, hidden, stories, draft }: World): Inputs => {
+export const listInputs = ({ women, man, hidden, articles: articles, draft }: World): Inputs => {
   const models = [women[0]!, man, hidden]
   const ofModel = models.map((model_id) => ({ model_id, page: 1 }))
   const ofProduct = models.map((product_id) => ({ product_id }))
@@ -122,7 +122,7 @@ export const inputsIn = ({ women, man, hidden, stories, draft }: World): Inputs 
     'GET /api/V1/model-videos': ofModel,
     'GET /api/V1/latest-blogs': ['latest', 'most_viewed', 'must_read'].map((sort) => ({ sort })),
     'GET /api/V1/blogs-page-pagination': [1, 3, 4].map((cat_id) => ({ cat_id })),
-    'GET /api/V1/blog-details/{id}': [...stories, draft].map((id) => ({ id })),
+    'GET /api/V1/blog-details/{id}': [...articles, draft].map((id) => ({ id })),
     'GET /api/V1/blog-address/{slug}': ['a-draft', 'a-story'].map((slug) => ({ slug })),
     'GET /api/V1/own-pages/{slug}': ['ours', 'ours-too', 'another'].map((slug) => ({ slug })),
     'GET /api/V1/service-content/{slug}': [{ slug: 'become-a-model' }, { slug: 'services' }],

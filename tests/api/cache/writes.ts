@@ -17,7 +17,7 @@ interface Walk {
   readonly creates?: Body
 }
 
-const story = {
+const article = {
   categoryId: 3,
   title: 'The card',
   publishedOn: '2025-06-03',
@@ -56,7 +56,7 @@ const modelChanges = ({ group, otherGroup, shared, film, otherPlace }: World): B
   { commercial: false, newFace: false },
 ]
 
-const walksOfModels = (world: World): Walk[] => [
+const listModelWalks = (world: World): Walk[] => [
   {
     name: 'models',
     ids: [world.women[0]!],
@@ -106,9 +106,9 @@ const walksOfModels = (world: World): Walk[] => [
   },
 ]
 
-const walksOfStories = (world: World): Walk => ({
+const walksOfArticles = (world: World): Walk => ({
   name: 'blog-articles',
-  ids: [world.stories[0]!, world.draft],
+  ids: [world.articles[0]!, world.draft],
   changes: [
     { title: 'Renamed' },
     { contents: ['<p>One</p>', '<p>Two</p>'] },
@@ -122,7 +122,7 @@ const walksOfStories = (world: World): Walk => ({
     { active: true },
     { categoryId: 4 },
   ],
-  creates: { ...story, active: true },
+  creates: { ...article, active: true },
 })
 
 const small = (name: AdminResourceName, changes: readonly Body[], creates?: Body): Walk => ({
@@ -140,9 +140,9 @@ const sectionChanges = (world: World): Body[] => [
 ]
 
 /** Every kind of write to what visitors can see, by record. */
-export const walksIn = (world: World): Walk[] => [
-  ...walksOfModels(world),
-  walksOfStories(world),
+export const listWalks = (world: World): Walk[] => [
+  ...listModelWalks(world),
+  walksOfArticles(world),
   {
     name: 'blog-articles',
     ids: [world.draft],
@@ -215,7 +215,7 @@ const jobOffer = {
 
 /** The fields of these kinds of records that no walk changes. */
 export const fieldsLeftOut = (walks: readonly Walk[]): string[] => {
-  const changed = new Set(
+  const changedFields = new Set(
     walks.flatMap(({ name, changes }) =>
       changes.flatMap((body) => Object.keys(body).map((field) => `${name}.${field}`)),
     ),
@@ -225,7 +225,7 @@ export const fieldsLeftOut = (walks: readonly Walk[]): string[] => {
       const { changes }: AdminResource = adminResources[name]
       return Object.keys(changes.shape).map((field) => `${name}.${field}`)
     })
-    .filter((field) => !changed.has(field))
+    .filter((field) => !changedFields.has(field))
 }
 
 const link = { label: 'New', to: '/blog' }

@@ -5,9 +5,9 @@ import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const test = useApp(useDatabase())
 
-const read = (slug: string) => aVisitor(test().app).call('GET /api/V1/own-pages/{slug}', { slug })
-const titlesOf = async (slug: string) =>
-  (await read(slug)).body.result?.page.sections.map(({ title }) => title)
+const readPage = (slug: string) => aVisitor(test().app).call('GET /api/V1/own-pages/{slug}', { slug })
+const listTitles = async (slug: string) =>
+  (await readPage(slug)).body.result?.page.sections.map(({ title }) => title)
 const footer = async () =>
   (await aVisitor(test().app).call('GET /api/V1/site', {})).body.result?.site.own_pages
 
@@ -37,12 +37,12 @@ describe('a page of the agency’s own', () => {
   it('is found once it is published, in footer and sitemap if that is said, and no more when it is withdrawn', async () => {
     const { editor, path } = await aPage({ inFooter: true })
     const sitemap = async () => (await test().app.server.inject({ url: '/sitemap.xml' })).body
-    expect((await read('sustainability')).status).toBe(404)
+    expect((await readPage('sustainability')).status).toBe(404)
     expect(await footer()).toEqual([])
     expect(await sitemap()).not.toContain('/sustainability<')
     await editor.ask('PUT', path, { version: 1, active: true })
-    await expect.poll(async () => (await read('sustainability')).status).toBe(200)
-    expect((await read('sustainability')).body.result?.page).toMatchObject({
+    await expect.poll(async () => (await readPage('sustainability')).status).toBe(200)
+    expect((await readPage('sustainability')).body.result?.page).toMatchObject({
       title: 'Sustainability',
       summary: 'What we do',
       sections: [{ title: 'Sustainability' }],
@@ -50,10 +50,10 @@ describe('a page of the agency’s own', () => {
     expect(await footer()).toEqual([{ label: 'Sustainability', to: '/sustainability' }])
     await expect.poll(sitemap).toContain('/sustainability<')
     await editor.ask('PUT', path, { version: 2, slug: 'our-planet' })
-    await expect.poll(async () => (await read('our-planet')).status).toBe(200)
-    await expect.poll(async () => (await read('sustainability')).status).toBe(404)
+    await expect.poll(async () => (await readPage('our-planet')).status).toBe(200)
+    await expect.poll(async () => (await readPage('sustainability')).status).toBe(404)
     await editor.ask('DELETE', path)
-    await expect.poll(async () => (await read('our-planet')).status).toBe(404)
+    await expect.poll(async () => (await readPage('our-planet')).status).toBe(404)
     await expect.poll(footer).toEqual([])
     await expect.poll(sitemap).not.toContain('/our-planet<')
   })
@@ -64,14 +64,14 @@ describe('a page of the agency’s own', () => {
     const added = (await editor.ask('POST', `${path}/add-section`, {})).body.sections as Section[]
     expect(added.map(({ section }) => section)).toEqual(['section_1', 'section_2'])
     // What nobody has written is not shown.
-    await expect.poll(() => titlesOf('sustainability')).toEqual(['Sustainability'])
+    await expect.poll(() => listTitles('sustainability')).toEqual(['Sustainability'])
     await write(editor, added[1]!, 'Travel')
-    await expect.poll(() => titlesOf('sustainability')).toEqual(['Sustainability', 'Travel'])
+    await expect.poll(() => listTitles('sustainability')).toEqual(['Sustainability', 'Travel'])
     const up = { sectionId: added[1]!.id, direction: 'up' }
     await editor.ask('POST', `${path}/move-section`, up)
-    await expect.poll(() => titlesOf('sustainability')).toEqual(['Travel', 'Sustainability'])
+    await expect.poll(() => listTitles('sustainability')).toEqual(['Travel', 'Sustainability'])
     await editor.ask('POST', `${path}/remove-section`, { sectionId: first!.id })
-    await expect.poll(() => titlesOf('sustainability')).toEqual(['Travel'])
+    await expect.poll(() => listTitles('sustainability')).toEqual(['Travel'])
     const last = await editor.ask('POST', `${path}/remove-section`, { sectionId: added[1]!.id })
     expect(last).toMatchObject({
       status: 422,
@@ -97,8 +97,8 @@ describe('a page of the agency’s own', () => {
     'does not take an address that the site needs: %s',
     async (slug) => {
       const editor = await aStaff(test(), 'editor')
-      const refused = await editor.ask('POST', 'own-pages', { title: 'Ours', slug })
-      expect(refused).toMatchObject({
+      const response = await editor.ask('POST', 'own-pages', { title: 'Ours', slug })
+      expect(response).toMatchObject({
         status: 422,
         body: {
           errors: { slug: 'The site needs this address itself. Please choose another one' },
@@ -110,9 +110,9 @@ describe('a page of the agency’s own', () => {
   it('does not take an address of another one, or one that is none', async () => {
     const { editor } = await aPage()
     for (const slug of ['sustainability', 'Our Page', 'a/b', '', '-']) {
-      const refused = await editor.ask('POST', 'own-pages', { title: 'Ours', slug })
-      expect([slug, refused.status]).toEqual([slug, 422])
-      expect(refused.body.errors).toHaveProperty('slug')
+      const response = await editor.ask('POST', 'own-pages', { title: 'Ours', slug })
+      expect([slug, response.status]).toEqual([slug, 422])
+      expect(response.body.errors).toHaveProperty('slug')
     }
   })
 

@@ -7,7 +7,7 @@ import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 const database = useDatabase()
 const test = useApp(database)
 
-const shown = async () =>
+const readTitle = async () =>
   (await aVisitor(test().app).call('GET /api/V1/culture/content', {})).body.result?.content?.title
 
 const open = async () => {
@@ -26,14 +26,14 @@ const open = async () => {
 
 it('keeps a draft from every page, until it is published or dropped', async () => {
   const { editor, path, save } = await open()
-  expect(await shown()).toBe('As it was')
+  expect(await readTitle()).toBe('As it was')
   expect((await save(1)).body).toMatchObject({
     ...{ state: 'draft', version: 2, fields: { title: 'As it was' } },
     draft: { fields: { title: 'Not out yet' } },
   })
   // The second of two editors is told.
   expect((await save(1)).status).toBe(409)
-  expect(await shown()).toBe('As it was')
+  expect(await readTitle()).toBe('As it was')
   const dropped = await editor.ask('POST', `${path}/discard`, { version: 2 })
   expect(dropped.body).toMatchObject({ state: 'published', draft: null })
   await save(3)
@@ -41,7 +41,7 @@ it('keeps a draft from every page, until it is published or dropped', async () =
   expect((await editor.ask('PUT', path, change)).body).toMatchObject({
     ...{ state: 'published', draft: null },
   })
-  await expect.poll(shown).toBe('Out')
+  await expect.poll(readTitle).toBe('Out')
 })
 
 it('publishes a draft at its time, once, and notes who and what', async () => {
@@ -52,10 +52,10 @@ it('publishes a draft at its time, once, and notes who and what', async () => {
   expect(past).toMatchObject({ status: 422, body: { message: 'Please choose a time to come' } })
   expect((await save(1, at)).body).toMatchObject({ state: 'scheduled', publishAt: at })
   await test().app.jobs.settle()
-  expect(await shown()).toBe('As it was')
+  expect(await readTitle()).toBe('As it was')
   test().later(hour + 1000)
   await test().app.jobs.settle()
-  await expect.poll(shown).toBe('Not out yet')
+  await expect.poll(readTitle).toBe('Not out yet')
   const { body } = await editor.ask('GET', path)
   expect(body).toMatchObject({ state: 'published', draft: null, publishAt: null })
   const { items } = await editor.list(`${path as `page-sections/${number}`}/history`)
@@ -67,8 +67,8 @@ it('publishes all drafts of a page at once', async () => {
   await aSection(test().ctx, { page: 'culture', section: 'second', title: 'Below, as it was' })
   await aSection(test().ctx, { page: 'equality', title: 'Elsewhere' })
   const { items } = await editor.list('page-sections', {})
-  const others = items.filter(({ id }) => `page-sections/${Number(id)}` !== path)
-  for (const { id } of others) {
+  const otherSections = items.filter(({ id }) => `page-sections/${Number(id)}` !== path)
+  for (const { id } of otherSections) {
     const fields = { title: `Draft ${Number(id)}` }
     const draft = { fields, pictureId: null, filmId: null, version: 1, publishAt: null }
     await editor.ask('POST', `page-sections/${Number(id)}/draft`, draft)
@@ -76,7 +76,7 @@ it('publishes all drafts of a page at once', async () => {
   await save(1)
   const published = await editor.ask('POST', `${path}/publish-page`, {})
   expect(published.body).toMatchObject({ state: 'published', fields: { title: 'Not out yet' } })
-  await expect.poll(shown).toBe('Not out yet')
+  await expect.poll(readTitle).toBe('Not out yet')
   const after = (await editor.list('page-sections', {})).items
   expect(after.filter(({ page }) => page === 'culture')).toMatchObject([
     { state: 'published' },

@@ -123,10 +123,10 @@ describe('chips', () => {
   })
 
   it('agree with the categories that the database knows', async () => {
-    const stored = await app().ctx.db.select().from(categoryTable)
-    expect(stored).toHaveLength(categories.length)
+    const rows = await app().ctx.db.select().from(categoryTable)
+    expect(rows).toHaveLength(categories.length)
     for (const { id, slug, name } of categories) {
-      expect(stored).toContainEqual(expect.objectContaining({ id, slug, name }))
+      expect(rows).toContainEqual(expect.objectContaining({ id, slug, name }))
     }
   })
 })
@@ -167,17 +167,17 @@ describe('home', () => {
 
   it('fills the hearts of the user who asks', async () => {
     const { ctx } = app()
-    const kept = await aModel(ctx)
+    const favourite = await aModel(ctx)
     const other = await aModel(ctx)
     const userId = await anAccount(app())
-    await aFavourite(ctx, { userId, modelId: kept })
+    await aFavourite(ctx, { userId, modelId: favourite })
     const visitor = aVisitor(app().app)
     const key = 'GET /api/V1/homepage/content'
     expect((await visitor.call(key, { user_id: userId })).status).toBe(401)
     await visitor.call('POST /api/V1/login', { email: 'client@vale.example', password })
     const { body } = await visitor.call(key, { user_id: userId })
     expect(body.result!.first_section.products).toMatchObject([
-      { id: kept, wishlist: true },
+      { id: favourite, wishlist: true },
       { id: other, wishlist: false },
     ])
     expect((await visitor.call(key, { user_id: userId + 1 })).status).toBe(403)

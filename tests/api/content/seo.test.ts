@@ -21,7 +21,7 @@ const get = (url: string) => app().app.server.inject(url)
 it('lists pages, stories and adult models in the sitemap, with pictures and last changes', async () => {
   const { ctx } = app()
   const picture = await aMedia(ctx)
-  const story = await anArticle(ctx, { media: [picture.id] })
+  const article = await anArticle(ctx, { media: [picture.id] })
   const adult = await aModel(ctx, { pictures: 1 })
   const junior = await aModel(ctx, { board: 'juniors' })
   await aGroup(ctx, { slug: 'fashion', childSlug: 'runway', listed: true })
@@ -31,7 +31,7 @@ it('lists pages, stories and adult models in the sitemap, with pictures and last
   expect(body).toContain('<loc>https://vale.example/FAQ</loc>')
   expect(body).toContain('<loc>https://vale.example/gift-card</loc>')
   expect(body).toContain('<loc>https://vale.example/models/fashion/runway/1</loc>')
-  expect(body).toContain(`<loc>https://vale.example/blog-detail/${story}</loc><lastmod>`)
+  expect(body).toContain(`<loc>https://vale.example/blog-detail/${article}</loc><lastmod>`)
   expect(body).toContain(`https://vale.example/media/${picture.key}/960.jpg`)
   expect(body).toContain(`<loc>https://vale.example/model/${adult}</loc>`)
   expect(body).not.toContain(`/model/${junior}<`)
@@ -58,7 +58,7 @@ it('feeds the newest stories, whatever program they were copied from', async () 
 })
 
 describe('the picture of a shared link', () => {
-  const read = async (url: string) => {
+  const fetchPicture = async (url: string) => {
     const { rawPayload, headers, statusCode } = await get(url)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
     const picture = sharp(rawPayload)
@@ -67,7 +67,7 @@ describe('the picture of a shared link', () => {
   }
 
   /** How much of a part of the picture is not paper, from 0 to 1. */
-  const inkIn = async (picture: Sharp, part: Region) => {
+  const measureInk = async (picture: Sharp, part: Region) => {
     const pixels = await picture.clone().extract(part).greyscale().raw().toBuffer()
     return pixels.filter((value) => value < 128).length / pixels.length
   }
@@ -83,20 +83,20 @@ describe('the picture of a shared link', () => {
     }
     const { id: mediaId } = await storeDrawing(ctx, drawing, { alt: 'Maud' })
     await ctx.db.insert(modelPictures).values({ modelId: id, mediaId, position: 0 })
-    const { picture } = await read(`/share/model/${id}.jpg`)
-    expect(await inkIn(picture, name)).toBeGreaterThan(0.05)
-    expect(await inkIn(picture, { left: 700, top: 0, width: 490, height: 630 })).toBe(1)
+    const { picture } = await fetchPicture(`/share/model/${id}.jpg`)
+    expect(await measureInk(picture, name)).toBeGreaterThan(0.05)
+    expect(await measureInk(picture, { left: 700, top: 0, width: 490, height: 630 })).toBe(1)
   })
 
   it('is there for a model without pictures, too', async () => {
     const id = await aModel(app().ctx, { firstName: 'Ada', lastName: 'Vidal' })
-    const { picture } = await read(`/share/model/${id}.jpg`)
-    expect(await inkIn(picture, name)).toBeGreaterThan(0.05)
+    const { picture } = await fetchPicture(`/share/model/${id}.jpg`)
+    expect(await measureInk(picture, name)).toBeGreaterThan(0.05)
   })
 
   it('has the name of the agency where the page has none', async () => {
-    const { picture } = await read('/share/site.jpg')
-    expect(await inkIn(picture, { ...name, top: 230 })).toBeGreaterThan(0.05)
+    const { picture } = await fetchPicture('/share/site.jpg')
+    expect(await measureInk(picture, { ...name, top: 230 })).toBeGreaterThan(0.05)
     const former = await get('/og.png')
     expect([former.statusCode, former.headers.location]).toEqual([301, '/share/site.jpg'])
   })

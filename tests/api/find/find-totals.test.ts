@@ -20,18 +20,18 @@ const find = async (asked: Partial<EndpointInput<'GET /api/V1/find'>>) => {
 }
 
 /** What a search tells that everybody fits, which is counted; but for the measure that it asks for. */
-const counted = async (page = '1') => {
-  const found = await find({ height_min: '50', page })
-  return { ...found, models: found.models.map((card) => ({ ...card, sought: [] })) }
+const findByCounting = async (page = '1') => {
+  const result = await find({ height_min: '50', page })
+  return { ...result, models: result.models.map((card) => ({ ...card, sought: [] })) }
 }
 /** The same without any condition, which is stored. */
-const stored = (page = '1') => find({ page })
+const findFromTotals = (page = '1') => find({ page })
 
-const countOf = async (field: 'board' | 'language', value: string) =>
-  (await stored()).facets[field].find((each) => each.value === value)?.count ?? 0
+const getCount = async (field: 'board' | 'language', value: string) =>
+  (await findFromTotals()).facets[field].find((each) => each.value === value)?.count ?? 0
 
 /** The rows that a total is the sum of. */
-const rowsOf = async (value: string) => {
+const listTotals = async (value: string) => {
   const { rows } = await app().ctx.db.execute<{ models: number }>(
     sql`select models from find_totals where value = ${value}`,
   )
@@ -53,28 +53,28 @@ describe('the counts of everybody', () => {
       await inTransaction(ctx, async (ctx) => {
         for (const write of [update, insert, update]) await write(ctx)
       })
-      const given = inTransaction(ctx, async (ctx) => {
+      const transaction = inTransaction(ctx, async (ctx) => {
         await insert(ctx)
         await update(ctx)
         throw new Error('given up')
       })
-      await expect(given).rejects.toThrow('given up')
-      const found = await stored()
-      expect(found, `step ${step}`).toEqual(await counted())
-      most = Math.max(most, found.total_models)
+      await expect(transaction).rejects.toThrow('given up')
+      const result = await findFromTotals()
+      expect(result, `step ${step}`).toEqual(await findByCounting())
+      most = Math.max(most, result.total_models)
     }
     expect(most).toBeGreaterThan(48)
-    expect(await stored('2')).toEqual(await counted('2'))
-    expect(await stored('9')).toEqual({ ...(await counted('9')), models: [] })
+    expect(await findFromTotals('2')).toEqual(await findByCounting('2'))
+    expect(await findFromTotals('9')).toEqual({ ...(await findByCounting('9')), models: [] })
   })
 
   it('are nothing when nobody is left', async () => {
     const { ctx } = app()
     await aModel(ctx, { languages: ['English'] })
-    expect(await countOf('language', 'English')).toBe(1)
+    expect(await getCount('language', 'English')).toBe(1)
     await ctx.db.execute(sql`truncate models cascade`)
-    expect(await stored()).toEqual(await counted())
-    expect(await rowsOf('English')).toEqual([])
+    expect(await findFromTotals()).toEqual(await findByCounting())
+    expect(await listTotals('English')).toEqual([])
   })
 
   it('are those of existing models when they are filled', async () => {
@@ -113,11 +113,11 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('writers at the same 
       })
     const lists = [['French'], ['English', 'French'], ['English'], ['English']]
     await Promise.all(ids.map((id, at) => writer(id, lists[at]!)))
-    expect(await stored()).toEqual(await counted())
-    expect(await countOf('language', 'English')).toBe(3)
+    expect(await findFromTotals()).toEqual(await findByCounting())
+    expect(await getCount('language', 'English')).toBe(3)
     // What several have added becomes one row with the next write.
-    expect((await rowsOf('English')).length).toBeGreaterThan(1)
+    expect((await listTotals('English')).length).toBeGreaterThan(1)
     await setLanguages(ctx, ids[0]!, ['English'])
-    expect(await rowsOf('English')).toEqual([4])
+    expect(await listTotals('English')).toEqual([4])
   })
 })

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { EndpointInput } from '#contracts/endpoints.ts'
 import type { Facets } from '#contracts/models/find.ts'
-import { fitOf } from '#contracts/models/fit.ts'
+import { computeFit } from '#contracts/models/fit.ts'
 import { findPath, readCriteria } from '#contracts/models/find-address.ts'
 import { findPageSize } from '#contracts/models/find-fields.ts'
 import { holds } from '#server/db/schema/holds.ts'
@@ -18,17 +18,17 @@ import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const app = useApp(useDatabase(), { RESPONSE_CACHE: 'off' })
 
-type Asked = Partial<EndpointInput<'GET /api/V1/find'>>
+type FindInput = Partial<EndpointInput<'GET /api/V1/find'>>
 
-const ask = (asked: Asked) => aVisitor(app().app).call('GET /api/V1/find', asked)
+const ask = (input: FindInput) => aVisitor(app().app).call('GET /api/V1/find', input)
 
-const find = async (asked: Asked = {}) => {
-  const { body } = await ask(asked)
+const find = async (input: FindInput = {}) => {
+  const { body } = await ask(input)
   expect(body).toMatchObject({ status: true })
   return body.result!
 }
 
-const idsOf = async (asked: Asked) => (await find(asked)).models.map(({ id }) => id)
+const findIds = async (input: FindInput) => (await find(input)).models.map(({ id }) => id)
 
 const hair = ['Black', 'Dark brown', 'Blonde', 'Grey']
 const eyes = ['Brown', 'Blue', 'Green']
@@ -43,10 +43,10 @@ describe('find', () => {
     const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
     const some = (list: readonly string[]) => list.filter(() => random() < 0.4)
     const categories = [1, 2, 13]
-    const roster = Array.from({ length: 300 }, (_, place) => ({
+    const roster = Array.from({ length: 300 }, (_, index) => ({
       firstName: 'Maud',
-      lastName: `Vale${place}`,
-      position: place,
+      lastName: `Vale${index}`,
+      position: index,
       categoryId: one(categories),
       heightMm: 1650 + Math.floor(random() * 300),
       waistMm: random() < 0.1 ? null : 580 + Math.floor(random() * 200),
@@ -70,7 +70,7 @@ describe('find', () => {
     const oneOf = ['board', 'hair', 'eyes'] as const
     const allOf = ['language', 'skill'] as const
     /** The plain reading of the criteria, without the choices of one field. */
-    const fits = (asked: Asked, model: (typeof roster)[number], but?: string) =>
+    const fits = (asked: FindInput, model: (typeof roster)[number], but?: string) =>
       model.heightMm >= Number(asked.height_min ?? 0) * 10 &&
       (!asked.waist_max || (model.waistMm ?? 9999) <= Number(asked.waist_max) * 10) &&
       oneOf.every(
@@ -85,7 +85,7 @@ describe('find', () => {
           .filter(Boolean)
           .every((value) => has[field](model).includes(value)),
       )
-    const questions: Asked[] = [
+    const questions: FindInput[] = [
       {},
       { board: 'women', hair: 'black,grey', height_min: '172' },
       { language: 'German' },
@@ -107,8 +107,8 @@ describe('find', () => {
             counts.set(value, (counts.get(value) ?? 0) + 1)
           }
         }
-        const told = facets[field].filter(({ count }) => count > 0)
-        expect(new Map(told.map(({ value, count }) => [value, count])), field).toEqual(counts)
+        const choices = facets[field].filter(({ count }) => count > 0)
+        expect(new Map(choices.map(({ value, count }) => [value, count])), field).toEqual(counts)
       }
     }
   })
@@ -118,9 +118,9 @@ describe('find', () => {
     await aModel(ctx, { board: 'juniors', hairColour: 'Red', languages: ['Breton'] })
     await aModel(ctx, { active: false, hairColour: 'Red' })
     await aModel(ctx, { archivedAt: new Date(), hairColour: 'Red' })
-    const shown = await aModel(ctx, { hairColour: 'Grey' })
-    expect(await idsOf({})).toEqual([shown])
-    expect(await idsOf({ board: 'juniors' })).toEqual([])
+    const publicModel = await aModel(ctx, { hairColour: 'Grey' })
+    expect(await findIds({})).toEqual([publicModel])
+    expect(await findIds({ board: 'juniors' })).toEqual([])
     const { facets } = await find({ hair: 'red' })
     expect(facets.hair).toEqual([
       { value: 'grey', label: 'Grey', count: 1 },
@@ -139,15 +139,15 @@ describe('find', () => {
     const junior = await aModel(ctx, { board: 'juniors', lastName: 'Young' })
     const inactive = await aModel(ctx, { active: false })
     await aModel(ctx, { archivedAt: new Date() })
-    const shown = await aModel(ctx)
+    const activeModel = await aModel(ctx)
     const booker = await aStaff(app(), 'booker')
     const idsFor = async (query: string) => {
       const { body } = await booker.ask('GET', `find?${query}`)
       return (body.models as { id: number }[]).map(({ id }) => id)
     }
-    expect(await idsFor('')).toEqual([shown])
+    expect(await idsFor('')).toEqual([activeModel])
     expect(await idsFor('juniors=1&board=juniors')).toEqual([junior])
-    expect(await idsFor('juniors=1&inactive=1')).toEqual([junior, inactive, shown])
+    expect(await idsFor('juniors=1&inactive=1')).toEqual([junior, inactive, activeModel])
     const { body } = await booker.ask('GET', 'find?juniors=1')
     expect(body).toMatchObject({ total: 2, models: [{ name: 'Maud Young', board: 'Juniors' }, {}] })
     const editor = await aStaff(app(), 'editor')
@@ -156,9 +156,9 @@ describe('find', () => {
 
   it('finds who is free on all of the days, by the agency’s midnights', async () => {
     const { ctx } = app()
-    const taken = ['job', 'book_out', 'option', 'casting'] as const
+    const kinds = ['job', 'book_out', 'option', 'casting'] as const
     const ids: number[] = []
-    for (const kind of taken) {
+    for (const kind of kinds) {
       const modelId = await aModel(ctx)
       ids.push(modelId)
       await ctx.db.insert(holds).values({
@@ -170,8 +170,8 @@ describe('find', () => {
         ...(kind === 'option' ? { until: new Date('2027-03-01T09:00:00Z') } : {}),
       })
     }
-    expect(await idsOf({ free_from: '2027-03-01', free_to: '2027-03-03' })).toEqual([ids[3]])
-    expect(await idsOf({ free_from: '2027-03-03' })).toEqual(ids)
+    expect(await findIds({ free_from: '2027-03-01', free_to: '2027-03-03' })).toEqual([ids[3]])
+    expect(await findIds({ free_from: '2027-03-03' })).toEqual(ids)
   })
 
   it('finds by place, and names the place that nobody is in', async () => {
@@ -179,8 +179,8 @@ describe('find', () => {
     const place = await aPlace(ctx)
     const id = await aModel(ctx, place)
     await aModel(ctx)
-    expect(await idsOf({ country: String(place.countryId) })).toEqual([id])
-    expect(await idsOf({ city: String(place.cityId) })).toEqual([id])
+    expect(await findIds({ country: String(place.countryId) })).toEqual([id])
+    expect(await findIds({ city: String(place.cityId) })).toEqual([id])
     const { facets } = await find({ city: String(place.cityId), hair: 'green' })
     expect(facets.city).toEqual([
       { value: String(place.cityId), label: facets.city[0]!.label, count: 0 },
@@ -190,7 +190,7 @@ describe('find', () => {
   it('lists the chosen place, however many others there are', async () => {
     const { ctx } = app()
     const { countryId, cityId: empty } = await aPlace(ctx, 'Zürich')
-    const ids = Array.from({ length: 405 }, (_, place) => 10_000 + place)
+    const ids = Array.from({ length: 405 }, (_, index) => 10_000 + index)
     await ctx.db.insert(cities).values(ids.map((id) => ({ id, countryId, name: 'A' })))
     await ctx.db.insert(models).values(
       ids.map((cityId) => ({
@@ -204,8 +204,8 @@ describe('find', () => {
       [empty, 0],
     ]) {
       const { facets } = await find({ city: String(city) })
-      const shown = facets.city.filter(({ value }) => value === String(city))
-      expect(shown).toEqual([expect.objectContaining({ count })])
+      const choices = facets.city.filter(({ value }) => value === String(city))
+      expect(choices).toEqual([expect.objectContaining({ count })])
     }
   })
 
@@ -221,10 +221,10 @@ describe('find', () => {
     const lyon = await at('Lyon', 45.748, 4.847)
     await aModel(ctx)
     const city = String(paris.place.cityId)
-    expect(await idsOf({ city })).toEqual([paris.id])
-    expect(await idsOf({ city, radius: '25' })).toEqual([paris.id, versailles.id])
-    expect(await idsOf({ city, radius: '250' })).toEqual([paris.id, versailles.id])
-    expect(await idsOf({ city, radius: '500' })).toEqual([paris.id, versailles.id, lyon.id])
+    expect(await findIds({ city })).toEqual([paris.id])
+    expect(await findIds({ city, radius: '25' })).toEqual([paris.id, versailles.id])
+    expect(await findIds({ city, radius: '250' })).toEqual([paris.id, versailles.id])
+    expect(await findIds({ city, radius: '500' })).toEqual([paris.id, versailles.id, lyon.id])
   })
 
   it('orders by the fit of a sample and says why', async () => {
@@ -251,10 +251,10 @@ describe('find', () => {
     const { clock, settings } = ctx.platform
     const today = dayIn(settings.timeZone, clock.now())
     const some = (least: number, span: number) => least + Math.floor(random() * span)
-    const roster = Array.from({ length: 60 }, (_, place) => {
+    const roster = Array.from({ length: 60 }, (_, index) => {
       const age = random() < 0.2 ? null : some(0, 1500)
       const model = {
-        ...{ firstName: 'Maud', lastName: `Vale${place}`, position: place, categoryId: 2 },
+        ...{ firstName: 'Maud', lastName: `Vale${index}`, position: index, categoryId: 2 },
         ...{ heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown' },
         waistMm: random() < 0.15 ? null : some(570, 90),
         hipMm: some(860, 90),
@@ -269,21 +269,21 @@ describe('find', () => {
     ] as const
     const expected = roster
       .map(({ model: { waistMm, hipMm }, age }) =>
-        fitOf(targets, { waist: waistMm === null ? null : waistMm / 10, hips: hipMm / 10 }, age),
+        computeFit(targets, { waist: waistMm === null ? null : waistMm / 10, hips: hipMm / 10 }, age),
       )
       .filter(({ fits }) => fits)
       .map(({ distance }) => distance)
       .toSorted((one, other) => one - other)
     expect(expected.length).toBeGreaterThan(10)
-    const asked = { fit_waist: '61', within_waist: '2', fit_hips: '90', within_hips: '1.5' }
-    const found: number[] = []
-    while (found.length < expected.length) {
-      const page = String(1 + Math.ceil(found.length / findPageSize))
-      const { models: shown, total_models: total } = await find({ ...asked, page })
+    const criteria = { fit_waist: '61', within_waist: '2', fit_hips: '90', within_hips: '1.5' }
+    const distances: number[] = []
+    while (distances.length < expected.length) {
+      const page = String(1 + Math.ceil(distances.length / findPageSize))
+      const { models: shown, total_models: total } = await find({ ...criteria, page })
       expect(total).toBe(expected.length)
-      found.push(...shown.map(({ fit }) => fit!.distance))
+      distances.push(...shown.map(({ fit }) => fit!.distance))
     }
-    for (const [place, distance] of expected.entries()) expect(found[place]).toBeCloseTo(distance)
+    for (const [place, distance] of expected.entries()) expect(distances[place]).toBeCloseTo(distance)
   })
 
   it('gives the measures that were asked for, those of results alone', async () => {
@@ -343,9 +343,9 @@ describe('the measures of a model', () => {
   it('have a history that nobody rewrites', async () => {
     const { db } = app().ctx
     const id = await aModel(app().ctx)
-    const own = eq(modelMeasures.modelId, id)
-    await expect(db.update(modelMeasures).set({ waistMm: 1 }).where(own)).rejects.toThrow()
-    await expect(db.delete(modelMeasures).where(own)).rejects.toThrow()
+    const condition = eq(modelMeasures.modelId, id)
+    await expect(db.update(modelMeasures).set({ waistMm: 1 }).where(condition)).rejects.toThrow()
+    await expect(db.delete(modelMeasures).where(condition)).rejects.toThrow()
     expect(await history(id)).toHaveLength(1)
     await db.delete(models).where(eq(models.id, id))
     expect(await history(id)).toEqual([])
@@ -353,21 +353,21 @@ describe('the measures of a model', () => {
 })
 
 describe('the address of a search', () => {
-  const read = (query: string) => readCriteria(new URLSearchParams(query)).criteria
+  const parseCriteria = (query: string) => readCriteria(new URLSearchParams(query)).criteria
 
   it('is one for what means the same, whatever a form sends', () => {
-    const sent =
+    const query =
       'hair=grey&hair=black&waist_max=60&waist_min=70&shoe_min=&city=&radius=50&page=&free_from=2027-03-04&free_to=2027-03-01&fit_waist=61&within_waist=2'
-    expect(findPath(read(sent))).toBe(
+    expect(findPath(parseCriteria(query))).toBe(
       '/find?hair=black,grey&waist_min=60&waist_max=70&free_from=2027-03-01&free_to=2027-03-04&fit_waist=61',
     )
-    expect(findPath(read('page=3&colour=red&height_min=1e9'), 2)).toBe('/find?page=2')
+    expect(findPath(parseCriteria('page=3&colour=red&height_min=1e9'), 2)).toBe('/find?page=2')
   })
 
   it('says the same when it is read again', () => {
-    const criteria = read(
+    const criteria = parseCriteria(
       'board=women&language=French,English&shoe_min=38.5&city=7&radius=100&fit_hips=90&within_hips=1.5',
     )
-    expect(read(findPath(criteria).slice(6))).toEqual(criteria)
+    expect(parseCriteria(findPath(criteria).slice(6))).toEqual(criteria)
   })
 })

@@ -4,7 +4,7 @@ import { maxSavedSearches } from '#contracts/models/saved-search-rules.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
-import { addDays, dayIn, timeOf } from '#server/kernel/dates.ts'
+import { addDays, dayIn, toInstant } from '#server/kernel/dates.ts'
 import { savedSearchJobs } from '#server/modules/saved-searches/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
@@ -32,17 +32,17 @@ const aSearcher = async ({ email = 'ada@studio.example', verified = true } = {})
 }
 
 /** Runs the job as if it were due. */
-const tell = async () => {
+const sendNews = async () => {
   for (const job of savedSearchJobs) {
     await job.run(test().ctx, {}, new AbortController().signal)
   }
 }
 
 /** Sets the clock to a time of the agency, some days from today. */
-const goTo = (days: number, time = '09:00') => {
+const setClock = (days: number, time = '09:00') => {
   const { clock, settings } = test().ctx.platform
   const today = dayIn(settings.timeZone, new Date())
-  const at = timeOf(settings.timeZone, addDays(today, days), time)
+  const at = toInstant(settings.timeZone, addDays(today, days), time)
   test().later(at.getTime() - clock.now().getTime())
 }
 
@@ -63,8 +63,8 @@ describe('a client’s saved searches', () => {
       total_models: 1,
       models: [{ id: tall, fit: { deviations: [{ measure: 'waist', over: 0 }] } }],
     })
-    const own = { user_id, search_id: id }
-    await visitor.call('POST /api/V1/saved-search-rename', { ...own, name: 'Very tall' })
+    const searchRef = { user_id, search_id: id }
+    await visitor.call('POST /api/V1/saved-search-rename', { ...searchRef, name: 'Very tall' })
     await visitor.call('POST /api/V1/saved-search-delete', { user_id, search_id: near })
     expect(await list()).toMatchObject([{ id, name: 'Very tall' }])
   })
@@ -83,9 +83,9 @@ describe('a client’s saved searches', () => {
     })
     const { ctx } = test()
     const one = { userId: user_id, name: 'One', lookedOn: '2026-01-01' }
-    const rest = Array.from({ length: maxSavedSearches - 1 }, (_, place) => ({
+    const rest = Array.from({ length: maxSavedSearches - 1 }, (_, index) => ({
       ...one,
-      query: `waist_max=${60 + place}`,
+      query: `waist_max=${60 + index}`,
     }))
     await ctx.db.insert(savedSearches).values(rest)
     expect((await save('One more', 'height_min=180')).status).toBe(409)
@@ -118,8 +118,8 @@ describe('a client’s saved searches', () => {
     const { body } = await visitor.call('GET /api/V1/saved-searches', { user_id })
     expect(body.result!.searches).toMatchObject([{ query: 'height_min=150&juniors=1&inactive=1' }])
     await aModel(test().ctx, { board: 'juniors' })
-    goTo(1)
-    await tell()
+    setClock(1)
+    await sendNews()
     expect(await test().emailsTo('booker@vale.example')).toEqual([])
   })
 })
@@ -135,11 +135,11 @@ describe('the email about new models', () => {
     const inactive = await aModel(ctx, { firstName: 'Ina', active: false, waistMm: 600 })
     const short = await aModel(ctx, { firstName: 'Sue', heightMm: 1700, waistMm: 600 })
     await aModel(ctx, { board: 'juniors', firstName: 'Juno', heightMm: 1790 })
-    goTo(1, '07:59')
-    await tell()
+    setClock(1, '07:59')
+    await sendNews()
     expect(await emails()).toEqual([])
-    goTo(1, '08:00')
-    await Promise.all([tell(), tell()])
+    setClock(1, '08:00')
+    await Promise.all([sendNews(), sendNews()])
     const [first, ...none] = await emails()
     expect(none).toEqual([])
     expect(first?.subject).toBe('1 new model for your saved searches')
@@ -149,16 +149,16 @@ describe('the email about new models', () => {
     }
     await ctx.db.update(models).set({ active: true }).where(eq(models.id, inactive))
     await ctx.db.update(models).set({ heightMm: 1810 }).where(eq(models.id, short))
-    await tell()
+    await sendNews()
     expect(await emails()).toHaveLength(1)
-    goTo(2)
-    await tell()
+    setClock(2)
+    await sendNews()
     const [second] = await emails()
     expect(second?.subject).toBe('2 new models for your saved searches')
     expect(second?.text).toMatch(/Tall: (?:Sue|Ina) \S+ and (?:Sue|Ina) /)
     expect(second?.text).toMatch(/Slender: Ina \S+\n/)
-    goTo(3)
-    await tell()
+    setClock(3)
+    await sendNews()
     expect(await emails()).toHaveLength(2)
   })
 
@@ -172,18 +172,18 @@ describe('the email about new models', () => {
       .insert(holds)
       .values({
         ...{ modelId, kind: 'job', state: 'live' },
-        startsAt: timeOf(timeZone, day, '09:00'),
-        endsAt: timeOf(timeZone, day, '17:00'),
+        startsAt: toInstant(timeZone, day, '09:00'),
+        endsAt: toInstant(timeZone, day, '17:00'),
       })
       .returning({ id: holds.id })
     await saved('Free', `free_from=${day}`)
     await ctx.db.update(holds).set({ state: 'released' }).where(eq(holds.id, hold!.id))
-    goTo(2)
-    await tell()
+    setClock(2)
+    await sendNews()
     expect((await emails())[0]?.text).toContain('Free: Fay ')
     await aModel(ctx, { firstName: 'Late' })
-    goTo(4)
-    await tell()
+    setClock(4)
+    await sendNews()
     expect(await emails()).toHaveLength(1)
   })
 
@@ -193,14 +193,14 @@ describe('the email about new models', () => {
     const id = await saved('Tall', 'height_min=178')
     expect((await change(id, false)).body.message).toBe('We no longer email you about this search')
     await aModel(ctx, { firstName: 'Unseen' })
-    goTo(1)
-    await tell()
+    setClock(1)
+    await sendNews()
     await change(id, true)
     await aModel(ctx, { firstName: 'Seen' })
-    await tell()
+    await sendNews()
     expect(await emails()).toEqual([])
-    goTo(2)
-    await tell()
+    setClock(2)
+    await sendNews()
     const [email] = await emails()
     expect(email?.text).toContain('Tall: Seen ')
     expect(email?.text).not.toContain('Unseen')
@@ -213,11 +213,11 @@ describe('the email about new models', () => {
     const { body } = await visitor.call('GET /api/V1/saved-searches', { user_id })
     expect(body.result?.is_email_confirmed).toBe(false)
     await aModel(ctx, { firstName: 'Ana' })
-    goTo(1)
-    await tell()
+    setClock(1)
+    await sendNews()
     expect(await emails()).toEqual([])
     await ctx.db.execute(sql`update users set email_verified_at = now()`)
-    await tell()
+    await sendNews()
     expect((await emails())[0]?.text).toContain('Tall: Ana ')
   })
 
@@ -226,8 +226,8 @@ describe('the email about new models', () => {
     const { saved, emails } = await aSearcher()
     await saved('All', '')
     for (let each = 0; each < 8; each += 1) await aModel(ctx)
-    goTo(1)
-    await tell()
+    setClock(1)
+    await sendNews()
     const [email] = await emails()
     expect(email?.subject).toBe('8 new models for your saved searches')
     expect(email?.text).toMatch(/All: (?:[^,\n]+, ){5}[^,\n]+ and 2 more\nhttp\S+\/find\n/)
@@ -239,8 +239,8 @@ describe('the email about new models', () => {
     const id = await saved('Tall', 'height_min=178')
     await saved('Slender', 'waist_max=61')
     await aModel(ctx)
-    goTo(1)
-    await tell()
+    setClock(1)
+    await sendNews()
     const token = /saved-searches\/unsubscribe\/([\w-]+)/.exec((await emails())[0]!.text)![1]!
     const isOn = async () => (await list()).map(({ emails: on }) => on)
     const press = (given: string) =>

@@ -31,7 +31,7 @@ const aRoster = async () => {
   return { ines, sue, old, searches, find, booker: await aStaff(test(), 'booker') }
 }
 
-const skillsOf = async (id: number) => {
+const getSkills = async (id: number) => {
   const { rows } = await database().db.execute<{ skills: string }>(
     sql`select skills from models where id = ${id}`,
   )
@@ -56,17 +56,17 @@ it('a skill takes its models and saved searches along when it is renamed or merg
   const { ines, sue, old, searches, find, booker } = await aRoster()
   expect((await find('riding'))?.total_models).toBe(2)
   const rename = async (change: object) => booker.ask('POST', 'skills/rename', change)
-  const refused = await rename({ key: 'horse riding', name: 'Riding' })
-  expect([refused.status, refused.body.message]).toEqual([
+  const response = await rename({ key: 'horse riding', name: 'Riding' })
+  expect([response.status, response.body.message]).toEqual([
     409,
     '2 models have “Riding” already: merge them?',
   ])
-  expect(await skillsOf(ines)).toBe('Horse riding, chess')
+  expect(await getSkills(ines)).toBe('Horse riding, chess')
 
   const merged = await rename({ key: 'horse riding', name: 'Riding', merge: true })
   expect(merged.body).toEqual({ models: 2, searches: 1 })
-  expect(await skillsOf(ines)).toBe('Riding, chess')
-  expect(await skillsOf(old)).toBe('Riding')
+  expect(await getSkills(ines)).toBe('Riding, chess')
+  expect(await getSkills(old)).toBe('Riding')
   expect(await searches()).toEqual(['skill=chess,riding&height_min=100'])
   // Cached before, and not answered from the cache now.
   expect((await find('riding'))?.total_models).toBe(3)
@@ -76,7 +76,7 @@ it('a skill takes its models and saved searches along when it is renamed or merg
   expect((await rename({ key: 'riding', name: 'Equestrian sports' })).body).toEqual({
     ...{ models: 4, searches: 1 },
   })
-  expect(await skillsOf(sue)).toBe('Equestrian sports')
+  expect(await getSkills(sue)).toBe('Equestrian sports')
   expect((await find('equestrian sports'))?.total_models).toBe(3)
   expect((await rename({ key: 'riding', name: 'Chess' })).status).toBe(404)
   const wrong = await rename({ key: 'chess', name: 'Chess, go' })

@@ -26,8 +26,8 @@ const apply = async () => {
     { field: 'portfolio', name: 'book.pdf', bytes: aPdf() },
     { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
   ])
-  const sent = { method: 'POST', url: '/api/V1/modal_application/save', ...form } as const
-  return test().app.server.inject(sent)
+  const request = { method: 'POST', url: '/api/V1/modal_application/save', ...form } as const
+  return test().app.server.inject(request)
 }
 
 it('signs an applicant, whose files become the model’s, and changes what visitors read', async () => {
@@ -50,8 +50,8 @@ it('signs an applicant, whose files become the model’s, and changes what visit
     return JSON.stringify(answer.body.result)
   }
   expect(await search()).not.toContain('Vidal')
-  const shown = await booker.ask('PUT', `models/${id}`, { version: model.version, active: true })
-  expect(shown.status).toBe(200)
+  const response = await booker.ask('PUT', `models/${id}`, { version: model.version, active: true })
+  expect(response.status).toBe(200)
   await expect.poll(search).toContain('Vidal')
   const history = await booker.list(`models/${id}/history`)
   expect(history.items.map(({ action }) => action)).toContain('update')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { offerCoupon } from '#server/modules/coupons/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel, aSection } from '#tests/support/records/factories.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
 import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 // Journeys run on both kinds of database; the other API tests only on PostgreSQL.
@@ -32,9 +32,9 @@ it('registers, confirms the address, sets another password, and closes the accou
 
   await visitor.call('POST /api/V1/forgot-password', { email })
   const otp = /\b\d{6}\b/.exec((await test().emailsTo(email))[0]?.text ?? '')?.[0] ?? ''
-  const chosen = { new_password: 'another one', confirm_password: 'another one' }
+  const passwords = { new_password: 'another one', confirm_password: 'another one' }
   expect(
-    (await visitor.call('POST /api/V1/update-password', { email, otp, ...chosen })).status,
+    (await visitor.call('POST /api/V1/update-password', { email, otp, ...passwords })).status,
   ).toBe(200)
   const signedIn = await visitor.call('POST /api/V1/login', { email, password: 'another one' })
   expect(signedIn.status).toBe(200)
@@ -62,10 +62,10 @@ it('fills a bag, pays once with a coupon, and buys a gift card', async () => {
   const quoted = await visitor.call('POST /api/V1/checkCoupon', { Coupon: 'TENTH', UserId: id })
   expect(quoted.body.result).toMatchObject({ totalAmount: 2968.65 })
   const paid = await shopper.pay('tok_visa', 'key-1', 2968.65, 'TENTH')
-  expect([paid.status, codeOf(paid)]).toEqual([200, expect.stringMatching(/^VB-/)])
-  expect(codeOf(await shopper.pay('tok_visa', 'key-1', 2968.65, 'TENTH'))).toBe(codeOf(paid))
+  expect([paid.status, getOrderCode(paid)]).toEqual([200, expect.stringMatching(/^VB-/)])
+  expect(getOrderCode(await shopper.pay('tok_visa', 'key-1', 2968.65, 'TENTH'))).toBe(getOrderCode(paid))
   const orders = await visitor.call('GET /api/V1/user-orders-track', { user_id: id })
-  expect(JSON.stringify(orders.body.result)).toContain(codeOf(paid))
+  expect(JSON.stringify(orders.body.result)).toContain(getOrderCode(paid))
 
   const card = await visitor.call('POST /api/V1/giftcard/add-to-card', {
     user_id: id,

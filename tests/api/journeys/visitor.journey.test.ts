@@ -37,21 +37,21 @@ it('reads everything that is public, and finds models, stories and places', asyn
   })
   await anActivity(ctx, model, { pictures: 1 })
   await aSection(ctx, { page: 'home', title: 'Welcome' })
-  const story = await anArticle(ctx, { title: 'The shoebox' })
+  const article = await anArticle(ctx, { title: 'The shoebox' })
   const visitor = aVisitor(test().app)
   expect(openReads.length).toBeGreaterThan(30)
   for (const key of openReads) {
     const { status, body } = await visitor.call(key, {})
     expect([status, body.status], `${key}: ${body.message}`).toEqual([200, true])
   }
-  const found = await visitor.call('GET /api/V1/product-search', { search: 'vid' })
-  expect(JSON.stringify(found.body.result)).toContain('Ines')
+  const searchResponse = await visitor.call('GET /api/V1/product-search', { search: 'vid' })
+  expect(JSON.stringify(searchResponse.body.result)).toContain('Ines')
   expect((await get(`/api/V1/product-details?product_id=${model}`)).body).toContain('Vidal')
-  expect((await get(`/api/V1/blog-details/${story}`)).body).toContain('The shoebox')
+  expect((await get(`/api/V1/blog-details/${article}`)).body).toContain('The shoebox')
   expect((await get(`/api/V1/get-cities?country_id=${place.countryId}`)).body).toContain('Paris')
-  const counted = await visitor.call('PUT /api/V1/update-blog-view/{id}', { id: story })
-  expect([counted.status, counted.body.status]).toEqual([200, true])
-  expect((await get('/sitemap.xml')).body).toContain(`/blog-detail/${story}<`)
+  const viewResponse = await visitor.call('PUT /api/V1/update-blog-view/{id}', { id: article })
+  expect([viewResponse.status, viewResponse.body.status]).toEqual([200, true])
+  expect((await get('/sitemap.xml')).body).toContain(`/blog-detail/${article}<`)
   expect((await get('/blog/rss.xml')).body).toContain('The shoebox')
 })
 
@@ -71,8 +71,8 @@ it('books, writes to the agency and subscribes to the newsletter', async () => {
   expect(await test().emailsTo('bookings@vale.example')).toHaveLength(2)
 
   await visitor.call('POST /api/V1/subscribe', { subscribe_email: 'bea@home.example' })
-  const [letter] = await test().emailsTo('bea@home.example')
-  const token = /newsletter\/confirm\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [email] = await test().emailsTo('bea@home.example')
+  const token = /newsletter\/confirm\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
   const confirmed = await visitor.call('POST /api/V1/newsletter/confirm', { token })
   expect(confirmed.body.message).toBe('You are subscribed')
 })

@@ -34,7 +34,7 @@ const aFilm = () =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   app().app.server.inject({ url, headers })
 
-const filesOf = async (store: MediaStore, prefix: string) => {
+const listFiles = async (store: MediaStore, prefix: string) => {
   const keys: string[] = []
   for await (const { key } of store.list(prefix)) keys.push(key)
   return keys.sort()
@@ -70,18 +70,18 @@ describe('pictures', () => {
     const { key } = await aPicture()
     const { media: store } = app().app.platform
     const put = store.put.bind(store)
-    const made: string[] = []
+    const storedNames: string[] = []
     store.put = (name, source) => {
-      made.push(name)
+      storedNames.push(name)
       return put(name, source)
     }
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => get(`/media/${key}/640.webp`)),
     )
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
-    expect(made).toEqual([`${key}/640.webp`])
+    expect(storedNames).toEqual([`${key}/640.webp`])
     await get(`/media/${key}/640.webp`)
-    expect(made).toHaveLength(1)
+    expect(storedNames).toHaveLength(1)
   })
 
   it.each(['641.webp', '640.gif', '640.svg', 'original', 'film.mp4', '..%2Foriginal'])(
@@ -132,11 +132,11 @@ describe('films', () => {
     const beyond = await get(`/media/${key}/film.mp4`, { range: 'bytes=5000-' })
     expect(beyond.statusCode).toBe(416)
     expect(beyond.headers['content-range']).toBe('bytes */5000')
-    const changed = await get(`/media/${key}/film.mp4`, {
+    const response = await get(`/media/${key}/film.mp4`, {
       range: 'bytes=0-9',
       'if-range': '"another"',
     })
-    expect(changed.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
   })
 
   it('are not found by a key that nobody was given', async () => {
@@ -150,7 +150,7 @@ describe('storing', () => {
     const { ctx } = app()
     await expect(storeDrawing(ctx, { ...red, svg: '<p>' }, { alt: '' })).rejects.toThrow()
     const { key } = await aPicture()
-    const before = await filesOf(ctx.platform.media, '')
+    const before = await listFiles(ctx.platform.media, '')
     const broken: typeof ctx = {
       ...ctx,
       db: new Proxy(ctx.db, {
@@ -160,7 +160,7 @@ describe('storing', () => {
       }),
     }
     await expect(storeDrawing(broken, red, { alt: '' })).rejects.toThrow('database is away')
-    expect(await filesOf(ctx.platform.media, '')).toEqual(before)
+    expect(await listFiles(ctx.platform.media, '')).toEqual(before)
     expect(before).toContain(`${key}/original`)
   })
 
@@ -172,14 +172,14 @@ describe('storing', () => {
     await store.put(`${orphan}/original`, Buffer.from('left behind'))
     await store.put(`${key}/original.part-1`, Buffer.from('half'))
     await removeOrphans(ctx)
-    expect(await filesOf(store, orphan)).toHaveLength(1)
+    expect(await listFiles(store, orphan)).toHaveLength(1)
 
     const anHourAgo = new Date(ctx.platform.clock.now().getTime() - 3_700_000)
     await utimes(join(folder, 'media', key.slice(0, 2), key, 'original'), anHourAgo, anHourAgo)
     app().later(3_700_000)
     await removeOrphans(ctx)
-    expect(await filesOf(store, orphan)).toEqual([])
-    expect(await filesOf(store, key)).toEqual([`${key}/original`])
+    expect(await listFiles(store, orphan)).toEqual([])
+    expect(await listFiles(store, key)).toEqual([`${key}/original`])
   })
 })
 
@@ -191,11 +191,11 @@ describe('forgetting', () => {
     for (const { key } of [gone, kept]) {
       for (const name of ['320.webp', '640.jpg']) await get(`/media/${key}/${name}`)
     }
-    expect(await filesOf(store, gone.key)).toHaveLength(3)
+    expect(await listFiles(store, gone.key)).toHaveLength(3)
     await inTransaction(ctx, (ctx) => forgetMedia(ctx, [gone.id]))
     await app().app.jobs.settle()
-    expect(await filesOf(store, gone.key)).toEqual([])
+    expect(await listFiles(store, gone.key)).toEqual([])
     expect((await get(`/media/${gone.key}/320.webp`)).statusCode).toBe(404)
-    expect(await filesOf(store, kept.key)).toHaveLength(3)
+    expect(await listFiles(store, kept.key)).toHaveLength(3)
   })
 })

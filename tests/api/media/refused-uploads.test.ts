@@ -30,17 +30,17 @@ const aConnection = () => {
   open.push(controller)
   const socket = connect({ port, host: '127.0.0.1', signal: controller.signal })
   socket.on('error', () => undefined)
-  let received = ''
+  let text = ''
   let notify = () => undefined as void
   socket.on('data', (bytes) => {
-    received += bytes.toString()
+    text += bytes.toString()
     notify()
   })
   const wholeAnswer = () => {
-    const [head = '', rest] = received.split(/\r\n\r\n(.*)/s)
+    const [head = '', rest] = text.split(/\r\n\r\n(.*)/s)
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
     if (rest === undefined || rest.length < length) return undefined
-    received = rest.slice(length)
+    text = rest.slice(length)
     const status = Number(head.slice('HTTP/1.1 '.length).slice(0, 3))
     return { status, body: JSON.parse(rest.slice(0, length)) as Envelope }
   }
@@ -63,7 +63,7 @@ interface Form {
   readonly files: readonly SentFile[]
 }
 
-const written = ({ path = '/api/V1/job-offer-form/save', token, fields, files }: Form) => {
+const formatRequest = ({ path = '/api/V1/job-offer-form/save', token, fields, files }: Form) => {
   const { payload, headers } = multipart(fields, files)
   const lines = [
     `POST ${path} HTTP/1.1`,
@@ -103,7 +103,7 @@ it('refuses a form with more text than a body of JSON may have, before its files
   const connection = aConnection()
   const fields = { ...(await jobFields()), ...Object.fromEntries(long) }
   const files = [{ field: 'file', name: 'cv.pdf', bytes: aPdf() }]
-  connection.write(written({ fields, files }))
+  connection.write(formatRequest({ fields, files }))
   expect(await connection.answer()).toMatchObject({ status: 413 })
   expect(await test().ctx.db.select().from(uploads)).toEqual([])
 })
@@ -114,10 +114,10 @@ describe('a file that is refused by its content', () => {
     async (bytes) => {
       const connection = aConnection()
       const fields = await jobFields()
-      connection.write(written({ fields, files: [noPdf(bytes)] }))
+      connection.write(formatRequest({ fields, files: [noPdf(bytes)] }))
       expect(await connection.answer()).toMatchObject(refusal)
       const files = [{ field: 'file', name: 'cv.pdf', bytes: aPdf() }]
-      connection.write(written({ fields, files }))
+      connection.write(formatRequest({ fields, files }))
       expect(await connection.answer()).toMatchObject({ status: 201 })
     },
   )
@@ -125,11 +125,11 @@ describe('a file that is refused by its content', () => {
   it('is answered before a slow sender has sent the rest, and the connection goes on', async () => {
     const connection = aConnection()
     const fields = await jobFields()
-    const whole = written({ fields, files: [noPdf(1_000_000)] })
+    const whole = formatRequest({ fields, files: [noPdf(1_000_000)] })
     connection.write(whole.subarray(0, 10_000))
     expect(await connection.answer()).toMatchObject(refusal)
     connection.write(whole.subarray(10_000))
-    connection.write(written({ fields, files: [{ ...noPdf(0), bytes: aPdf() }] }))
+    connection.write(formatRequest({ fields, files: [{ ...noPdf(0), bytes: aPdf() }] }))
     expect(await connection.answer()).toMatchObject({ status: 201 })
     expect(await test().ctx.db.select().from(uploads)).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('a file that is refused by its content', () => {
     const session = await app.server.inject({ method: 'POST', url: '/api/V1/upload-session' })
     const { result } = session.json<Envelope<{ token: string }>>()
     const common = { 'tus-resumable': '1.0.0', 'upload-token': result?.token ?? '' }
-    const begun = await app.server.inject({
+    const upload = await app.server.inject({
       method: 'POST',
       url: '/api/V1/uploads',
       headers: {
@@ -150,7 +150,7 @@ describe('a file that is refused by its content', () => {
     })
     const connection = aConnection()
     const lines = [
-      `PATCH ${begun.headers.location} HTTP/1.1`,
+      `PATCH ${upload.headers.location} HTTP/1.1`,
       'host: localhost:3000',
       ...Object.entries({ ...common, 'upload-offset': '0' }).map(([k, v]) => `${k}: ${v}`),
       'content-type: application/offset+octet-stream',
@@ -169,9 +169,9 @@ describe('a file that is refused by its content', () => {
     const connection = aConnection()
     const path = '/api/admin/media'
     const film = { field: 'file', name: 'face.jpg', bytes: aFilmFile(3_000_000) }
-    connection.write(written({ path, token, fields: { kind: 'picture' }, files: [film] }))
+    connection.write(formatRequest({ path, token, fields: { kind: 'picture' }, files: [film] }))
     expect(await connection.answer()).toMatchObject({ status: 415 })
-    connection.write(written({ path, token, fields: { kind: 'nothing' }, files: [film] }))
+    connection.write(formatRequest({ path, token, fields: { kind: 'nothing' }, files: [film] }))
     expect(await connection.answer()).toMatchObject({ status: 422 })
   })
 })

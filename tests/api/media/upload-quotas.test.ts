@@ -14,15 +14,15 @@ import { useApp } from '#tests/support/records/visitors.ts'
 const megabyte = 1024 * 1024
 let free = Number.POSITIVE_INFINITY
 /** What others take of the disk after each time that it is measured. */
-let taken = 0
+let takenBytes = 0
 beforeEach(() => {
   free = Number.POSITIVE_INFINITY
-  taken = 0
+  takenBytes = 0
 })
 
 const measure = (): Promise<number> => {
   const measured = free
-  free -= taken
+  free -= takenBytes
   return Promise.resolve(measured)
 }
 
@@ -95,9 +95,9 @@ describe('quotas of uploads', () => {
       statuses.push((await beginFrom(address)).statusCode)
     }
     expect(statuses).toEqual([201, 201, 201, 429])
-    const refused = await beginFrom('2001:db8::5')
-    expect(refused.json()).toMatchObject({ status: false, error: { code: 'too_many_requests' } })
-    expect(refused.headers['retry-after']).toBe('3600')
+    const response = await beginFrom('2001:db8::5')
+    expect(response.json()).toMatchObject({ status: false, error: { code: 'too_many_requests' } })
+    expect(response.headers['retry-after']).toBe('3600')
     expect((await beginFrom('2001:db8:0:1::1')).statusCode).toBe(201)
   })
 
@@ -105,8 +105,8 @@ describe('quotas of uploads', () => {
     for (const number of [1, 2, 3, 4, 5]) {
       expect((await beginFrom(`192.0.2.${number}`)).statusCode).toBe(201)
     }
-    const refused = await beginFrom('192.0.2.6')
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '600'])
+    const response = await beginFrom('192.0.2.6')
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '600'])
     test().later(2 * hour + 1)
     await removeExpiredUploads(test().ctx)
     expect((await beginFrom('192.0.2.6')).statusCode).toBe(201)
@@ -170,7 +170,7 @@ describe('a disk without room', () => {
     expect([last.statusCode, last.headers['retry-after']]).toEqual([503, '600'])
     // There is room at first, and others take it while the pieces are joined.
     free = 103 * megabyte
-    taken = 4 * megabyte
+    takenBytes = 4 * megabyte
     const look = () => tus('HEAD', url, { 'upload-token': token })
     expect((await look()).statusCode).toBe(503)
     expect(await database().db.select().from(uploads)).toMatchObject([{ state: 'receiving' }])
@@ -178,14 +178,14 @@ describe('a disk without room', () => {
     const done = await look()
     expect([done.statusCode, done.headers['upload-offset']]).toEqual([200, String(film.length)])
     const [upload] = await database().db.select().from(uploads)
-    const stored = await test().ctx.platform.media.get(`${upload?.key}/original`)
-    expect(stored && (await buffer(stored.stream)).equals(film)).toBe(true)
+    const storedFile = await test().ctx.platform.media.get(`${upload?.key}/original`)
+    expect(storedFile && (await buffer(storedFile.stream)).equals(film)).toBe(true)
   })
 
   it('refuses the rest of a file while others use up the room', async () => {
     const before = await storedFiles()
     free = 101 * megabyte
-    taken = 2 * megabyte
+    takenBytes = 2 * megabyte
     const bytes = Buffer.concat([aPdf(), Buffer.alloc(9 * megabyte)])
     const long = multipart({}, [{ field: 'file', name: 'cv.pdf', bytes }])
     const url = '/api/V1/job-offer-form/save'

@@ -75,8 +75,8 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     const [record] = await keepOne(id, 'picture')
     expect(record).toMatchObject({ kind: 'picture', name: 'IMG 1.jpeg', width: 500, height: 700 })
     expect(await filesNow()).toEqual([`${record?.key}/original`])
-    const stored = await test().ctx.platform.media.get(`${record?.key}/original`)
-    const about = await sharp(stored && (await buffer(stored.stream))).metadata()
+    const storedFile = await test().ctx.platform.media.get(`${record?.key}/original`)
+    const about = await sharp(storedFile && (await buffer(storedFile.stream))).metadata()
     expect([about.exif, about.orientation]).toEqual([undefined, undefined])
     expect(await test().ctx.db.select().from(uploads)).toEqual([])
   })
@@ -99,13 +99,13 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       { kind: 'film', mime: 'video/mp4', name: 'walk.mp4', bytes: film.length },
       { kind: 'document', mime: 'application/pdf', name: 'book.pdf' },
     ])
-    const stored = await test().ctx.platform.media.get(`${records[0]?.key}/original`)
-    expect(stored && (await buffer(stored.stream)).equals(film)).toBe(true)
+    const storedFile = await test().ctx.platform.media.get(`${records[0]?.key}/original`)
+    expect(storedFile && (await buffer(storedFile.stream)).equals(film)).toBe(true)
   })
 
   it('refuses a file by its content, names it, and stores nothing of it', async () => {
     const photo = await aPhoto()
-    const refused: [UploadClass, string, Buffer, RegExp][] = [
+    const refusedFiles: [UploadClass, string, Buffer, RegExp][] = [
       [
         'picture',
         'face.jpg',
@@ -128,7 +128,7 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       ['portfolio', 'book.pdf', Buffer.from('<html>'), /Please send a PDF/],
       ['document', 'cv.pdf', aFilmFile(), /Please send a PDF, DOCX/],
     ]
-    for (const [accepts, name, bytes, message] of refused) {
+    for (const [accepts, name, bytes, message] of refusedFiles) {
       await expect(receive(accepts, name, bytes), name).rejects.toThrow(message)
     }
     expect(await filesNow()).toEqual([])
@@ -220,22 +220,22 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
     it('continues where it stopped and is one film in the end', async () => {
       const token = await session()
       const film = aFilmFile(5_000_000)
-      const begun = await begin(token, film.length)
-      expect(begun.statusCode).toBe(201)
-      const url = String(begun.headers.location)
+      const response = await begin(token, film.length)
+      expect(response.statusCode).toBe(201)
+      const url = String(response.headers.location)
       expect((await send(url, token, 0, film.subarray(0, 3_000_000))).statusCode).toBe(204)
       expect((await send(url, token, 0, film.subarray(0, 10))).statusCode).toBe(409)
-      const asked = await tus('HEAD', url, { headers: { 'upload-token': token } })
-      expect(asked.headers['upload-offset']).toBe('3000000')
+      const uploadStatus = await tus('HEAD', url, { headers: { 'upload-token': token } })
+      expect(uploadStatus.headers['upload-offset']).toBe('3000000')
       expect((await send(url, token, 3_000_000, film.subarray(3_000_000))).statusCode).toBe(204)
 
       const id = url.split('/').at(-1) ?? ''
       await expect(keepOne(id, 'film')).rejects.toThrow('no longer available')
-      const named = [{ field: 'videos', id, accepts: 'film' }] as const
-      const [record] = await storeUploads(test().ctx, named, { isPrivate: true, alt: '', token })
+      const references = [{ field: 'videos', id, accepts: 'film' }] as const
+      const [record] = await storeUploads(test().ctx, references, { isPrivate: true, alt: '', token })
       expect(await filesNow()).toEqual([`${record?.key}/original`])
-      const stored = await test().ctx.platform.media.get(`${record?.key}/original`)
-      expect(stored && (await buffer(stored.stream)).equals(film)).toBe(true)
+      const storedFile = await test().ctx.platform.media.get(`${record?.key}/original`)
+      expect(storedFile && (await buffer(storedFile.stream)).equals(film)).toBe(true)
     })
 
     it('says no to strangers, to too much and to what is no film, in the envelope', async () => {
@@ -256,8 +256,8 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
         const answer = await send(url, stranger, 0, page)
         expect([403, 404]).toContain(answer.statusCode)
       }
-      const refused = await send(url, token, 0, page)
-      expect([refused.statusCode, refused.json()]).toMatchObject([
+      const response = await send(url, token, 0, page)
+      expect([response.statusCode, response.json()]).toMatchObject([
         415,
         { status: false, error: { code: 'unsupported_media_type' } },
       ])
@@ -277,12 +277,12 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       const [piece = ''] = await filesNow()
       const key = piece.split('/')[0] ?? ''
       const repair = await breakStore(key)
-      const refused = await send(url, token, 2_500_000, film.subarray(2_500_000))
-      expect([refused.statusCode, refused.json()]).toMatchObject([
+      const response = await send(url, token, 2_500_000, film.subarray(2_500_000))
+      expect([response.statusCode, response.json()]).toMatchObject([
         503,
         { status: false, error: { code: 'unavailable' } },
       ])
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
       await repair()
       expect((await filesNow()).every((name) => name.startsWith(`${key}/piece-`))).toBe(true)
       // Whoever looks at several times at once finishes it once.
@@ -291,11 +291,11 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       )
       expect(heads.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
       expect(heads[0]?.headers['upload-offset']).toBe(String(film.length))
-      const named = [{ field: 'videos', id: url.split('/').at(-1) ?? '', accepts: 'film' }] as const
-      const [record] = await storeUploads(test().ctx, named, { isPrivate: true, alt: '', token })
+      const references = [{ field: 'videos', id: url.split('/').at(-1) ?? '', accepts: 'film' }] as const
+      const [record] = await storeUploads(test().ctx, references, { isPrivate: true, alt: '', token })
       expect(await filesNow()).toEqual([`${record?.key}/original`])
-      const stored = await test().ctx.platform.media.get(`${record?.key}/original`)
-      expect(stored && (await buffer(stored.stream)).equals(film)).toBe(true)
+      const storedFile = await test().ctx.platform.media.get(`${record?.key}/original`)
+      expect(storedFile && (await buffer(storedFile.stream)).equals(film)).toBe(true)
     })
 
     it.each([
@@ -303,21 +303,21 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       ['portfolio', () => Buffer.concat([aPdf(), Buffer.alloc(2_000_000, ' ')])],
     ] as const)('is whole if several instances finish it: a %s', async (accepts, make) => {
       const token = await session()
-      const own = { headers: { 'upload-token': token } }
+      const options = { headers: { 'upload-token': token } }
       for (let round = 0; round < 4; round += 1) {
         const file = make()
         const url = String((await begin(token, file.length, accepts)).headers.location)
         await send(url, token, 0, file.subarray(0, 1_500_000))
         const answers = await Promise.all([
           send(url, token, 1_500_000, file.subarray(1_500_000)),
-          ...[test(), another(), another()].map(({ app }) => tus('HEAD', url, own, app)),
+          ...[test(), another(), another()].map(({ app }) => tus('HEAD', url, options, app)),
         ])
         expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 200, 200, 200])
-        await Promise.all([test(), another()].map(({ app }) => tus('HEAD', url, own, app)))
-        const named = [{ field: 'file', id: url.split('/').at(-1) ?? '', accepts }] as const
-        const [record] = await storeUploads(test().ctx, named, { isPrivate: true, alt: '', token })
-        const stored = await test().ctx.platform.media.get(`${record?.key}/original`)
-        expect(stored && (await buffer(stored.stream)).equals(file)).toBe(true)
+        await Promise.all([test(), another()].map(({ app }) => tus('HEAD', url, options, app)))
+        const references = [{ field: 'file', id: url.split('/').at(-1) ?? '', accepts }] as const
+        const [record] = await storeUploads(test().ctx, references, { isPrivate: true, alt: '', token })
+        const storedFile = await test().ctx.platform.media.get(`${record?.key}/original`)
+        expect(storedFile && (await buffer(storedFile.stream)).equals(file)).toBe(true)
       }
       expect(await filesNow()).toHaveLength(4)
       await expectSound([])
@@ -364,8 +364,8 @@ describe('private files', () => {
       name: 'Zoë’s face.jpg',
       source: Readable.from([await aPhoto()]),
     })
-    const named = [{ field: 'picture', id, accepts: 'picture' }] as const
-    const [record] = await storeUploads(ctx, named, { isPrivate: true, alt: '' })
+    const references = [{ field: 'picture', id, accepts: 'picture' }] as const
+    const [record] = await storeUploads(ctx, references, { isPrivate: true, alt: '' })
     const get = (url: string, token?: string) =>
       app.server.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
     const key = record?.key ?? ''

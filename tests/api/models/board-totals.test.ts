@@ -16,7 +16,7 @@ const totals = async () => {
   return rows
 }
 
-const counted = async () => {
+const countModels = async () => {
   const { rows } = await app().ctx.db.execute(sql`select category_id,
       (count(*) filter (where active))::int as models,
       (count(*) filter (where active and commercial))::int as commercial_models,
@@ -34,17 +34,17 @@ describe('the totals of boards', () => {
       await insert(ctx)
       await update(ctx)
       if (step % 3 === 0) await remove(ctx)
-      const given = inTransaction(ctx, async (ctx) => {
+      const transaction = inTransaction(ctx, async (ctx) => {
         await insert(ctx)
         await update(ctx)
         throw new Error('given up')
       })
-      await expect(given).rejects.toThrow('given up')
-      expect(await totals(), `step ${step}`).toEqual(await counted())
+      await expect(transaction).rejects.toThrow('given up')
+      expect(await totals(), `step ${step}`).toEqual(await countModels())
     }
-    expect((await counted()).length).toBeGreaterThan(2)
+    expect((await countModels()).length).toBeGreaterThan(2)
     await ctx.db.execute(sql`select fill_board_totals()`)
-    expect(await totals()).toEqual(await counted())
+    expect(await totals()).toEqual(await countModels())
     await ctx.db.execute(sql`truncate models cascade`)
     expect(await totals()).toEqual([])
   })

@@ -36,7 +36,7 @@ const aShownModel = async (values: Values = {}, pictures = 2): Promise<number> =
 const get = (url: string, headers: Record<string, string> = {}) =>
   app().app.server.inject({ url, headers })
 
-const altsOf = async (id: number) =>
+const listAlts = async (id: number) =>
   (await getCompCardModel(app().ctx, id)).pictures.map(({ alt }) => alt)
 
 describe('a comp card', () => {
@@ -87,18 +87,18 @@ describe('a comp card', () => {
   it('is not sent again while nothing on it has changed', async () => {
     const { ctx } = app()
     const id = await aShownModel({}, 0)
-    const etagOf = async (query = '') =>
+    const fetchEtag = async (query = '') =>
       String((await get(`/comp-cards/${id}.pdf${query}`)).headers.etag)
-    const etag = await etagOf()
-    const known = await get(`/comp-cards/${id}.pdf`, { 'if-none-match': etag })
-    expect([known.statusCode, known.payload]).toEqual([304, ''])
-    expect(await etagOf('?units=us')).not.toBe(etag)
-    expect(await etagOf('?use=print')).not.toBe(etag)
+    const etag = await fetchEtag()
+    const response = await get(`/comp-cards/${id}.pdf`, { 'if-none-match': etag })
+    expect([response.statusCode, response.payload]).toEqual([304, ''])
+    expect(await fetchEtag('?units=us')).not.toBe(etag)
+    expect(await fetchEtag('?use=print')).not.toBe(etag)
     // Neither weight nor rates are on it.
     await ctx.db.update(models).set({ weightG: 61_000 }).where(eq(models.id, id))
-    expect(await etagOf()).toBe(etag)
+    expect(await fetchEtag()).toBe(etag)
     await ctx.db.update(models).set({ waistMm: 620 }).where(eq(models.id, id))
-    expect(await etagOf()).not.toBe(etag)
+    expect(await fetchEtag()).not.toBe(etag)
   })
 
   it('is refused for unknown, hidden and archived models, and for what is no card', async () => {
@@ -113,9 +113,9 @@ describe('a comp card', () => {
     ]) {
       expect((await get(`/comp-cards/${path}`)).statusCode, path).toBe(404)
     }
-    const refused = await get(`/comp-cards/${await aModel(app().ctx)}.pdf?size=a4`)
-    expect(refused.statusCode).toBe(422)
-    expect(refused.json()).toMatchObject({ message: 'Please choose the size a5 or us' })
+    const response = await get(`/comp-cards/${await aModel(app().ctx)}.pdf?size=a4`)
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ message: 'Please choose the size a5 or us' })
   })
 
   it('says of a junior no more than the profile does', async () => {
@@ -131,33 +131,33 @@ describe('a comp card', () => {
 
 describe('the pictures of a comp card', () => {
   it('are the first of the model, if nobody has chosen others', async () => {
-    expect(await altsOf(await aShownModel({}, 6))).toEqual(colours.slice(0, 5))
+    expect(await listAlts(await aShownModel({}, 6))).toEqual(colours.slice(0, 5))
   })
 
   it('are those that a booker placed, with others on the places that are left', async () => {
     const id = await aShownModel({}, 6)
     const place = async (position: number, cardSlot: number) => {
-      const own = eq(modelPictures.modelId, id)
+      const condition = eq(modelPictures.modelId, id)
       const { db } = app().ctx
-      const rows = await db.select().from(modelPictures).where(own)
+      const rows = await db.select().from(modelPictures).where(condition)
       const row = rows.find((one) => one.position === position)
       await db.update(modelPictures).set({ cardSlot }).where(eq(modelPictures.id, row!.id))
     }
     await place(5, 0)
     await place(0, 2)
     const [first, second, third, fourth, , last] = colours
-    expect(await altsOf(id)).toEqual([last, second, first, third, fourth])
+    expect(await listAlts(id)).toEqual([last, second, first, third, fourth])
   })
 })
 
 describe('a project', () => {
-  const sheetOf = (project: number, cookie = '') =>
+  const fetchSheet = (project: number, cookie = '') =>
     get(`/project-sheets/${project}.pdf`, { cookie: `callboard_session=${cookie}` })
 
   it('is printed for its client, and for nobody else', async () => {
     const client = await aClientOfProjects(app())
     const project = await client.create('Autumn lookbook', [await aShownModel({}, 1)])
-    const answer = await sheetOf(project, client.visitor.cookie())
+    const answer = await fetchSheet(project, client.visitor.cookie())
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -165,7 +165,7 @@ describe('a project', () => {
       'content-disposition': "attachment; filename*=UTF-8''Autumn%20lookbook.pdf",
     })
     const other = await aClientOfProjects(app(), 'other@vale.example')
-    expect((await sheetOf(project, other.visitor.cookie())).statusCode).toBe(404)
-    expect((await sheetOf(project)).statusCode).toBe(401)
+    expect((await fetchSheet(project, other.visitor.cookie())).statusCode).toBe(404)
+    expect((await fetchSheet(project)).statusCode).toBe(401)
   })
 })

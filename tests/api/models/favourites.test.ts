@@ -8,24 +8,24 @@ import { anAccount, aVisitor, password, useApp } from '#tests/support/records/vi
 const database = useDatabase()
 const test = useApp(database)
 
-const signedIn = async (email = 'client@vale.example') => {
+const signIn = async (email = 'client@vale.example') => {
   const userId = await anAccount(test(), { email })
   const visitor = aVisitor(test().app)
   await visitor.call('POST /api/V1/login', { email, password })
   const keep = (id: number) =>
     visitor.call('POST /api/V1/wishlists', { user_id: userId, product_id: id })
-  const letGo = (id: number) =>
+  const remove = (id: number) =>
     visitor.call('POST /api/V1/remove/wishlists', { user_id: userId, product_id: id })
   const list = async () => {
     const { body } = await visitor.call('GET /api/V1/all-wishlists', { user_id: userId })
     return body.result?.wishlists ?? []
   }
-  return { userId, visitor, keep, letGo, list }
+  return { userId, visitor, keep, remove: remove, list }
 }
 
 describe('a client’s favourites', () => {
   it('are added, listed newest first, and removed', async () => {
-    const { keep, letGo, list } = await signedIn()
+    const { keep, remove: remove, list } = await signIn()
     const { countryId } = await aPlace(test().ctx)
     const first = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal', countryId })
     const second = await aModel(test().ctx)
@@ -47,13 +47,13 @@ describe('a client’s favourites', () => {
       nationality: 'French',
       wishlist: true,
     })
-    expect((await letGo(second)).body.message).toBe('Removed from wishlist')
-    expect((await letGo(second)).body.message).toBe('Removed from wishlist')
+    expect((await remove(second)).body.message).toBe('Removed from wishlist')
+    expect((await remove(second)).body.message).toBe('Removed from wishlist')
     expect((await list()).map(({ id }) => id)).toEqual([first])
   })
 
   it('are added once by two simultaneous taps', async () => {
-    const { keep } = await signedIn()
+    const { keep } = await signIn()
     const id = await aModel(test().ctx)
     const answers = await Promise.all([keep(id), keep(id)])
     expect(answers.map(({ body }) => body.message).toSorted()).toEqual([
@@ -64,15 +64,15 @@ describe('a client’s favourites', () => {
   })
 
   it('are models that exist and can be seen', async () => {
-    const { keep, letGo, list } = await signedIn()
+    const { keep, remove: remove, list } = await signIn()
     const hidden = await aModel(test().ctx, { active: false })
     for (const id of [4711, hidden]) expect((await keep(id)).status).toBe(404)
-    expect((await letGo(4711)).status).toBe(404)
+    expect((await remove(4711)).status).toBe(404)
     expect(await list()).toEqual([])
   })
 
   it('tell of a junior no more than lists may', async () => {
-    const { keep, list } = await signedIn()
+    const { keep, list } = await signIn()
     const junior = await aModel(test().ctx, {
       board: 'juniors',
       firstName: 'Pim',
@@ -83,8 +83,8 @@ describe('a client’s favourites', () => {
   })
 
   it('are nobody else’s business', async () => {
-    const mine = await signedIn()
-    const other = await signedIn('other@vale.example')
+    const mine = await signIn()
+    const other = await signIn('other@vale.example')
     const id = await aModel(test().ctx)
     await mine.keep(id)
     const user_id = mine.userId

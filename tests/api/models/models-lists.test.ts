@@ -235,8 +235,8 @@ describe('product-search', () => {
     const { ctx } = app()
     await aModel(ctx, { position: 1 })
     const [first] = await ctx.db.select().from(models)
-    const others = { ...first, id: undefined, searchName: undefined }
-    await ctx.db.insert(models).values(Array.from({ length: 500 }, () => others as NewModel))
+    const copy = { ...first, id: undefined, searchName: undefined }
+    await ctx.db.insert(models).values(Array.from({ length: 500 }, () => copy as NewModel))
     await aModel(ctx, { firstName: 'Ojo', lastName: 'Quist', position: 2 })
     await aModel(ctx, { firstName: 'Jan', lastName: 'Oja', position: 2 })
     for (const text of ['jo', 'JO', 'q', 'O Q', 'qu']) {

@@ -30,21 +30,21 @@ describe('a request', () => {
     const id = response.headers['x-request-id']
     expect(id).toMatch(/^[\w-]{8,}$/)
     expect(response.json()).toMatchObject({ error: { id } })
-    const own = lines().filter(({ requestId }) => requestId === id)
-    expect(own.map(({ msg }) => msg)).toContain('request')
+    const requestLines = lines().filter(({ requestId }) => requestId === id)
+    expect(requestLines.map(({ msg }) => msg)).toContain('request')
     for (const line of lines()) expect(line).not.toHaveProperty('reqId')
   })
 
   it('keeps the id that a trusted proxy gives it, and no visitor’s', async () => {
     const { app } = await aLoggingApp(accessLog)
-    const idOf = async (remoteAddress: string, id: string) => {
+    const getRequestId = async (remoteAddress: string, id: string) => {
       const headers = { 'x-request-id': id }
       const request = { url: '/api/V1/session', remoteAddress, headers }
       return (await app.server.inject(request)).headers['x-request-id']
     }
-    expect(await idOf('10.0.0.5', 'from-the-proxy-1')).toBe('from-the-proxy-1')
-    expect(await idOf('10.0.0.5', 'x'.repeat(65))).not.toBe('x'.repeat(65))
-    expect(await idOf('203.0.113.9', 'from-a-visitor-1')).not.toBe('from-a-visitor-1')
+    expect(await getRequestId('10.0.0.5', 'from-the-proxy-1')).toBe('from-the-proxy-1')
+    expect(await getRequestId('10.0.0.5', 'x'.repeat(65))).not.toBe('x'.repeat(65))
+    expect(await getRequestId('203.0.113.9', 'from-a-visitor-1')).not.toBe('from-a-visitor-1')
   })
 
   it('is a line of the access log, without its query', async () => {

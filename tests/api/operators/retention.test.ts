@@ -30,7 +30,7 @@ const now = () => test().ctx.platform.clock.now()
 const daysAgo = (days: number) => new Date(now().getTime() - days * 24 * 3600 * 1000)
 
 /** An instant a day older than it is kept, and one a day younger. */
-const around = (kind: Exclude<RetentionKind, 'auditEntries'>) => {
+const instantsAround = (kind: Exclude<RetentionKind, 'auditEntries'>) => {
   const days = usualRetentions[kind] ?? 0
   return [daysAgo(days + 1), daysAgo(days - 1)] as const
 }
@@ -76,7 +76,7 @@ const aPastOfForms = async () => {
   ] as const) {
     const kind = resource === 'enquiries' ? 'closedEnquiries' : 'declinedApplications'
     const state = resource === 'enquiries' ? 'closed' : 'declined'
-    const [old, young] = around(kind)
+    const [old, young] = instantsAround(kind)
     for (const { id, firstName } of await ctx.db
       .select({ id: table.id, firstName: table.firstName })
       .from(table)) {
@@ -94,27 +94,27 @@ const insertPast = async () => {
   const { id: userId } = await aStaff(test(), 'booker')
   const modelId = await aModel(ctx)
   const [emailed] = await ctx.db.select().from(enquiries).where(eq(enquiries.firstName, 'Young'))
-  for (const [place, createdAt] of around('emailTexts').entries()) {
+  for (const [place, createdAt] of instantsAround('emailTexts').entries()) {
     const email = { to: 'a@home.example', subject: 'Hello', text: 'Dear A', createdAt }
     await ctx.db
       .insert(sentEmails)
       .values({ ...email, enquiryId: emailed?.id, messageId: `${place}@site`, sentAt: createdAt })
   }
   const notice = { userId, kind: 'mention', resource: 'bookings', recordId: 1 } as const
-  for (const seenAt of around('seenNotifications')) {
+  for (const seenAt of instantsAround('seenNotifications')) {
     await ctx.db.insert(notifications).values({ ...notice, createdAt: daysAgo(100), seenAt })
   }
-  for (const createdAt of around('notifications')) {
+  for (const createdAt of instantsAround('notifications')) {
     await ctx.db.insert(notifications).values({ ...notice, createdAt })
   }
-  for (const [place, receivedAt] of around('providerEvents').entries()) {
+  for (const [place, receivedAt] of instantsAround('providerEvents').entries()) {
     const event = { provider: 'stripe', eventId: `evt_${place}`, receivedAt } as const
     await ctx.db.insert(providerEvents).values(event)
   }
-  for (const failedAt of around('failedJobs')) {
+  for (const failedAt of instantsAround('failedJobs')) {
     await ctx.db.insert(jobs).values({ kind: 'nobody.does-this', payload: {}, failedAt })
   }
-  for (const viewed of around('profileViews')) {
+  for (const viewed of instantsAround('profileViews')) {
     const day = viewed.toISOString().slice(0, 10)
     await ctx.db.insert(modelViews).values({ modelId, day, views: 3 })
   }
@@ -141,10 +141,10 @@ describe('the daily sweep', () => {
     })
     await app.jobs.settle()
     expect(await filesInStore()).toBe(files / 2)
-    const named = { firstName: enquiries.firstName }
-    expect(await ctx.db.select(named).from(enquiries)).toEqual([{ firstName: 'Young' }])
-    const applied = { firstName: modelApplications.firstName }
-    expect(await ctx.db.select(applied).from(modelApplications)).toEqual([{ firstName: 'Young' }])
+    const enquiryColumns = { firstName: enquiries.firstName }
+    expect(await ctx.db.select(enquiryColumns).from(enquiries)).toEqual([{ firstName: 'Young' }])
+    const applicationColumns = { firstName: modelApplications.firstName }
+    expect(await ctx.db.select(applicationColumns).from(modelApplications)).toEqual([{ firstName: 'Young' }])
     const values = await ctx.db.select({ after: auditValues.after }).from(auditValues)
     expect(JSON.stringify(values)).toContain('About Young')
     expect(JSON.stringify(values)).not.toContain('About Old')
@@ -167,10 +167,10 @@ describe('the daily sweep', () => {
     const emails = (body.timeline as { kind: string; title: string }[]).filter(
       ({ kind, title }) => kind === 'email' && title === 'Hello',
     )
-    const kept = { to: 'a@home.example', isSent: true }
+    const emailEntry = { to: 'a@home.example', isSent: true }
     expect(emails).toMatchObject([
-      { ...kept, text: 'Dear A' },
-      { ...kept, text: '' },
+      { ...emailEntry, text: 'Dear A' },
+      { ...emailEntry, text: '' },
     ])
   })
 
@@ -208,14 +208,14 @@ it('figures count what was removed', async () => {
   const { ctx } = test()
   const owner = await aStaff(test(), 'owner')
   await aPastOfForms()
-  const read = async () => {
+  const readFigures = async () => {
     const { body } = await owner.ask('GET', 'figures?weeks=2')
     return { enquiries: body.enquiries, applications: body.applications }
   }
-  const before = await read()
+  const before = await readFigures()
   expect(JSON.stringify(before)).toContain('"received":2')
   await expect(removeDue(ctx)).resolves.toMatchObject({ closedEnquiries: 1 })
-  expect(await read()).toEqual(before)
+  expect(await readFigures()).toEqual(before)
 })
 
 describe('how long the audit log is kept', () => {
@@ -274,10 +274,10 @@ describe('retentions', () => {
     const { body } = await owner.ask('GET', 'settings/retention')
     expect(body).toMatchObject({ version: 0, value: usualRetentions })
     const bad = { auditEntries: 364, failedJobs: 1.5, profileViews: 36_501, emailTexts: '30' }
-    const refused = await put({ ...usualRetentions, ...bad })
-    expect(refused.status).toBe(422)
+    const response = await put({ ...usualRetentions, ...bad })
+    expect(response.status).toBe(422)
     const fields = Object.keys(bad).map((name) => `value.${name}`)
-    expect(Object.keys(refused.body.errors as object).toSorted()).toEqual(fields.toSorted())
+    expect(Object.keys(response.body.errors as object).toSorted()).toEqual(fields.toSorted())
 
     await ctx.db.insert(jobs).values({ kind: 'x', payload: {}, failedAt: daysAgo(4000) })
     expect((await put({ ...usualRetentions, failedJobs: null })).status).toBe(200)

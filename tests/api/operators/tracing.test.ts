@@ -51,9 +51,9 @@ afterEach(() => {
 describe('tracing', () => {
   it('is off unless OpenTelemetry’s variables name a collector', () => {
     expect(readSettings({}).tracesRequests).toBe(false)
-    const named = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
-    expect(readSettings(named).tracesRequests).toBe(true)
-    expect(readSettings({ ...named, OTEL_SDK_DISABLED: 'true' }).tracesRequests).toBe(false)
+    const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+    expect(readSettings(environment).tracesRequests).toBe(true)
+    expect(readSettings({ ...environment, OTEL_SDK_DISABLED: 'true' }).tracesRequests).toBe(false)
   })
 
   it('reports a request with its statements, as a part of its caller’s trace', async () => {
@@ -69,10 +69,10 @@ describe('tracing', () => {
     await app.close()
     await tracing.close()
 
-    const own = collector.spans.filter((span) => span.traceId === traceId)
-    const request = own.find(({ name }) => name === 'GET /api/V1/product-search')
+    const spans = collector.spans.filter((span) => span.traceId === traceId)
+    const request = spans.find(({ name }) => name === 'GET /api/V1/product-search')
     expect(request).toMatchObject({ parentSpanId: 'b7ad6b7169203331' })
-    const statements = own.filter(({ attributes }) =>
+    const statements = spans.filter(({ attributes }) =>
       attributes.some(({ key }) => key === 'db.query.text'),
     )
     expect(statements.length).toBeGreaterThan(0)

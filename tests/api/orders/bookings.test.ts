@@ -22,7 +22,7 @@ const aRequest = async (changes: Parameters<typeof aBookingForm>[0] = {}) => ({
   wishlists: [await aModel(test().ctx)],
 })
 
-const ordersNow = () => test().ctx.db.select().from(orders).orderBy(asc(orders.id))
+const listOrders = () => test().ctx.db.select().from(orders).orderBy(asc(orders.id))
 
 describe('a booking request', () => {
   it('is stored with items, brief and first event, and both emails are in the outbox', async () => {
@@ -38,7 +38,7 @@ describe('a booking request', () => {
     const code = body.result?.data.orderId ?? ''
     expect(code).toMatch(/^VB-[0-9A-Z]{10}$/)
 
-    const [order] = await ordersNow()
+    const [order] = await listOrders()
     expect(order).toMatchObject({ code, kind: 'booking', state: 'requested', userId: null })
     expect(await ctx.db.select().from(orderItems).orderBy(asc(orderItems.position))).toMatchObject([
       { modelId: second, name: 'Noor Haddad', quantity: 1 },
@@ -50,11 +50,11 @@ describe('a booking request', () => {
     expect(await ctx.db.select().from(orderEvents)).toMatchObject([{ state: 'requested' }])
 
     await app.jobs.settle()
-    const mails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.to))
-    expect(mails.map(({ to }) => to)).toEqual(['ada@studio.example', 'bookings@vale.example'])
-    for (const mail of mails) {
-      expect(mail.text).toContain(code)
-      expect(mail.html).toContain('Noor Haddad')
+    const emails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.to))
+    expect(emails.map(({ to }) => to)).toEqual(['ada@studio.example', 'bookings@vale.example'])
+    for (const email of emails) {
+      expect(email.text).toContain(code)
+      expect(email.html).toContain('Noor Haddad')
     }
   })
 
@@ -64,7 +64,7 @@ describe('a booking request', () => {
     await visitor.call('POST /api/V1/login', { email: 'client@vale.example', password })
     const { status } = await send({ ...(await aRequest()), user_id: userId }, undefined, visitor)
     expect(status).toBe(201)
-    expect(await ordersNow()).toMatchObject([{ userId }])
+    expect(await listOrders()).toMatchObject([{ userId }])
   })
 
   it('cannot be made in somebody else’s name', async () => {
@@ -75,7 +75,7 @@ describe('a booking request', () => {
     await anAccount(test(), { email: 'other@vale.example' })
     await visitor.call('POST /api/V1/login', { email: 'other@vale.example', password })
     expect((await send({ ...request, user_id: userId }, undefined, visitor)).status).toBe(403)
-    expect(await ordersNow()).toEqual([])
+    expect(await listOrders()).toEqual([])
   })
 })
 
@@ -138,7 +138,7 @@ describe('the first check', () => {
     const { status, body } = await send(await aRequest(changes))
     expect(status).toBe(422)
     expect(body.errors).toEqual({ [field]: message })
-    expect(await ordersNow()).toEqual([])
+    expect(await listOrders()).toEqual([])
   })
 
   it('asks for everything when there is no form at all', async () => {
@@ -154,7 +154,7 @@ describe('the first check', () => {
 describe('the models of a request', () => {
   const refusal = async (wishlists: unknown) => {
     const { status, body } = await send({ shipping_address: aBookingForm(), wishlists })
-    expect(await ordersNow()).toEqual([])
+    expect(await listOrders()).toEqual([])
     expect(await test().ctx.db.select().from(jobs)).toEqual([])
     return [status, body.message]
   }
@@ -170,14 +170,14 @@ describe('the models of a request', () => {
 
   it('are refused by name when unknown, off the board or chosen twice', async () => {
     const { ctx } = test()
-    const known = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
+    const activeModel = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const gone = await aModel(ctx, { firstName: 'Noor', lastName: 'Haddad', active: false })
-    expect(await refusal([known, 4711])).toEqual([422, 'There is no model with the number 4711'])
-    expect(await refusal([known, gone])).toEqual([
+    expect(await refusal([activeModel, 4711])).toEqual([422, 'There is no model with the number 4711'])
+    expect(await refusal([activeModel, gone])).toEqual([
       422,
       'Noor Haddad cannot be booked at the moment',
     ])
-    expect(await refusal([known, known])).toEqual([422, 'Ines Vidal has been chosen twice'])
+    expect(await refusal([activeModel, activeModel])).toEqual([422, 'Ines Vidal has been chosen twice'])
   })
 
   it('may include a junior when a responsible adult is named', async () => {
@@ -205,7 +205,7 @@ describe('an idempotency key', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       200, 200, 200, 200, 200, 200, 200, 201,
     ])
-    expect(await ordersNow()).toHaveLength(1)
+    expect(await listOrders()).toHaveLength(1)
     await test().app.jobs.settle()
     expect(await test().ctx.db.select().from(sandboxEmails)).toHaveLength(2)
   })
@@ -240,13 +240,13 @@ describe('an idempotency key', () => {
     expect(status).toBe(422)
     expect(body.message).toContain('Please send this one with a new key')
     expect((await send(request, '1')).body.result).toEqual(first.body.result)
-    expect(await ordersNow()).toHaveLength(1)
+    expect(await listOrders()).toHaveLength(1)
   })
 
   it('may be left out: then every request is meant', async () => {
     const request = await aRequest()
     await Promise.all([send(request), send(request)])
-    expect(await ordersNow()).toHaveLength(2)
+    expect(await listOrders()).toHaveLength(2)
   })
 
   it('has a length', async () => {
@@ -259,14 +259,14 @@ describe('get-order', () => {
     const request = await aRequest()
     const { body } = await send(request)
     const code = body.result?.data.orderId ?? ''
-    const found = await aVisitor(test().app).call('GET /api/V1/get-order', {
+    const response = await aVisitor(test().app).call('GET /api/V1/get-order', {
       order_id: code.toLowerCase(),
     })
-    expect(found.status).toBe(200)
-    expect(found.body.result?.order).toMatchObject({ id: code, code, status: 'requested' })
-    expect(found.body.result?.order_details).toHaveLength(1)
-    expect(JSON.stringify(found.body)).not.toMatch(/Ada|studio|6,000|\+33/)
-    expect(found.headers['cache-control']).toBe('no-store')
+    expect(response.status).toBe(200)
+    expect(response.body.result?.order).toMatchObject({ id: code, code, status: 'requested' })
+    expect(response.body.result?.order_details).toHaveLength(1)
+    expect(JSON.stringify(response.body)).not.toMatch(/Ada|studio|6,000|\+33/)
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   it('has the dates with a file for calendars, until the booking is over', async () => {
@@ -274,11 +274,11 @@ describe('get-order', () => {
     const request = await aRequest({ date: '14-09-2027', end_date: '16-09-2027' })
     const { body } = await send(request)
     const code = body.result?.data.orderId ?? ''
-    const received = async () => {
+    const readOrder = async () => {
       const visitor = aVisitor(app)
       return (await visitor.call('GET /api/V1/get-order', { order_id: code })).body.result!.order
     }
-    const { dates, calendar_file } = await received()
+    const { dates, calendar_file } = await readOrder()
     expect(dates).toEqual([
       { start_date: '14-09-2027', end_date: '16-09-2027', start_time: null, end_time: null },
     ])
@@ -291,7 +291,7 @@ describe('get-order', () => {
     expect(file.body).toContain('STATUS:TENTATIVE')
     expect(file.body).not.toMatch(/Ada|studio|6,000|\+33|Lookbook/)
     await ctx.db.update(orders).set({ state: 'declined' }).where(eq(orders.code, code))
-    expect((await received()).calendar_file).toBe(null)
+    expect((await readOrder()).calendar_file).toBe(null)
     expect((await app.server.inject(calendar_file ?? '')).statusCode).toBe(404)
   })
 

@@ -34,8 +34,8 @@ const offer = (changes: Partial<CouponOffer> = {}) =>
 /** An order for a bag that uses a code, as a payment makes it: both or neither. */
 const buy = (ctx: Ctx, { code, userId, cents }: { code: string; userId: number; cents: number }) =>
   inTransaction(ctx, async (ctx) => {
-    const asked = { code, userId, subtotalCents: cents }
-    const { remainderCents } = await holdCoupon(ctx, asked)
+    const couponInput = { code, userId, subtotalCents: cents }
+    const { remainderCents } = await holdCoupon(ctx, couponInput)
     const { order } = await placeOrder(ctx, {
       kind: 'purchase',
       contactName: 'Ada Client',
@@ -44,7 +44,7 @@ const buy = (ctx: Ctx, { code, userId, cents }: { code: string; userId: number; 
       items: [{ name: 'Ines Vidal', unitCents: cents }],
       idempotencyKey: undefined,
     })
-    const { discountCents } = await redeemCoupon(ctx, { ...asked, orderId: order.id })
+    const { discountCents } = await redeemCoupon(ctx, { ...couponInput, orderId: order.id })
     return { orderId: order.id, discountCents, totalCents: order.totalCents }
   })
 
@@ -140,8 +140,8 @@ describe('a coupon', () => {
     )
     expect(await outcomes(all)).toEqual([2, 4])
     await buy(as(bea), { code: 'SPRING', userId: bea, cents: 5000 })
-    const asked = { code: 'SPRING', userId: ada, subtotalCents: 5000 }
-    await expect(quoteCoupon(test().ctx, asked)).rejects.toThrow(
+    const couponInput = { code: 'SPRING', userId: ada, subtotalCents: 5000 }
+    await expect(quoteCoupon(test().ctx, couponInput)).rejects.toThrow(
       'You have already used this coupon',
     )
   })

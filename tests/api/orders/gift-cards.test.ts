@@ -81,7 +81,7 @@ const settle = (order_id: string) =>
     payload: { order_id },
   })
 
-const codesIn = (mails: readonly { text: string }[]) =>
+const findCodes = (mails: readonly { text: string }[]) =>
   mails.flatMap(({ text }) => /VG-\w{5}-\w{5}-\w{5}/.exec(text) ?? [])
 
 const orderStates = async () =>
@@ -98,12 +98,12 @@ describe('a gift card', () => {
       card_id: null,
     })
     const buyer = await aSignedIn(test())
-    const chosen = await choose(buyer, '250.50', '3')
-    expect(chosen.body).toMatchObject({ status: true, redirect: true })
-    const cardId = chosen.body.result?.card_id ?? 0
+    const response = await choose(buyer, '250.50', '3')
+    expect(response.body).toMatchObject({ status: true, redirect: true })
+    const cardId = response.body.result?.card_id ?? 0
     expect((await choose(buyer, 200, 2)).body.result?.card_id).toBe(cardId)
-    const begun = await buyer.visitor.call('GET /api/V1/get-gift-card', { user_id: buyer.id })
-    expect(begun.body.result?.giftcard).toMatchObject({
+    const openCard = await buyer.visitor.call('GET /api/V1/get-gift-card', { user_id: buyer.id })
+    expect(openCard.body.result?.giftcard).toMatchObject({
       card_status: 'open',
       card_id: cardId,
       price: 200,
@@ -126,21 +126,21 @@ describe('a gift card', () => {
     expect(again.body.result).toEqual(paid.body.result)
     expect((await pay(buyer, cardId, { total: 400 })).status).toBe(409)
 
-    const letters = await test().emailsTo('bea@home.example')
-    const codes = codesIn(letters)
+    const emails = await test().emailsTo('bea@home.example')
+    const codes = findCodes(emails)
     expect(new Set(codes).size).toBe(2)
-    expect(letters).toHaveLength(2)
-    expect(letters[0]?.subject).toBe('Ada Client has sent you a gift card for €200')
-    expect(letters[0]?.html).toContain('“Happy birthday,<br>Bea!”')
+    expect(emails).toHaveLength(2)
+    expect(emails[0]?.subject).toBe('Ada Client has sent you a gift card for €200')
+    expect(emails[0]?.html).toContain('“Happy birthday,<br>Bea!”')
     expect(await orderStates()).toEqual(['cancelled', 'completed'])
     expect(await test().ctx.db.select().from(coupons)).toMatchObject([
       { kind: 'gift_card', balance: 20_000 },
       { kind: 'gift_card', balance: 20_000 },
     ])
 
-    const shown = await show(buyer, cardId)
-    expect(shown.body.result?.giftcard.card_status).toBe('paid')
-    expect(shown.body.result?.carditem).toEqual({
+    const paidCard = await show(buyer, cardId)
+    expect(paidCard.body.result?.giftcard.card_status).toBe('paid')
+    expect(paidCard.body.result?.carditem).toEqual({
       ...forBea,
       grand_total: 400,
       message: 'Happy birthday,\nBea!',
@@ -214,7 +214,7 @@ describe('a gift card', () => {
     expect(await test().emailsTo('bea@home.example')).toEqual([])
     await Promise.all([settle(code), settle(code), settle(code)])
     await settle(code)
-    expect(codesIn(await test().emailsTo('bea@home.example'))).toHaveLength(2)
+    expect(findCodes(await test().emailsTo('bea@home.example'))).toHaveLength(2)
     expect(await test().ctx.db.select().from(giftCards)).toHaveLength(2)
     expect(await orderStates()).toEqual(['completed'])
   })
@@ -226,11 +226,11 @@ describe('a gift card', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     const second = await aCard(buyer, 50)
     const { visitor, id } = buyer
-    const opened = await visitor.call('POST /api/V1/giftcard/paypal-order', {
+    const response = await visitor.call('POST /api/V1/giftcard/paypal-order', {
       user_id: id,
       card_id: second,
     })
-    const { order_id = '', currency } = opened.body.result ?? {}
+    const { order_id = '', currency } = response.body.result ?? {}
     expect(currency).toBe('USD')
     await visitor.call('POST /api/V1/paypal/approve', { order_id, approved: true })
     const paid = await visitor.call('POST /api/V1/giftcard-payment', {
@@ -241,14 +241,14 @@ describe('a gift card', () => {
       totalAmount: 50,
     })
     expect(paid.status).toBe(200)
-    expect(codesIn(await test().emailsTo('bea@home.example'))).toHaveLength(2)
+    expect(findCodes(await test().emailsTo('bea@home.example'))).toHaveLength(2)
   })
 
   it('can be withdrawn while it is unused, and is then void', async () => {
     const buyer = await aSignedIn(test())
     const paid = await pay(buyer, await aCard(buyer, 100, 2), { total: 200 })
     const code = paid.body.result?.data.orderId ?? ''
-    const [card = ''] = codesIn(await test().emailsTo('bea@home.example'))
+    const [card = ''] = findCodes(await test().emailsTo('bea@home.example'))
     const spend = () =>
       quoteCoupon(test().ctx, { code: card, userId: buyer.id, subtotalCents: 5000 })
     expect(await spend()).toEqual({ discountCents: 5000, remainderCents: 0 })
@@ -261,11 +261,11 @@ describe('a gift card', () => {
   it('is anonymised with the account, but keeps its codes', async () => {
     const buyer = await aSignedIn(test())
     await pay(buyer, await aCard(buyer))
-    const [card = ''] = codesIn(await test().emailsTo('bea@home.example'))
+    const [card = ''] = findCodes(await test().emailsTo('bea@home.example'))
     await choose(buyer, 300)
     const { visitor, id } = buyer
-    const taken = await visitor.call('GET /api/V1/profile/download', { user_id: id })
-    const text = JSON.stringify(taken.body.result)
+    const download = await visitor.call('GET /api/V1/profile/download', { user_id: id })
+    const text = JSON.stringify(download.body.result)
     expect(text).toContain('bea@home.example')
     expect(text).not.toContain(card)
     await visitor.call('POST /api/V1/profile/delete-account', {
@@ -275,8 +275,8 @@ describe('a gift card', () => {
     expect(await test().ctx.db.select().from(giftCardPurchases)).toMatchObject([
       { userId: null, toEmail: '', fromEmail: '', message: '' },
     ])
-    const asked = { code: card, userId: id, subtotalCents: 5000 }
-    expect(await quoteCoupon(test().ctx, asked)).toMatchObject({ discountCents: 5000 })
+    const couponInput = { code: card, userId: id, subtotalCents: 5000 }
+    expect(await quoteCoupon(test().ctx, couponInput)).toMatchObject({ discountCents: 5000 })
   })
 
   it('keeps its address past the account until the bank has decided and it is sent', async () => {
@@ -292,7 +292,7 @@ describe('a gift card', () => {
     await removeExpired()
     expect(await purchases()).toMatchObject([{ userId: null, toEmail: 'bea@home.example' }])
     await settle(late.body.result?.data.orderId ?? '')
-    expect(codesIn(await test().emailsTo('bea@home.example'))).toHaveLength(1)
+    expect(findCodes(await test().emailsTo('bea@home.example'))).toHaveLength(1)
     await removeExpired()
     expect(await purchases()).toMatchObject([{ toEmail: '', fromEmail: '', message: '' }])
   })
@@ -300,12 +300,12 @@ describe('a gift card', () => {
 
 describe('a printed gift card', () => {
   /** A bought card; the shop shows a picture if there is one. */
-  const aBought = async () => {
+  const aBoughtCard = async () => {
     const buyer = await aSignedIn(test())
     await pay(buyer, await aCard(buyer))
-    const [letter] = await test().emailsTo('bea@home.example')
+    const [email] = await test().emailsTo('bea@home.example')
     const [coupon] = await test().ctx.db.select().from(coupons)
-    return { buyer, letter: letter!, coupon: coupon! }
+    return { buyer, email: email!, coupon: coupon! }
   }
 
   const aPicture = async () => {
@@ -320,14 +320,14 @@ describe('a printed gift card', () => {
 
   it('goes with the email that has its code, the same bytes that the owner downloads', async () => {
     await aPicture()
-    const { letter, coupon } = await aBought()
-    expect(letter.text).toContain('To print: The card attached to this email')
-    const [file, ...others] = letter.attachments
+    const { email: email, coupon } = await aBoughtCard()
+    expect(email.text).toContain('To print: The card attached to this email')
+    const [file, ...others] = email.attachments
     expect(others).toEqual([])
     expect(file).toMatchObject({ name: 'Callboard, gift card.pdf', type: 'application/pdf' })
-    const sent = Buffer.from(file!.content, 'base64')
-    expect(sent.toString('latin1')).toMatch(/^%PDF-1\.7/)
-    expect(sent.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
+    const pdf = Buffer.from(file!.content, 'base64')
+    expect(pdf.toString('latin1')).toMatch(/^%PDF-1\.7/)
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
 
     const owner = await aStaff(test(), 'owner')
     const answer = await print(owner, coupon.id)
@@ -336,9 +336,9 @@ describe('a printed gift card', () => {
       'content-disposition': "attachment; filename*=UTF-8''Callboard%2C%20gift%20card.pdf",
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      'content-length': String(sent.length),
+      'content-length': String(pdf.length),
     })
-    expect(Buffer.from(answer.text).equals(Buffer.from(sent.toString()))).toBe(true)
+    expect(Buffer.from(answer.text).equals(Buffer.from(pdf.toString()))).toBe(true)
     const forPrinters = await print(owner, coupon.id, '?size=us&use=print')
     expect(forPrinters.text).toContain('/TrimBox')
     expect((await print(owner, coupon.id, '?size=a4')).body.message).toBe(
@@ -347,7 +347,7 @@ describe('a printed gift card', () => {
   })
 
   it('is for owners alone, and only while something is left on it', async () => {
-    const { coupon, buyer } = await aBought()
+    const { coupon, buyer } = await aBoughtCard()
     for (const role of ['editor', 'booker'] as const) {
       expect((await print(await aStaff(test(), role), coupon.id)).status, role).toBe(403)
     }
@@ -363,15 +363,15 @@ describe('a printed gift card', () => {
     await db.update(coupons).set({ endsOn: '2020-01-01' })
     expect((await print(owner, coupon.id)).body.message).toContain('has expired')
     await owner.ask('DELETE', `gift-cards/${coupon.id}`)
-    const refused = await print(owner, coupon.id)
-    expect([refused.status, refused.body.message]).toEqual([
+    const response = await print(owner, coupon.id)
+    expect([response.status, response.body.message]).toEqual([
       409,
       'This gift card is archived and cannot be spent. Please restore it before you print it',
     ])
   })
 
   it('leads its owner to the buyer and the order', async () => {
-    const { coupon } = await aBought()
+    const { coupon } = await aBoughtCard()
     const [order] = await test().ctx.db.select().from(orders)
     const owner = await aStaff(test(), 'owner')
     const { body } = await owner.ask('GET', `gift-cards/${coupon.id}`)
@@ -385,10 +385,10 @@ describe('a printed gift card', () => {
   it('keeps nobody waiting for the code if it cannot be drawn', async () => {
     await aPicture()
     await rm(join(folder, 'media'), { recursive: true })
-    const { letter } = await aBought()
-    expect(codesIn([letter])).toHaveLength(1)
-    expect(letter.attachments).toEqual([])
-    expect(letter.text).not.toContain('To print')
+    const { email: email } = await aBoughtCard()
+    expect(findCodes([email])).toHaveLength(1)
+    expect(email.attachments).toEqual([])
+    expect(email.text).not.toContain('To print')
   })
 })
 
@@ -396,7 +396,7 @@ describe('a gift card in the coupon box', () => {
   it('pays the bags of twenty clients concurrently, never more than its balance', async () => {
     const buyer = await aSignedIn(test())
     await pay(buyer, await aCard(buyer, 500), { total: 500 })
-    const [card = ''] = codesIn(await test().emailsTo('bea@home.example'))
+    const [card = ''] = findCodes(await test().emailsTo('bea@home.example'))
     const model = await aModel(test().ctx, { dayRateCents: 9000, halfDayRateCents: 5000 })
     const clients = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>

@@ -34,7 +34,7 @@ const people = async () => ({
   booker: as(await anAccount(test(), { email: 'booker@vale.example', role: 'booker' }), 'booker'),
 })
 
-const eventsNow = async () => {
+const listEventStates = async () => {
   const rows = await test().ctx.db.select().from(orderEvents).orderBy(asc(orderEvents.id))
   return rows.map(({ state }) => state)
 }
@@ -50,15 +50,15 @@ describe('moveOrder', () => {
     expect(await test().ctx.db.select().from(orders)).toMatchObject([
       { state: 'completed', version: 4 },
     ])
-    expect(await eventsNow()).toEqual(['requested', 'optioned', 'confirmed', 'completed'])
+    expect(await listEventStates()).toEqual(['requested', 'optioned', 'confirmed', 'completed'])
     await test().app.jobs.settle()
-    const mails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const emails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Your dates are on option (${order.code})`,
       `Your booking is confirmed (${order.code})`,
       `Your booking is complete (${order.code})`,
     ])
-    expect(mails[0]?.text).toContain('Until Friday noon.')
+    expect(emails[0]?.text).toContain('Until Friday noon.')
   })
 
   it('tells a client on option who is held, for when, and until when', async () => {
@@ -76,9 +76,9 @@ describe('moveOrder', () => {
     await moveOrder(booker, { code, move: 'option', optionUntil })
     expect(await ctx.db.select().from(bookingBriefs)).toMatchObject([{ optionUntil }])
     await app.jobs.settle()
-    const mails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
-    const told = mails.find(({ subject }) => subject.startsWith('Your dates are on option'))?.text
-    expect(told).toContain(
+    const emails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
+    const emailText = emails.find(({ subject }) => subject.startsWith('Your dates are on option'))?.text
+    expect(emailText).toContain(
       'Ines Vidal: First option until Mon 3 Aug 2099, 18:00 (Paris), for Monday 14 September 2099',
     )
   })
@@ -99,8 +99,8 @@ describe('moveOrder', () => {
     const optionUntil = new Date('2099-08-03T16:00:00Z')
     await moveOrder(booker, { code, move: 'option', optionUntil })
     expect(await ctx.db.select().from(bookingBriefs)).toMatchObject([{ optionUntil }])
-    const [told] = await test().emailsTo('ada@studio.example')
-    expect(told?.text).toContain('On option until: Mon 3 Aug 2099, 18:00 (Paris)')
+    const [email] = await test().emailsTo('ada@studio.example')
+    expect(email?.text).toContain('On option until: Mon 3 Aug 2099, 18:00 (Paris)')
   })
 
   it('lets the client cancel, and tells the agency', async () => {
@@ -108,8 +108,8 @@ describe('moveOrder', () => {
     const { order } = await aBooking(client)
     await moveOrder(client, { code: order.code, move: 'cancel', remark: 'The shoot fell through.' })
     await test().app.jobs.settle()
-    const mails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
-    expect(mails.map(({ to }) => to)).toEqual(['ada@studio.example', 'bookings@vale.example'])
+    const emails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
+    expect(emails.map(({ to }) => to)).toEqual(['ada@studio.example', 'bookings@vale.example'])
   })
 
   it('hides an order from everybody else', async () => {
@@ -124,7 +124,7 @@ describe('moveOrder', () => {
     await expect(moveOrder(client, { code: order.code, move: 'confirm' })).rejects.toMatchObject({
       code: 'conflict',
     })
-    expect(await eventsNow()).toEqual(['requested'])
+    expect(await listEventStates()).toEqual(['requested'])
   })
 
   it('makes one of two equal concurrent transitions', async () => {
@@ -135,7 +135,7 @@ describe('moveOrder', () => {
       moveOrder(booker, { code: order.code, move: 'option' }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await eventsNow()).toEqual(['requested', 'optioned'])
+    expect(await listEventStates()).toEqual(['requested', 'optioned'])
   })
 
   it('confirms a booking with a junior only with all its papers', async () => {
@@ -156,7 +156,7 @@ describe('moveOrder', () => {
       chaperoneName: 'Mo',
     })
     await moveOrder(booker, { code, move: 'confirm' })
-    expect(await eventsNow()).toEqual(['requested', 'optioned', 'confirmed'])
+    expect(await listEventStates()).toEqual(['requested', 'optioned', 'confirmed'])
   })
 })
 

@@ -5,7 +5,7 @@ import { paymentEvents } from '#server/db/schema/payments.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { paypalKeys, startPayPalServer } from '#tests/support/servers/paypal-server.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/servers/stripe-server.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
@@ -52,12 +52,12 @@ describe('Stripe', () => {
     const before = stripe.intents.length
     const paid = await pay('tok_visa', 'key-1')
     expect(paid.status).toBe(200)
-    expect(codeOf(await pay('tok_visa', 'key-1'))).toBe(codeOf(paid))
+    expect(getOrderCode(await pay('tok_visa', 'key-1'))).toBe(getOrderCode(paid))
     expect(stripe.intents.slice(before)).toMatchObject([
-      { amount: 329_850, currency: 'eur', metadata: { order: codeOf(paid) } },
+      { amount: 329_850, currency: 'eur', metadata: { order: getOrderCode(paid) } },
     ])
     const actor = { kind: 'user', userId: id, role: 'client', sessionId: 'test' } as const
-    await moveOrder({ ...test().ctx, actor }, { code: codeOf(paid), move: 'cancel' })
+    await moveOrder({ ...test().ctx, actor }, { code: getOrderCode(paid), move: 'cancel' })
     await test().app.jobs.settle()
     await test().app.jobs.settle()
     expect(stripe.refunds).toEqual([{ intent: lastIntent(), amount: 329_850 }])
@@ -108,13 +108,13 @@ describe('Stripe', () => {
 
   it('asks for 3-D Secure through the page, and believes itself alone', async () => {
     const { pay, visitor } = await aShopper(test())
-    const asked = await pay('tok_threeDSecure2Required')
+    const response = await pay('tok_threeDSecure2Required')
     const id = lastIntent()
-    expect(asked.body.result?.data).toMatchObject({
+    expect(response.body.result?.data).toMatchObject({
       requires_action: true,
       client_secret: `${id}_secret_1`,
     })
-    const order = { order_id: codeOf(asked) }
+    const order = { order_id: getOrderCode(response) }
     const claimed = await visitor.call('POST /api/V1/payments/confirm', order)
     expect(claimed.body.result?.data.requires_action).toBe(true)
     expect(await states()).toEqual(['pending'])
@@ -125,15 +125,15 @@ describe('Stripe', () => {
 
   it('cancels a payment whose payer refuses, and refunds one that comes after the order was cancelled', async () => {
     const { pay, visitor, id: userId } = await aShopper(test())
-    const refused = await pay('tok_threeDSecure2Required')
-    const no = { order_id: codeOf(refused), approved: false }
+    const response = await pay('tok_threeDSecure2Required')
+    const no = { order_id: getOrderCode(response), approved: false }
     expect((await visitor.call('POST /api/V1/payments/confirm', no)).status).toBe(402)
     expect(stripe.intents.at(-1)?.status).toBe('canceled')
     const late = await pay('tok_bypassPending')
     const id = lastIntent()
     const actor = { kind: 'user', userId, role: 'client', sessionId: 'test' } as const
     stripe.decide(id, 'succeeded')
-    await moveOrder({ ...test().ctx, actor }, { code: codeOf(late), move: 'cancel' })
+    await moveOrder({ ...test().ctx, actor }, { code: getOrderCode(late), move: 'cancel' })
     await test().app.jobs.settle()
     expect(stripe.refunds.at(-1)).toEqual({ intent: id, amount: 329_850 })
     expect(await states()).toEqual(['cancelled', 'refunded'])
@@ -144,7 +144,7 @@ describe('Stripe', () => {
     stripe.loseAnswers(2)
     const unsure = await pay('tok_visa')
     const actor = { kind: 'user', userId, role: 'client', sessionId: 'test' } as const
-    await moveOrder({ ...test().ctx, actor }, { code: codeOf(unsure), move: 'cancel' })
+    await moveOrder({ ...test().ctx, actor }, { code: getOrderCode(unsure), move: 'cancel' })
     await post('stripe', stripe.event('evt_lost', 'payment_intent.succeeded', lastIntent()))
     await test().app.jobs.settle()
     await test().app.jobs.settle()
@@ -176,16 +176,16 @@ describe('PayPal', () => {
 
   it('opens an order in dollars, captures it once approved, and refunds the dollars', async () => {
     const shopper = await aShopper(test())
-    const opened = await open(shopper)
-    const order_id = opened?.order_id ?? ''
-    expect(opened).toMatchObject({ amount: 3562.38, currency: 'USD' })
+    const paypalOrder = await open(shopper)
+    const order_id = paypalOrder?.order_id ?? ''
+    expect(paypalOrder).toMatchObject({ amount: 3562.38, currency: 'USD' })
     expect((await pay(shopper, order_id)).status).toBe(402)
     const again = (await open(shopper))?.order_id ?? ''
     paypal.approve(again)
     const paid = await pay(shopper, again)
     expect(paid.status).toBe(200)
     const actor = { kind: 'user', userId: shopper.id, role: 'client', sessionId: 'test' } as const
-    await moveOrder({ ...test().ctx, actor }, { code: codeOf(paid), move: 'cancel' })
+    await moveOrder({ ...test().ctx, actor }, { code: getOrderCode(paid), move: 'cancel' })
     await test().app.jobs.settle()
     expect(paypal.refunds).toEqual([{ capture: `CAP-${again}`, value: '3562.38' }])
     expect(await states()).toEqual(['cancelled', 'refunded'])

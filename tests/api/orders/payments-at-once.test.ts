@@ -6,8 +6,8 @@ import { issueGiftCard, offerCoupon } from '#server/modules/coupons/index.ts'
 import { useDatabase, useSecondDatabase } from '#tests/support/databases.ts'
 import { useSoundness } from '#tests/support/deadlocks.ts'
 import { requireInvariants } from '#tests/support/invariants.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
-import { aStaff, aStaffOf } from '#tests/support/records/staff.ts'
+import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
+import { aStaff, createStaff } from '#tests/support/records/staff.ts'
 import { aSession, aVisitor, sessionCookie, useApp } from '#tests/support/records/visitors.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/servers/stripe-server.ts'
 
@@ -58,7 +58,7 @@ const aClient = async (name: string) => {
       const answers = await pay(couponCode, total, `${name} ${attempt}`)
       statuses.push(...answers.map(({ status }) => status))
       const paid = answers.find(({ status }) => status === 200)
-      if (paid) return { statuses, code: codeOf(paid) }
+      if (paid) return { statuses, code: getOrderCode(paid) }
       const right = answers[0]?.body.result as { totalAmount?: number } | undefined
       if (right?.totalAmount === undefined) [couponCode, total] = ['', bagCents / 100]
       else total = right.totalAmount
@@ -143,7 +143,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at once, on two inst
     const [order] = await listOrders()
     const { id: ownerId } = await aStaff(test(), 'owner')
     const token = await aSession(test(), ownerId)
-    const owners = instances().map((instance) => aStaffOf(instance, token, ownerId))
+    const owners = instances().map((instance) => createStaff(instance, token, ownerId))
     stripe.refundInDashboard(intent, 10_000)
     const statuses: number[] = []
 

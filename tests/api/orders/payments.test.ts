@@ -6,12 +6,12 @@ import { models } from '#server/db/schema/models.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { paymentEvents, payments } from '#server/db/schema/payments.ts'
 import { addMonths } from '#contracts/days.ts'
-import { addDays, dateInWords, dayIn } from '#server/kernel/dates.ts'
+import { addDays, formatDate, dayIn } from '#server/kernel/dates.ts'
 import { issueGiftCard, offerCoupon, quoteCoupon } from '#server/modules/coupons/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
 
@@ -29,23 +29,23 @@ describe('process-payment', () => {
     expect(await bag()).toMatchObject({ total_amount: 3298.5 })
     const paid = await pay('tok_visa', 'key-1')
     expect(paid.status).toBe(200)
-    expect(codeOf(paid)).toMatch(/^VB-/)
+    expect(getOrderCode(paid)).toMatch(/^VB-/)
     expect(await bag()).toEqual({ cartitem: [], total_amount: 0, waiting_payment: null })
     const again = await pay('tok_visa', 'key-1')
-    expect(codeOf(again)).toBe(codeOf(paid))
+    expect(getOrderCode(again)).toBe(getOrderCode(paid))
     expect((await pay('tok_visa', 'key-1', 12)).status).toBe(422)
     expect(await orderStates()).toEqual(['paid'])
     const rows = await test().ctx.db.select().from(payments)
     expect(rows).toMatchObject([{ state: 'succeeded', amountCents: 329_850, currency: 'EUR' }])
-    const mails = await test().emailsTo('client@vale.example')
-    expect(mails[0]?.subject).toContain('We have received your payment')
+    const emails = await test().emailsTo('client@vale.example')
+    expect(emails[0]?.subject).toContain('We have received your payment')
   })
 
   it('refuses a tampered total with the right one, and charges nothing', async () => {
     const { pay, bag } = await shopper()
-    const refused = await pay('tok_visa', 'key-1', 1)
-    expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({
+    const response = await pay('tok_visa', 'key-1', 1)
+    expect(response.status).toBe(409)
+    expect(response.body).toMatchObject({
       status: false,
       result: { totalAmount: 3298.5 },
       error: { code: 'total_changed' },
@@ -82,16 +82,16 @@ describe('process-payment', () => {
     expect(await orderStates()).toEqual(['pending'])
     const second = await pay('tok_visa', 'key-2')
     expect(second.status).toBe(409)
-    const opened = await visitor.call('POST /api/V1/paypal/create-order', {
+    const response = await visitor.call('POST /api/V1/paypal/create-order', {
       user_id: id,
       couponCode: '',
     })
-    expect(opened.body.message).toContain('in progress')
+    expect(response.body.message).toContain('in progress')
     const settle = () =>
       test().app.server.inject({
         method: 'POST',
         url: '/sandbox/payments/settle',
-        payload: { order_id: codeOf(pending) },
+        payload: { order_id: getOrderCode(pending) },
       })
     expect((await settle()).statusCode).toBe(200)
     expect((await settle()).statusCode).toBe(200)
@@ -103,29 +103,29 @@ describe('process-payment', () => {
 
   it('waits for the confirmation that a bank asks for', async () => {
     const { pay, visitor } = await shopper()
-    const asked = await pay('tok_threeDSecure2Required')
-    expect(asked.body).toMatchObject({ status: true, result: { data: { requires_action: true } } })
-    expect(asked.body.result?.data.client_secret).toBeTruthy()
+    const response = await pay('tok_threeDSecure2Required')
+    expect(response.body).toMatchObject({ status: true, result: { data: { requires_action: true } } })
+    expect(response.body.result?.data.client_secret).toBeTruthy()
     const other = await aSignedIn(test(), { email: 'other@vale.example' })
-    const order_id = codeOf(asked)
+    const order_id = getOrderCode(response)
     const foreign = await other.visitor.call('POST /api/V1/payments/confirm', { order_id })
     expect(foreign.status).toBe(404)
-    const refused = { order_id, approved: false }
-    expect((await visitor.call('POST /api/V1/payments/confirm', refused)).status).toBe(402)
+    const rejection = { order_id, approved: false }
+    expect((await visitor.call('POST /api/V1/payments/confirm', rejection)).status).toBe(402)
     const next = await pay('tok_threeDSecure2Required')
-    const approved = { order_id: codeOf(next), approved: true }
+    const approved = { order_id: getOrderCode(next), approved: true }
     expect((await visitor.call('POST /api/V1/payments/confirm', approved)).status).toBe(200)
     expect(await orderStates()).toEqual(['cancelled', 'paid'])
   })
 
   it('shows a payment that waits with the bag, goes on with it and cancels it, for its payer alone', async () => {
     const { pay, bag, visitor } = await shopper()
-    const order_id = codeOf(await pay('tok_threeDSecure2Required', 'key-1'))
+    const order_id = getOrderCode(await pay('tok_threeDSecure2Required', 'key-1'))
     const waitingPayment = { order_id, amount: 3298.5, currency: 'EUR', needs_payer: true }
     expect(await bag()).toMatchObject({ waiting_payment: waitingPayment })
     const other = await aSignedIn(test(), { email: 'other@vale.example' })
-    for (const act of ['continue', 'cancel'] as const) {
-      expect((await other.visitor.call(`POST /api/V1/payments/${act}`, { order_id })).status).toBe(
+    for (const action of ['continue', 'cancel'] as const) {
+      expect((await other.visitor.call(`POST /api/V1/payments/${action}`, { order_id })).status).toBe(
         404,
       )
     }
@@ -134,7 +134,7 @@ describe('process-payment', () => {
     expect((await visitor.call('POST /api/V1/payments/cancel', { order_id })).status).toBe(200)
     expect(await bag()).toMatchObject({ waiting_payment: null, total_amount: 3298.5 })
     expect(await orderStates()).toEqual(['cancelled'])
-    const paid = codeOf(await pay('tok_visa', 'key-2'))
+    const paid = getOrderCode(await pay('tok_visa', 'key-2'))
     const late = await visitor.call('POST /api/V1/payments/cancel', { order_id: paid })
     expect(late.body.message).toContain('has been made')
     expect(await orderStates()).toEqual(['cancelled', 'paid'])
@@ -152,7 +152,7 @@ describe('process-payment', () => {
 
   it('refunds a paid purchase that is cancelled', async () => {
     const { pay, id } = await shopper()
-    const code = codeOf(await pay('tok_amex'))
+    const code = getOrderCode(await pay('tok_amex'))
     const actor = { kind: 'user', userId: id, role: 'client', sessionId: 'test' } as const
     await moveOrder({ ...test().ctx, actor }, { code, move: 'cancel' })
     await test().app.jobs.settle()
@@ -204,9 +204,9 @@ describe('a bag that comes to more than can be paid at once', () => {
     expect(await pay(990_000_700.5)).toEqual(refusal)
     const quoted = await visitor.call('POST /api/V1/checkCoupon', { Coupon: 'X', UserId: user_id })
     expect([quoted.status, quoted.body.message]).toEqual(refusal)
-    const wallet = { user_id, couponCode: '' }
-    const opened = await visitor.call('POST /api/V1/paypal/create-order', wallet)
-    expect([opened.status, opened.body.message]).toEqual(refusal)
+    const orderInput = { user_id, couponCode: '' }
+    const response = await visitor.call('POST /api/V1/paypal/create-order', orderInput)
+    expect([response.status, response.body.message]).toEqual(refusal)
     expect(await orderStates()).toEqual([])
     // Less of it is never refused.
     expect((await set(50)).status).toBe(200)
@@ -216,9 +216,9 @@ describe('a bag that comes to more than can be paid at once', () => {
     const { ctx } = test()
     const { visitor, id: user_id, first, pay } = await aShopper(test())
     await ctx.db.update(models).set({ dayRateCents: 495_000_000 }).where(eq(models.id, first))
-    const wallet = { user_id, couponCode: '' }
-    const opened = await visitor.call('POST /api/V1/paypal/create-order', wallet)
-    expect([opened.status, opened.body.message]).toEqual([
+    const orderInput = { user_id, couponCode: '' }
+    const response = await visitor.call('POST /api/V1/paypal/create-order', orderInput)
+    expect([response.status, response.body.message]).toEqual([
       422,
       expect.stringContaining('In dollars this comes to more than 10,000,000.00'),
     ])
@@ -305,7 +305,7 @@ describe('a coupon', () => {
     const { code } = await issueGiftCard(test().ctx, { amountCents: 400_000, currency: 'EUR' })
     const paid = await pay('', 'key-1', 0, code)
     expect(paid.status).toBe(200)
-    expect(codeOf(await pay('', 'key-1', 0, code))).toBe(codeOf(paid))
+    expect(getOrderCode(await pay('', 'key-1', 0, code))).toBe(getOrderCode(paid))
     expect(await test().ctx.db.select().from(payments)).toEqual([])
     expect(await orderStates()).toEqual(['paid'])
     expect(await bag()).toEqual({ cartitem: [], total_amount: 0, waiting_payment: null })
@@ -327,7 +327,7 @@ describe('a coupon', () => {
       expect(paid.status).toBe(200)
       await ctx.db.update(coupons).set({ endsOn })
       const actor = { kind: 'user', userId, role: 'client', sessionId: 'test' } as const
-      await moveOrder({ ...ctx, actor }, { code: codeOf(paid), move: 'cancel' })
+      await moveOrder({ ...ctx, actor }, { code: getOrderCode(paid), move: 'cancel' })
       const mails = await test().emailsTo(email)
       return mails.filter(({ subject }) => subject.includes('back on your gift card'))
     }
@@ -335,7 +335,7 @@ describe('a coupon', () => {
     const [email, ...more] = await buyThenCancel('bea@vale.example', addDays(today, -1))
     expect(more).toEqual([])
     expect(email?.subject).toBe('€500 is back on your gift card')
-    expect(email?.text).toContain(`until ${dateInWords(addMonths(today, 3))}`)
+    expect(email?.text).toContain(`until ${formatDate(addMonths(today, 3))}`)
     // Whoever has the code has the money.
     expect(email?.text).not.toContain(code)
     expect(email?.text).toContain(`ends in ${code.slice(-4)}`)
@@ -373,9 +373,9 @@ describe('PayPal', () => {
         user_id: id,
         totalAmount,
       })
-    const opened = await open()
-    expect(opened?.amount).toBe(3562.38)
-    const order_id = opened?.order_id ?? ''
+    const paypalOrder = await open()
+    expect(paypalOrder?.amount).toBe(3562.38)
+    const order_id = paypalOrder?.order_id ?? ''
     expect((await pay(order_id, 3298.5)).status).toBe(402)
     const cheap = (await open())?.order_id ?? ''
     await visitor.call('POST /api/V1/paypal/approve', { order_id: cheap })

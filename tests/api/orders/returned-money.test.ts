@@ -4,7 +4,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { providerEvents } from '#server/db/schema/payments.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { aShopper, codeOf } from '#tests/support/records/shoppers.ts'
+import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 import { paypalKeys, startPayPalServer } from '#tests/support/servers/paypal-server.ts'
@@ -41,9 +41,9 @@ interface Message {
   headers: Record<string, string>
 }
 
-let sent = 0
+let eventCount = 0
 /** An event id that no other test has sent. */
-const eventId = () => `evt_${(sent += 1)}`
+const eventId = () => `evt_${(eventCount += 1)}`
 
 /** Sends a provider's message twice, as providers do, and runs what follows from it. */
 const deliver = async (provider: 'stripe' | 'paypal', { payload, headers }: Message) => {
@@ -85,14 +85,14 @@ const anOwnersView = async () => {
   }
 }
 
-const subjectsTo = async (to: string) =>
+const listSubjects = async (to: string) =>
   (await test().emailsTo(to)).map(({ subject }) => subject.replace(/ \(.*/, ''))
 
 const lastIntent = () => stripe.intents.at(-1)?.id ?? ''
 
 const aPaidOrder = async () => {
   const shopper = await aShopper(test())
-  const code = codeOf(await shopper.pay('tok_visa'))
+  const code = getOrderCode(await shopper.pay('tok_visa'))
   const actor = { kind: 'user', userId: shopper.id, role: 'client', sessionId: 'test' } as const
   const cancel = async () => {
     await moveOrder({ ...test().ctx, actor }, { code, move: 'cancel' })
@@ -104,7 +104,7 @@ const aPaidOrder = async () => {
 
 describe('a refund that Stripe refuses for good', () => {
   const words = 'The bank of this card no longer takes refunds.'
-  const refused = { amountCents: 10_000, state: 'refused', refusal: words, doneAt: null }
+  const refusedRefund = { amountCents: 10_000, state: 'refused', refusal: words, doneAt: null }
 
   it('blocks none of the later ones, gives its claim back, and staff are told in its words', async () => {
     const { show, act, claim, listed, notices, code } = await aPaidOrder()
@@ -117,7 +117,7 @@ describe('a refund that Stripe refuses for good', () => {
     expect(body).toMatchObject({ state: 'paid', refundRefused: true })
     expect(body.statement).toMatchObject({
       payment: { state: 'succeeded', refundedCents: 20_000, refundableCents: 309_850 },
-      refunds: [refused, { amountCents: 20_000, state: 'done', origin: 'office' }],
+      refunds: [refusedRefund, { amountCents: 20_000, state: 'done', origin: 'office' }],
     })
     expect(body.timeline).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'refusal', text: words })]),
@@ -129,7 +129,7 @@ describe('a refund that Stripe refuses for good', () => {
         all.filter(({ subject }) => subject.startsWith('A refund of 100.00 EUR was refused')),
       )
     expect(email?.text).toContain(words)
-    const parts = (await subjectsTo('client@vale.example')).filter((one) => one.includes('part'))
+    const parts = (await listSubjects('client@vale.example')).filter((one) => one.includes('part'))
     expect(parts).toHaveLength(1)
     expect(await listed({ refundRefused: true })).toHaveLength(1)
     expect((await act('dismiss-refusals', {})).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a refund that Stripe refuses for good', () => {
     expect(stripe.refunds).toHaveLength(before)
     expect((await show()).statement).toMatchObject({
       payment: { refundedCents: 329_850, refundableCents: 0 },
-      refunds: [refused, { state: 'done' }, { state: 'done', origin: 'elsewhere' }],
+      refunds: [refusedRefund, { state: 'done' }, { state: 'done', origin: 'elsewhere' }],
     })
     expect((await refund(1)).body.message).toContain('All of this payment has been refunded')
   })
@@ -313,10 +313,10 @@ describe('a dispute at Stripe', () => {
 describe('PayPal', () => {
   const aPayPalOrder = async () => {
     const { visitor, id: user_id } = await aShopper(test())
-    const opened = await visitor.call('POST /api/V1/paypal/create-order', {
+    const response = await visitor.call('POST /api/V1/paypal/create-order', {
       ...{ user_id, couponCode: '' },
     })
-    const order_id = opened.body.result?.order_id ?? ''
+    const order_id = response.body.result?.order_id ?? ''
     paypal.approve(order_id)
     const input = { type: 'paypal', order_id, user_id, totalAmount: 3298.5 } as const
     expect((await visitor.call('POST /api/V1/process-payment', input)).status).toBe(200)

@@ -56,9 +56,9 @@ const anOrder = async (
   for (const move of moves) {
     const shipped = move === 'ship' ? { courierName: 'DHL Express', waybill: '123 456' } : {}
     const scheduled = move === 'schedule' ? { startsOn: '2020-06-02' } : {}
-    const known = { ...shipped, ...scheduled }
+    const details = { ...shipped, ...scheduled }
     const forAgency = move !== 'pay'
-    await moveOrder(ctx, { code: order.code, move, remark: 'By hand', forAgency, ...known })
+    await moveOrder(ctx, { code: order.code, move, remark: 'By hand', forAgency, ...details })
   }
   return order.code
 }
@@ -220,18 +220,18 @@ describe('the booking history', () => {
 
 describe('the agency’s command', () => {
   const run = async (...args: string[]) => {
-    const said: string[] = []
+    const lines: string[] = []
     await orderCommand(
       args,
       (work) => work(test().ctx),
-      (line) => said.push(line),
+      (line) => lines.push(line),
     )
-    return said.join('\n')
+    return lines.join('\n')
   }
 
-  const versionOf = async (code: string): Promise<number> => {
-    const found = await test().ctx.db.select().from(orders).where(eq(orders.code, code))
-    return found[0]?.version ?? 0
+  const getVersion = async (code: string): Promise<number> => {
+    const rows = await test().ctx.db.select().from(orders).where(eq(orders.code, code))
+    return rows[0]?.version ?? 0
   }
 
   it('lists the allowed moves, extends the timeline and emails the client', async () => {
@@ -242,10 +242,10 @@ describe('the agency’s command', () => {
     )
     await run(code, 'option', '--remark', 'Until Friday noon.')
     await expect(run(code, 'confirm')).rejects.toThrow(/licence and chaperone first.*\n.*confirm/)
-    const before = await versionOf(code)
+    const before = await getVersion(code)
     const papers = ['--consent', 'Rosa, 2 May', '--licence', 'DRIEETS-2025-11', '--chaperone', 'Mo']
     await run(code, 'confirm', ...papers)
-    expect(await versionOf(code)).toBeGreaterThan(before)
+    expect(await getVersion(code)).toBeGreaterThan(before)
     const entries = await test()
       .ctx.db.select({ actorUserId: auditEntries.actorUserId, after: auditValues.after })
       .from(auditEntries)

@@ -57,16 +57,16 @@ describe('a client’s projects', () => {
     const { create, show, call, userId: user_id } = await client()
     const [a, b, c] = await someModels(3)
     const project_id = await create('Spring', [a!, b!])
-    const own = { user_id, project_id }
-    const added = await call('POST /api/V1/project-add-models', { ...own, product_ids: [b!, c!] })
+    const projectRef = { user_id, project_id }
+    const added = await call('POST /api/V1/project-add-models', { ...projectRef, product_ids: [b!, c!] })
     expect(added.body).toMatchObject({ message: 'Added to the project', result: { added: 1 } })
-    const again = await call('POST /api/V1/project-add-models', { ...own, product_ids: [c!] })
+    const again = await call('POST /api/V1/project-add-models', { ...projectRef, product_ids: [c!] })
     expect(again.body.message).toBe('Already in the project')
-    await call('POST /api/V1/project-order', { ...own, product_ids: [c!, a!, b!] })
+    await call('POST /api/V1/project-order', { ...projectRef, product_ids: [c!, a!, b!] })
     await call('POST /api/V1/project-mark-model', {
-      ...{ ...own, product_id: a!, note: ' Walks well ', rank: 2, mark: 'circled' },
+      ...{ ...projectRef, product_id: a!, note: ' Walks well ', rank: 2, mark: 'circled' },
     })
-    await call('POST /api/V1/project-mark-model', { ...own, product_id: a!, mark: 'crossed' })
+    await call('POST /api/V1/project-mark-model', { ...projectRef, product_id: a!, mark: 'crossed' })
     const { models: shown, name } = await show(project_id)
     expect(name).toBe('Spring')
     expect(shown.map(({ id }) => id)).toEqual([c, a, b])
@@ -74,8 +74,8 @@ describe('a client’s projects', () => {
       ...{ note: 'Walks well', rank: 2, mark: 'crossed', height_mm: 1780, shoe_size: '39.5' },
       hair_eye_color: 'Dark brown / Green',
     })
-    await call('POST /api/V1/project-mark-model', { ...own, product_id: a!, rank: null })
-    await call('POST /api/V1/project-remove-model', { ...own, product_id: c! })
+    await call('POST /api/V1/project-mark-model', { ...projectRef, product_id: a!, rank: null })
+    await call('POST /api/V1/project-remove-model', { ...projectRef, product_id: c! })
     const left = await show(project_id)
     expect(left.models.map(({ id, rank }) => [id, rank])).toEqual([
       [a, null],
@@ -87,15 +87,15 @@ describe('a client’s projects', () => {
     const { list, create, show, call, userId: user_id } = await client()
     const [a, b] = await someModels(2)
     const project_id = await create('Spring', [a!, b!])
-    const own = { user_id, project_id }
-    await call('POST /api/V1/project-rename', { ...own, name: 'Summer' })
-    await call('POST /api/V1/project-mark-model', { ...own, product_id: b!, note: 'Second' })
-    const copy = await call('POST /api/V1/project-duplicate', own)
+    const projectRef = { user_id, project_id }
+    await call('POST /api/V1/project-rename', { ...projectRef, name: 'Summer' })
+    await call('POST /api/V1/project-mark-model', { ...projectRef, product_id: b!, note: 'Second' })
+    const copy = await call('POST /api/V1/project-duplicate', projectRef)
     expect(await show(copy.body.result!.project_id)).toMatchObject({
       name: 'Summer (copy)',
       models: [{ id: a }, { id: b, note: 'Second' }],
     })
-    await call('POST /api/V1/project-delete', own)
+    await call('POST /api/V1/project-delete', projectRef)
     const left = await list()
     expect(left.map(({ name }) => name)).toEqual(['Favourites', 'Summer (copy)'])
     const first = { user_id, project_id: left[0]!.id }
@@ -133,20 +133,20 @@ describe('the bounds of projects', () => {
     const { create, call, userId: user_id } = await client()
     const [a, b] = await someModels(2)
     const project_id = await create('Spring', [a!])
-    const own = { user_id, project_id }
+    const projectRef = { user_id, project_id }
     const hidden = await aModel(test().ctx, { active: false })
     for (const id of [hidden, 4711]) {
-      const answer = await call('POST /api/V1/project-add-models', { ...own, product_ids: [id] })
+      const answer = await call('POST /api/V1/project-add-models', { ...projectRef, product_ids: [id] })
       expect(answer.status).toBe(404)
     }
     for (const product_ids of [[b!], [a!, a!]]) {
-      const answer = await call('POST /api/V1/project-order', { ...own, product_ids })
+      const answer = await call('POST /api/V1/project-order', { ...projectRef, product_ids })
       expect([answer.status, answer.body.message]).toEqual([
         409,
         'The project has changed meanwhile. Please reload the page and try again',
       ])
     }
-    const mark = { ...own, product_id: b!, note: 'Not here' }
+    const mark = { ...projectRef, product_id: b!, note: 'Not here' }
     expect((await call('POST /api/V1/project-mark-model', mark)).status).toBe(404)
     const blank = await call('POST /api/V1/project-create', { user_id, name: '  ' })
     expect(blank.body.errors).toEqual({ name: 'Please give the project a name' })
@@ -213,7 +213,7 @@ it('answers for another account’s project as for none', async () => {
   const other = await client('other@vale.example')
   const [a] = await someModels(1)
   const project_id = await mine.create('Secret', [a!])
-  const own = { user_id: other.userId, project_id }
+  const projectRef = { user_id: other.userId, project_id }
   const calls = [
     ['GET /api/V1/project', {}],
     ['POST /api/V1/project-rename', { name: 'Mine' }],
@@ -228,11 +228,11 @@ it('answers for another account’s project as for none', async () => {
     ['POST /api/V1/project-comment-delete', { comment_id: 1 }],
   ] as const
   for (const [key, input] of calls) {
-    const answer = await other.call(key, { ...own, ...input })
+    const answer = await other.call(key, { ...projectRef, ...input })
     expect([answer.status, answer.body.message], key).toEqual([404, 'Project not found'])
-    const claimed = await other.call(key, { ...own, ...input, user_id: mine.userId })
+    const claimed = await other.call(key, { ...projectRef, ...input, user_id: mine.userId })
     expect(claimed.status, key).toBe(403)
-    const nobody = await aVisitor(test().app).call(key, { ...own, ...input })
+    const nobody = await aVisitor(test().app).call(key, { ...projectRef, ...input })
     expect(nobody.status, key).toBe(401)
   }
   expect(await mine.show(project_id)).toMatchObject({ name: 'Secret', models: [{ note: '' }] })

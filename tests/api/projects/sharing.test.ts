@@ -10,27 +10,27 @@ const test = useApp(database, { LIMIT_FORMS: '3' })
 const day = 24 * 60 * 60 * 1000
 
 /** A project with one model, and a link to it. */
-const aShared = async ({
+const aSharedProject = async ({
   may_comment = true,
   days = 30,
 }: { may_comment?: boolean; days?: 7 | 30 | 90 } = {}) => {
   const client = await aClientOfProjects(test())
   const model = await aModel(test().ctx, { firstName: 'Ines' })
   const project_id = await client.create('Spring', [model])
-  const own = { user_id: client.userId, project_id }
-  const { body } = await client.call('POST /api/V1/project-share', { ...own, may_comment, days })
+  const projectRef = { user_id: client.userId, project_id }
+  const { body } = await client.call('POST /api/V1/project-share', { ...projectRef, may_comment, days })
   const token = body.result!.url.split('/').at(-1)!
   const visitor = aVisitor(test().app)
   const open = () => visitor.call('GET /api/V1/shared-project/{token}', { token })
   const comment = (text: string, more: { product_id?: number; contact_by_fax?: string } = {}) =>
     visitor.call('POST /api/V1/shared-project-comment', { token, name: 'Art', text, ...more })
-  return { ...client, model, own, token, share: body.result!.share, open, comment }
+  return { ...client, model, projectRef: projectRef, token, share: body.result!.share, open, comment }
 }
 
 describe('a link to a project', () => {
   it('shows it to whoever has it, without an account and without names of the client', async () => {
-    const { open, model, token, own, call } = await aShared()
-    await call('POST /api/V1/project-mark-model', { ...own, product_id: model, mark: 'circled' })
+    const { open, model, token, projectRef: projectRef, call } = await aSharedProject()
+    await call('POST /api/V1/project-mark-model', { ...projectRef, product_id: model, mark: 'circled' })
     const { status, body, headers, setCookie } = await open()
     expect(status).toBe(200)
     expect(body.result).toMatchObject({
@@ -45,15 +45,15 @@ describe('a link to a project', () => {
   })
 
   it('ends when it is revoked, when its time is over, and with the project', async () => {
-    const revoked = await aShared({ days: 7 })
-    expect((await revoked.show(revoked.own.project_id)).shares).toHaveLength(1)
-    const { own, share, call } = revoked
-    await call('POST /api/V1/project-share-revoke', { ...own, share_id: share.id })
+    const revoked = await aSharedProject({ days: 7 })
+    expect((await revoked.show(revoked.projectRef.project_id)).shares).toHaveLength(1)
+    const { projectRef: projectRef, share, call } = revoked
+    await call('POST /api/V1/project-share-revoke', { ...projectRef, share_id: share.id })
     expect((await revoked.open()).status).toBe(404)
-    const again = await call('POST /api/V1/project-share-revoke', { ...own, share_id: share.id })
+    const again = await call('POST /api/V1/project-share-revoke', { ...projectRef, share_id: share.id })
     expect(again.status).toBe(404)
-    expect((await revoked.show(own.project_id)).shares).toEqual([])
-    const next = await call('POST /api/V1/project-share', { ...own, days: 7 })
+    expect((await revoked.show(projectRef.project_id)).shares).toEqual([])
+    const next = await call('POST /api/V1/project-share', { ...projectRef, days: 7 })
     const token = next.body.result!.url.split('/').at(-1)!
     const open = () => aVisitor(test().app).call('GET /api/V1/shared-project/{token}', { token })
     expect((await open()).status).toBe(200)
@@ -62,8 +62,8 @@ describe('a link to a project', () => {
   })
 
   it('is one of few, and opens one project only', async () => {
-    const { call, own, userId } = await aShared()
-    const share = () => call('POST /api/V1/project-share', own)
+    const { call, projectRef: projectRef, userId } = await aSharedProject()
+    const share = () => call('POST /api/V1/project-share', projectRef)
     for (let each = 1; each < 20; each += 1) expect((await share()).status).toBe(200)
     expect((await share()).status).toBe(409)
     const other = await call('POST /api/V1/project-create', { user_id: userId, name: 'Other' })
@@ -78,7 +78,7 @@ describe('a link to a project', () => {
 })
 
 it('has its dates by the calendar of the agency, on pages of the owner and of the link', async () => {
-  const { own, call, show, open, comment } = await aShared()
+  const { projectRef: projectRef, call, show, open, comment } = await aSharedProject()
   await comment('Late')
   // In Paris it is the second of June.
   const late = new Date('2099-06-01T23:30:00Z')
@@ -86,39 +86,39 @@ it('has its dates by the calendar of the agency, on pages of the owner and of th
   await db.update(projects).set({ updatedAt: late })
   await db.update(projectShares).set({ createdAt: late, expiresAt: late })
   await db.update(projectComments).set({ createdAt: late })
-  const { shares, comments } = await show(own.project_id)
+  const { shares, comments } = await show(projectRef.project_id)
   expect(shares).toMatchObject([
     { created_at: late.toISOString(), created_on: '2099-06-02', expires_on: '2099-06-02' },
   ])
   expect(comments).toMatchObject([{ created_on: '2099-06-02' }])
   expect((await open()).body.result).toMatchObject({ comments, until: '2099-06-02' })
-  const listed = await call('GET /api/V1/projects', { user_id: own.user_id })
-  expect(listed.body.result?.projects.find(({ id }) => id === own.project_id)).toMatchObject({
+  const response = await call('GET /api/V1/projects', { user_id: projectRef.user_id })
+  expect(response.body.result?.projects.find(({ id }) => id === projectRef.project_id)).toMatchObject({
     updated_on: '2099-06-02',
   })
 })
 
 describe('comments by a link', () => {
   it('are shown to whoever has the link and to the owner, who can delete them', async () => {
-    const { open, comment, own, call, show, model } = await aShared()
+    const { open, comment, projectRef: projectRef, call, show, model } = await aSharedProject()
     expect((await comment('First', { product_id: model })).body.message).toBe(
       'Thank you. Your comment has been sent',
     )
     await comment('<b>Second</b>')
-    const { comments } = await show(own.project_id)
+    const { comments } = await show(projectRef.project_id)
     expect(comments).toMatchObject([
       { name: 'Art', text: '<b>Second</b>', product_id: null },
       { name: 'Art', text: 'First', product_id: model },
     ])
     expect((await open()).body.result?.comments).toEqual(comments)
-    const input = { ...own, comment_id: comments[0]!.id }
+    const input = { ...projectRef, comment_id: comments[0]!.id }
     expect((await call('POST /api/V1/project-comment-delete', input)).status).toBe(200)
     expect((await call('POST /api/V1/project-comment-delete', input)).status).toBe(404)
-    expect((await show(own.project_id)).comments).toHaveLength(1)
+    expect((await show(projectRef.project_id)).comments).toHaveLength(1)
   })
 
   it('need a link that allows them, and a model of the project', async () => {
-    const { comment, open } = await aShared({ may_comment: false })
+    const { comment, open } = await aSharedProject({ may_comment: false })
     expect((await comment('Hello')).status).toBe(404)
     expect((await open()).body.result).toMatchObject({ may_comment: false, comments: [] })
     const other = await aModel(test().ctx)
@@ -128,7 +128,7 @@ describe('comments by a link', () => {
   })
 
   it('are short, few from one network, and not from bots', async () => {
-    const { comment, show, own } = await aShared()
+    const { comment, show, projectRef: projectRef } = await aSharedProject()
     const long = await comment('x'.repeat(1001))
     expect([long.status, long.body.errors]).toEqual([
       422,
@@ -137,9 +137,9 @@ describe('comments by a link', () => {
     expect((await comment(' ')).status).toBe(422)
     expect((await comment('Buy', { contact_by_fax: 'yes' })).status).toBe(200)
     for (const text of ['One', 'Two']) expect((await comment(text)).status).toBe(200)
-    const refused = await comment('Three')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await show(own.project_id)).comments.map(({ text }) => text)).toEqual(['Two', 'One'])
+    const response = await comment('Three')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await show(projectRef.project_id)).comments.map(({ text }) => text)).toEqual(['Two', 'One'])
   })
 })

@@ -42,14 +42,14 @@ describe.each(listReleases())(
       const name = manifest!.migration?.name
       if (name !== undefined) expect(name).toBe(migration)
       const promised = Object.entries(manifest!.tables).filter(([table]) => !derived.has(table))
-      const counted: [string, number][] = []
+      const counts: [string, number][] = []
       for (const [table] of promised) {
         const { rows } = await target!.db.execute<{ rows: number }>(
           sql`select count(*)::int as rows from ${sql.identifier(table)}`,
         )
-        counted.push([table, rows[0]!.rows])
+        counts.push([table, rows[0]!.rows])
       }
-      expect(counted).toEqual(promised.map(([table, { rows }]) => [table, rows]))
+      expect(counts).toEqual(promised.map(([table, { rows }]) => [table, rows]))
       expect(manifest!.tables.models?.rows).toBeGreaterThan(50)
     })
 

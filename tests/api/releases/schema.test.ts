@@ -9,12 +9,12 @@ import { listReleases } from '#tests/support/releases/releases.ts'
 import { findBreakingChanges, readSchema } from '#tests/support/releases/schema.ts'
 
 const database = useDatabase()
-const known = readMigrations()
+const migrations = readMigrations()
 
 /** To make an embedded database from nothing takes long on a busy machine. */
 const inPatience = { timeout: 120_000 }
 
-const last = known.findIndex(({ name }) => name === listReleases().at(-1)?.migration)
+const last = migrations.findIndex(({ name }) => name === listReleases().at(-1)?.migration)
 
 /** The columns that the program of a migration names; those that it only leaves in place are no longer among them. */
 const listUsed = (migration: Migration): string[] =>
@@ -27,14 +27,14 @@ describe('a migration since the last release', () => {
     expect(last).toBeGreaterThanOrEqual(0)
     const released = await openTestDatabase({ isMigrated: false })
     onTestFinished(() => released.close())
-    await inTransaction(released, (ctx) => applyMigrations(ctx, known.slice(0, last + 1)))
+    await inTransaction(released, (ctx) => applyMigrations(ctx, migrations.slice(0, last + 1)))
     const before = await readSchema(released)
     const after = await readSchema(database())
-    expect(findBreakingChanges({ used: listUsed(known[last]!), before, after })).toEqual([])
+    expect(findBreakingChanges({ used: listUsed(migrations[last]!), before, after })).toEqual([])
   })
 
   it('that takes something away says which migration a program must know', () => {
-    const silent = known
+    const silent = migrations
       .slice(last + 1)
       .map(({ name }) => ({ name, text: readFileSync(`db/migrations/${name}.sql`, 'utf8') }))
       .filter(({ text }) => /\bdrop (?:table|column|view|type)\b/i.test(text))
@@ -48,15 +48,15 @@ class Undone extends Error {}
 /** What a migration of these statements would break. */
 const findBroken = async (statements: string): Promise<string[]> => {
   const before = await readSchema(database())
-  let found: string[] = []
+  let breakingChanges: string[] = []
   const attempt = inTransaction(database(), async (ctx) => {
     await ctx.db.execute(sql.raw(statements))
     const after = await readSchema(ctx)
-    found = findBreakingChanges({ used: listUsed(known.at(-1)!), before, after })
+    breakingChanges = findBreakingChanges({ used: listUsed(migrations.at(-1)!), before, after })
     throw new Undone()
   })
   await expect(attempt).rejects.toThrow(Undone)
-  return found
+  return breakingChanges
 }
 
 describe('what breaks the program before is found:', () => {

@@ -26,8 +26,8 @@ beforeEach(async () => {
     { field: 'videos', name: 'walk.mp4', bytes: aFilmFile() },
   ])
   const url = '/api/V1/modal_application/save'
-  const sent = await test().app.server.inject({ method: 'POST', url, ...form })
-  expect(sent.statusCode).toBe(201)
+  const response = await test().app.server.inject({ method: 'POST', url, ...form })
+  expect(response.statusCode).toBe(201)
   booker = await aStaff(test(), 'booker')
   id = Number((await booker.list('applications')).items[0]?.id)
 })
@@ -37,18 +37,18 @@ const act = async (action: string, body: object = {}) => {
   return booker.ask('POST', `applications/${id}/${action}`, { ...body, version: record.version })
 }
 
-const letter = {
+const emailInput = {
   subject: 'Digitals',
   text: 'Dear {{addressee}},\n\nplain ones. {{sender}}, {{agency}}',
 }
 
 /** Asks for digitals; gives the token in the newest email. */
 const askForDigitals = async (days = 14): Promise<string> => {
-  expect((await act('digitals', { ...letter, days })).status).toBe(200)
-  return tokenIn((await test().emailsTo(applicant))[0]?.html, 'digitals')
+  expect((await act('digitals', { ...emailInput, days })).status).toBe(200)
+  return findToken((await test().emailsTo(applicant))[0]?.html, 'digitals')
 }
 
-const tokenIn = (html = '', purpose: 'status' | 'digitals'): string =>
+const findToken = (html = '', purpose: 'status' | 'digitals'): string =>
   new RegExp(`/application-${purpose}/([\\w-]{43})"`).exec(html)?.[1] ?? ''
 
 const send = async (token: string, names: readonly string[], key?: string) => {
@@ -64,7 +64,7 @@ const send = async (token: string, names: readonly string[], key?: string) => {
 }
 
 const visitor = () => aVisitor(test().app)
-const statusOf = async (token: string) =>
+const getStatus = async (token: string) =>
   (await visitor().call('GET /api/V1/application-status/{token}', { token })).body.result
 
 describe('the link for digitals', () => {
@@ -76,11 +76,11 @@ describe('the link for digitals', () => {
     expect((await send(token, ['front.jpg', 'side.jpg'], 'one')).status).toBe(201)
     expect((await send(token, ['front.jpg', 'side.jpg'], 'one')).status).toBe(201)
     const { body } = await booker.ask('GET', `applications/${id}`)
-    const sent = [{ name: 'front.jpg', field: 'digitals' }, { name: 'side.jpg' }]
+    const files = [{ name: 'front.jpg', field: 'digitals' }, { name: 'side.jpg' }]
     expect(body).toMatchObject({
       state: 'digitals_requested',
       nextState: 'meeting',
-      digitals: [{ receivedAt: expect.any(String) as string, files: sent }],
+      digitals: [{ receivedAt: expect.any(String) as string, files: files }],
       digitalsLink: { expiresAt: expect.any(String) as string },
     })
     expect(body.files).toHaveLength(3)
@@ -95,8 +95,8 @@ describe('the link for digitals', () => {
       { subject: 'Digitals: Ines Vidal' },
       { subject: 'Model application: Ines Vidal' },
     ])
-    const told = await booker.ask('GET', 'notifications')
-    expect(told.body.items).toMatchObject([{ kind: 'digitals', recordId: id }])
+    const notifications = await booker.ask('GET', 'notifications')
+    expect(notifications.body.items).toMatchObject([{ kind: 'digitals', recordId: id }])
     const over = await send(token, ['a.jpg', 'b.jpg'])
     expect(over).toMatchObject({
       status: 422,
@@ -123,10 +123,10 @@ describe('the link for digitals', () => {
   })
 
   it('is stored nowhere: neither in the queue nor in the copy of its email', async () => {
-    await act('digitals', { ...letter, days: 14 })
+    await act('digitals', { ...emailInput, days: 14 })
     const { rows: waiting } = await test().ctx.db.execute(sql`select payload::text from jobs`)
     expect(JSON.stringify(waiting)).toContain('application-digitals/{link ')
-    const token = tokenIn((await test().emailsTo(applicant))[0]?.html, 'digitals')
+    const token = findToken((await test().emailsTo(applicant))[0]?.html, 'digitals')
     expect(token).not.toBe('')
     const { rows } = await test().ctx.db.execute(
       sql`select text, (select string_agg(t.token_hash, ' ') from application_link_tokens t) as hashes
@@ -145,7 +145,7 @@ describe('the link for digitals', () => {
     const third = await askForDigitals()
     expect((await act('move', { state: 'declined' })).status).toBe(200)
     expect((await send(third, ['a.jpg'])).status).toBe(404)
-    expect((await act('digitals', { ...letter, days: 2 })).status).toBe(409)
+    expect((await act('digitals', { ...emailInput, days: 2 })).status).toBe(409)
     expect((await send('guessed', ['a.jpg'])).status).toBe(404)
     await act('move', { state: 'in_review' })
     const fourth = await askForDigitals(2)
@@ -157,12 +157,12 @@ describe('the link for digitals', () => {
 describe('the status link', () => {
   it('says in neutral words how far the application has got, and names nobody', async () => {
     const [receipt] = await test().emailsTo(applicant)
-    const token = tokenIn(receipt?.html, 'status')
-    expect(await statusOf(token)).toMatchObject({ status: 'received', asked_on: null })
+    const token = findToken(receipt?.html, 'status')
+    expect(await getStatus(token)).toMatchObject({ status: 'received', asked_on: null })
     await act('move', { state: 'in_review', note: 'Too short' })
-    expect(await statusOf(token)).toMatchObject({ status: 'in_review' })
+    expect(await getStatus(token)).toMatchObject({ status: 'in_review' })
     await send(await askForDigitals(), ['a.jpg'])
-    expect(await statusOf(token)).toMatchObject({
+    expect(await getStatus(token)).toMatchObject({
       status: 'digitals',
       deliveries: [{ pictures: 1 }],
     })
@@ -172,22 +172,22 @@ describe('the status link', () => {
       ['declined', 'closed'],
     ]) {
       await act('move', { state })
-      const said = await statusOf(token)
-      expect(said).toMatchObject({ status })
-      expect(JSON.stringify(said)).not.toMatch(/Ines|Vidal|offer|declined|short/)
+      const result = await getStatus(token)
+      expect(result).toMatchObject({ status })
+      expect(JSON.stringify(result)).not.toMatch(/Ines|Vidal|offer|declined|short/)
     }
     test().later(181 * dayMs)
-    expect(await statusOf(token)).toBeUndefined()
+    expect(await getStatus(token)).toBeUndefined()
   })
 
   it('is in the emails that staff write, and each opens that purpose alone', async () => {
     await act('mail', { subject: 'Hello {{first_name}}', text: 'Come by.' })
-    const [mail] = await test().emailsTo(applicant)
-    expect(mail?.subject).toBe('Hello Ines')
-    const token = tokenIn(mail?.html, 'status')
-    expect(await statusOf(token)).toMatchObject({ status: 'received' })
+    const [email] = await test().emailsTo(applicant)
+    expect(email?.subject).toBe('Hello Ines')
+    const token = findToken(email?.html, 'status')
+    expect(await getStatus(token)).toMatchObject({ status: 'received' })
     expect((await send(token, ['a.jpg'])).status).toBe(404)
-    expect(await statusOf(await askForDigitals())).toBeUndefined()
+    expect(await getStatus(await askForDigitals())).toBeUndefined()
   })
 })
 
@@ -195,15 +195,15 @@ describe('templates of replies', () => {
   const template = { name: 'Invitation', purpose: 'reply', subject: 'Come by', text: 'Hello' }
 
   it('are written by bookers, with the placeholders that there are', async () => {
-    const made = await booker.ask('POST', 'reply-templates', template)
-    expect(made).toMatchObject({ status: 201, body: template })
+    const response = await booker.ask('POST', 'reply-templates', template)
+    expect(response).toMatchObject({ status: 201, body: template })
     const again = await booker.ask('POST', 'reply-templates', { ...template, name: 'invitation' })
     expect(again.body.errors).toEqual({ name: 'This is taken already' })
-    const wrong = await booker.ask('PUT', `reply-templates/${Number(made.body.id)}`, {
+    const wrong = await booker.ask('PUT', `reply-templates/${Number(response.body.id)}`, {
       ...{ text: 'Dear {{fist_name}}', version: 1 },
     })
     expect(wrong.body.errors?.text).toMatch(/^\{\{fist_name\}\} is not a placeholder/)
-    const sent = await act('mail', { subject: 'Hello', text: 'Dear {{nobody}}' })
-    expect(sent.body.errors?.text).toMatch(/^\{\{nobody\}\} is not a placeholder/)
+    const emailResponse = await act('mail', { subject: 'Hello', text: 'Dear {{nobody}}' })
+    expect(emailResponse.body.errors?.text).toMatch(/^\{\{nobody\}\} is not a placeholder/)
   })
 })

@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
 import { anApplication, multipart } from '#tests/support/records/applications.ts'
 import { aModel, aPlace } from '#tests/support/records/factories.ts'
-import { aStaff, aStaffOf } from '#tests/support/records/staff.ts'
+import { aStaff, createStaff } from '#tests/support/records/staff.ts'
 import { aFilmFile, aPdf } from '#tests/support/records/uploads.ts'
 import { anAccount, useApp } from '#tests/support/records/visitors.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
@@ -51,7 +51,7 @@ const anotherBooker = async () => {
   await test()
     .ctx.db.insert(sessions)
     .values({ tokenHash: hashToken('second'), userId: id, ...times })
-  return aStaffOf(test(), 'second', id)
+  return createStaff(test(), 'second', id)
 }
 
 describe('the review of an application', () => {
@@ -82,17 +82,17 @@ describe('the review of an application', () => {
   it('hides the ratings of colleagues until one has rated too', async () => {
     await apply(await aPlace(test().ctx), {}, await face(200).jpeg().toBuffer())
     const [one, other] = [await aStaff(test(), 'booker'), await anotherBooker()]
-    const [found] = (await one.list('applications')).items
-    const path = `applications/${Number(found?.id)}`
+    const [application] = (await one.list('applications')).items
+    const path = `applications/${Number(application?.id)}`
     const rate = (who: typeof one, rating: number) =>
       who.ask('POST', `${path}/rate`, { rating, remark: 'Walks well' })
     expect((await rate(one, 6)).status).toBe(422)
     expect((await rate(one, 2)).body).toMatchObject({ ratingCount: 1, ownRating: { rating: 2 } })
     // The second rating of the same person replaces the first.
-    expect((await rate(one, 4)).body).toMatchObject({ ratingCount: 1, version: found?.version })
-    const seen = (await other.ask('GET', path)).body
-    expect(seen).toMatchObject({ ratingCount: 1, ownRating: null, ratings: [] })
-    const history = await other.list(`applications/${Number(found?.id)}/history`)
+    expect((await rate(one, 4)).body).toMatchObject({ ratingCount: 1, version: application?.version })
+    const otherView = (await other.ask('GET', path)).body
+    expect(otherView).toMatchObject({ ratingCount: 1, ownRating: null, ratings: [] })
+    const history = await other.list(`applications/${Number(application?.id)}/history`)
     expect(JSON.stringify(history.items)).not.toContain('Walks well')
     expect((await rate(other, 5)).body.ratings).toMatchObject([{ rating: 4 }, { rating: 5 }])
     const editor = await aStaff(test(), 'editor')

@@ -81,13 +81,13 @@ describe('a model application', () => {
   it('stores nothing if a file or a field is refused, and names them all', async () => {
     const before = await filesInStore()
     const page = Buffer.from('<html>')
-    const refused = await send({}, [
+    const response = await send({}, [
       { field: 'model_image', name: 'face.jpg', bytes: page },
       ...allFiles.slice(1, 4),
       { field: 'videos', name: 'walk.mp4', bytes: photo },
     ])
-    expect(refused.status).toBe(415)
-    expect(refused.body.errors).toEqual({
+    expect(response.status).toBe(415)
+    expect(response.body.errors).toEqual({
       model_image: expect.stringMatching(/^face\.jpg: This is not a picture/) as string,
       videos: expect.stringMatching(/^walk\.mp4: This is not a film/) as string,
     })
@@ -150,8 +150,8 @@ describe('a minor', () => {
     expect((await send({ ...junior, ...guardian })).status).toBe(201)
     expect(await test().emailsTo('bookings@vale.example')).toEqual([])
     expect(await test().emailsTo('ines@home.example')).toEqual([])
-    const [letter] = await test().emailsTo('rosa@home.example')
-    const [, token = ''] = /application-guardian\/([\w-]+)/.exec(letter?.text ?? '') ?? []
+    const [email] = await test().emailsTo('rosa@home.example')
+    const [, token = ''] = /application-guardian\/([\w-]+)/.exec(email?.text ?? '') ?? []
     const confirm = (sent: string) =>
       test().app.server.inject({
         method: 'POST',

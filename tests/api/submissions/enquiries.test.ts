@@ -35,7 +35,7 @@ const aForm = async (key: EnquiryEndpoint, changes: Record<string, unknown> = {}
   ...changes,
 })
 
-const stored = () => test().ctx.db.select().from(enquiries).orderBy(asc(enquiries.id))
+const listEnquiries = () => test().ctx.db.select().from(enquiries).orderBy(asc(enquiries.id))
 
 describe.each(keys)('%s', (key) => {
   it('is stored, emailed to the agency and acknowledged to the sender', async () => {
@@ -43,7 +43,7 @@ describe.each(keys)('%s', (key) => {
     const { status, body } = await send(key, form)
     expect([status, body.status]).toEqual([201, true])
     expect(body.message).toMatch(/^Thank you\./)
-    const [row, ...others] = await stored()
+    const [row, ...others] = await listEnquiries()
     expect(others).toEqual([])
     expect(row).toMatchObject({
       state: 'new',
@@ -55,18 +55,18 @@ describe.each(keys)('%s', (key) => {
       cityId: form.city_id,
       message: form.message,
     })
-    const own = Object.entries(form).filter(
+    const formFields = Object.entries(form).filter(
       ([name, value]) => typeof value === 'string' && value !== '' && !(name in sharedNames),
     )
-    const kept = [row?.subject, ...(row?.details ?? []).map(({ value }) => value)]
-    for (const [, value] of own) expect(kept).toContain(value)
+    const storedValues = [row?.subject, ...(row?.details ?? []).map(({ value }) => value)]
+    for (const [, value] of formFields) expect(storedValues).toContain(value)
 
     const [toAgency] = await test().emailsTo(agency)
     const [receipt] = await test().emailsTo(sender)
     const name = row ? enquiryNames[row.kind] : ''
     expect(toAgency?.subject).toBe(`${name}: ${row?.subject}`)
     expect(receipt?.subject).toBe('We have received your message')
-    for (const [, value] of own) {
+    for (const [, value] of formFields) {
       expect(toAgency?.text).toContain(value)
       expect(receipt?.text).not.toContain(value)
     }
@@ -82,7 +82,7 @@ describe.each(keys)('%s', (key) => {
     const first = Object.values(body.errors ?? {})[0]
     const isJob = key === 'POST /api/V1/job-offer-form/save'
     expect(body.message).toBe(isJob ? 'All field are required' : first)
-    expect(await stored()).toEqual([])
+    expect(await listEnquiries()).toEqual([])
   })
 })
 
@@ -120,7 +120,7 @@ describe('a file with a job application', () => {
     expect(body.errors).toEqual({
       file: 'script.pdf: Please send a PDF, DOCX, ODT or RTF file',
     })
-    expect(await stored()).toHaveLength(1)
+    expect(await listEnquiries()).toHaveLength(1)
   })
 })
 
@@ -136,7 +136,7 @@ describe('places', () => {
       const { status, body } = await send(key, await aForm(key, changes))
       expect([status, body.errors]).toEqual([422, errors])
     }
-    expect(await stored()).toEqual([])
+    expect(await listEnquiries()).toEqual([])
   })
 
   it('ask for a state only on forms that have one, in countries that have any', async () => {
@@ -147,7 +147,7 @@ describe('places', () => {
     expect((await send(key, form)).body.errors).toEqual({ state_id: 'State is required' })
     expect((await send(key, { ...form, state_id: '5' })).status).toBe(201)
     expect((await send(key, { ...form, state_id: undefined })).status).toBe(201)
-    expect(await stored()).toMatchObject([{ stateId: 5 }, { stateId: null }])
+    expect(await listEnquiries()).toMatchObject([{ stateId: 5 }, { stateId: null }])
     const customer = 'POST /api/V1/customer-form-save'
     expect((await send(customer, await aForm(customer))).status).toBe(201)
   })
@@ -179,7 +179,7 @@ describe('a sender', () => {
     await send(key, form, { idempotencyKey: 'b'.repeat(5000) })
     await send(key, { ...form, email: 'eve@studio.example' }, { idempotencyKey: 'a' })
     await send(key, form)
-    expect(await stored()).toHaveLength(4)
+    expect(await listEnquiries()).toHaveLength(4)
     expect(await test().emailsTo(sender)).toHaveLength(3)
   })
 
@@ -188,13 +188,13 @@ describe('a sender', () => {
     await send(key, form, { idempotencyKey: 'a' })
     const other = await send(key, { ...form, message: 'Another one' }, { idempotencyKey: 'a' })
     expect(other.status).toBe(422)
-    expect(await stored()).toHaveLength(1)
+    expect(await listEnquiries()).toHaveLength(1)
   })
 
   it('a filled honeypot is stored but not emailed', async () => {
     const { status } = await send(key, await aForm(key, { contact_by_fax: 'http://spam.example' }))
     expect(status).toBe(201)
-    expect(await stored()).toMatchObject([{ suspected: true }])
+    expect(await listEnquiries()).toMatchObject([{ suspected: true }])
     expect(await test().emailsTo(agency)).toEqual([])
     expect(await test().emailsTo(sender)).toEqual([])
   })
@@ -240,6 +240,6 @@ describe('in production', () => {
     expect([status, body.error?.code]).toEqual([429, 'too_many_requests'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
     expect((await post(21, '203.0.113.10')).status).toBe(201)
-    expect(await stored()).toHaveLength(21)
+    expect(await listEnquiries()).toHaveLength(21)
   })
 })

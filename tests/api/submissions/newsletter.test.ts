@@ -14,11 +14,11 @@ const subscribe = async (subscribe_email = 'ada@studio.example') => {
 }
 const post = (path: 'confirm' | 'unsubscribe', token: string) =>
   aVisitor(test().app).call(`POST /api/V1/newsletter/${path}`, { token })
-const emailsNow = () => test().ctx.db.select().from(sandboxEmails)
+const listEmails = () => test().ctx.db.select().from(sandboxEmails)
 const subscribers = () => test().ctx.db.select().from(newsletterSubscribers)
-const lastToken = async () => {
-  const mails = await emailsNow()
-  return /newsletter\/confirm\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+const findLastToken = async () => {
+  const emails = await listEmails()
+  return /newsletter\/confirm\/([\w-]+)/.exec(emails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 const tenMinutes = 10 * 60_000 + 1
 
@@ -27,7 +27,7 @@ describe('the newsletter', () => {
     const { status, body } = await subscribe()
     expect([status, body.status]).toEqual([200, true])
     expect(await subscribers()).toMatchObject([{ confirmedAt: null }])
-    expect((await post('confirm', await lastToken())).body.message).toBe('You are subscribed')
+    expect((await post('confirm', await findLastToken())).body.message).toBe('You are subscribed')
     const [subscriber] = await subscribers()
     expect(subscriber?.confirmedAt).toBeInstanceOf(Date)
   })
@@ -36,19 +36,19 @@ describe('the newsletter', () => {
     const first = await subscribe()
     const second = await subscribe('ADA@studio.example')
     expect(second.body).toEqual(first.body)
-    expect(await emailsNow()).toHaveLength(1)
+    expect(await listEmails()).toHaveLength(1)
     test().later(tenMinutes)
     await subscribe()
-    expect(await emailsNow()).toHaveLength(2)
-    await post('confirm', await lastToken())
+    expect(await listEmails()).toHaveLength(2)
+    await post('confirm', await findLastToken())
     test().later(tenMinutes)
     expect((await subscribe()).body).toEqual(first.body)
-    expect(await emailsNow()).toHaveLength(2)
+    expect(await listEmails()).toHaveLength(2)
   })
 
   it('can be left by one click, from the page and from the email program', async () => {
     await subscribe()
-    const token = await lastToken()
+    const token = await findLastToken()
     await post('confirm', token)
     const { statusCode } = await test().app.server.inject({
       method: 'POST',
@@ -65,14 +65,14 @@ describe('the newsletter', () => {
 
   it('can be requested again after leaving, with a new confirmation', async () => {
     await subscribe()
-    const old = await lastToken()
+    const old = await findLastToken()
     await post('confirm', old)
     await post('unsubscribe', old)
     test().later(tenMinutes)
     await subscribe()
     expect(await subscribers()).toMatchObject([{ confirmedAt: null, unsubscribedAt: null }])
     expect((await post('confirm', old)).status).toBe(404)
-    expect((await post('confirm', await lastToken())).status).toBe(200)
+    expect((await post('confirm', await findLastToken())).status).toBe(200)
   })
 
   it('refuses invalid addresses, and links it never sent', async () => {

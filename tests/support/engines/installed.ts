@@ -10,12 +10,12 @@ export interface Engine {
   readonly open: () => Promise<Tab>
 }
 
-const firstOf = (...paths: readonly (string | undefined)[]): string | undefined =>
+const findFirstFile = (...paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path !== undefined && existsSync(path))
 
 /** Firefox, if it is installed: Debian's package, a Mac's, or the one named by `FIREFOX_PATH`. */
 export const findFirefox = (): Engine | undefined => {
-  const path = firstOf(
+  const path = findFirstFile(
     process.env.FIREFOX_PATH,
     '/usr/bin/firefox-esr',
     '/usr/bin/firefox',
@@ -28,9 +28,9 @@ export const findFirefox = (): Engine | undefined => {
 
 /** WebKit as Debian's packages `webkit2gtk-driver` and `xvfb` have it. */
 const findWebKit = (): Engine | undefined => {
-  const driver = firstOf('/usr/bin/WebKitWebDriver')
-  const display = firstOf('/usr/bin/Xvfb')
-  const browser = firstOf(
+  const driver = findFirstFile('/usr/bin/WebKitWebDriver')
+  const display = findFirstFile('/usr/bin/Xvfb')
+  const browser = findFirstFile(
     ...['x86_64', 'aarch64'].flatMap((machine) =>
       ['4.1', '4.0'].map((api) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${api}/MiniBrowser`),
     ),

@@ -36,7 +36,7 @@ const fillable = `
  * Whether scripts of the page answer for what a function finds: before, a press loads a new page or does nothing. Parts
  * far below the screen wake up when they are near.
  */
-const answering = (finder: string) => `
+const isInteractive = (finder: string) => `
   const node = (function () { ${finder} }).apply(null, arguments)
   node?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return node !== null && Object.keys(node).some((key) => key.startsWith('__react'))`
@@ -59,8 +59,8 @@ export const waitFor = async (
     if (await tab.run<boolean>(body, ...values).catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-  const shown = await tab.run<string>(`return location.pathname + ': ' + document.body.innerText`)
-  throw new Error(`${tab.engine} waited for ${awaited}, and shows ${shown.slice(0, 600)}`)
+  const pageText = await tab.run<string>(`return location.pathname + ': ' + document.body.innerText`)
+  throw new Error(`${tab.engine} waited for ${awaited}, and shows ${pageText.slice(0, 600)}`)
 }
 
 /** Waits for a text on the page, however it is cased. */
@@ -78,12 +78,12 @@ export const reachPath = (tab: Tab, path: string): Promise<void> =>
 
 /** Presses what has this name, as soon as it answers. */
 export const press = async (tab: Tab, name: string): Promise<void> => {
-  await waitFor(tab, `“${name}” to press`, answering(pressable), name)
+  await waitFor(tab, `“${name}” to press`, isInteractive(pressable), name)
   await tab.click(pressable, name)
 }
 
 /** Types into the field with this label, as soon as it answers. */
 export const fill = async (tab: Tab, label: string, text: string): Promise<void> => {
-  await waitFor(tab, `the field “${label}”`, answering(fillable), label)
+  await waitFor(tab, `the field “${label}”`, isInteractive(fillable), label)
   await tab.type(text, fillable, label)
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Tab } from './tab.ts'
 
-interface Installed {
+interface WebKitInstallation {
   /** The driver of Debian's `webkit2gtk-driver`. */
   readonly driver: string
   readonly browser: string
@@ -24,18 +24,18 @@ const port = 4455
 const patienceMs = 20_000
 
 /** Opens WebKitGTK's own small browser by W3C WebDriver. */
-export const openWebKitTab = async (installed: Installed): Promise<Tab> => {
+export const openWebKitTab = async (installed: WebKitInstallation): Promise<Tab> => {
   const programs = startPrograms(installed)
   const session = await openSession(installed).catch(async (error: unknown) => {
     await stop(programs)
     throw error
   })
   const find = async (body: string, values: readonly string[]) => {
-    const found = await session<Record<string, string> | null>('POST', '/execute/sync', {
+    const elementReference = await session<Record<string, string> | null>('POST', '/execute/sync', {
       script: inView(body),
       args: values,
     })
-    const id = found?.[elementKey]
+    const id = elementReference?.[elementKey]
     if (id === undefined) throw new Error(`webkit finds nothing by ${values.join(', ')}`)
     return id
   }
@@ -65,7 +65,7 @@ export const openWebKitTab = async (installed: Installed): Promise<Tab> => {
   }
 }
 
-const startPrograms = ({ driver, display }: Installed): ChildProcess[] => {
+const startPrograms = ({ driver, display }: WebKitInstallation): ChildProcess[] => {
   const env = {
     ...process.env,
     DISPLAY: displayName,
@@ -82,9 +82,9 @@ const startPrograms = ({ driver, display }: Installed): ChildProcess[] => {
 const stop = async (programs: readonly ChildProcess[]): Promise<void> => {
   for (const program of programs.toReversed()) {
     if (program.exitCode !== null || program.signalCode !== null) continue
-    const ended = once(program, 'exit')
+    const exit = once(program, 'exit')
     program.kill()
-    await ended
+    await exit
   }
 }
 
@@ -102,7 +102,7 @@ const request = async <Value>(method: string, path: string, body?: object): Prom
   return value
 }
 
-const openSession = async ({ browser }: Installed): Promise<Session> => {
+const openSession = async ({ browser }: WebKitInstallation): Promise<Session> => {
   const options = { binary: browser, args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   for (const end = Date.now() + patienceMs; ;) {

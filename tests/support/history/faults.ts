@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import { movesTowards } from '#server/modules/bookings/lines/booking-state.domain.ts'
+import { listFollowingTransitions } from '#server/modules/bookings/lines/booking-state.domain.ts'
 import { listHoldsOf } from '#server/modules/holds/index.ts'
 
 /** What no history may leave behind, as queries that find it. */
@@ -83,7 +83,7 @@ const findMisledBookings = async (ctx: Ctx): Promise<unknown[]> => {
   const misled: unknown[] = []
   for (const { id, state } of rows) {
     const lines = await listHoldsOf(ctx, id)
-    const moves = movesTowards(state, { lines, isDeclined: false })
+    const moves = listFollowingTransitions(state, { lines, isDeclined: false })
     if (moves.length > 0) misled.push({ id, state, moves })
   }
   return misled

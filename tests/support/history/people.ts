@@ -25,7 +25,7 @@ export interface World {
   readonly newClient: () => Promise<Client>
 }
 
-const dayOf = (draw: Draw): string => String(10 + draw.below(5))
+const drawDay = (draw: Draw): string => String(10 + draw.below(5))
 
 /** Some of the models: three times out of four more than one. */
 const someModels = ({ models }: World, draw: Draw): number[] =>
@@ -60,13 +60,13 @@ export const clientSteps: readonly Step[] = [
     const { status, body } = await visitor.call('GET /api/V1/options', { user_id: client.id })
     const options = body.result?.options ?? []
     if (options.length === 0) return status
-    const own = { user_id: client.id, hold_id: draw.of(options).hold_id }
+    const input = { user_id: client.id, hold_id: draw.of(options).hold_id }
     const key = draw.of([
       'POST /api/V1/option-confirm',
       'POST /api/V1/option-release',
       'POST /api/V1/option-challenge',
     ] as const)
-    return (await visitor.call(key, own)).status
+    return (await visitor.call(key, input)).status
   },
   async (world, draw) => {
     const client = draw.of(world.clients)
@@ -74,8 +74,8 @@ export const clientSteps: readonly Step[] = [
     const { body } = await visitor.call('GET /api/V1/user-orders-track', { user_id: client.id })
     const orders = body.result?.orders ?? []
     if (orders.length === 0 || draw.below(3) > 0) return 200
-    const own = { user_id: client.id, order_id: draw.of(orders).id }
-    return (await visitor.call('POST /api/V1/orders-cancel', own)).status
+    const input = { user_id: client.id, order_id: draw.of(orders).id }
+    return (await visitor.call('POST /api/V1/orders-cancel', input)).status
   },
 ]
 
@@ -120,7 +120,7 @@ export const bookerSteps: readonly Step[] = [
   async ({ bookers, models }, draw) => {
     const booker = draw.of(bookers)
     const booking = await anOpenBooking(booker, draw)
-    const day = `2099-09-${dayOf(draw)}`
+    const day = `2099-09-${drawDay(draw)}`
     const { status } = await booker.ask('POST', 'chart/holds', {
       ...{
         modelId: draw.of(models),
@@ -141,7 +141,7 @@ export const bookerSteps: readonly Step[] = [
       booking &&
       draw.of(booking.lines.filter(({ kind, state }) => kind === 'option' && state === 'live'))
     if (!option) return 200
-    const day = `2099-09-${dayOf(draw)}`
+    const day = `2099-09-${drawDay(draw)}`
     const { status } = await booker.ask('POST', `chart/holds/${option.holdId}/replace`, {
       ...{ firstDay: day, lastDay: day, version: option.version },
       reason: `Agreed by phone ${randomUUID()}`,
@@ -166,8 +166,8 @@ export const erase: Step = async ({ clients, password, newClient }, draw) => {
   const place = draw.below(clients.length)
   const { id, visitors } = clients[place]!
   const visitor = draw.of(visitors)
-  const gone = { user_id: id, confirmation: password }
-  const { status } = await visitor.call('POST /api/V1/profile/delete-account', gone)
+  const input = { user_id: id, confirmation: password }
+  const { status } = await visitor.call('POST /api/V1/profile/delete-account', input)
   if (status === 200) clients[place] = await newClient()
   return status
 }

@@ -57,9 +57,9 @@ export const findReplayFaults = async (
     ),
     replayed,
   )
-  const standing = await findLadder(ctx, [model])
-  for (const hold of standing.values()) {
-    const rank = optionRank(hold, standing, timeZone)
+  const currentLadder = await findLadder(ctx, [model])
+  for (const hold of currentLadder.values()) {
+    const rank = optionRank(hold, currentLadder, timeZone)
     compare(`rank of hold ${hold.id}`, rank, optionRank(hold, ladder, timeZone))
   }
   return faults

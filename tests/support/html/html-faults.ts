@@ -44,5 +44,5 @@ export const wordCount = (html: string): number =>
     .filter(Boolean).length
 
 /** The addresses that a piece of HTML links to. */
-export const linksIn = (html: string): string[] =>
+export const listLinks = (html: string): string[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')

@@ -21,7 +21,7 @@ const triple = /^<([^>]+)> <([^>]+)> <([^>]+)>/
 const readVocabulary = (): { '@graph': Term[] } => {
   const file = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
   const terms = new Map<string, Term>()
-  const termOf = (id: string): Term => {
+  const getTerm = (id: string): Term => {
     const term = terms.get(id) ?? {
       '@id': id,
       'rdfs:subClassOf': [],
@@ -34,15 +34,15 @@ const readVocabulary = (): { '@graph': Term[] } => {
     const [, subject, predicate, object] = triple.exec(line) ?? []
     if (!subject || !object) continue
     if (predicate === `${rdfs}subClassOf`)
-      termOf(subject)['rdfs:subClassOf'].push({ '@id': object })
+      getTerm(subject)['rdfs:subClassOf'].push({ '@id': object })
     if (predicate === 'http://schema.org/domainIncludes') {
-      termOf(subject)['schema:domainIncludes'].push({ '@id': object })
+      getTerm(subject)['schema:domainIncludes'].push({ '@id': object })
     }
     if (predicate === `${rdf}type` && object === `${rdfs}Class`) {
-      termOf(subject)['@type'] = 'rdfs:Class'
+      getTerm(subject)['@type'] = 'rdfs:Class'
     }
     if (predicate === `${rdf}type` && object === `${rdf}Property`) {
-      termOf(subject)['@type'] = 'rdf:Property'
+      getTerm(subject)['@type'] = 'rdf:Property'
     }
   }
   return { '@graph': [...terms.values()] }
@@ -51,7 +51,7 @@ const readVocabulary = (): { '@graph': Term[] } => {
 const validator = new Validator(readVocabulary())
 
 /** The JSON-LD of a page. */
-export const structuredDataOf = (html: string): { '@type': string }[] =>
+export const listStructuredData = (html: string): { '@type': string }[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string },
   )

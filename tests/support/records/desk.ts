@@ -4,7 +4,7 @@ import { aGuestsBooking } from './requests.ts'
 import { aStaff } from './staff.ts'
 import type { TestApp } from './visitors.ts'
 
-interface Sent {
+interface LineActionOptions {
   /** Which of the booking's lines; the first unless said. */
   line?: number
   reason?: string
@@ -34,10 +34,10 @@ export const aDesk = async (test: TestApp) => {
     const { body } = await booker.ask('GET', `bookings/${id}`)
     return body as unknown as AdminRecord<'bookings'>
   }
-  const act = async (id: number, act: string, { line = 0, ...sent }: Sent = {}) => {
+  const act = async (id: number, act: string, { line = 0, ...options }: LineActionOptions = {}) => {
     const { version, lines } = await see(id)
-    const seen = { holdId: lines[line]?.holdId, lineVersion: lines[line]?.version, version }
-    return booker.ask('POST', `bookings/${id}/line`, { ...seen, act, ...sent })
+    const versions = { holdId: lines[line]?.holdId, lineVersion: lines[line]?.version, version }
+    return booker.ask('POST', `bookings/${id}/line`, { ...versions, act, ...options })
   }
   return { booker, find, book, see, act }
 }

@@ -30,7 +30,7 @@ export const writesBy = (random: () => number, cityIds: readonly number[], count
     ...{ ...values.order(), ...values.looks(), ...values.lists(), ...values.shown() },
     ...(random() < 0.5 ? { ...values.place(), categoryId: 1 } : values.board()),
   })
-  const chosen = (): SQL =>
+  const pickModels = (): SQL =>
     random() < 0.2 ? sql`true` : sql`${models.id} % 7 = ${Math.floor(random() * 7)}::int`
   return {
     insert: async ({ db }: Ctx) => {
@@ -40,11 +40,11 @@ export const writesBy = (random: () => number, cityIds: readonly number[], count
       await db
         .update(models)
         .set(one(Object.values(values))())
-        .where(chosen())
+        .where(pickModels())
     },
     remove: async ({ db }: Ctx) => {
       const { rows } = await db.execute<{ id: number }>(
-        sql`select id from models where ${chosen()} order by id limit 3`,
+        sql`select id from models where ${pickModels()} order by id limit 3`,
       )
       const ids = rows.map(({ id }) => id)
       await db.delete(models).where(inArray(models.id, ids))

@@ -11,7 +11,7 @@ import {
 import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
 import type { Database } from '#server/db/client.ts'
 
-const waysIn = {
+const credentialTables = {
   sessions,
   identities,
   passkeys,
@@ -22,7 +22,7 @@ const waysIn = {
 }
 
 /** Gives an account every way in that somebody could have prepared for later. */
-export const plantWaysIn = async ({ db }: Database, userId: number): Promise<void> => {
+export const plantCredentials = async ({ db }: Database, userId: number): Promise<void> => {
   const expiresAt = new Date('2100-01-01T00:00:00Z')
   await db.insert(identities).values({ provider: 'facebook', subject: 'planted', userId })
   await db.insert(passkeys).values({
@@ -40,11 +40,11 @@ export const plantWaysIn = async ({ db }: Database, userId: number): Promise<voi
 }
 
 /** The names of the tables that still have a way into an account. */
-export const waysInto = async ({ db }: Database, userId: number): Promise<string[]> => {
-  const found: string[] = []
-  for (const [name, table] of Object.entries(waysIn)) {
-    if ((await db.$count(table, eq(table.userId, userId))) > 0) found.push(name)
+export const listCredentialTables = async ({ db }: Database, userId: number): Promise<string[]> => {
+  const tables: string[] = []
+  for (const [name, table] of Object.entries(credentialTables)) {
+    if ((await db.$count(table, eq(table.userId, userId))) > 0) tables.push(name)
   }
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return user?.pendingEmail ? [...found, 'pendingEmail'] : found
+  return user?.pendingEmail ? [...tables, 'pendingEmail'] : tables
 }

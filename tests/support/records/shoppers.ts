@@ -36,5 +36,5 @@ export const aShopper = async (test: TestApp, email = 'client@vale.example') => 
 }
 
 /** The public code of the order that a payment was for. */
-export const codeOf = ({ body }: Answer<'POST /api/V1/process-payment'>): string =>
+export const getOrderCode = ({ body }: Answer<'POST /api/V1/process-payment'>): string =>
   body.result?.data.orderId ?? ''

@@ -28,7 +28,7 @@ export interface Staff {
 }
 
 /** A user of the back office's API, signed in unless `token` is undefined. */
-export const aStaffOf = (test: TestApp, token: string | undefined, id = 0): Staff => {
+export const createStaff = (test: TestApp, token: string | undefined, id = 0): Staff => {
   const ask: Staff['ask'] = async (method, path, body, headers = {}) => {
     const response = await test.app.server.inject({
       method,
@@ -73,5 +73,5 @@ export const aStaff = async (test: TestApp, role: Role): Promise<Staff> => {
   const expiresAt = new Date(now.getTime() + 86_400_000 * 30)
   const times = { createdAt: now, provedAt: now, lastUsedAt: now, expiresAt }
   await test.ctx.db.insert(sessions).values({ tokenHash: hashToken(token), userId: id, ...times })
-  return aStaffOf(test, token, id)
+  return createStaff(test, token, id)
 }

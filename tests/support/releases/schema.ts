@@ -30,7 +30,7 @@ export interface Schema {
   readonly functions: ReadonlySet<string>
 }
 
-const ofTheProgram = (catalog: string, alias: string) =>
+const isOfProgram = (catalog: string, alias: string) =>
   sql.raw(
     `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`,
   )
@@ -61,7 +61,7 @@ export const readSchema = async ({ db }: DbCtx): Promise<Schema> => {
       and not exists (select from pg_constraint o where o.conindid = i.oid)`)
   const functions = await db.execute<{ name: string }>(sql`
     select p.oid::regprocedure || ' returns ' || pg_get_function_result(p.oid) as name from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and ${ofTheProgram('pg_proc', 'p')}`)
+    where p.pronamespace = 'public'::regnamespace and ${isOfProgram('pg_proc', 'p')}`)
   return {
     columns: new Map(columns.rows.map(({ name, ...column }) => [name, column])),
     constraints: new Map(constraints.rows.map(({ name, ...constraint }) => [name, constraint])),
@@ -81,7 +81,7 @@ interface Change {
  * writing the columns it knows, and leaves out those that it does not.
  */
 export const findBreakingChanges = (change: Change): string[] => [
-  ...[...change.used, ...listOfViews(change.before)].flatMap((name) => findLost(name, change)),
+  ...[...change.used, ...listViewColumns(change.before)].flatMap((name) => findLost(name, change)),
   ...[...change.after.columns].flatMap(([name, column]) => findDemanded(name, column, change)),
   ...[...change.after.constraints].flatMap(([name, each]) => findStricter(name, each, change)),
   ...[...change.before.constraints].flatMap(([name, each]) => findUnnamed(name, each, change)),
@@ -90,7 +90,7 @@ export const findBreakingChanges = (change: Change): string[] => [
     .map((name) => `the function ${name} is gone`),
 ]
 
-const listOfViews = ({ columns }: Schema): string[] =>
+const listViewColumns = ({ columns }: Schema): string[] =>
   [...columns].filter(([, { isOfView }]) => isOfView).map(([name]) => name)
 
 const findLost = (name: string, { before, after }: Change): string[] => {
@@ -105,14 +105,14 @@ const findLost = (name: string, { before, after }: Change): string[] => {
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-const tableOf = (name: string): string => name.slice(0, name.indexOf('.'))
+const getTable = (name: string): string => name.slice(0, name.indexOf('.'))
 
 const hasTable = ({ columns }: Schema, table: string): boolean =>
-  [...columns.keys()].some((name) => tableOf(name) === table)
+  [...columns.keys()].some((name) => getTable(name) === table)
 
 /** A new column of a table that the program before fills. */
 const findDemanded = (name: string, column: Column, { before }: Change): string[] => {
-  if (before.columns.has(name) || !hasTable(before, tableOf(name))) return []
+  if (before.columns.has(name) || !hasTable(before, getTable(name))) return []
   return column.isNullable || column.isFilled ? [] : [`${name} is new, and has no default`]
 }
 

@@ -69,15 +69,15 @@ export const startGraphServer = async () => {
   }
 
   const metadata = (query: URLSearchParams) => {
-    const given = codes.get(query.get('code') ?? '')
+    const grant = codes.get(query.get('code') ?? '')
     codes.delete(query.get('code') ?? '')
     const isOurs =
       query.get('client_id') === graphClient.appId &&
       query.get('client_secret') === graphClient.appSecret
-    if (!given || !isOurs || query.get('redirect_uri') !== given.redirectUri) {
+    if (!grant || !isOurs || query.get('redirect_uri') !== grant.redirectUri) {
       throw new Error('Error validating verification code.')
     }
-    return { access_token: given.token, token_type: 'bearer', expires_in: 5_183_944 }
+    return { access_token: grant.token, token_type: 'bearer', expires_in: 5_183_944 }
   }
 
   const inspect = (query: URLSearchParams) => {
@@ -113,8 +113,8 @@ export const startGraphServer = async () => {
     if (query.get('appsecret_proof') !== proof) {
       throw new Error('Invalid appsecret_proof provided in the API argument')
     }
-    const asked = (query.get('fields') ?? 'id,name').split(',')
-    return Object.fromEntries(Object.entries(token.shows).filter(([name]) => asked.includes(name)))
+    const fields = (query.get('fields') ?? 'id,name').split(',')
+    return Object.fromEntries(Object.entries(token.shows).filter(([name]) => fields.includes(name)))
   }
 
   const calls: Record<string, (query: URLSearchParams) => unknown> = {

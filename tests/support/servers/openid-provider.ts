@@ -22,12 +22,12 @@ const keyId = 'published'
 export const openIdClient = { clientId: 'callboard-test', clientSecret: 'a-secret-of-the-tests' }
 export const otherClientId = 'another-application'
 
-interface Wanted {
+interface ProviderOptions {
   /** The redirect address of our application. */
   redirectUri: string
 }
 
-const configurationOf = async (people: Map<string, OpenIdPerson>, { redirectUri }: Wanted) => {
+const createConfiguration = async (people: Map<string, OpenIdPerson>, { redirectUri }: ProviderOptions) => {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const client = (client_id: string, redirect_uri: string) => ({
     client_id,
@@ -67,13 +67,13 @@ const configurationOf = async (people: Map<string, OpenIdPerson>, { redirectUri 
  * An OpenID provider on its own port: the certified library, with a login page that signs in whoever the test
  * has `present`, and beside it Google's inspection of access tokens with its published response.
  */
-export const startOpenIdProvider = async (wanted: Wanted) => {
+export const startOpenIdProvider = async (options: ProviderOptions) => {
   const people = new Map<string, OpenIdPerson>()
   let present: string | undefined
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { keys, configuration } = await configurationOf(people, wanted)
+  const { keys, configuration } = await createConfiguration(people, options)
   const provider: Provider = new Provider(issuer, {
     ...configuration,
     // Consent is given: the question is not part of what is tested.
@@ -148,8 +148,8 @@ const tokenInfo = async (
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
-  const asked = new URLSearchParams(await text(request)).get('access_token') ?? ''
-  const token = await provider.AccessToken.find(asked)
+  const accessToken = new URLSearchParams(await text(request)).get('access_token') ?? ''
+  const token = await provider.AccessToken.find(accessToken)
   response.setHeader('content-type', 'application/json')
   if (!token) {
     response.statusCode = 400

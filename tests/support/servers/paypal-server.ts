@@ -75,7 +75,7 @@ const sign = (transmissionId: string, event: unknown): string =>
   createHmac('sha256', 'paypal').update(transmissionId).update(JSON.stringify(event)).digest('hex')
 
 /** A message as PayPal sends it, with its signature. */
-const signed = (event: object) => ({
+const toSignedMessage = (event: object) => ({
   payload: JSON.stringify(event),
   headers: {
     'paypal-auth-algo': 'SHA256withRSA',
@@ -86,7 +86,7 @@ const signed = (event: object) => ({
   },
 })
 
-const shown = ({ id, status, amount, capture, refunds }: Order) => ({
+const toOrderResponse = ({ id, status, amount, capture, refunds }: Order) => ({
   id,
   intent: 'CAPTURE',
   status,
@@ -118,10 +118,10 @@ export const startPayPalServer = async () => {
     if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED')
     order.status = 'COMPLETED'
     order.capture = { id: `CAP-${order.id}`, status: captureStatus }
-    return { status: 201, body: shown(order) }
+    return { status: 201, body: toOrderResponse(order) }
   }
 
-  const byCapture = (id: string): Order => {
+  const findByCapture = (id: string): Order => {
     const order = orders.find(({ capture }) => capture?.id === id)
     if (!order) throw new Error(`There is no capture ${id}`)
     return order
@@ -150,10 +150,10 @@ export const startPayPalServer = async () => {
   }
 
   const verify = (body: string): Answer => {
-    const sent = verification.parse(JSON.parse(body))
+    const message = verification.parse(JSON.parse(body))
     const right =
-      sent.webhook_id === paypalKeys.PAYPAL_WEBHOOK_ID &&
-      sent.transmission_sig === sign(sent.transmission_id, sent.webhook_event)
+      message.webhook_id === paypalKeys.PAYPAL_WEBHOOK_ID &&
+      message.transmission_sig === sign(message.transmission_id, message.webhook_event)
     return { status: 200, body: { verification_status: right ? 'SUCCESS' : 'FAILURE' } }
   }
 
@@ -187,7 +187,7 @@ export const startPayPalServer = async () => {
         return refusal(422, 'REFUND_TIME_LIMIT_EXCEEDED', refundRefusal)
       }
       refunds.push({ capture: refunded, value: amount.value })
-      return { status: 201, body: addRefund(byCapture(refunded), amount) }
+      return { status: 201, body: addRefund(findByCapture(refunded), amount) }
     }
     const captured = /^\/v2\/payments\/captures\/([\w-]+)$/.exec(url)?.[1]
     if (captured) {
@@ -201,23 +201,23 @@ export const startPayPalServer = async () => {
     const order = orders.find((each) => each.id === id)
     if (!order) return refusal(404, 'INVALID_RESOURCE_ID')
     if (method === 'POST' && step) return capture(order, headers['paypal-request-id'])
-    return { status: 200, body: shown(order) }
+    return { status: 200, body: toOrderResponse(order) }
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const made = await answer(request).catch((error: unknown) => {
+    const reply = await answer(request).catch((error: unknown) => {
       faults.push(String(error))
       return refusal(400, 'MALFORMED_REQUEST')
     })
-    response.writeHead(made.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(made.body))
+    response.writeHead(reply.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(reply.body))
   }
 
   const server = createServer((request, response) => void respond(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const orderOf = (id: string) => {
+  const getOrder = (id: string) => {
     const order = orders.find((each) => each.id === id)
     if (!order) throw new Error(`There is no order ${id}`)
     return order
@@ -230,11 +230,11 @@ export const startPayPalServer = async () => {
     faults,
     /** What the payer does in PayPal's window. */
     approve: (id: string) => {
-      orderOf(id).status = 'APPROVED'
+      getOrder(id).status = 'APPROVED'
     },
     /** What a page's script can do to an order without our knowledge. */
     alter: (id: string, value: string) => {
-      orderOf(id).amount.value = value
+      getOrder(id).amount.value = value
     },
     /** The outcome of captures from now on. */
     captureAs: (status: typeof captureStatus) => {
@@ -242,7 +242,7 @@ export const startPayPalServer = async () => {
     },
     /** The bank behind PayPal has decided. */
     complete: (id: string) => {
-      const { capture: pending } = orderOf(id)
+      const { capture: pending } = getOrder(id)
       if (pending) pending.status = 'COMPLETED'
     },
     /** Refuses refunds from now on, in these words; accepts them again without words. */
@@ -251,11 +251,11 @@ export const startPayPalServer = async () => {
     },
     /** What the agency does in PayPal's dashboard. */
     refundInDashboard: (id: string, value: string) => {
-      addRefund(orderOf(id), { currency_code: 'USD', value })
+      addRefund(getOrder(id), { currency_code: 'USD', value })
     },
     /** The payer's bank does not take the money of the newest refund of an order. */
     failRefund: (id: string) => {
-      const refund = orderOf(id).refunds.at(-1)
+      const refund = getOrder(id).refunds.at(-1)
       if (refund) Object.assign(refund, { status: 'FAILED', status_details: { reason: 'ECHECK' } })
     },
     /** The payer complains to PayPal. Returns the dispute's id. */
@@ -263,7 +263,7 @@ export const startPayPalServer = async () => {
       const dispute_id = `PP-D-${disputes.length + 1}`
       disputes.push({
         dispute_id,
-        disputed_transactions: [{ seller_transaction_id: orderOf(orderId).capture?.id ?? '' }],
+        disputed_transactions: [{ seller_transaction_id: getOrder(orderId).capture?.id ?? '' }],
         reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
         status: 'WAITING_FOR_SELLER_RESPONSE',
         dispute_amount: { currency_code: 'USD', value },
@@ -280,23 +280,23 @@ export const startPayPalServer = async () => {
     },
     /** A message about an order's capture as PayPal sends it, with its signature. */
     event: (eventId: string, orderId: string) =>
-      signed({
+      toSignedMessage({
         id: eventId,
         event_type: 'PAYMENT.CAPTURE.COMPLETED',
         resource: { supplementary_data: { related_ids: { order_id: orderId } } },
       }),
     /** A message about the newest refund of an order, which names the capture by its address alone. */
     refundEvent: (eventId: string, event_type: string, orderId: string) => {
-      const { capture, refunds: all } = orderOf(orderId)
+      const { capture, refunds: all } = getOrder(orderId)
       const href = `https://api.paypal.com/v2/payments/captures/${capture?.id ?? ''}`
       const links = [{ rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/1' }]
       const resource = { ...all.at(-1), links: [...links, { rel: 'up', href }] }
-      return signed({ id: eventId, event_type, resource })
+      return toSignedMessage({ id: eventId, event_type, resource })
     },
     /** A message about a dispute. */
     disputeEvent: (eventId: string, event_type: string, disputeId: string) => {
       const resource = disputes.find(({ dispute_id }) => dispute_id === disputeId)
-      return signed({ id: eventId, event_type, resource })
+      return toSignedMessage({ id: eventId, event_type, resource })
     },
     stop: () => {
       server.closeAllConnections()

@@ -70,10 +70,10 @@ export const startPgBouncer = async (options: Options) => {
     env,
   })
   process.once('exit', () => child.kill('SIGKILL'))
-  const urlOf = (database: string) => `postgres://${options.role}@127.0.0.1:${port}/${database}`
-  await untilReady(urlOf('postgres'), child)
+  const getUrl = (database: string) => `postgres://${options.role}@127.0.0.1:${port}/${database}`
+  await waitUntilReady(getUrl('postgres'), child)
   return {
-    urlOf,
+    urlOf: getUrl,
     stop: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
@@ -83,7 +83,7 @@ export const startPgBouncer = async (options: Options) => {
   }
 }
 
-const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
+const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> => {
   for (let waited = 0; waited < startLimitMs; waited += 50) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
     const client = new pg.Client({ connectionString: url })

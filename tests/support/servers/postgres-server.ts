@@ -27,7 +27,7 @@ const MAX_LAUNCHES = 20
 export interface PostgresServer {
   /** Address of the maintenance database. */
   readonly url: string
-  urlOf(database: string): string
+  getUrl(database: string): string
   /** Ends the server and all its processes without warning, as `kill -9` does. */
   kill(): Promise<void>
   /** Starts the killed server again on the same data and port. */
@@ -157,7 +157,7 @@ export const startPostgres = async (options: ServerOptions = {}): Promise<Postgr
     stdio: 'pipe',
   })
   const port = await freePort()
-  const urlOf = (database: string) => `postgres://callboard@127.0.0.1:${port}/${database}`
+  const getUrl = (database: string) => `postgres://callboard@127.0.0.1:${port}/${database}`
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -176,7 +176,7 @@ export const startPostgres = async (options: ServerOptions = {}): Promise<Postgr
         cwd: home,
         stdio: ['ignore', 'ignore', log],
       })
-      if (await isReady(urlOf('postgres'), child)) return child
+      if (await isReady(getUrl('postgres'), child)) return child
       if (attempt === MAX_LAUNCHES) {
         throw new Error(`postgres exited with ${child.exitCode} at its start`)
       }
@@ -187,10 +187,10 @@ export const startPostgres = async (options: ServerOptions = {}): Promise<Postgr
   const killAtExit = () => child.kill('SIGQUIT')
   process.once('exit', killAtExit)
   return {
-    url: urlOf('postgres'),
-    urlOf,
+    url: getUrl('postgres'),
+    getUrl: getUrl,
     async kill() {
-      const family = [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]
+      const family = [child.pid ?? 0, ...listChildren(child.pid ?? 0)]
       const gone = once(child, 'exit')
       for (const pid of family) killHard(pid)
       await gone
@@ -218,7 +218,7 @@ const killHard = (pid: number): void => {
   }
 }
 
-const childrenOf = (parent: number): number[] =>
+const listChildren = (parent: number): number[] =>
   list('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {

@@ -33,10 +33,10 @@ export const startS3 = async (): Promise<S3Server> => {
   })
   await s3.configureBuckets()
   const answer = s3.callback()
-  let refused: string | undefined
+  let refusedEnding: string | undefined
   const server = createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? ''
-    if (refused === undefined || request.method === 'GET' || !path.endsWith(refused)) {
+    if (refusedEnding === undefined || request.method === 'GET' || !path.endsWith(refusedEnding)) {
       answer(request, response)
       return
     }
@@ -67,7 +67,7 @@ export const startS3 = async (): Promise<S3Server> => {
       S3_SECRET_ACCESS_KEY: key,
     },
     refuseWrites: (ending) => {
-      refused = ending
+      refusedEnding = ending
     },
     empty: async () => {
       const keys: string[] = []

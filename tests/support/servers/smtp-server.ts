@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail extends Email {
+export interface ReceivedEmail extends Email {
   envelopeTo: string[]
   /** The name by which the sender introduced itself. */
   clientName: string
@@ -11,7 +11,7 @@ export interface ReceivedMail extends Email {
 
 /** An email server for the tests that stores what it receives, or refuses everything. */
 export const startSmtpServer = async ({ refuse = false } = {}) => {
-  const received: ReceivedMail[] = []
+  const emails: ReceivedEmail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -22,7 +22,7 @@ export const startSmtpServer = async ({ refuse = false } = {}) => {
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           const envelopeTo = session.envelope.rcptTo.map((to) => to.address)
-          received.push({ ...mail, envelopeTo, clientName: String(session.hostNameAppearsAs) })
+          emails.push({ ...mail, envelopeTo, clientName: String(session.hostNameAppearsAs) })
           done()
         }, done)
       })
@@ -33,7 +33,7 @@ export const startSmtpServer = async ({ refuse = false } = {}) => {
   const { port } = listener.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    received,
+    received: emails,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -75,7 +75,7 @@ interface Answer {
   body: object
 }
 
-const statusOf: Readonly<Record<string, Status>> = {
+const statusByToken: Readonly<Record<string, Status>> = {
   tok_visa: 'succeeded',
   tok_bypassPending: 'processing',
   tok_threeDSecure2Required: 'requires_action',
@@ -103,21 +103,21 @@ export const startStripeServer = async () => {
   const disputes: Dispute[] = []
   /** Words with which refunds of these amounts are refused. */
   const refusals = new Map<number, string>()
-  const answered = new Map<string, { request: string; answer: Answer }>()
+  const earlierReplies = new Map<string, { request: string; answer: Answer }>()
   const faults: string[] = []
   /** Responses to charges that are made but not returned. */
-  let losing = 0
+  let lossesLeft = 0
   let hanging: (() => void) | undefined
 
-  const intentOf = (id: string | undefined) => intents.find((intent) => intent.id === id)
+  const findIntent = (id: string | undefined) => intents.find((intent) => intent.id === id)
 
-  const isOf = (id: string | null) => (item: { payment_intent: string }) =>
+  const belongsTo = (id: string | null) => (item: { payment_intent: string }) =>
     item.payment_intent === id
 
   const addRefund = (intent: Intent, amount: number): Answer => {
     const { id: payment_intent } = intent
     const returned = ledger
-      .filter(isOf(payment_intent))
+      .filter(belongsTo(payment_intent))
       .filter(({ status }) => status === 'succeeded')
       .reduce((sum, refund) => sum + refund.amount, 0)
     if (returned === intent.amount) {
@@ -133,13 +133,13 @@ export const startStripeServer = async () => {
   }
 
   /** What an event of this type is about. */
-  const objectOf = (type: string, id: string): object | undefined =>
+  const findObject = (type: string, id: string): object | undefined =>
     type === 'charge.refunded'
       ? { id: `ch_${id}`, object: 'charge', payment_intent: id }
       : [...intents, ...ledger, ...disputes].find((each) => each.id === id)
 
   const charge = (form: z.infer<typeof intentRequest>): Answer => {
-    const status = statusOf[cards.get(form.payment_method) ?? '']
+    const status = statusByToken[cards.get(form.payment_method) ?? '']
     if (!status) return invalid(`No such PaymentMethod: '${form.payment_method}'`)
     const id = `pi_${intents.length + 1}`
     const intent: Intent = {
@@ -174,15 +174,15 @@ export const startStripeServer = async () => {
     if (path === '/v1/payment_intents') return charge(intentRequest.parse(form))
     if (path === '/v1/refunds') {
       const { payment_intent, amount } = refundRequest.parse(form)
-      const intent = intentOf(payment_intent)
+      const intent = findIntent(payment_intent)
       if (intent?.status !== 'succeeded') return invalid('Nothing to refund')
       const refusal = refusals.get(Number(amount))
       if (refusal !== undefined) return invalid(refusal)
-      const made = addRefund(intent, Number(amount))
-      if (made.status === 200) refunds.push({ intent: payment_intent, amount: Number(amount) })
-      return made
+      const reply = addRefund(intent, Number(amount))
+      if (reply.status === 200) refunds.push({ intent: payment_intent, amount: Number(amount) })
+      return reply
     }
-    const intent = intentOf(/^\/v1\/payment_intents\/(pi_\d+)\/cancel$/.exec(path)?.[1])
+    const intent = findIntent(/^\/v1\/payment_intents\/(pi_\d+)\/cancel$/.exec(path)?.[1])
     if (!intent) return failed(404, { type: 'invalid_request_error', message: 'Not found' })
     if (intent.status === 'succeeded') return invalid('You cannot cancel this PaymentIntent')
     intent.status = 'canceled'
@@ -200,41 +200,41 @@ export const startStripeServer = async () => {
         '/v1/refunds': ledger,
         '/v1/disputes': disputes,
       }
-      const listed = lists[pathname]
-      if (listed) {
-        const data = newest(listed.filter(isOf(searchParams.get('payment_intent'))))
+      const items = lists[pathname]
+      if (items) {
+        const data = newest(items.filter(belongsTo(searchParams.get('payment_intent'))))
         return { status: 200, body: { object: 'list', data, has_more: false } }
       }
-      const intent = intentOf(/^\/v1\/payment_intents\/(pi_\d+)$/.exec(url)?.[1])
+      const intent = findIntent(/^\/v1\/payment_intents\/(pi_\d+)$/.exec(url)?.[1])
       return intent
         ? { status: 200, body: intent }
         : failed(404, { type: 'invalid_request_error', message: 'No such payment_intent' })
     }
     const body = await text(request)
     const key = headers['idempotency-key']
-    const before = typeof key === 'string' ? answered.get(key) : undefined
+    const before = typeof key === 'string' ? earlierReplies.get(key) : undefined
     if (before && before.request !== body) {
       return failed(400, { type: 'idempotency_error', message: 'The key was used differently' })
     }
     if (before) return before.answer
-    const made = write(url, Object.fromEntries(new URLSearchParams(body)))
-    if (typeof key === 'string') answered.set(key, { request: body, answer: made })
-    return made
+    const reply = write(url, Object.fromEntries(new URLSearchParams(body)))
+    if (typeof key === 'string') earlierReplies.set(key, { request: body, answer: reply })
+    return reply
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const made = await answer(request).catch((error: unknown) => {
+    const reply = await answer(request).catch((error: unknown) => {
       faults.push(String(error))
       return invalid('The request is not as the reference has it')
     })
-    if (request.url === '/v1/payment_intents' && losing > 0) {
-      losing -= 1
+    if (request.url === '/v1/payment_intents' && lossesLeft > 0) {
+      lossesLeft -= 1
       hanging?.()
       response.destroy()
       return
     }
-    response.writeHead(made.status, { 'content-type': 'application/json', 'request-id': 'req_1' })
-    response.end(JSON.stringify(made.body))
+    response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+    response.end(JSON.stringify(reply.body))
   }
 
   const server = createServer((request, response) => void respond(request, response))
@@ -250,13 +250,13 @@ export const startStripeServer = async () => {
     faults,
     /** Charges as usual, but loses the next responses in transit. */
     loseAnswers: (count: number) => {
-      losing = count
+      lossesLeft = count
     },
     /** Resolves when a charge was made whose response is lost. */
     charged: () => new Promise<void>((resolve) => (hanging = resolve)),
     /** What the payer's bank decides. */
     decide: (id: string, status: Status) => {
-      const intent = intentOf(id)
+      const intent = findIntent(id)
       if (intent) intent.status = status
     },
     /** Refuses refunds of this amount from now on, in these words; accepts them again without words. */
@@ -266,13 +266,13 @@ export const startStripeServer = async () => {
     },
     /** What the agency does in Stripe's dashboard. Returns the refund's id. */
     refundInDashboard: (id: string, amount: number) => {
-      const intent = intentOf(id)
+      const intent = findIntent(id)
       if (!intent || addRefund(intent, amount).status !== 200) throw new Error('Not refunded')
       return ledger.at(-1)?.id ?? ''
     },
     /** The payer's bank does not take the money of the newest refund of an intent. Returns the refund's id. */
     failRefund: (id: string, failure_reason: string) => {
-      const refund = ledger.findLast(isOf(id))
+      const refund = ledger.findLast(belongsTo(id))
       if (refund) Object.assign(refund, { status: 'failed', failure_reason })
       return refund?.id ?? ''
     },
@@ -302,7 +302,7 @@ export const startStripeServer = async () => {
         id: eventId,
         object: 'event',
         type,
-        data: { object: objectOf(type, id) },
+        data: { object: findObject(type, id) },
       })
       const secret = stripeKeys.STRIPE_WEBHOOK_SECRET
       const signature = webhooks.generateTestHeaderString({ payload, secret })

@@ -37,13 +37,13 @@ export const isVarnishInstalled =
   modules.some((folder) => existsSync(join(folder, 'varnish/vmods/libvmod_xkey.so')))
 
 /** The configuration with the instances of this machine in place of those of the example. */
-const configured = ([first, second]: Parts['instances']): string =>
+const configure = ([first, second]: Parts['instances']): string =>
   readFileSync('deploy/varnish.vcl', 'utf8')
     .replaceAll(/"site-[12]"/g, '"127.0.0.1"')
     .replace('"3000"', `"${first}"`)
     .replace('"3000"', `"${second}"`)
 
-const countOf = (folder: string, name: string): number => {
+const readCounter = (folder: string, name: string): number => {
   const { stdout } = spawnSync('varnishstat', ['-1', '-n', folder, '-f', name], {
     encoding: 'utf8',
   })
@@ -58,7 +58,7 @@ export const startVarnish = async ({ port, instances, token, folder }: Parts): P
   const [config, store, name] = ['site.vcl', 'store.bin', 'varnish'].map((each) =>
     join(folder, each),
   )
-  writeFileSync(config!, configured(instances))
+  writeFileSync(config!, configure(instances))
   const place = ['-a', `127.0.0.1:${port}`, '-n', name!, '-s', `file,${store},64m`]
   const child = spawn(
     'varnishd',
@@ -83,7 +83,7 @@ export const startVarnish = async ({ port, instances, token, folder }: Parts): P
   return {
     url,
     stored: () => readFileSync(store!),
-    count: (counter) => countOf(name!, counter),
+    count: (counter) => readCounter(name!, counter),
     stop: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

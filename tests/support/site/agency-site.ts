@@ -1,5 +1,5 @@
 import { brandStep, pagesStep } from '#demo/seed/pages.step.ts'
-import { journalStep, questionsAndJobsStep } from '#demo/seed/editorial.step.ts'
+import { blogStep, questionsAndJobsStep } from '#demo/seed/editorial.step.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { aContext } from '#tests/support/context.ts'
 import { anArticle } from '#tests/support/records/editorial-factories.ts'
@@ -10,7 +10,7 @@ import { paris } from '#tests/support/world.ts'
 export const seedAgency = async (dbCtx: DbCtx): Promise<void> => {
   const ctx = aContext(dbCtx)
   const { id } = await aMedia(ctx, { key: 'banner', width: 1600, height: 900 })
-  for (const step of [brandStep, pagesStep, journalStep, questionsAndJobsStep]) {
+  for (const step of [brandStep, pagesStep, blogStep, questionsAndJobsStep]) {
     await step.add(ctx, () => id)
   }
   for (let number = 1; number <= 8; number += 1) {

@@ -30,7 +30,7 @@ export const addClient = async (db: Db): Promise<void> => {
 }
 
 /** A client over HTTP: signs in and makes requests. */
-export const aClientOf = async (url: string) => {
+export const createClient = async (url: string) => {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}/api/V1/${path}`, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { fillAs, type Seed } from './site.ts'
 import { metricsToken, type SharedSite } from './site-global-setup.ts'
 import { addWorld } from '#tests/support/world.ts'
 
-const mine = (): SharedSite => {
+const getWorkerSite = (): SharedSite => {
   const site = inject('sites')[Number(process.env.VITEST_POOL_ID) - 1]
   if (!site) throw new Error(`No site was started for worker ${process.env.VITEST_POOL_ID}`)
   return site
@@ -45,7 +45,7 @@ const clearCaches = async (site: SharedSite, { db }: Database): Promise<void> =>
 export const useSharedSite = (seed?: Seed): (() => string) => {
   let database: Database | undefined
   beforeAll(async () => {
-    const site = mine()
+    const site = getWorkerSite()
     database = await openDatabase({ kind: 'postgres', url: site.database, poolSize: 2 })
     await truncateAll(database.db)
     await addWorld(database)
@@ -53,5 +53,5 @@ export const useSharedSite = (seed?: Seed): (() => string) => {
     await clearCaches(site, database)
   })
   afterAll(() => database?.close())
-  return () => mine().url
+  return () => getWorkerSite().url
 }

@@ -97,7 +97,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
         env: environment,
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      await untilOpen(url, child)
+      await waitUntilOpen(url, child)
     },
     stop: async () => {
       const code = await end('SIGTERM')
@@ -132,7 +132,7 @@ export const fillAs = async ({ db }: DbCtx, seed: Seed | undefined): Promise<voi
   await seed?.({ db })
 }
 
-const untilOpen = async (url: string, child: ChildProcess): Promise<void> => {
+const waitUntilOpen = async (url: string, child: ChildProcess): Promise<void> => {
   for (let waited = 0; waited < startLimitMs; waited += 100) {
     if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}`)
     const ready = await fetch(`${url}/readyz`).then(

@@ -71,7 +71,7 @@ export type ClientPackage = z.output<typeof clientPackage>
 /** Numbers of records, for lists. */
 export const counts = { bookings: z.int(), orders: z.int(), enquiries: z.int() }
 
-const written = {
+const writableFields = {
   name: someText(200),
   phone: text(40),
   company: text(200),
@@ -87,7 +87,7 @@ export const clients = adminResource({
   label: 'Clients',
   record: z.object({
     ...storedFields,
-    ...written,
+    ...writableFields,
     email: z.string(),
     companyId: id.nullable(),
     /** The client that this one was merged into, which has all of its records. */
@@ -111,12 +111,12 @@ export const clients = adminResource({
     /** Other clients with the same name or phone number. */
     duplicates: z.array(z.object({ id, name: z.string(), email: z.string() })),
   }),
-  changes: z.object(written),
+  changes: z.object(writableFields),
   creates: z.object({
-    ...written,
-    phone: written.phone.optional(),
-    company: written.company.optional(),
-    jobTitle: written.jobTitle.optional(),
+    ...writableFields,
+    phone: writableFields.phone.optional(),
+    company: writableFields.company.optional(),
+    jobTitle: writableFields.jobTitle.optional(),
     email: emailAddress,
   }),
   sorts: ['name', 'email', 'createdAt', 'updatedAt'],

@@ -29,7 +29,7 @@ const website = text(200).regex(
   'Please give an address such as https://studio.example',
 )
 
-const written = {
+const writableFields = {
   name: someText(200),
   address: multiline(500),
   vatNumber,
@@ -44,7 +44,7 @@ export const companies = adminResource({
   label: 'Companies',
   record: z.object({
     ...storedFields,
-    ...written,
+    ...writableFields,
     /** The colleague who looks after it. */
     managerName: z.string().nullable(),
     mergedIntoId: id.nullable(),
@@ -55,15 +55,15 @@ export const companies = adminResource({
     totals: z.array(total),
     timeline,
   }),
-  changes: z.object(written),
+  changes: z.object(writableFields),
   creates: z.object({
-    name: written.name,
-    address: written.address.optional(),
+    name: writableFields.name,
+    address: writableFields.address.optional(),
     vatNumber: vatNumber.optional(),
     website: website.optional(),
-    paymentDays: written.paymentDays.optional(),
-    language: written.language.optional(),
-    managerId: written.managerId.optional(),
+    paymentDays: writableFields.paymentDays.optional(),
+    language: writableFields.language.optional(),
+    managerId: writableFields.managerId.optional(),
   }),
   sorts: ['name', 'createdAt', 'updatedAt'],
   filters: ['createdAt', 'managerId', 'tags'],

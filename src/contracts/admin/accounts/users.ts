@@ -15,7 +15,7 @@ export const adminInvitation = z.object({
 })
 export type AdminInvitation = z.output<typeof adminInvitation>
 
-const written = {
+const writableFields = {
   firstName: someText(80),
   lastName: someText(80),
   phone: text(20),
@@ -27,15 +27,15 @@ export const users = adminResource({
   label: 'Users',
   record: z.object({
     ...storedFields,
-    ...written,
+    ...writableFields,
     email: z.string(),
     emailVerifiedAt: instant.nullable(),
     createdAt: instant,
     /** Null for accounts whose owners have registered themselves. */
     invitation: adminInvitation.nullable(),
   }),
-  changes: z.object(written),
-  creates: z.object({ ...written, phone: written.phone.optional(), email: emailAddress }),
+  changes: z.object(writableFields),
+  creates: z.object({ ...writableFields, phone: writableFields.phone.optional(), email: emailAddress }),
   sorts: ['lastName', 'email', 'role', 'createdAt'],
   filters: ['role', 'createdAt'],
   searched: true,

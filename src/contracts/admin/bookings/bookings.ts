@@ -3,7 +3,7 @@ import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { brief } from './booking-brief.ts'
 import { day, id, instant, text } from '#contracts/admin/fields.ts'
 import { callTimes, juniorPapers, juniorPlan, shownPapers } from './juniors.ts'
-import { mail, move, orderFields } from '#contracts/admin/orders/order-parts.ts'
+import { emailInput, transitionInput, orderFields } from '#contracts/admin/orders/order-parts.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note } from '#contracts/admin/records/timeline.ts'
 import { tag } from '#contracts/admin/records/tags.ts'
@@ -14,7 +14,7 @@ import { workChanges, workFilters } from '#contracts/admin/records/work.ts'
 export const maxClashes = 100
 
 /** What staff may do to a line of a booking. */
-export const lineActs = ['grant', 'extend', 'challenge', 'confirm', 'agree', 'release'] as const
+export const lineActions = ['grant', 'extend', 'challenge', 'confirm', 'agree', 'release'] as const
 
 /** One window of one model: what is held, with which rank, and why. */
 const line = z.object({
@@ -63,9 +63,9 @@ const line = z.object({
   ),
   /** What happened to it, and who stands ahead of it, in sentences. */
   why: z.array(z.string()),
-  acts: z.array(z.enum(lineActs)),
+  acts: z.array(z.enum(lineActions)),
   /** What comes next, while the whole booking cannot be confirmed; null if nothing of this line does. */
-  nextAct: z.enum(lineActs).nullable(),
+  nextAct: z.enum(lineActions).nullable(),
 })
 
 /** Bookings: the client's brief, the models, and what has happened since. */
@@ -149,7 +149,7 @@ export const bookings = adminResource({
     wantedTwice: { label: 'Booked elsewhere at that time' },
   },
   actions: {
-    move: move.extend({
+    move: transitionInput.extend({
       /** With the transition `option`; by default a week, at most until the eve of the shoot. */
       optionUntil: instant.optional(),
       /** With the transition `confirm`: clashing requests and options that are declined along with it. */
@@ -167,7 +167,7 @@ export const bookings = adminResource({
       holdId: id,
       /** The version of the line that was decided upon, which the booking's does not tell. */
       lineVersion: z.int(),
-      act: z.enum(lineActs),
+      act: z.enum(lineActions),
       /** With `grant` and `extend`. */
       optionUntil: instant.optional(),
       reason: text(500).optional(),
@@ -177,7 +177,7 @@ export const bookings = adminResource({
       declines: z.array(id).max(maxClashes).optional(),
       version: z.int(),
     }),
-    mail,
+    mail: emailInput,
     note,
     tag,
   },

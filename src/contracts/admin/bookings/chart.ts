@@ -116,7 +116,7 @@ const dates = {
 const optionIds = z.array(id).max(100).optional()
 
 /** What happens to the options in the way of a job or book-out. */
-const displacing = {
+const displacedOptions = {
   /** Those that are released for it. */
   releases: optionIds,
   /** Those that are cut to the days that remain. */
@@ -134,12 +134,12 @@ export const chartEntry = z.object({
   /** Of a job: what it is for. */
   usage: usage.optional(),
   note,
-  ...displacing,
+  ...displacedOptions,
 })
 export type ChartEntry = z.output<typeof chartEntry>
 
 /** `POST /api/admin/chart/holds/{id}/move`: other dates. */
-export const chartMove = z.object({ ...dates, reason: note, ...displacing, version: z.int() })
+export const chartMove = z.object({ ...dates, reason: note, ...displacedOptions, version: z.int() })
 export type ChartMove = z.output<typeof chartMove>
 
 /** `GET /api/admin/chart/holds/{id}/replacement`: the other dates of an option. */
@@ -180,7 +180,7 @@ export interface RemainingDays {
 }
 
 /** The `result` of a refusal because options stand in the way, or because earlier requests would be passed over. */
-export interface InTheWay {
+export interface Blockers {
   readonly options?: readonly number[]
   /** What would remain of each of these options: none of its days, some, or those before and those after. */
   readonly remaining?: readonly RemainingDays[]

@@ -4,7 +4,7 @@ import { holdKinds } from '#contracts/bookings/holds.ts'
 import { day, id, instant } from '#contracts/admin/fields.ts'
 import { chartHold } from './chart.ts'
 
-const ofBooking = {
+const bookingFields = {
   bookingId: id,
   code: z.string(),
   project: z.string(),
@@ -12,8 +12,8 @@ const ofBooking = {
 }
 
 /** An option whose time runs out, and when. */
-const ending = z.object({
-  ...ofBooking,
+const endingOption = z.object({
+  ...bookingFields,
   holdId: id,
   modelId: id,
   modelName: z.string(),
@@ -38,25 +38,25 @@ const call = z.object({
 })
 
 /** The first of a list, and how many there are. */
-const some = <Item extends z.ZodType>(item: Item) =>
+const defineListWithTotal = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() })
 
 /** `GET /api/admin/desk`: what the booking desk has to see to today. */
 export const desk = z.object({
   /** Options that lapse before the day is over, the next one first. */
-  lapsing: some(ending),
+  lapsing: defineListWithTotal(endingOption),
   /** Options whose clients have been asked to confirm or release. */
-  challenges: some(ending),
+  challenges: defineListWithTotal(endingOption),
   /** Requests without an answer that are not snoozed, the oldest first. */
-  requests: some(
-    z.object({ ...ofBooking, models: z.array(z.string()), shootDate: day, requestedAt: instant }),
+  requests: defineListWithTotal(
+    z.object({ ...bookingFields, models: z.array(z.string()), shootDate: day, requestedAt: instant }),
   ),
   /** Work of today and tomorrow, by time. */
-  calls: some(call),
+  calls: defineListWithTotal(call),
   /** Juniors' bookings that cannot be confirmed for want of papers, the next one first. */
-  papers: some(
+  papers: defineListWithTotal(
     z.object({
-      ...ofBooking,
+      ...bookingFields,
       models: z.array(z.string()),
       shootDate: day,
       missing: z.array(z.enum(paperProblems)),

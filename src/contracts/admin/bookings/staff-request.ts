@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxModels, maxWindows } from '#contracts/bookings/booking-check.ts'
 import { withLastDay } from '#contracts/bookings/night-hours.ts'
-import { type BookingWindow, overlapping, windowFault } from '#contracts/bookings/windows.ts'
+import { type BookingWindow, findOverlaps, windowFault } from '#contracts/bookings/windows.ts'
 import { day, id, text, time } from '#contracts/admin/fields.ts'
 
 /** Days, or hours of one day or night. */
@@ -27,15 +27,15 @@ const windows = z
   .array(window)
   .min(1, 'Please give a date')
   .max(maxWindows, `Please ask for at most ${maxWindows} windows of dates`)
-  .superRefine((given, context) => {
-    const asked = given.map(toBookingWindow)
+  .superRefine((wireWindows, context) => {
+    const bookingWindows = wireWindows.map(toBookingWindow)
     const refuse = (place: number, field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [place, field], message })
-    asked.forEach((each, place) => {
+    bookingWindows.forEach((each, index) => {
       const [part, message] = windowFault(each) ?? []
-      if (part && message) refuse(place, fields[part], message)
+      if (part && message) refuse(index, fields[part], message)
     })
-    for (const place of overlapping(asked)) {
+    for (const place of findOverlaps(bookingWindows)) {
       refuse(place, 'firstDay', 'These dates overlap with others of this booking')
     }
   })

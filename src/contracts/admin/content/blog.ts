@@ -14,14 +14,14 @@ import {
   multiline,
   someText,
   storedFields,
-  storySlug,
+  articleSlug,
   text,
   whole,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
 /** A picture of a story; its words are those of the stored picture, its caption belongs to this story. */
-const storyPicture = z.object({
+const articlePicture = z.object({
   mediaId: id,
   alt: multiline(300),
   caption: text(300).optional(),
@@ -29,7 +29,7 @@ const storyPicture = z.object({
   afterBlock: whole(1, maxContents).nullable().optional(),
 })
 
-const written = {
+const writableFields = {
   categoryId: z.literal(
     blogCategories.map((category) => category.id),
     'Please choose a category',
@@ -44,11 +44,11 @@ const written = {
   highlight: multiline(1000),
   mustRead: z.boolean(),
   /** The first one is the main one: it stands above the story and on its card. */
-  pictures: z.array(storyPicture).max(maxPictures),
+  pictures: z.array(articlePicture).max(maxPictures),
   /** Who wrote it; empty for the agency itself. */
   author: text(120),
   /** The last part of its address: `/blog-detail/{slug}`; empty for its number. Former ones lead to the new one. */
-  slug: storySlug,
+  slug: articleSlug,
   /** What search engines show of it; empty for the beginning of its text. */
   description: text(320),
   /** Published on the site. A new story is a draft unless this is set. */
@@ -59,7 +59,7 @@ const written = {
 
 const record = z.object({
   ...storedFields,
-  ...written,
+  ...writableFields,
   contents: z.array(z.string()),
   pictures: z.array(adminPicture.extend({ caption: z.string(), afterBlock: z.int().nullable() })),
   picture: adminPicture.nullable(),
@@ -73,19 +73,19 @@ export const blogArticles = adminResource({
   label: 'Journal',
   record,
   single: ['contents', 'subTitles', 'pictures', 'highlight', 'description'],
-  changes: z.object(written),
+  changes: z.object(writableFields),
   creates: z.object({
-    ...written,
-    subTitle: written.subTitle.optional(),
-    subTitles: written.subTitles.optional(),
-    highlight: written.highlight.optional(),
-    mustRead: written.mustRead.optional(),
-    pictures: written.pictures.optional(),
-    author: written.author.optional(),
-    slug: written.slug.optional(),
-    description: written.description.optional(),
-    active: written.active.optional(),
-    publishAt: written.publishAt.optional(),
+    ...writableFields,
+    subTitle: writableFields.subTitle.optional(),
+    subTitles: writableFields.subTitles.optional(),
+    highlight: writableFields.highlight.optional(),
+    mustRead: writableFields.mustRead.optional(),
+    pictures: writableFields.pictures.optional(),
+    author: writableFields.author.optional(),
+    slug: writableFields.slug.optional(),
+    description: writableFields.description.optional(),
+    active: writableFields.active.optional(),
+    publishAt: writableFields.publishAt.optional(),
   }),
   sorts: ['publishedOn', 'title', 'views', 'updatedAt', 'createdAt'],
   descending: true,

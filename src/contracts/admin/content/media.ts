@@ -6,7 +6,7 @@ import { adminResource } from '#contracts/admin/resource.ts'
 const thousandths = whole(0, 1000)
 
 /** The focal point in thousandths: what crops keep in view. */
-const written = { alt: multiline(300), focalX: thousandths, focalY: thousandths }
+const writableFields = { alt: multiline(300), focalX: thousandths, focalY: thousandths }
 
 /** The kinds of records that show files of the library. */
 export const mediaUsers = [
@@ -32,7 +32,7 @@ export const media = adminResource({
   label: 'Media',
   record: z.object({
     id,
-    ...written,
+    ...writableFields,
     key: z.string(),
     /** The file's name as it was sent; empty for generated files. */
     name: z.string(),
@@ -51,7 +51,7 @@ export const media = adminResource({
     version: z.int(),
   }),
   single: ['places'],
-  changes: z.object(written),
+  changes: z.object(writableFields),
   creates: null,
   uploads: ['picture', 'film'],
   sorts: ['createdAt', 'bytes'],

@@ -3,7 +3,7 @@ import { isReservedAddress } from '#contracts/content/own-page-names.ts'
 import { id, instant, slug, someText, storedFields, text } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
-const written = {
+const writableFields = {
   title: someText(200),
   /** Its address: `/{slug}`. */
   slug: slug.refine(
@@ -26,26 +26,26 @@ const placedSection = z.object({
   state: z.enum(['published', 'draft', 'scheduled']),
 })
 
-const ofSection = z.object({ sectionId: id })
+const sectionInput = z.object({ sectionId: id })
 
 /** Pages that the agency has made itself, of the same sections as the others. */
 export const ownPages = adminResource({
   label: 'Own pages',
   record: z.object({
     ...storedFields,
-    ...written,
+    ...writableFields,
     slug: z.string(),
     state: z.enum(['draft', 'published']),
     sections: z.array(placedSection),
     createdAt: instant,
   }),
   single: ['sections'],
-  changes: z.object(written),
+  changes: z.object(writableFields),
   creates: z.object({
-    ...written,
-    description: written.description.optional(),
-    active: written.active.optional(),
-    inFooter: written.inFooter.optional(),
+    ...writableFields,
+    description: writableFields.description.optional(),
+    active: writableFields.active.optional(),
+    inFooter: writableFields.inFooter.optional(),
   }),
   sorts: ['title', 'updatedAt'],
   filters: ['active', 'inFooter'],
@@ -55,7 +55,7 @@ export const ownPages = adminResource({
     /** Adds an empty section at the end; no reader sees it before it is written. */
     'add-section': z.object({}),
     /** Moves a section one place up or down. */
-    'move-section': ofSection.extend({ direction: z.enum(['up', 'down']) }),
-    'remove-section': ofSection,
+    'move-section': sectionInput.extend({ direction: z.enum(['up', 'down']) }),
+    'remove-section': sectionInput,
   },
 })

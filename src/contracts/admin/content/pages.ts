@@ -26,7 +26,7 @@ const sectionFields = z.object({
   extra: z.record(someText(60), multiline(5000)).optional(),
 })
 
-const written = {
+const writableFields = {
   fields: sectionFields,
   pictureId: id.nullable(),
   filmId: id.nullable(),
@@ -42,7 +42,7 @@ const draft = z.object({
 
 const record = z.object({
   ...storedFields,
-  ...written,
+  ...writableFields,
   page: z.string(),
   section: z.string(),
   /** The title, for lists. */
@@ -70,7 +70,7 @@ export const pageSections = adminResource({
     hiddenLinks: z.array(z.string()),
   }),
   single: ['fields', 'draft', 'draftPicture', 'draftFilm', 'hiddenLinks'],
-  changes: z.object(written),
+  changes: z.object(writableFields),
   creates: null,
   sorts: ['page', 'position', 'section', 'updatedAt'],
   filters: ['page', 'section', 'state'],
@@ -91,11 +91,11 @@ export const pageSections = adminResource({
 export const slides = adminResource({
   label: 'Slider',
   record,
-  changes: z.object(written),
+  changes: z.object(writableFields),
   creates: z.object({
-    ...written,
+    ...writableFields,
     pictureId: z.int('Please add a picture').min(1),
-    filmId: written.filmId.optional(),
+    filmId: writableFields.filmId.optional(),
     position: position.optional(),
   }),
   sorts: ['position', 'updatedAt'],

@@ -23,7 +23,7 @@ const labels: Readonly<Record<string, string>> = {
 const endings = /(?:Mm|G|Tenths|Cents|At|Name)$/
 
 /** `hairColour` as `Hair colour`. */
-const labelOf = (field: string): string =>
+const toLabel = (field: string): string =>
   field
     .replace(/^(?:first|last)Name$/, (name) => `${name}Name`)
     .replace(endings, '')
@@ -33,10 +33,10 @@ const labelOf = (field: string): string =>
 const units: Partial<Record<CsvKind, string>> = { cm: 'cm', kg: 'kg', size: 'EU' }
 
 /** What is written in a field: of texts that are checked in two steps, the second says what they are. */
-const inner = (schema: z.core.$ZodType): z.core.$ZodType => {
+const unwrapSchema = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return inner(schema.unwrap())
-  return schema instanceof z.ZodPipe ? inner(schema.out) : schema
+    return unwrapSchema(schema.unwrap())
+  return schema instanceof z.ZodPipe ? unwrapSchema(schema.out) : schema
 }
 
 const kindByName = (field: string): CsvKind | undefined => {
@@ -47,27 +47,27 @@ const kindByName = (field: string): CsvKind | undefined => {
 }
 
 /** Undefined for what no cell can hold. */
-const kindOf = (field: string, schema: z.core.$ZodType): CsvKind | undefined => {
-  const named = kindByName(field)
-  if (named) return named
-  const own = inner(schema)
-  if (own instanceof z.ZodISODateTime) return 'instant'
-  if (own instanceof z.ZodISODate) return 'day'
-  if (own instanceof z.ZodBoolean) return 'yesNo'
-  if (own instanceof z.ZodEnum) return 'words'
-  if (own instanceof z.ZodNumber) return 'number'
-  if (own instanceof z.ZodArray)
-    return inner(own.element) instanceof z.ZodObject ? undefined : 'list'
-  return own instanceof z.ZodObject ? undefined : 'text'
+const findKind = (field: string, schema: z.core.$ZodType): CsvKind | undefined => {
+  const kindFromName = kindByName(field)
+  if (kindFromName) return kindFromName
+  const valueSchema = unwrapSchema(schema)
+  if (valueSchema instanceof z.ZodISODateTime) return 'instant'
+  if (valueSchema instanceof z.ZodISODate) return 'day'
+  if (valueSchema instanceof z.ZodBoolean) return 'yesNo'
+  if (valueSchema instanceof z.ZodEnum) return 'words'
+  if (valueSchema instanceof z.ZodNumber) return 'number'
+  if (valueSchema instanceof z.ZodArray)
+    return unwrapSchema(valueSchema.element) instanceof z.ZodObject ? undefined : 'list'
+  return valueSchema instanceof z.ZodObject ? undefined : 'text'
 }
 
 /** Of cells whose schema says nothing of it: numbers, lists, and names of other records. */
 const maxCell = 1_000
 
 /** As many characters as the field itself may have, where it is a text. */
-const maxLengthOf = (schema: z.core.$ZodType): number => {
-  const own = inner(schema)
-  return (own instanceof z.ZodString ? own.maxLength : null) ?? maxCell
+const getMaxLength = (schema: z.core.$ZodType): number => {
+  const valueSchema = unwrapSchema(schema)
+  return (valueSchema instanceof z.ZodString ? valueSchema.maxLength : null) ?? maxCell
 }
 
 /** Says nothing to people, or is the id of what another column names. */
@@ -102,17 +102,17 @@ export const csvColumns = (resource: AdminResource, currency: string): CsvColumn
     .filter(([field]) => !isInternal(field, resource) && !single?.includes(field))
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .flatMap(([field, schema]) => {
-      const kind = csv[field]?.kind ?? kindOf(field, schema)
+      const kind = csv[field]?.kind ?? findKind(field, schema)
       if (!kind) return []
       const unit = kind === 'money' && !('currency' in record.shape) ? currency : units[kind]
-      const label = csv[field]?.label ?? labels[field] ?? labelOf(field)
+      const label = csv[field]?.label ?? labels[field] ?? toLabel(field)
       return [
         {
           ...csv[field],
           field,
           kind,
           label: unit ? `${label} (${unit})` : label,
-          maxLength: maxLengthOf(schema),
+          maxLength: getMaxLength(schema),
         },
       ]
     })

@@ -20,7 +20,7 @@ export const typedReply = {
 /** How many days an applicant has for sending digitals. */
 export const digitalsDays = whole(1, 60)
 
-const written = {
+const writableFields = {
   name: someText(80),
   purpose: z.enum(replyPurposes, 'Please choose what it is for'),
   ...typedReply,
@@ -29,9 +29,9 @@ const written = {
 /** What replies to applications begin with, in the agency's own words. */
 export const replyTemplates = adminResource({
   label: 'Reply templates',
-  record: z.object({ ...storedFields, ...written }),
-  changes: z.object(written),
-  creates: z.object(written),
+  record: z.object({ ...storedFields, ...writableFields }),
+  changes: z.object(writableFields),
+  creates: z.object(writableFields),
   sorts: ['name', 'updatedAt'],
   filters: ['purpose'],
   searched: true,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { adminPicture, day, id, instant, multiline, storedFields } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
-const described = z.object({ mediaId: id, alt: multiline(300) })
+const describedPicture = z.object({ mediaId: id, alt: multiline(300) })
 
-const written = {
+const writableFields = {
   modelId: id,
   takenOn: day,
   pictures: z
-    .array(described)
+    .array(describedPicture)
     .min(1, 'Please add a picture')
     .max(24, 'Please use at most 24 pictures'),
 }
@@ -21,15 +21,15 @@ export const digitals = adminResource({
   label: 'Digitals',
   record: z.object({
     ...storedFields,
-    ...written,
+    ...writableFields,
     modelName: z.string(),
     picture: privatePicture.nullable(),
     pictures: z.array(privatePicture),
     createdAt: instant,
   }),
   single: ['pictures'],
-  changes: z.object(written),
-  creates: z.object(written),
+  changes: z.object(writableFields),
+  creates: z.object(writableFields),
   sorts: ['takenOn', 'updatedAt'],
   descending: true,
   filters: ['modelId', 'takenOn'],

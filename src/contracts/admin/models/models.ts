@@ -49,7 +49,7 @@ const hasOnePerPlace = (pictures: readonly z.output<typeof modelPicture>[]): boo
   return new Set(slots).size === slots.length
 }
 
-const written = {
+const writableFields = {
   firstName: someText(80),
   lastName: someText(80),
   categoryId: z.literal(boardIds, 'Please choose a board'),
@@ -105,7 +105,7 @@ export type PastMeasures = z.infer<typeof pastMeasures>
 
 const record = z.object({
   ...storedFields,
-  ...written,
+  ...writableFields,
   countryName: z.string().nullable(),
   cityName: z.string().nullable(),
   /** The main picture, for lists. */
@@ -124,49 +124,49 @@ const record = z.object({
 
 /** Juniors are minors: what the site must not publish about them is not stored either. */
 const problems = (model: z.output<typeof record>): Record<string, string> => {
-  const found: Record<string, string> = {}
+  const messages: Record<string, string> = {}
   if (model.categoryId === juniorsId) {
     const adult = ['chestMm', 'waistMm', 'hipMm', 'weightG', 'cityId'] as const
     for (const field of adult) {
-      if (model[field] !== null) found[field] = 'This is not stored for juniors'
+      if (model[field] !== null) messages[field] = 'This is not stored for juniors'
     }
   }
   if ((model.dayRateCents === null) !== (model.halfDayRateCents === null)) {
     const missing = model.dayRateCents === null ? 'dayRateCents' : 'halfDayRateCents'
-    found[missing] = 'A rate card has both rates, or none'
+    messages[missing] = 'A rate card has both rates, or none'
   }
   const { firstName, lastName, printName, active } = model
   // A model that has just been signed is not shown yet: nobody has been asked for it.
   if (active && !hasPrintedLetters(printName === '' ? `${firstName} ${lastName}` : printName))
-    found.printName = 'Cards and sheets lack letters of this name: please write it in Latin letters'
-  return found
+    messages.printName = 'Cards and sheets lack letters of this name: please write it in Latin letters'
+  return messages
 }
 
 const optional = {
-  countryId: written.countryId.optional(),
-  cityId: written.cityId.optional(),
-  languages: written.languages.optional(),
-  weightG: written.weightG.optional(),
-  weightHidden: written.weightHidden.optional(),
-  chestMm: written.chestMm.optional(),
-  waistMm: written.waistMm.optional(),
-  hipMm: written.hipMm.optional(),
-  measuredOn: written.measuredOn.optional(),
-  skills: written.skills.optional(),
-  description: written.description.optional(),
+  countryId: writableFields.countryId.optional(),
+  cityId: writableFields.cityId.optional(),
+  languages: writableFields.languages.optional(),
+  weightG: writableFields.weightG.optional(),
+  weightHidden: writableFields.weightHidden.optional(),
+  chestMm: writableFields.chestMm.optional(),
+  waistMm: writableFields.waistMm.optional(),
+  hipMm: writableFields.hipMm.optional(),
+  measuredOn: writableFields.measuredOn.optional(),
+  skills: writableFields.skills.optional(),
+  description: writableFields.description.optional(),
   halfDayRateCents: rate.optional(),
   dayRateCents: rate.optional(),
-  commercial: written.commercial.optional(),
-  newFace: written.newFace.optional(),
-  contactEmail: written.contactEmail.optional(),
-  birthDate: written.birthDate.optional(),
+  commercial: writableFields.commercial.optional(),
+  newFace: writableFields.newFace.optional(),
+  contactEmail: writableFields.contactEmail.optional(),
+  birthDate: writableFields.birthDate.optional(),
   /** If left out, the model comes last on the board. */
   position: position.optional(),
-  active: written.active.optional(),
-  subCategoryIds: written.subCategoryIds.optional(),
-  pictures: written.pictures.optional(),
-  films: written.films.optional(),
-  printName: written.printName.optional(),
+  active: writableFields.active.optional(),
+  subCategoryIds: writableFields.subCategoryIds.optional(),
+  pictures: writableFields.pictures.optional(),
+  films: writableFields.films.optional(),
+  printName: writableFields.printName.optional(),
 }
 
 /** The roster: facts, rate card, place on the board, pictures and films. */
@@ -175,8 +175,8 @@ export const models = adminResource({
   record,
   single: ['pictures', 'films', 'description', 'subCategoryIds', 'picturesComing', 'measures'],
   confidential: ['contactEmail', 'birthDate'],
-  changes: z.object(written),
-  creates: z.object({ ...written, ...optional }),
+  changes: z.object(writableFields),
+  creates: z.object({ ...writableFields, ...optional }),
   sorts: [
     'position',
     'lastName',

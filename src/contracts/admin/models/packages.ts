@@ -26,7 +26,7 @@ const chosenModel = z.object({
   pictureIds: z.array(id).max(maxPackagePictures),
 })
 
-const written = {
+const writableFields = {
   title: someText(120),
   words: multiline(2000),
   clientId: id.nullable(),
@@ -70,9 +70,9 @@ const recipient = z.object({
 export type PackageRecipient = z.output<typeof recipient>
 
 /** How many of the newest happenings a package is read with. */
-export const maxHappenings = 100
+export const maxPackageHistory = 100
 
-const happening = z.object({
+const historyEntry = z.object({
   id,
   type: z.enum(packageEventTypes),
   recipientName: z.string(),
@@ -83,7 +83,7 @@ const happening = z.object({
   actorName: z.string().nullable(),
   at: instant,
 })
-export type PackageHappening = z.output<typeof happening>
+export type PackageHistoryEntry = z.output<typeof historyEntry>
 
 const recipientId = id
 
@@ -96,15 +96,15 @@ const problems = ({
   endsOn: string | null
   models: readonly { modelId: number }[]
 }): Record<string, string> => {
-  const found: Record<string, string> = {}
+  const messages: Record<string, string> = {}
   if ((startsOn === null) !== (endsOn === null)) {
-    found[startsOn === null ? 'startsOn' : 'endsOn'] = 'Please give both days, or neither'
+    messages[startsOn === null ? 'startsOn' : 'endsOn'] = 'Please give both days, or neither'
   } else if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
-    found.endsOn = 'The last day must not be before the first'
+    messages.endsOn = 'The last day must not be before the first'
   }
   const ids = models.map(({ modelId }) => modelId)
-  if (new Set(ids).size < ids.length) found.models = 'Please choose each model once'
-  return found
+  if (new Set(ids).size < ids.length) messages.models = 'Please choose each model once'
+  return messages
 }
 
 /** Selections of models that are sent to clients by private links, with what they have answered. */
@@ -112,7 +112,7 @@ export const packages = adminResource({
   label: 'Packages',
   record: z.object({
     ...storedFields,
-    ...written,
+    ...writableFields,
     models: z.array(chosenModel.extend({ name: z.string() })),
     clientName: z.string().nullable(),
     modelNames: z.array(z.string()),
@@ -124,19 +124,19 @@ export const packages = adminResource({
     createdAt: instant,
     recipients: z.array(recipient),
     bookings: z.array(z.object({ id, code: z.string(), recipientId })),
-    happenings: z.array(happening),
+    happenings: z.array(historyEntry),
   }),
   single: ['models', 'words'],
-  changes: z.object(written),
+  changes: z.object(writableFields),
   creates: z.object({
-    ...written,
-    words: written.words.optional(),
-    clientId: written.clientId.optional(),
-    startsOn: written.startsOn.optional(),
-    endsOn: written.endsOn.optional(),
-    showRates: written.showRates.optional(),
-    showDigitals: written.showDigitals.optional(),
-    namesPictures: written.namesPictures.optional(),
+    ...writableFields,
+    words: writableFields.words.optional(),
+    clientId: writableFields.clientId.optional(),
+    startsOn: writableFields.startsOn.optional(),
+    endsOn: writableFields.endsOn.optional(),
+    showRates: writableFields.showRates.optional(),
+    showDigitals: writableFields.showDigitals.optional(),
+    namesPictures: writableFields.namesPictures.optional(),
   }),
   sorts: ['updatedAt', 'createdAt', 'title', 'startsOn'],
   descending: true,

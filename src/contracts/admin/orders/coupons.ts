@@ -23,7 +23,7 @@ const entry = z.object({
   createdAt: instant,
 })
 
-const written = {
+const writableFields = {
   description: multiline(300),
   minimumTotalCents: cents,
   /** Calendar days in the agency's time zone, both inclusive; null means no bound. */
@@ -54,21 +54,21 @@ export const coupons = adminResource({
   label: 'Coupons',
   record: z.object({
     ...shared,
-    ...written,
+    ...writableFields,
     kind: fixed.kind,
     value: fixed.value,
     /** Uses left; null without a limit. */
     balance: z.int().nullable(),
   }),
   single: ['entries'],
-  changes: z.object(written),
+  changes: z.object(writableFields),
   creates: z.object({
     ...fixed,
-    description: written.description.optional(),
+    description: writableFields.description.optional(),
     minimumTotalCents: cents.optional(),
-    startsOn: written.startsOn.optional(),
-    endsOn: written.endsOn.optional(),
-    usesPerUser: written.usesPerUser.optional(),
+    startsOn: writableFields.startsOn.optional(),
+    endsOn: writableFields.endsOn.optional(),
+    usesPerUser: writableFields.usesPerUser.optional(),
     /** The total number of uses for all clients together; left out or null means no limit. */
     usesInTotal: whole(1, 1_000_000).nullable().optional(),
   }),
@@ -79,10 +79,10 @@ export const coupons = adminResource({
   csv: { balance: { label: 'Uses left' }, value: { label: 'Discount', kind: 'discount' } },
   archived: true,
   problems: ({ kind, value, startsOn, endsOn }) => {
-    const found: Record<string, string> = {}
-    if (kind === 'percentage' && value > 100) found.value = 'At most 100 per cent'
-    if (startsOn && endsOn && startsOn > endsOn) found.endsOn = 'This is before the first day'
-    return found
+    const messages: Record<string, string> = {}
+    if (kind === 'percentage' && value > 100) messages.value = 'At most 100 per cent'
+    if (startsOn && endsOn && startsOn > endsOn) messages.endsOn = 'This is before the first day'
+    return messages
   },
 })
 

@@ -31,14 +31,14 @@ const event = z.object({
 export const provider = z.enum(['stripe', 'paypal'])
 
 /** The code that an order used, and what it took off. */
-export const redeemed = z.object({
+export const redemption = z.object({
   code: z.string(),
   kind: z.enum(['percentage', 'amount', 'gift_card']),
   discountCents: cents,
 })
 
 /** A transition that is allowed now, and so has a button on the screen. */
-const allowedMove = z.object({
+const allowedTransition = z.object({
   name: z.string(),
   to: z.string(),
   /**
@@ -53,7 +53,7 @@ const allowedMove = z.object({
   /** The money that it returns; null if it returns none. */
   refund: z.object({ amountCents: cents, currency: z.string(), provider }).nullable(),
   /** What it returns to a coupon or gift card; null if it returns nothing. */
-  release: redeemed.nullable(),
+  release: redemption.nullable(),
 })
 
 /** What bookings and orders have in common. */
@@ -79,15 +79,15 @@ export const orderFields = {
   events: z.array(event),
   timeline,
   ...workFields,
-  allowedMoves: z.array(allowedMove),
+  allowedMoves: z.array(allowedTransition),
 }
 
 /** What every transition is sent with. */
-export const move = z.object({
+export const transitionInput = z.object({
   move: someText(40),
   /** A note to the client, shown in the email and in the history. */
   remark: multiline(2000).optional(),
   version: z.int(),
 })
 
-export const mail = z.object(typedEmail)
+export const emailInput = z.object(typedEmail)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, day, id, instant, multiline, text } from '#contracts/admin/fields.ts'
-import { mail, move, orderFields, provider, redeemed } from './order-parts.ts'
+import { emailInput, transitionInput, orderFields, provider, redemption } from './order-parts.ts'
 import { disputeStates, refundOrigins, refundStates } from '#contracts/orders/refund-states.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note } from '#contracts/admin/records/timeline.ts'
@@ -11,7 +11,7 @@ import { workChanges, workFilters } from '#contracts/admin/records/work.ts'
 const statement = z.object({
   /** The sum of the lines. */
   subtotalCents: cents,
-  redeemed: redeemed.extend({ isReleased: z.boolean() }).nullable(),
+  redeemed: redemption.extend({ isReleased: z.boolean() }).nullable(),
   feeCents: z.int(),
   /** The tax that the total includes; null if its rate was not stored. */
   vat: z.object({ percent: z.number(), cents }).nullable(),
@@ -130,7 +130,7 @@ export const orders = adminResource({
     { field: 'refundedAt', label: 'Last refunded', kind: 'instant' },
   ],
   actions: {
-    move: move.extend({
+    move: transitionInput.extend({
       courierName: text(120).optional(),
       waybill: text(120).optional(),
       /** With the transition `ship`: what is sent, which becomes a line of the order. */
@@ -139,7 +139,7 @@ export const orders = adminResource({
       startsOn: day.optional(),
       endsOn: day.optional(),
     }),
-    mail,
+    mail: emailInput,
     note,
     tag,
     /** Returns a part of the payment, or what its provider refused to return; the order goes on as it is. */

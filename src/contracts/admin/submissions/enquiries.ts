@@ -20,14 +20,14 @@ export const sentFile = z.object({
 
 export const givenConsent = z.object({ kind: z.string(), wording: z.string(), givenAt: instant })
 
-const written = { state: z.enum(enquiryStates, 'Please choose a state') }
+const writableFields = { state: z.enum(enquiryStates, 'Please choose a state') }
 
 /** Submissions of the public forms. Replying sends an email and marks the enquiry as answered. */
 export const enquiries = adminResource({
   label: 'Enquiries',
   record: z.object({
     id,
-    ...written,
+    ...writableFields,
     kind: z.enum(enquiryKinds),
     /** The honeypot field was filled in: stored, but nobody was emailed. */
     suspected: z.boolean(),
@@ -54,7 +54,7 @@ export const enquiries = adminResource({
     version: z.int(),
   }),
   single: ['message', 'details', 'files', 'consents'],
-  changes: z.object({ ...written, ...workChanges }),
+  changes: z.object({ ...writableFields, ...workChanges }),
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'lastName'],
   descending: true,

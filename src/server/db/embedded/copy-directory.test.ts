@@ -10,18 +10,18 @@ import { copyDirectory } from '#server/db/embedded/copy-directory.ts'
 /** Writes the same number into two tables, in one transaction, until it is told to stop. */
 const keepWriting = (database: Database) => {
   let isWriting = true
-  let written = 0
+  let rowCount = 0
   const done = (async () => {
     while (isWriting) {
       await inTransaction(database, async ({ db }) => {
-        await db.execute(sql`insert into first values (${written + 1}, repeat('x', 2000))`)
-        await db.execute(sql`insert into second values (${written + 1}, repeat('y', 2000))`)
+        await db.execute(sql`insert into first values (${rowCount + 1}, repeat('x', 2000))`)
+        await db.execute(sql`insert into second values (${rowCount + 1}, repeat('y', 2000))`)
       })
-      written += 1
+      rowCount += 1
     }
   })()
   return {
-    count: () => written,
+    count: () => rowCount,
     stop: async () => {
       isWriting = false
       await done
@@ -45,8 +45,8 @@ it('a copy made while others write has all that was committed before, and nothin
   onTestFinished(writer.stop)
   await expect.poll(writer.count).toBeGreaterThan(20)
   const before = writer.count()
-  let asked = 0
-  const requireRoom = (bytes: number) => Promise.resolve(void (asked = bytes))
+  let requiredBytes = 0
+  const requireRoom = (bytes: number) => Promise.resolve(void (requiredBytes = bytes))
   const to = join(folder, 'copy', 'db')
   await copyDirectory(database, { from: directory, to, requireRoom })
   const after = writer.count()
@@ -54,7 +54,7 @@ it('a copy made while others write has all that was committed before, and nothin
   expect(after).toBeGreaterThan(before)
   await expect.poll(writer.count).toBeGreaterThan(after + 5)
   await writer.stop()
-  expect(asked).toBeGreaterThan(20_000_000)
+  expect(requiredBytes).toBeGreaterThan(20_000_000)
 
   const copy = await openDatabase({ kind: 'embedded', directory: to })
   onTestFinished(() => copy.close())

@@ -35,11 +35,11 @@ export const copyDirectory = async (
   return inTransaction(ctx, async (ctx) => {
     const stoppedAt = monotonicMs()
     const files = (await listFiles(from)).filter(await findNeeded(ctx))
-    const changed = files.filter((file) => hasChanged(file, copied.get(file.path), begunAt))
+    const changedFiles = files.filter((file) => hasChanged(file, copied.get(file.path), begunAt))
     await copyFolders({ from, to })
     await removeOthers(new Set(files.map(({ path }) => path)), { copied, to })
     await copyFiles(
-      changed.map(({ path }) => path),
+      changedFiles.map(({ path }) => path),
       { from, to },
     )
     return monotonicMs() - stoppedAt
@@ -65,9 +65,9 @@ const listFiles = async (folder: string): Promise<FileState[]> => {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const place = join(entry.parentPath, entry.name)
-    const found = await unlessGone(stat(place))
-    if (!found) continue
-    files.push({ path: relative(folder, place), bytes: found.size, modifiedMs: found.mtimeMs })
+    const stats = await unlessGone(stat(place))
+    if (!stats) continue
+    files.push({ path: relative(folder, place), bytes: stats.size, modifiedMs: stats.mtimeMs })
   }
   return files
 }

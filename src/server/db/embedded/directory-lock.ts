@@ -79,7 +79,7 @@ const takeFile = async (claim: { directory: string; file: string; me: Owner }): 
   try {
     writeFileSync(file, JSON.stringify(me), { flag: 'wx' })
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw inUse(directory, readOwner(file))
+    if (getErrorCode(error) === 'EEXIST') throw inUse(directory, readOwner(file))
     throw error
   }
   // If two processes take over the same abandoned file at once, the one whose name is in the file wins.
@@ -90,9 +90,9 @@ const takeFile = async (claim: { directory: string; file: string; me: Owner }): 
 const isAbandoned = async (file: string, owner: Owner): Promise<boolean> => {
   const isOurHost = owner.host === hostname()
   if (isOurHost && (owner.pid === process.pid || !isAlive(owner.pid))) return true
-  const before = heartbeatOf(file)
+  const before = readHeartbeat(file)
   await delay(SILENCE_MS)
-  return heartbeatOf(file) === before
+  return readHeartbeat(file) === before
 }
 
 const isAlive = (pid: number): boolean => {
@@ -100,11 +100,11 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) !== 'ESRCH'
+    return getErrorCode(error) !== 'ESRCH'
   }
 }
 
-const heartbeatOf = (file: string): number | undefined =>
+const readHeartbeat = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
 // A counter instead of a time: the clocks of two machines on one volume may differ.
@@ -114,7 +114,7 @@ const touch = (file: string): void => {
   try {
     utimesSync(file, beat, beat)
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (getErrorCode(error) !== 'ENOENT') throw error
   }
 }
 
@@ -122,10 +122,10 @@ const readOwner = (file: string): Owner | undefined => {
   try {
     return ownerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     return { pid: 0, host: 'unknown', token: '' }
   }
 }
 
-const codeOf = (error: unknown): unknown =>
+const getErrorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined

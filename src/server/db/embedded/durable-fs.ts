@@ -50,13 +50,13 @@ export class DurableNodeFS extends NodeFS {
     const preRun = prepared.emscriptenOpts.preRun ?? []
     const addFsync: (typeof preRun)[number] = (mod) => {
       const fileSystem: unknown = mod.NODEFS
-      streamOperationsOf(fileSystem).fsync = flush
+      getStreamOperations(fileSystem).fsync = flush
     }
     return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...preRun, addFsync] } }
   }
 }
 
-const streamOperationsOf = (fileSystem: unknown): StreamOperations => {
+const getStreamOperations = (fileSystem: unknown): StreamOperations => {
   if (fileSystem instanceof Object && 'stream_ops' in fileSystem) {
     return fileSystem.stream_ops as StreamOperations
   }

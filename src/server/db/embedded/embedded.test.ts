@@ -148,9 +148,9 @@ describe('kill -9', () => {
       await child.untilLines(atLeast)
       await child.kill()
       const database = await openDatabase({ kind: 'embedded', directory })
-      const kept = await writtenIds(database)
+      const storedIds = await writtenIds(database)
       await database.close()
-      expect(child.lines.filter((id) => !kept.has(id))).toEqual([])
+      expect(child.lines.filter((id) => !storedIds.has(id))).toEqual([])
     }
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   endsReady,
-  fatalMessageIn,
+  findFatalMessage,
   join,
-  lastTypeIn,
+  findLastType,
   simpleQuery,
 } from '#server/db/embedded/frames.ts'
 
@@ -25,9 +25,9 @@ describe('frames of the wire protocol', () => {
 
   it('are known by the last one of a chunk', () => {
     const sync = frame('S', '')
-    expect(lastTypeIn(sync)).toBe('S'.charCodeAt(0))
-    expect(lastTypeIn(join([frame('B', 'S'), frame('E', '\0'), sync]))).toBe('S'.charCodeAt(0))
-    expect(lastTypeIn(join([sync, frame('B', 'S')]))).toBe('B'.charCodeAt(0))
+    expect(findLastType(sync)).toBe('S'.charCodeAt(0))
+    expect(findLastType(join([frame('B', 'S'), frame('E', '\0'), sync]))).toBe('S'.charCodeAt(0))
+    expect(findLastType(join([sync, frame('B', 'S')]))).toBe('B'.charCodeAt(0))
   })
 
   it('are whole when they end in "ready"', () => {
@@ -37,11 +37,11 @@ describe('frames of the wire protocol', () => {
   })
 
   it('tell an ordinary error from one that ends trust', () => {
-    expect(fatalMessageIn(join([error('ERROR', 'division by zero'), ready]))).toBeUndefined()
-    expect(fatalMessageIn(join([frame('D', 'VFATAL\0'), ready]))).toBeUndefined()
-    expect(fatalMessageIn(join([frame('D', 'row'), error('FATAL', 'gone'), ready]))).toContain(
+    expect(findFatalMessage(join([error('ERROR', 'division by zero'), ready]))).toBeUndefined()
+    expect(findFatalMessage(join([frame('D', 'VFATAL\0'), ready]))).toBeUndefined()
+    expect(findFatalMessage(join([frame('D', 'row'), error('FATAL', 'gone'), ready]))).toContain(
       'gone',
     )
-    expect(fatalMessageIn(error('ERROR', 'ERRORDATA_STACK_SIZE exceeded'))).toContain('exceeded')
+    expect(findFatalMessage(error('ERROR', 'ERRORDATA_STACK_SIZE exceeded'))).toContain('exceeded')
   })
 })

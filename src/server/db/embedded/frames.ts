@@ -24,7 +24,7 @@ export const simpleQuery = (text: string): Uint8Array => {
 }
 
 /** The type of the last frame in a chunk of whole ones. */
-export const lastTypeIn = (frames: Uint8Array): number | undefined => {
+export const findLastType = (frames: Uint8Array): number | undefined => {
   const view = new DataView(frames.buffer, frames.byteOffset, frames.byteLength)
   let last: number | undefined
   for (let at = 0; at + HEADER_BYTES <= frames.length; at += 1 + view.getUint32(at + 1))
@@ -41,7 +41,7 @@ export const endsReady = (answer: Uint8Array): boolean => {
  * The text of an error after which the server can no longer be trusted, if the response contains one:
  * severity FATAL or PANIC, or an overflow of the error stack (a runaway recursion ends like that).
  */
-export const fatalMessageIn = (answer: Uint8Array): string | undefined => {
+export const findFatalMessage = (answer: Uint8Array): string | undefined => {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength)
   for (let at = 0; at + HEADER_BYTES <= answer.length; at += 1 + view.getUint32(at + 1)) {
     if (answer[at] !== ERROR) continue

@@ -20,7 +20,7 @@ const start = (rhythm: Partial<typeof MAINTENANCE_INTERVALS>) => {
 const ask = async (text: string) =>
   (await database().connections.pool.query(text)).rows as unknown[]
 
-const statsOf = async (table: string) => {
+const fetchStats = async (table: string) => {
   const [row] = (await ask(`select n_dead_tup::int as dead, last_analyze is not null as analyzed,
     last_vacuum is not null as vacuumed from pg_stat_user_tables where relname = '${table}'`)) as {
     dead: number
@@ -36,13 +36,13 @@ it('removes dead rows and keeps statistics where much was written, and only ther
   await ask('update churned set n = n + 1')
   // The server's counters lag by a second.
   await eventually(async () => {
-    expect(await statsOf('churned')).toEqual({ dead: 3000, analyzed: false, vacuumed: false })
+    expect(await fetchStats('churned')).toEqual({ dead: 3000, analyzed: false, vacuumed: false })
   })
   start({ tidyMs: 50 })
   await eventually(async () => {
-    expect(await statsOf('churned')).toEqual({ dead: 0, analyzed: true, vacuumed: true })
+    expect(await fetchStats('churned')).toEqual({ dead: 0, analyzed: true, vacuumed: true })
   })
-  expect(await statsOf('quiet')).toMatchObject({ analyzed: false, vacuumed: false })
+  expect(await fetchStats('quiet')).toMatchObject({ analyzed: false, vacuumed: false })
 })
 
 it('vacuums every table that has rows once a day', async () => {
@@ -50,9 +50,9 @@ it('vacuums every table that has rows once a day', async () => {
   await ask('create table empty (n int)')
   start({ vacuumMs: 50 })
   await eventually(async () => {
-    expect(await statsOf('filled')).toMatchObject({ analyzed: true, vacuumed: true })
+    expect(await fetchStats('filled')).toMatchObject({ analyzed: true, vacuumed: true })
   })
-  expect(await statsOf('empty')).toMatchObject({ vacuumed: false })
+  expect(await fetchStats('empty')).toMatchObject({ vacuumed: false })
 })
 
 it('makes a checkpoint when something was written', async () => {
@@ -75,5 +75,5 @@ it('reports a failure and continues', async () => {
   await eventually(() =>
     expect(report).toHaveBeenCalledWith(expect.stringContaining('no connection')),
   )
-  await eventually(async () => expect(await statsOf('refused')).toMatchObject({ analyzed: true }))
+  await eventually(async () => expect(await fetchStats('refused')).toMatchObject({ analyzed: true }))
 })

@@ -81,10 +81,10 @@ const requireOurVersion = (directory: string): void => {
       `${directory} is not empty but contains no PostgreSQL data: choose another DATA_DIR`,
     )
   }
-  const found = readFileSync(file, 'utf8').trim()
-  if (found === EMBEDDED_MAJOR) return
+  const majorVersion = readFileSync(file, 'utf8').trim()
+  if (majorVersion === EMBEDDED_MAJOR) return
   throw new Error(
-    `${directory} was written by PostgreSQL ${found}; this version of Callboard embeds PostgreSQL ${EMBEDDED_MAJOR}. ` +
+    `${directory} was written by PostgreSQL ${majorVersion}; this version of Callboard embeds PostgreSQL ${EMBEDDED_MAJOR}. ` +
       'Start the version of Callboard that wrote it, or choose another DATA_DIR ' +
       '(docs/operations.md, "The embedded database").',
   )

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 import type { EngineReply, EngineRequestBody, EngineSource } from '#server/db/embedded/messages.ts'
-import { fileOf } from '#server/platform/child-program.ts'
+import { getProgramFile } from '#server/platform/child-program.ts'
 
 /** One run of the embedded PostgreSQL's thread, from its start to its end. */
 export interface EngineSession {
@@ -16,7 +16,7 @@ export interface EngineSession {
   end(why: string): Promise<void>
 }
 
-interface Waiting {
+interface PendingCall {
   resolve(bytes: Uint8Array): void
   reject(reason: Error): void
 }
@@ -30,8 +30,8 @@ export const startSession = (
   timeLimitMs: () => number | undefined,
 ): Promise<EngineSession> => {
   const program = { name: 'database-worker', source: './worker.ts', of: import.meta.url }
-  const worker = new Worker(fileOf(program), { workerData: source })
-  const waiting = new Map<number, Waiting>()
+  const worker = new Worker(getProgramFile(program), { workerData: source })
+  const pendingCalls = new Map<number, PendingCall>()
   const listeners = new Set<(reason: Error) => void>()
   let lost: Error | undefined
   let isOpen = false
@@ -42,8 +42,8 @@ export const startSession = (
     const what = isOpen ? 'is gone' : 'cannot be opened'
     const reason = new DatabaseUnavailableError(`The embedded database ${what}: ${why}`)
     lost = reason
-    for (const each of waiting.values()) each.reject(reason)
-    waiting.clear()
+    for (const each of pendingCalls.values()) each.reject(reason)
+    pendingCalls.clear()
     for (const listener of listeners) listener(reason)
     return reason
   }
@@ -60,7 +60,7 @@ export const startSession = (
     const timer = limit && setTimeout(() => void end(`a statement took over ${limit} ms`), limit)
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+        pendingCalls.set(id, { resolve, reject })
         worker.postMessage({ ...request, id })
       })
     } finally {
@@ -77,8 +77,8 @@ export const startSession = (
   return new Promise((resolve, reject) => {
     worker.on('message', (message: EngineReply) => {
       if (message.kind === 'done') {
-        waiting.get(message.id)?.resolve(message.bytes)
-        waiting.delete(message.id)
+        pendingCalls.get(message.id)?.resolve(message.bytes)
+        pendingCalls.delete(message.id)
       } else if (message.kind === 'ready') {
         isOpen = true
         resolve({ request, onLost, end })

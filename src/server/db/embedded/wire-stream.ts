@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream'
-import { join, lastTypeIn, SESSION_OPENED } from '#server/db/embedded/frames.ts'
+import { join, findLastType, SESSION_OPENED } from '#server/db/embedded/frames.ts'
 import type { Engine } from '#server/db/embedded/engine.ts'
 import type { EngineSession } from '#server/db/embedded/session.ts'
 
@@ -23,7 +23,7 @@ export const openWireStream = (engine: Engine): Duplex => {
       return
     }
     question.push(chunk)
-    if (!QUESTION_ENDS.has(lastTypeIn(chunk) ?? STARTUP)) return
+    if (!QUESTION_ENDS.has(findLastType(chunk) ?? STARTUP)) return
     const bytes = join(question)
     question = []
     stream.push(await session?.request({ kind: 'wire', bytes }))

@@ -1,7 +1,7 @@
 /** The thread that runs the embedded PostgreSQL, so that its queries never block the server's event loop. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
-import { endsReady, fatalMessageIn, join, simpleQuery } from '#server/db/embedded/frames.ts'
+import { endsReady, findFatalMessage, join, simpleQuery } from '#server/db/embedded/frames.ts'
 import type { EngineReply, EngineRequest, EngineSource } from '#server/db/embedded/messages.ts'
 import { openPostgres } from '#server/db/embedded/open-postgres.ts'
 
@@ -42,15 +42,15 @@ const answer = async (
   }
 }
 
-const damageIn = (request: EngineRequest, bytes: Uint8Array): string | undefined => {
+const findDamage = (request: EngineRequest, bytes: Uint8Array): string | undefined => {
   if (request.kind !== 'wire' && request.kind !== 'reset') return undefined
   if (!endsReady(bytes)) return 'the server stopped in the middle of an answer'
-  return fatalMessageIn(bytes)
+  return findFatalMessage(bytes)
 }
 
 const serve = async (postgres: PGlite, request: EngineRequest): Promise<void> => {
   const bytes = await answer(postgres, request)
-  const damage = damageIn(request, bytes)
+  const damage = findDamage(request, bytes)
   reply(damage ? { kind: 'broken', message: damage } : { kind: 'done', id: request.id, bytes })
 }
 

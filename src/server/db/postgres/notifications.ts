@@ -46,7 +46,7 @@ export const createNotificationClient = (settings: NotificationSettings) => {
   let client: Promise<pg.Client> | undefined
   let open: pg.Client | undefined
   const closing = new AbortController()
-  const lost = (error: unknown) => report(describeLoss(error))
+  const reportLoss = (error: unknown) => report(describeLoss(error))
 
   const connect = async (): Promise<pg.Client> => {
     const next = await openClient(settings)
@@ -86,7 +86,7 @@ export const createNotificationClient = (settings: NotificationSettings) => {
       throw error
     }
     return async () => {
-      if (remove() && !closing.signal.aborted) await open?.query(`unlisten ${channel}`).catch(lost)
+      if (remove() && !closing.signal.aborted) await open?.query(`unlisten ${channel}`).catch(reportLoss)
     }
   }
 

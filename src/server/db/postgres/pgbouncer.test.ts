@@ -62,7 +62,7 @@ const requireNotifications = async (database: Database) => {
   await eventually(() => expect(onMessage).toHaveBeenCalledWith('through'))
 }
 
-const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
+const getRejection = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -91,7 +91,7 @@ describe.skipIf(!hasPgBouncer)(`behind PgBouncer${where}, a database`, () => {
 
   it('works in transaction mode, for more clients than there are connections', async () => {
     const pooled = await createPooled('transaction')
-    const needed = await reasonOf((await pooled.open('transaction')).connections.check())
+    const needed = await getRejection((await pooled.open('transaction')).connections.check())
     const statements = explainOpening(needed)?.match(/ALTER ROLE [^;]+;/g) ?? []
     expect(statements.join()).toMatch(/statement_timeout = '15000'.*idle_in_transaction/)
     for (const statement of statements) await pooled.run(statement)
@@ -107,21 +107,21 @@ describe.skipIf(!hasPgBouncer)(`behind PgBouncer${where}, a database`, () => {
         return settingByKey(ctx).execute({ key })
       })
     const keys = Array.from({ length: 20 }, (_, index) => `key ${index}`)
-    const stored = (key: string) => [{ value: key }]
-    expect(await Promise.all(keys.map(write))).toEqual(keys.map(stored))
-    const read = (key: string) => settingByKey({ db: database.db }).execute({ key })
-    expect(await Promise.all(keys.map(read))).toEqual(keys.map(stored))
+    const rowsFor = (key: string) => [{ value: key }]
+    expect(await Promise.all(keys.map(write))).toEqual(keys.map(rowsFor))
+    const readSetting = (key: string) => settingByKey({ db: database.db }).execute({ key })
+    expect(await Promise.all(keys.map(readSetting))).toEqual(keys.map(rowsFor))
   })
 
   it('is refused in a sentence if transaction mode is not named', async () => {
     const database = await (await createPooled('transaction')).open('session')
-    const reason = await reasonOf(database.connections.check())
+    const reason = await getRejection(database.connections.check())
     expect(explainOpening(reason)).toContain('DATABASE_POOL_MODE=transaction')
   })
 
   it('is refused in a sentence in statement mode', async () => {
     const database = await (await createPooled('statement')).open('session')
-    const reason = await reasonOf(database.connections.check())
+    const reason = await getRejection(database.connections.check())
     expect(explainOpening(reason)).toContain('not allowed in statement pooling mode')
   })
 })

@@ -23,7 +23,7 @@ const open = (options: Parameters<typeof openDatabase>[1] = {}): Promise<Databas
     return database
   })
 
-const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
+const getRejection = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -58,8 +58,8 @@ describe('a server that is killed', () => {
     await child.exit
     await server.restart()
     const { rows } = await (await open()).db.execute<{ id: string }>(sql`select id from written`)
-    const kept = new Set(rows.map(({ id }) => id))
-    expect(child.lines.filter((id) => !kept.has(id))).toEqual([])
+    const storedIds = new Set(rows.map(({ id }) => id))
+    expect(child.lines.filter((id) => !storedIds.has(id))).toEqual([])
   })
 
   it('is missed, and used again when it is back', { timeout: 60_000 }, async () => {
@@ -67,7 +67,7 @@ describe('a server that is killed', () => {
     const database = await open({ report })
     const [onMessage, onReconnect] = [vi.fn(), vi.fn()]
     await database.listen('test_bus', { onMessage, onReconnect })
-    const inside = reasonOf(
+    const inside = getRejection(
       inTransaction({ db: database.db }, async (ctx) => {
         await ctx.db.execute(sql`select 1`)
         await server.kill()
@@ -75,10 +75,10 @@ describe('a server that is killed', () => {
       }),
     )
     expect(isUnavailable(await inside)).toBe(true)
-    expect(isUnavailable(await reasonOf(database.ping()))).toBe(true)
-    expect(isUnavailable(await reasonOf(database.db.execute(sql`select 1`)))).toBe(true)
+    expect(isUnavailable(await getRejection(database.ping()))).toBe(true)
+    expect(isUnavailable(await getRejection(database.db.execute(sql`select 1`)))).toBe(true)
     const { connections } = database
-    expect(isUnavailable(await reasonOf(connections.checkNotifications()))).toBe(true)
+    expect(isUnavailable(await getRejection(connections.checkNotifications()))).toBe(true)
 
     await server.restart()
     await eventually(() => database.ping())
@@ -127,8 +127,8 @@ describe('a connection that is lost while it is set up', () => {
     const database = await openDatabase({ kind: 'postgres', url: url.href })
     onTestFinished(() => database.close())
     // An error that nobody listens for would fail the run.
-    expect(isUnavailable(await reasonOf(database.ping()))).toBe(true)
-    expect(isUnavailable(await reasonOf(migrate(database)))).toBe(true)
+    expect(isUnavailable(await getRejection(database.ping()))).toBe(true)
+    expect(isUnavailable(await getRejection(migrate(database)))).toBe(true)
   })
 })
 
@@ -141,7 +141,7 @@ describe('the pool', () => {
 
   it('ends a statement over the time limit', async () => {
     const database = await openOwn({ statementTimeoutMs: 300 })
-    const reason = await reasonOf(database.db.execute(sql`select pg_sleep(30)`))
+    const reason = await getRejection(database.db.execute(sql`select pg_sleep(30)`))
     expect(isUnavailable(reason)).toBe(true)
     await database.ping()
   })
@@ -149,11 +149,11 @@ describe('the pool', () => {
   it('gets every connection back, from failures too', async () => {
     const database = await openOwn({})
     const { pool } = database.connections
-    const fail = () => reasonOf(database.db.execute(sql`select 1/0`))
+    const fail = () => getRejection(database.db.execute(sql`select 1/0`))
     const failInside = () =>
-      reasonOf(inTransaction({ db: database.db }, (ctx) => ctx.db.execute(sql`select 1/0`)))
+      getRejection(inTransaction({ db: database.db }, (ctx) => ctx.db.execute(sql`select 1/0`)))
     const endSession = () =>
-      reasonOf(
+      getRejection(
         inTransaction({ db: database.db }, (ctx) =>
           ctx.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
         ),
@@ -167,13 +167,13 @@ describe('the pool', () => {
   it('lets a statement wait while others use every connection', async () => {
     const database = await openOwn({})
     const { pool } = database.connections
-    const others = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const waiting = reasonOf(database.ping())
+    const rejection = getRejection(database.ping())
     vi.advanceTimersByTime(15_000)
-    for (const other of others) other.release()
-    expect(await waiting).toBeUndefined()
+    for (const other of clients) other.release()
+    expect(await rejection).toBeUndefined()
   })
 
   it('shows times in UTC, whatever the server is set to', async () => {

@@ -13,7 +13,7 @@ import {
 import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
 import { users } from './accounts.ts'
 import { replyPurposes } from '#contracts/admin/emails/reply-placeholders.ts'
-import { asPeopleSort, citext, instant, listed, recordColumns, serialId, tags } from './columns.ts'
+import { asPeopleSort, citext, instant, toSqlList, recordColumns, serialId, tags } from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
@@ -229,6 +229,6 @@ export const replyTemplates = pgTable(
     uniqueIndex('reply_templates_name')
       .on(sql`lower(${t.name})`)
       .where(sql`archived_at is null`),
-    check('reply_templates_purpose_known', sql`purpose in ${listed(replyPurposes)}`),
+    check('reply_templates_purpose_known', sql`purpose in ${toSqlList(replyPurposes)}`),
   ],
 )

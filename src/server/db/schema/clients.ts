@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companyLanguages } from '#contracts/admin/accounts/companies.ts'
 import { users } from './accounts.ts'
-import { citext, listed, recordColumns, serialId, tags } from './columns.ts'
+import { citext, toSqlList, recordColumns, serialId, tags } from './columns.ts'
 
 /** Companies that clients write for, by their name in any case. */
 export const companies = pgTable(
@@ -45,7 +45,7 @@ export const companies = pgTable(
     index('companies_tags')
       .using('gin', t.tags)
       .where(sql`tags <> '{}'`),
-    check('companies_language', sql`${t.language} in ${listed(companyLanguages)}`),
+    check('companies_language', sql`${t.language} in ${toSqlList(companyLanguages)}`),
     check('companies_payment_days', sql`${t.paymentDays} between 0 and 180`),
     check(
       'companies_merged_are_archived',

@@ -37,7 +37,7 @@ export const tags = () =>
     .default(sql`'{}'::text[]`)
 
 /** Values of our own as the list of a constraint: `('one', 'other')`. */
-export const listed = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
+export const toSqlList = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
 
 /** Names sort as people expect, not by bytes; this collation is the same on both databases. */
 export const asPeopleSort = (column: AnyPgColumn): SQL => sql`${column} collate "und-x-icu"`

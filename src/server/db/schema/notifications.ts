@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { noticeChannels, noticeKinds } from '#contracts/admin/records/notices.ts'
 import { users } from './accounts.ts'
-import { createdAt, instant, listed, serialId } from './columns.ts'
+import { createdAt, instant, toSqlList, serialId } from './columns.ts'
 
 /** What a member of staff is told. It names a record by its id only, so that it goes with the record's data. */
 export const notifications = pgTable(
@@ -36,7 +36,7 @@ export const notifications = pgTable(
       .on(t.seenAt, t.id)
       .where(sql`seen_at is not null`),
     index('notifications_by_age').on(t.createdAt, t.id),
-    check('notifications_kind_known', sql`kind in ${listed(noticeKinds)}`),
+    check('notifications_kind_known', sql`kind in ${toSqlList(noticeKinds)}`),
   ],
 )
 
@@ -52,7 +52,7 @@ export const notificationChoices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind] }),
-    check('notification_choices_kind_known', sql`kind in ${listed(noticeKinds)}`),
-    check('notification_choices_channel_known', sql`channel in ${listed(noticeChannels)}`),
+    check('notification_choices_kind_known', sql`kind in ${toSqlList(noticeKinds)}`),
+    check('notification_choices_channel_known', sql`channel in ${toSqlList(noticeChannels)}`),
   ],
 )

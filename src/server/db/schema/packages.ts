@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { packageEventTypes } from '#contracts/packages/package-words.ts'
 import { clients } from './clients.ts'
-import { citext, createdAt, instant, listed, recordColumns, serialId } from './columns.ts'
+import { citext, createdAt, instant, toSqlList, recordColumns, serialId } from './columns.ts'
 import { orderedMediaColumns } from './media.ts'
 import { ofModel } from './models.ts'
 import { orders } from './orders.ts'
@@ -149,7 +149,7 @@ export const packageEvents = pgTable(
   },
   (t) => [
     index('package_events_of_recipient').on(t.recipientId, t.modelId, t.type, t.id),
-    check('package_events_type_known', sql`type in ${listed(packageEventTypes)}`),
+    check('package_events_type_known', sql`type in ${toSqlList(packageEventTypes)}`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { disputeStates, refundOrigins, refundStates } from '#contracts/orders/refund-states.ts'
-import { createdAt, instant, listed, serialId, updatedAt, version } from './columns.ts'
+import { createdAt, instant, toSqlList, serialId, updatedAt, version } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './accounts.ts'
 
@@ -128,8 +128,8 @@ export const refunds = pgTable(
       .on(t.paymentId)
       .where(sql`state = 'refused' and handled_at is null`),
     check('refunds_amount_positive', sql`${t.amountCents} > 0`),
-    check('refunds_state_known', sql`${t.state} in ${listed(refundStates)}`),
-    check('refunds_origin_known', sql`${t.origin} in ${listed(refundOrigins)}`),
+    check('refunds_state_known', sql`${t.state} in ${toSqlList(refundStates)}`),
+    check('refunds_origin_known', sql`${t.origin} in ${toSqlList(refundOrigins)}`),
     check('refunds_refused_explained', sql`(${t.refusedAt} is null) = (${t.refusal} is null)`),
     check('refunds_done_dated', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
   ],
@@ -164,7 +164,7 @@ export const paymentDisputes = pgTable(
       .on(t.paymentId)
       .where(sql`closed_at is null`),
     check('payment_disputes_amount_positive', sql`${t.amountCents} > 0`),
-    check('payment_disputes_state_known', sql`${t.state} in ${listed(disputeStates)}`),
+    check('payment_disputes_state_known', sql`${t.state} in ${toSqlList(disputeStates)}`),
     check(
       'payment_disputes_closed_dated',
       sql`(${t.state} in ('won', 'lost')) = (${t.closedAt} is not null)`,

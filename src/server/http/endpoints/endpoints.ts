@@ -9,9 +9,9 @@ import type {
   ResponseKind,
 } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
-import { responseTags, type Shown } from '#server/db/shown.ts'
+import { responseTags, type ShownRecords } from '#server/db/shown.ts'
 import { countUpload } from '#server/platform/limiter/limiter.ts'
-import { networkHashOf } from '#server/platform/limiter/network.ts'
+import { hashNetwork } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 import { requireAccess } from './access.ts'
@@ -41,12 +41,12 @@ export const runEndpoint = async ({ contract, handler, ctx, raw, metadata, prepa
   const input: unknown = parse(contract.input, raw, contract)
   requireAccess(contract, ctx.actor, input)
   await prepare?.()
-  const shown: Shown = new Map()
-  const answer: Answer<unknown> = await handler({ ...ctx, shown }, input, metadata)
+  const records: ShownRecords = new Map()
+  const answer: Answer<unknown> = await handler({ ...ctx, shown: records }, input, metadata)
   return {
     ...answer,
     result: contract.result.parse(answer.result),
-    tags: responseTags(contract.cacheTags ?? [], shown),
+    tags: responseTags(contract.cacheTags ?? [], records),
   }
 }
 
@@ -58,7 +58,7 @@ const mergedInput = (request: FastifyRequest): unknown => {
   return { ...(query as object), ...body, ...(params as object) }
 }
 
-const inputOf = (contract: EndpointContract, request: FastifyRequest): unknown => {
+const getInput = (contract: EndpointContract, request: FastifyRequest): unknown => {
   if (!contract.separateInput) return mergedInput(request)
   const { params, query, body } = request as Pick<FastifyRequest, keyof RequestParts>
   return { params, query, body }
@@ -77,7 +77,7 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   const { contract, ctx, request, run, requestContexts } = asked
   const { params, query } = request as Record<'params' | 'query', object>
   requireAccess(contract, ctx.actor, query)
-  const network = networkHashOf(request.ip)
+  const network = hashNetwork(request.ip)
   await countUpload(ctx, network, { bytes: Number(request.headers['content-length'] ?? 0) })
   const form = await requestContexts.readForm(ctx, request, contract.files ?? {})
   const count = (megapixels: number) => countUpload(ctx, network, { megapixels })
@@ -118,16 +118,16 @@ export const registerEndpoints = <T extends EndpointTable>(
       config: { access: contract.access, contract },
       ...(contract.bodyLimit ? largeBody(contract, contract.bodyLimit, requestContexts) : {}),
       handler: async (request, reply) => {
-        const sent = inputOf(contract, request)
-        const personal = isPersonal(contract, sent)
+        const rawInput = getInput(contract, request)
+        const personal = isPersonal(contract, rawInput)
         const ctx = await requestContexts.contextOf({ request, reply, needsActor: personal })
         const metadata = requestContexts.metadataOf(request, reply)
         const run = (raw: unknown, prepare?: () => Promise<void>) =>
           runEndpoint({ contract, handler, ctx, raw, metadata, prepare })
         const answer = await (request.isMultipart() && !contract.streamsForm
           ? withForm({ contract, ctx, request, run, requestContexts })
-          : run(sent))
-        if (personal || !mayBeCached(contract, sent)) void reply.header('cache-control', 'no-store')
+          : run(rawInput))
+        if (personal || !mayBeCached(contract, rawInput)) void reply.header('cache-control', 'no-store')
         else declarePublicResponse(reply, answer.tags)
         void reply.status(answer.httpStatus ?? contract.status ?? 200)
         return send[contract.response ?? 'envelope'](reply, answer)

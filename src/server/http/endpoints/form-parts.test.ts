@@ -7,7 +7,7 @@ import { readParts } from './form-parts.ts'
 it('reads no form whose request broke off before', async () => {
   const app = Fastify()
   await app.register(multipart)
-  const read = new Promise<unknown>((resolve) => {
+  const outcome = new Promise<unknown>((resolve) => {
     app.post('/', async (request) => {
       const { socket } = request.raw
       if (!socket.destroyed) await new Promise((closed) => socket.once('close', closed))
@@ -24,7 +24,7 @@ it('reads no form whose request broke off before', async () => {
     ]
     const client = connect(port, '127.0.0.1')
     client.write(`${head.join('\r\n')}\r\n\r\n--b\r\n`, () => client.destroy())
-    expect(await read).toMatchObject({ code: 'bad_request' })
+    expect(await outcome).toMatchObject({ code: 'bad_request' })
   } finally {
     await app.close()
   }

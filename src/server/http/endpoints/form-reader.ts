@@ -4,7 +4,7 @@ import type { FileField, FileFields } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { countUpload } from '#server/platform/limiter/limiter.ts'
-import { networkHashOf } from '#server/platform/limiter/network.ts'
+import { hashNetwork } from '#server/platform/limiter/network.ts'
 import { everyBytes } from '#server/platform/media/inspection.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import type { FormReader } from '../request-context.ts'
@@ -22,7 +22,7 @@ const MAX_TEXT_BYTES = 256 * 1024
  */
 const REST_OF_FORM_MS = 400
 
-const maxOf = (ctx: Ctx, { max }: FileField): number =>
+const getMaxFiles = (ctx: Ctx, { max }: FileField): number =>
   typeof max === 'number' ? max : ctx.platform.settings.uploads[max]
 
 /** A file that has arrived, but of which no picture is decoded yet. */
@@ -57,14 +57,14 @@ const UNANNOUNCED_BYTES = 1024 * 1024
 type Source = AsyncIterable<Uint8Array>
 
 /** The bytes of files are counted before they arrive where the length of the form is known, otherwise as they come. */
-const countingOf = (ctx: Ctx, { headers, ip }: FastifyRequest): ((source: Source) => Source) => {
+const createByteCounter = (ctx: Ctx, { headers, ip }: FastifyRequest): ((source: Source) => Source) => {
   if (headers['content-length'] !== undefined) return (source) => source
-  const network = networkHashOf(ip)
+  const network = hashNetwork(ip)
   return (source) =>
     everyBytes(source, UNANNOUNCED_BYTES, (bytes) => countUpload(ctx, network, { bytes }))
 }
 
-interface Reading {
+interface FormReading {
   readonly storage: FileStorage
   readonly countBytes: (source: Source) => Source
   readonly ctx: Ctx
@@ -80,16 +80,16 @@ interface Reading {
   onRefused: () => void
 }
 
-const add = ({ body }: Reading, field: string, value: unknown) =>
+const add = ({ body }: FormReading, field: string, value: unknown) =>
   body.set(field, [...(body.get(field) ?? []), value])
 
-const store = async (reading: Reading, part: MultipartFile): Promise<void> => {
+const store = async (reading: FormReading, part: MultipartFile): Promise<void> => {
   const { storage, ctx, fields, body, files, countBytes } = reading
   const field = fields[part.fieldname]
   // Browsers send an empty part for a file field in which nothing was chosen.
   if (!field || part.filename === '') return
   const count = body.get(part.fieldname)?.length ?? 0
-  storage.requireFewer(part.fieldname, count + 1, maxOf(ctx, field))
+  storage.requireFewer(part.fieldname, count + 1, getMaxFiles(ctx, field))
   const file = await storage.acceptFile(ctx, {
     accepts: field.accepts,
     name: part.filename,
@@ -103,7 +103,7 @@ const store = async (reading: Reading, part: MultipartFile): Promise<void> => {
   add(reading, part.fieldname, file.id)
 }
 
-const readPart = async (reading: Reading, part: MultipartFile): Promise<void> => {
+const readPart = async (reading: FormReading, part: MultipartFile): Promise<void> => {
   const { refused } = reading
   reading.current = part.file
   try {
@@ -118,8 +118,8 @@ const readPart = async (reading: Reading, part: MultipartFile): Promise<void> =>
   }
 }
 
-const receiveParts = async (reading: Reading, request: FastifyRequest): Promise<void> => {
-  const limits = limitsOf(reading.ctx, reading.fields)
+const receiveParts = async (reading: FormReading, request: FastifyRequest): Promise<void> => {
+  const limits = getFormLimits(reading.ctx, reading.fields)
   let textBytes = 0
   for await (const part of readParts(request, limits)) {
     if (reading.isOver) return
@@ -127,7 +127,7 @@ const receiveParts = async (reading: Reading, request: FastifyRequest): Promise<
       await readPart(reading, part)
       continue
     }
-    textBytes += bytesOf(part.value)
+    textBytes += getByteLength(part.value)
     if (part.valueTruncated || textBytes > MAX_TEXT_BYTES)
       throw new AppError('too_large', 'This is too large')
     add(reading, part.fieldname, part.value)
@@ -135,11 +135,11 @@ const receiveParts = async (reading: Reading, request: FastifyRequest): Promise<
 }
 
 /** The parser has read a field that says it is JSON. */
-const bytesOf = (value: unknown): number =>
+const getByteLength = (value: unknown): number =>
   Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** Reads the form to its end or, after a refusal, for a moment longer. */
-const readForm = async (reading: Reading, request: FastifyRequest): Promise<void> => {
+const readForm = async (reading: FormReading, request: FastifyRequest): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const waitedEnough = new Promise<void>((resolve) => {
     reading.onRefused = () => (timer ??= setTimeout(resolve, REST_OF_FORM_MS))
@@ -154,17 +154,17 @@ const readForm = async (reading: Reading, request: FastifyRequest): Promise<void
 }
 
 /** Decodes and stores the files one after the other, and reports every refusal under its field's name. */
-const storeFiles = async (files: Reading['files'], count: CountMegapixels): Promise<void> => {
-  const refused = new Map<string, AppError>()
+const storeFiles = async (files: FormReading['files'], count: CountMegapixels): Promise<void> => {
+  const refusals = new Map<string, AppError>()
   for (const { field, file } of files) {
     try {
       await file.store(count)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      refused.set(field, refused.get(field) ?? error)
+      refusals.set(field, refusals.get(field) ?? error)
     }
   }
-  throwRefused(refused)
+  throwRefusals(refusals)
 }
 
 /**
@@ -174,7 +174,7 @@ const storeFiles = async (files: Reading['files'], count: CountMegapixels): Prom
 export const createFormReader =
   (storage: FileStorage): FormReader =>
   async (ctx, request, fields) => {
-    const files: Reading['files'] = []
+    const files: FormReading['files'] = []
     const release = async () => {
       for (const { file } of files) await file.discard()
     }
@@ -182,38 +182,38 @@ export const createFormReader =
     const refused = new Map<string, AppError>()
     const onRefused = () => undefined
     try {
-      const countBytes = countingOf(ctx, request)
+      const countBytes = createByteCounter(ctx, request)
       const state = { body, refused, files, isOver: false, onRefused }
       const reading = { storage, countBytes, ctx, fields, ...state }
       await readForm(reading, request)
-      throwRefused(refused)
+      throwRefusals(refused)
     } catch (error) {
       await release()
       throw error
     }
     return {
-      body: flattened(body, fields),
+      body: flattenBody(body, fields),
       storeFiles: (count) => storeFiles(files, count),
       release,
     }
   }
 
-const limitsOf = (ctx: Ctx, fields: FileFields) => {
+const getFormLimits = (ctx: Ctx, fields: FileFields) => {
   const all = Object.values(fields)
   return {
     fields: MAX_FIELDS,
     fieldSize: MAX_FIELD_BYTES,
     // One more per field than allowed, so that the extra file can be refused by name.
-    files: all.reduce((sum, field) => sum + maxOf(ctx, field) + 1, 0),
+    files: all.reduce((sum, field) => sum + getMaxFiles(ctx, field) + 1, 0),
     fileSize:
       Math.max(...all.map(({ accepts }) => ctx.platform.settings.uploads.bytes[accepts])) + 1,
   }
 }
 
-const throwRefused = (refused: ReadonlyMap<string, AppError>): void => {
-  const [first] = refused.values()
+const throwRefusals = (refusals: ReadonlyMap<string, AppError>): void => {
+  const [first] = refusals.values()
   if (!first) return
-  const fields = Object.fromEntries([...refused].map(([field, { message }]) => [field, message]))
+  const fields = Object.fromEntries([...refusals].map(([field, { message }]) => [field, message]))
   throw new AppError(first.code, first.message, {
     fields,
     cause: first,
@@ -222,7 +222,7 @@ const throwRefused = (refused: ReadonlyMap<string, AppError>): void => {
 }
 
 /** Lists for fields that hold several files; of other repeated fields the last value counts. */
-const flattened = (body: ReadonlyMap<string, unknown[]>, fields: FileFields) =>
+const flattenBody = (body: ReadonlyMap<string, unknown[]>, fields: FileFields) =>
   Object.fromEntries(
     [...body].map(([field, values]) => [
       field,

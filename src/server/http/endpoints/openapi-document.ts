@@ -1,20 +1,20 @@
 import type { EndpointContract, EndpointTable, ResponseKind } from '#contracts/endpoint.ts'
 import { maxKeyLength } from '#server/platform/fingerprint.ts'
 import {
-  envelopeOf,
+  wrapInEnvelope,
   file,
   type JsonSchema,
-  propertiesOf,
+  getProperties,
   refusal,
-  requiredOf,
-  schemaOf,
+  getRequired,
+  toJsonSchema,
 } from './openapi-schemas.ts'
 
 const parametersIn = (place: 'path' | 'query', schema: JsonSchema) =>
-  Object.entries(propertiesOf(schema)).map(([name, { description, ...rest }]) => ({
+  Object.entries(getProperties(schema)).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
-    required: place === 'path' || requiredOf(schema).includes(name),
+    required: place === 'path' || getRequired(schema).includes(name),
     ...(description ? { description } : {}),
     schema: rest,
   }))
@@ -28,16 +28,16 @@ const keyParameter = {
 } as const
 
 /** The part of an object schema whose properties pass. */
-const partOf = (schema: JsonSchema, passes: (name: string) => boolean): JsonSchema => ({
+const pickProperties = (schema: JsonSchema, passes: (name: string) => boolean): JsonSchema => ({
   ...schema,
   ...(schema.properties
     ? {
         properties: Object.fromEntries(
-          Object.entries(propertiesOf(schema)).filter(([name]) => passes(name)),
+          Object.entries(getProperties(schema)).filter(([name]) => passes(name)),
         ),
       }
     : {}),
-  ...(schema.required ? { required: requiredOf(schema).filter(passes) } : {}),
+  ...(schema.required ? { required: getRequired(schema).filter(passes) } : {}),
 })
 
 interface Input {
@@ -47,36 +47,36 @@ interface Input {
 }
 
 /** Where the fields of an endpoint's input come from. */
-const inputOf = (contract: EndpointContract, method: string, path: string): Input => {
+const getInputSchemas = (contract: EndpointContract, method: string, path: string): Input => {
   if (contract.separateInput) {
     const { params, query, body } = contract.document ?? {}
     return {
-      params: params ? schemaOf(params, 'input') : {},
-      query: query ? schemaOf(query, 'input') : {},
-      ...(body ? { body: schemaOf(body, 'input') } : {}),
+      params: params ? toJsonSchema(params, 'input') : {},
+      query: query ? toJsonSchema(query, 'input') : {},
+      ...(body ? { body: toJsonSchema(body, 'input') } : {}),
     }
   }
-  const input = schemaOf(contract.input, 'input')
+  const input = toJsonSchema(contract.input, 'input')
   const isParam = (name: string) => path.includes(`{${name}}`)
-  const params = partOf(input, isParam)
-  const rest = partOf(input, (name) => !isParam(name))
+  const params = pickProperties(input, isParam)
+  const rest = pickProperties(input, (name) => !isParam(name))
   return method === 'GET' ? { params, query: rest } : { params, query: {}, body: rest }
 }
 
 /** JSON, and for endpoints that take files a form, in which a file may stand for the id of an upload. */
-const bodyOf = ({ files, streamsForm }: EndpointContract, body: JsonSchema) => {
+const getBodyContent = ({ files, streamsForm }: EndpointContract, body: JsonSchema) => {
   if (streamsForm) return { 'multipart/form-data': { schema: body } }
   const json = { 'application/json': { schema: body } }
   if (!files) return json
-  const properties = { ...propertiesOf(body) }
+  const properties = { ...getProperties(body) }
   for (const [name, { max }] of Object.entries(files)) {
     properties[name] = max === 1 ? file : { type: 'array', items: file }
   }
   return { ...json, 'multipart/form-data': { schema: { ...body, properties } } }
 }
 
-const contentOf: Readonly<Record<ResponseKind, (result: JsonSchema) => JsonSchema>> = {
-  envelope: (result) => ({ content: { 'application/json': { schema: envelopeOf(result) } } }),
+const contentByKind: Readonly<Record<ResponseKind, (result: JsonSchema) => JsonSchema>> = {
+  envelope: (result) => ({ content: { 'application/json': { schema: wrapInEnvelope(result) } } }),
   bare: (schema) => ({ content: { 'application/json': { schema } } }),
   list: (schema) => ({
     headers: {
@@ -94,20 +94,20 @@ const contentOf: Readonly<Record<ResponseKind, (result: JsonSchema) => JsonSchem
 type Schemas = Map<string, JsonSchema>
 
 /** The result's schema; one with a name stands among the components, once. */
-const resultOf = ({ document, result }: EndpointContract, schemas: Schemas): JsonSchema => {
-  const { resultName: name, result: shown = result } = document ?? {}
-  if (!name) return schemaOf(shown, 'output')
-  if (!schemas.has(name)) schemas.set(name, schemaOf(shown, 'output'))
+const getResultSchema = ({ document, result }: EndpointContract, schemas: Schemas): JsonSchema => {
+  const { resultName: name, result: schema = result } = document ?? {}
+  if (!name) return toJsonSchema(schema, 'output')
+  if (!schemas.has(name)) schemas.set(name, toJsonSchema(schema, 'output'))
   return { $ref: `#/components/schemas/${name}` }
 }
 
-const responsesOf = (contract: EndpointContract, schemas: Schemas) => {
+const getResponses = (contract: EndpointContract, schemas: Schemas) => {
   const { response = 'envelope', status = 200 } = contract
-  const result = resultOf(contract, schemas)
-  const success = { description: 'Done', ...contentOf[response](result) }
-  const others = (contract.statuses ?? []).filter((other) => other < 300)
+  const result = getResultSchema(contract, schemas)
+  const success = { description: 'Done', ...contentByKind[response](result) }
+  const otherStatuses = (contract.statuses ?? []).filter((other) => other < 300)
   return {
-    ...Object.fromEntries([status as number, ...others].map((each) => [each, success])),
+    ...Object.fromEntries([status as number, ...otherStatuses].map((each) => [each, success])),
     '4XX': { $ref: '#/components/responses/Refusal' },
     '5XX': { $ref: '#/components/responses/Refusal' },
   }
@@ -115,13 +115,13 @@ const responsesOf = (contract: EndpointContract, schemas: Schemas) => {
 
 const signedIn = [{ session: [] }, { bearer: [] }]
 
-const securityOf = ({ access }: EndpointContract) => {
+const getSecurity = ({ access }: EndpointContract) => {
   if (access === 'public') return []
   return access === 'visitor' ? [{}, ...signedIn] : signedIn
 }
 
 /** `GET /api/V1/model/{id}` as `getModelById`. */
-const operationIdOf = (method: string, path: string): string =>
+const toOperationId = (method: string, path: string): string =>
   method.toLowerCase() +
   path
     .replace(/^\/api\/(?:V\d\/)?/, '')
@@ -138,38 +138,38 @@ const tags = {
   site: { name: 'Site', description: 'What the site’s pages and forms ask, in the envelope' },
 }
 
-const operationOf = (key: string, contract: EndpointContract, schemas: Schemas) => {
+const toOperation = (key: string, contract: EndpointContract, schemas: Schemas) => {
   const [method = '', path = ''] = key.split(' ')
-  const { params, query, body } = inputOf(contract, method, path)
+  const { params, query, body } = getInputSchemas(contract, method, path)
   const { access } = contract
   return {
-    operationId: operationIdOf(method, path),
+    operationId: toOperationId(method, path),
     summary: contract.summary,
     tags: [(path.startsWith('/api/admin/') ? tags.office : tags.site).name],
     'x-access': access,
-    security: securityOf(contract),
+    security: getSecurity(contract),
     parameters: [
       ...parametersIn('path', params),
       ...parametersIn('query', query),
       ...(contract.takesKey ? [keyParameter] : []),
     ],
     ...(body
-      ? { requestBody: { required: requiredOf(body).length > 0, content: bodyOf(contract, body) } }
+      ? { requestBody: { required: getRequired(body).length > 0, content: getBodyContent(contract, body) } }
       : {}),
-    responses: responsesOf(contract, schemas),
+    responses: getResponses(contract, schemas),
   }
 }
 
 /** Nobody may ask it of that kind of record: the address only refuses. */
 const isClosed = ({ access }: EndpointContract) => typeof access === 'object' && access.length === 0
 
-const partsOf = (table: EndpointTable) => {
+const buildParts = (table: EndpointTable) => {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Schemas = new Map()
   for (const [key, contract] of Object.entries(table)) {
     if (isClosed(contract)) continue
     const [method = '', path = ''] = key.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, contract, schemas) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(key, contract, schemas) }
   }
   return { paths, schemas: Object.fromEntries(schemas) }
 }
@@ -198,19 +198,19 @@ const components = {
  * The OpenAPI document of an endpoint table: made from the very schemas that validate. Its paths are made
  * with the first look at them: no start waits for what few read.
  */
-export const openApiOf = (table: EndpointTable) => {
-  let parts: ReturnType<typeof partsOf> | undefined
-  const made = () => (parts ??= partsOf(table))
+export const createOpenApiDocument = (table: EndpointTable) => {
+  let parts: ReturnType<typeof buildParts> | undefined
+  const getParts = () => (parts ??= buildParts(table))
   return {
     openapi: '3.1.0' as const,
     info,
     servers: [{ url: '/', description: 'This site' }],
     tags: Object.values(tags),
     get paths() {
-      return made().paths
+      return getParts().paths
     },
     get components() {
-      return { ...components, schemas: made().schemas }
+      return { ...components, schemas: getParts().schemas }
     },
   }
 }

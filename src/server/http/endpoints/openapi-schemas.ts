@@ -4,7 +4,7 @@ export type JsonSchema = Record<string, unknown>
 type Properties = Record<string, JsonSchema>
 
 /** The JSON schema of a Zod type, without the dialect: OpenAPI names it once. */
-export const schemaOf = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+export const toJsonSchema = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const schema: JsonSchema = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
@@ -20,19 +20,19 @@ export const schemaOf = (type: z.ZodType, io: 'input' | 'output'): JsonSchema =>
 /** A file in a form. */
 export const file = { type: 'string', format: 'binary' } as const
 
-export const propertiesOf = ({ properties = {} }: JsonSchema) => properties as Properties
-export const requiredOf = ({ required = [] }: JsonSchema) => required as string[]
+export const getProperties = ({ properties = {} }: JsonSchema) => properties as Properties
+export const getRequired = ({ required = [] }: JsonSchema) => required as string[]
 
 /** A record of known keys lists them as required: then they are properties, too. */
 const nameProperties = (schema: JsonSchema): void => {
   if (!schema.required || schema.properties) return
   schema.properties = Object.fromEntries(
-    requiredOf(schema).map((name) => [name, schema.additionalProperties]),
+    getRequired(schema).map((name) => [name, schema.additionalProperties]),
   )
 }
 
 /** The specification's envelope around a result. */
-export const envelopeOf = (result: JsonSchema): JsonSchema => ({
+export const wrapInEnvelope = (result: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['status', 'message'],
   properties: {

@@ -3,7 +3,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { createFixedResponse, type SendFixed } from '../fixed-response.ts'
 import { declarePublicFiles } from './declared-access.ts'
-import { openApiOf } from './openapi-document.ts'
+import { createOpenApiDocument } from './openapi-document.ts'
 
 const documentation = '/api/docs'
 
@@ -29,23 +29,23 @@ const ownHeaders = new Set([
 const readFile = async (server: FastifyInstance, path: string): Promise<SendFixed | undefined> => {
   const { statusCode, headers, rawPayload } = await server.inject({ url: path })
   if (statusCode !== 200) return undefined
-  const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name))
+  const forwardedHeaders = Object.entries(headers).filter(([name]) => !ownHeaders.has(name))
   return createFixedResponse({
     type: String(headers['content-type']),
     body: rawPayload,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(forwardedHeaders.map(([name, value]) => [name, String(value)])),
   })
 }
 
 /** The files of the page, each read once. */
 const createFiles = (document: object) => {
-  let opened: Promise<FastifyInstance> | undefined
+  let documentationServer: Promise<FastifyInstance> | undefined
   const files = new Map<string, Promise<SendFixed | undefined>>()
   return async (path: string): Promise<SendFixed> => {
-    const server = await (opened ??= openDocumentation(document))
-    const read = files.get(path) ?? readFile(server, path)
-    files.set(path, read)
-    const file = await read
+    const server = await (documentationServer ??= openDocumentation(document))
+    const pendingFile = files.get(path) ?? readFile(server, path)
+    files.set(path, pendingFile)
+    const file = await pendingFile
     if (file) return file
     files.delete(path)
     throw notFound('Page')
@@ -57,7 +57,7 @@ export const registerOpenApi = async (
   app: FastifyInstance,
   table: EndpointTable,
 ): Promise<void> => {
-  const document = openApiOf(table)
+  const document = createOpenApiDocument(table)
   const fileAt = createFiles(document)
   let sendDocument: SendFixed | undefined
   const sendFile = async (request: FastifyRequest, reply: FastifyReply) => {

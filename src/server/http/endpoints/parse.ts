@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { plainIssue } from './plain-issue.ts'
 
 /** A field that holds a list has one name: `videos`, not `videos.0`. Fields of listed records keep the place. */
-const nameOf = (path: readonly PropertyKey[]): string =>
+const getFieldName = (path: readonly PropertyKey[]): string =>
   path
     .slice(0, path.findLastIndex((part) => typeof part !== 'number') + 1)
     .map(String)
@@ -17,7 +17,7 @@ const fieldMessages = (error: z.ZodError, errorsOf?: string): Record<string, str
   const messages: Record<string, string> = {}
   for (const issue of error.issues) {
     const isInside = issue.path.length > 1 && issue.path[0] === errorsOf
-    const field = nameOf(issue.path.slice(isInside ? 1 : 0))
+    const field = getFieldName(issue.path.slice(isInside ? 1 : 0))
     messages[field] ??= issue.message
   }
   return messages
@@ -40,8 +40,8 @@ export const parse = <Schema extends z.ZodType>(
   { errorsOf, refusal }: Words = {},
 ): z.output<Schema> => {
   // Told of our words, the library takes four times as long: only what is refused is looked at with them.
-  const accepted = schema.safeParse(raw)
-  if (accepted.success) return accepted.data
+  const result = schema.safeParse(raw)
+  if (result.success) return result.data
   const { data, error } = schema.safeParse(raw, { error: plainIssue })
   if (!error) return data
   const fields = fieldMessages(error, errorsOf)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { id, page } from '#contracts/primitives.ts'
-import { filesOf } from '#contracts/media/uploads.ts'
+import { fileList } from '#contracts/media/uploads.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 
-const refusalOf = (schema: z.ZodType, raw: unknown): string => {
+const getRefusal = (schema: z.ZodType, raw: unknown): string => {
   try {
     parse(schema, raw)
     return ''
@@ -39,13 +39,13 @@ it.each([
   [page, 'x', 'Please give the number of a page, such as 1'],
   [z.string('Topic is required'), 5, 'Topic is required'],
 ])('%# tells what to do', (schema, raw, sentence) => {
-  expect(refusalOf(schema, raw)).toBe(sentence)
+  expect(getRefusal(schema, raw)).toBe(sentence)
 })
 
 it('names a field that holds a list once, whatever place in it is wrong', () => {
-  const schema = z.object({ videos: filesOf('Please choose a film') })
-  const refused = () => parse(schema, { videos: ['no upload', 'nor this'] })
-  expect(refused).toThrow(
+  const schema = z.object({ videos: fileList('Please choose a film') })
+  const attempt = () => parse(schema, { videos: ['no upload', 'nor this'] })
+  expect(attempt).toThrow(
     expect.objectContaining({ fields: { videos: 'Please choose the file again' } }),
   )
 })

@@ -26,8 +26,8 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** What each kind of value that is accepted would have to be; an alternative that is empty text says nothing. */
 const unionIssue = (alternatives: readonly (readonly { message: string }[])[]): string => {
-  const said = alternatives.flatMap(([first]) => (first ? [first.message] : []))
-  const [head, ...rest] = [...new Set(said)].filter((message) => message !== chooseFrom(['']))
+  const messages = alternatives.flatMap(([first]) => (first ? [first.message] : []))
+  const [head, ...rest] = [...new Set(messages)].filter((message) => message !== chooseFrom(['']))
   if (head === undefined) return 'Please give one of the values that this accepts'
   return [head, ...rest.map(lowerFirst)].join(', or ')
 }

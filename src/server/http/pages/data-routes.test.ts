@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksForItsOwnRoutes } from './data-routes.ts'
+import { requestsOnlyOwnRoutes } from './data-routes.ts'
 
 const route = (id: string, parentId: string | undefined, path?: string) => ({
   [id]: { id, parentId, path, index: id === 'first' || undefined, module: {} as never },
@@ -11,7 +11,7 @@ const routes = {
   ...route('blog', 'frame', 'blog'),
   ...route('find', 'frame', 'find'),
 }
-const asks = (address: string) => asksForItsOwnRoutes(routes, new URL(address, 'http://site'))
+const asks = (address: string) => requestsOnlyOwnRoutes(routes, new URL(address, 'http://site'))
 
 it.each([
   '/blog.data',

@@ -1,29 +1,29 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { routesParameter } from '#contracts/page-parameters.ts'
-import { pagePathOf } from '../response-cache/cache-key.ts'
+import { getPagePath } from '../response-cache/cache-key.ts'
 
 type Routes = ServerBuild['routes']
 
 const trees = new WeakMap<Routes, RouteObject[]>()
 
-const childrenOf = (routes: Routes, parentId?: string): RouteObject[] =>
+const listChildRoutes = (routes: Routes, parentId?: string): RouteObject[] =>
   Object.values(routes)
     .filter((route) => route?.parentId === parentId)
     .flatMap((route) => {
       if (!route) return []
       const { id, path, index } = route
-      return index ? { id, path, index } : { id, path, children: childrenOf(routes, id) }
+      return index ? { id, path, index } : { id, path, children: listChildRoutes(routes, id) }
     })
 
-const treeOf = (routes: Routes): RouteObject[] => {
-  const tree = trees.get(routes) ?? childrenOf(routes)
+const getRouteTree = (routes: Routes): RouteObject[] => {
+  const tree = trees.get(routes) ?? listChildRoutes(routes)
   trees.set(routes, tree)
   return tree
 }
 
 /** The routes of the page at a path, from the outermost on; none where there is no page. */
 const matchPage = (routes: Routes, pathname: string) =>
-  matchRoutes(treeOf(routes), pagePathOf(pathname)) ?? []
+  matchRoutes(getRouteTree(routes), getPagePath(pathname)) ?? []
 
 /** The pattern of the page at a path, such as `/model/:id`; undefined where there is no page. */
 export const findPagePattern = (routes: Routes, pathname: string): string | undefined => {
@@ -35,11 +35,11 @@ export const findPagePattern = (routes: Routes, pathname: string): string | unde
  * Whether an address asks for all of a page, or for data of routes that its page has, as the router does: each
  * once, in their order. Any other list gets an answer, too, but there is no end of them.
  */
-export const asksForItsOwnRoutes = (routes: Routes, { pathname, searchParams }: URL): boolean => {
-  const wanted = searchParams.get(routesParameter)
-  if (wanted === null) return true
-  const ids = new Set(wanted.split(','))
-  const own = matchPage(routes, pathname)
-  const asked = own.map(({ route }) => route.id ?? '').filter((id) => ids.has(id))
-  return wanted === asked.join(',')
+export const requestsOnlyOwnRoutes = (routes: Routes, { pathname, searchParams }: URL): boolean => {
+  const routesParam = searchParams.get(routesParameter)
+  if (routesParam === null) return true
+  const ids = new Set(routesParam.split(','))
+  const pageMatches = matchPage(routes, pathname)
+  const expectedIds = pageMatches.map(({ route }) => route.id ?? '').filter((id) => ids.has(id))
+  return routesParam === expectedIds.join(',')
 }

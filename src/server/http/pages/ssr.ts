@@ -6,14 +6,14 @@ import { httpStatus } from '../errors.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
 import type { Sources } from './payment-sources.ts'
 import type { PageReads } from './server-api.ts'
-import { asksForItsOwnRoutes, findPagePattern } from './data-routes.ts'
+import { requestsOnlyOwnRoutes, findPagePattern } from './data-routes.ts'
 import { requestUrl } from '../request-url.ts'
-import { cacheKeyOf, knownToPages } from '../response-cache/cache-key.ts'
+import { getCacheKey, lookUpPageParameters } from '../response-cache/cache-key.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
-const hashOf = (body: string): string =>
+const hashScript = (body: string): string =>
   `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
 /** A page as it is sent, and the CSP sources of its inline scripts. */
@@ -36,12 +36,12 @@ const inlineScript = (afterMark: string): string | undefined => {
  * Takes the mark out of a rendered page. Only scripts that carry it may run: what else stands in the page, for
  * example in a story's text, is not hashed.
  */
-export const unmarked = (rendered: string, mark: string): MarkedPage => {
+export const removeMarks = (rendered: string, mark: string): MarkedPage => {
   const pieces = rendered.split(` nonce="${mark}"`)
-  const own = pieces.flatMap((piece, index) =>
+  const scripts = pieces.flatMap((piece, index) =>
     opensScript(pieces[index - 1] ?? '') ? (inlineScript(piece) ?? []) : [],
   )
-  return { html: pieces.join(''), scripts: own.map(hashOf) }
+  return { html: pieces.join(''), scripts: scripts.map(hashScript) }
 }
 
 /**
@@ -114,8 +114,8 @@ export const createPageRenderer = ({
       response,
       nonce,
       pattern: findPagePattern(routes, address.pathname),
-      isRepeatable: asksForItsOwnRoutes(routes, new URL(address)),
-      ...unmarked(rendered ?? (await response.text()), scriptMark),
+      isRepeatable: requestsOnlyOwnRoutes(routes, new URL(address)),
+      ...removeMarks(rendered ?? (await response.text()), scriptMark),
     }
   }
 }
@@ -123,7 +123,7 @@ export const createPageRenderer = ({
 const scriptEnd = '</script>'
 
 /** Scripts of ours: what is written by people contains none, and could run none. None contains another's tag. */
-const withoutScripts = (html: string): string => {
+const removeScripts = (html: string): string => {
   const [head = '', ...scripts] = html.split('<script')
   return head + scripts.map((script) => script.split(scriptEnd).slice(1).join(scriptEnd)).join('')
 }
@@ -132,17 +132,17 @@ const withoutScripts = (html: string): string => {
  * A page for a frame of the back office, which may run nothing in it and lead nowhere from it; its links would
  * leave the preview.
  */
-export const framedPage = ({ html }: Pick<RenderedPage, 'html'>, allowed: Sources): FramedPage => {
-  const own = contentSecurityPolicy([], allowed).replace(
+export const toFramedPage = ({ html }: Pick<RenderedPage, 'html'>, allowed: Sources): FramedPage => {
+  const policy = contentSecurityPolicy([], allowed).replace(
     "frame-ancestors 'none'",
     "frame-ancestors 'self'",
   )
   return {
-    html: withoutScripts(html)
+    html: removeScripts(html)
       .replaceAll(/<link[^<>]*>/g, (link) => (link.includes(' rel="modulepreload"') ? '' : link))
       .replace('<head>', '<head><base target="_blank">'),
     // The page stays of our origin, or its typefaces would not load.
-    policy: `${own}; sandbox allow-same-origin`,
+    policy: `${policy}; sandbox allow-same-origin`,
   }
 }
 
@@ -163,7 +163,7 @@ export const registerPages = (app: FastifyInstance, { render, apiFor, allowed }:
       if (request.url.startsWith('/api/')) throw notFound('Call')
       const reads: PageReads = { tags: new Set(), isCacheable: true }
       // Parameters that no page reads are left out, so that the cached page is the one they get.
-      const url = cacheKeyOf(request.url, knownToPages) ?? request.url
+      const url = getCacheKey(request.url, lookUpPageParameters) ?? request.url
       const { response, html, scripts, nonce, pattern, isRepeatable } = await render(
         url,
         apiFor(request.id, reads),

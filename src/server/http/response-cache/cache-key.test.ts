@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import { browserParameters, pageParameters, visitorParameters } from '#contracts/page-parameters.ts'
-import { cacheKeyOf, knownToEndpoint, knownToEndpoints, knownToPages } from './cache-key.ts'
+import { getCacheKey, getEndpointParameters, createEndpointLookup, lookUpPageParameters } from './cache-key.ts'
 
 it.each([
   ['/blog', '/blog'],
@@ -21,7 +21,7 @@ it.each([
   ['/model/7?tab=gallery&show=videos', '/model/7?show=videos&tab=gallery'],
   ['/welcome?city=London', '/welcome'],
 ])('%s is cached as %s', (url, key) => {
-  expect(cacheKeyOf(url, knownToPages)).toBe(key)
+  expect(getCacheKey(url, lookUpPageParameters)).toBe(key)
 })
 
 it.each([
@@ -37,24 +37,24 @@ it.each([
   '/login?redirect=/profile',
   '/__manifest?paths=%2Fblog&version=1a2b',
 ])('%s is not cached', (url) => {
-  expect(cacheKeyOf(url, knownToPages)).toBeUndefined()
+  expect(getCacheKey(url, lookUpPageParameters)).toBeUndefined()
 })
 
 it.each(['/', '/welcome', '/models/women/1', '/blog-detail/1', '/no/such/page'])(
   'has one entry for %s, whatever it is asked for with',
   (path) => {
-    const made = ['page', 'sort', 'show', 'tab', 'category', '_routes', 'x'].map(
+    const urls = ['page', 'sort', 'show', 'tab', 'category', '_routes', 'x'].map(
       (name, at) => `${path}?${name}=${at}`,
     )
-    expect(new Set(made.map((url) => cacheKeyOf(url, knownToPages)))).toEqual(new Set([path]))
+    expect(new Set(urls.map((url) => getCacheKey(url, lookUpPageParameters)))).toEqual(new Set([path]))
   },
 )
 
 it('gives an endpoint the fields of its own input', () => {
   const url = '/api/V1/latest-blogs?redirect=1&product_id=3&page=2'
-  expect(cacheKeyOf(url, knownToEndpoints(endpoints))).toBe('/api/V1/latest-blogs?page=2')
+  expect(getCacheKey(url, createEndpointLookup(endpoints))).toBe('/api/V1/latest-blogs?page=2')
   const contract = endpoints['GET /api/V1/latest-blogs']
-  expect(cacheKeyOf(url, () => knownToEndpoint(contract))).toBe('/api/V1/latest-blogs?page=2')
+  expect(getCacheKey(url, () => getEndpointParameters(contract))).toBe('/api/V1/latest-blogs?page=2')
 })
 
 it('knows the fields of every endpoint whose response is cached', () => {
@@ -65,15 +65,15 @@ it('knows the fields of every endpoint whose response is cached', () => {
 })
 
 // The back office runs in the browser alone: the server renders the same frame for whatever its address says.
-const sourcesOf = (folder: string): string[] =>
+const readSources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(?!admin\/).*\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((text) => /useSearchParams|searchParams|URLSearchParams/.test(text))
 
 it('knows every query parameter that the site reads: an unknown one is not rendered', () => {
-  const read = [...sourcesOf('src/web/features'), ...sourcesOf('src/web/routes')]
-    .concat(sourcesOf('src/web/lib'))
+  const usedNames = [...readSources('src/web/features'), ...readSources('src/web/routes')]
+    .concat(readSources('src/web/lib'))
     .flatMap((text) => [
       ...text.matchAll(/(?:query|search|searchParams|params|url)\.(?:get|has)\('(\w+)'\)/g),
     ])
@@ -82,7 +82,7 @@ it('knows every query parameter that the site reads: an unknown one is not rende
     ...Object.keys(cached),
     ...uncached,
   ])
-  const known: readonly string[] = [...ofPages, ...visitorParameters, ...browserParameters]
-  expect(read).toContain('about')
-  expect(read.filter((name) => !known.includes(name ?? ''))).toEqual([])
+  const knownNames: readonly string[] = [...ofPages, ...visitorParameters, ...browserParameters]
+  expect(usedNames).toContain('about')
+  expect(usedNames.filter((name) => !knownNames.includes(name ?? ''))).toEqual([])
 })

@@ -18,7 +18,7 @@ export interface KnownParameters {
 }
 
 /** The query parameters that are known at a path. */
-export type KnownAt = (path: string) => KnownParameters
+export type ParameterLookup = (path: string) => KnownParameters
 
 const anything: AcceptsValue = () => true
 
@@ -26,32 +26,32 @@ const anything: AcceptsValue = () => true
 const dataAddress = /(?:^\/_root|\/_)?\.data$/
 
 /** The path of the page whose document or data an address is. */
-export const pagePathOf = (path: string): string =>
+export const getPagePath = (path: string): string =>
   path.replace(dataAddress, '').replace(/\/$/, '') || '/'
 
 type Parts = Partial<Pick<(typeof pageParameters)[number], 'cached' | 'uncached'>>
 
-const knownOf = ({ cached = {}, uncached = [] }: Parts, isData: boolean): KnownParameters => ({
+const toKnownParameters = ({ cached = {}, uncached = [] }: Parts, isData: boolean): KnownParameters => ({
   cached: new Map(Object.entries(isData ? { ...cached, [routesParameter]: anything } : cached)),
   uncached: new Set([...visitorParameters, ...uncached]),
 })
 
 const documentAndData = (parts: Parts) => ({
-  ofDocument: knownOf(parts, false),
-  ofData: knownOf(parts, true),
+  ofDocument: toKnownParameters(parts, false),
+  ofData: toKnownParameters(parts, true),
 })
 
 const knownPages = pageParameters.map((page) => ({ path: page.path, ...documentAndData(page) }))
 const otherPages = documentAndData({})
 
 /** The query parameters of the page at a path. */
-export const knownToPages: KnownAt = (path) => {
-  const pagePath = pagePathOf(path)
+export const lookUpPageParameters: ParameterLookup = (path) => {
+  const pagePath = getPagePath(path)
   const page = knownPages.find((each) => each.path.test(pagePath)) ?? otherPages
   return path.endsWith('.data') ? page.ofData : page.ofDocument
 }
 
-const knownByContract = new WeakMap<EndpointContract, KnownParameters>()
+const parametersByContract = new WeakMap<EndpointContract, KnownParameters>()
 
 const readContract = ({ cacheTags, input, uncachedWith = [] }: EndpointContract) => ({
   cached: new Map(
@@ -64,10 +64,10 @@ const readContract = ({ cacheTags, input, uncachedWith = [] }: EndpointContract)
 })
 
 /** An endpoint knows the fields of its input; one whose response is not cached has none. */
-export const knownToEndpoint = (contract: EndpointContract): KnownParameters => {
-  const known = knownByContract.get(contract) ?? readContract(contract)
-  knownByContract.set(contract, known)
-  return known
+export const getEndpointParameters = (contract: EndpointContract): KnownParameters => {
+  const parameters = parametersByContract.get(contract) ?? readContract(contract)
+  parametersByContract.set(contract, parameters)
+  return parameters
 }
 
 /** Whether a path is of the form of a template, in which parts such as `{id}` stand for any. */
@@ -82,10 +82,10 @@ const fits = (path: string, template: readonly string[]): boolean => {
 }
 
 /** The query parameters of the cached endpoint at a path. */
-export const knownToEndpoints = (table: EndpointTable): KnownAt => {
+export const createEndpointLookup = (table: EndpointTable): ParameterLookup => {
   const cached = Object.entries<EndpointContract>(table)
     .filter(([key, { cacheTags }]) => cacheTags && key.startsWith('GET '))
-    .map(([key, contract]) => [key.slice('GET '.length), knownToEndpoint(contract)] as const)
+    .map(([key, contract]) => [key.slice('GET '.length), getEndpointParameters(contract)] as const)
   const byPath = new Map(cached)
   const byTemplate = cached
     .filter(([path]) => path.includes('{'))
@@ -108,16 +108,16 @@ const isDecodable = (query: string): boolean => {
 }
 
 /** The known parameters of a query in one order; undefined if it makes the response one that is not cached. */
-const knownIn = (query: string, { cached, uncached }: KnownParameters) => {
-  const known = new URLSearchParams()
+const pickKnownParameters = (query: string, { cached, uncached }: KnownParameters) => {
+  const parameters = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(query)) {
-    if (uncached.has(name) || known.has(name)) return undefined
+    if (uncached.has(name) || parameters.has(name)) return undefined
     const accepts = cached.get(name)
     if (accepts && !accepts(value)) return undefined
-    if (accepts) known.append(name, value)
+    if (accepts) parameters.append(name, value)
   }
-  known.sort()
-  return known.toString()
+  parameters.sort()
+  return parameters.toString()
 }
 
 /**
@@ -125,14 +125,14 @@ const knownIn = (query: string, { cached, uncached }: KnownParameters) => {
  * the address that the response is made from. Undefined for an address that is not cached: too long, not
  * decodable, with a known parameter twice, with a value that it cannot have or with one of a single visitor.
  */
-export const cacheKeyOf = (url: string, knownAt: KnownAt): string | undefined => {
+export const getCacheKey = (url: string, lookUp: ParameterLookup): string | undefined => {
   const at = url.indexOf('?')
   if (at < 0) return url.length > maxKeyLength ? undefined : url
   const query = url.slice(at + 1)
   if (!isDecodable(query)) return undefined
   const path = url.slice(0, at)
-  const known = knownIn(query, knownAt(path))
-  if (known === undefined) return undefined
-  const key = known ? `${path}?${known}` : path
+  const knownQuery = pickKnownParameters(query, lookUp(path))
+  if (knownQuery === undefined) return undefined
+  const key = knownQuery ? `${path}?${knownQuery}` : path
   return key.length > maxKeyLength ? undefined : key
 }

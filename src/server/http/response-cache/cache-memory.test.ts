@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
-import { knownToEndpoints } from './cache-key.ts'
+import { createEndpointLookup } from './cache-key.ts'
 import { addVariant, cacheResponse } from './cached-response.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -22,7 +22,7 @@ const aCache = (bytes: number) =>
     clock: systemClock,
     refresh: () => Promise.resolve(200),
     report: () => undefined,
-    knownToApi: knownToEndpoints({}),
+    knownToApi: createEndpointLookup({}),
   })
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
@@ -49,14 +49,14 @@ const bytesInUse = async (): Promise<number> => {
 describe('the memory of the cache', () => {
   it('keeps what is asked for most through a flood that repeats each address', () => {
     const cache = aCache(1_000_000)
-    const wanted = numbers(40).map((each) => `/wanted-${each}`)
+    const popularKeys = numbers(40).map((each) => `/wanted-${each}`)
     const ask = (key: string) => cache.find(key) ?? cache.store(key, aResponse(10_000))
-    for (const key of [...wanted, ...wanted, ...wanted]) ask(key)
+    for (const key of [...popularKeys, ...popularKeys, ...popularKeys]) ask(key)
     for (const each of numbers(2_000)) {
       ask(`/${each}`)
       ask(`/${each}`)
     }
-    expect(wanted.filter((key) => !cache.find(key))).toEqual([])
+    expect(popularKeys.filter((key) => !cache.find(key))).toEqual([])
     expect(cache.figures().bytes).toBeLessThanOrEqual(1_000_000)
   })
 

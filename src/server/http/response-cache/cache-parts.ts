@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type CachedResponse, sizeOf } from './cached-response.ts'
+import { type CachedResponse, getSizeInBytes } from './cached-response.ts'
 
 /** The part of the memory for responses that have not earned a place among the wanted ones. */
 const newcomersShare = 1 / 4
@@ -13,7 +13,7 @@ const createStore = (bytes: number) => {
   return new LRUCache<string, CachedResponse>({
     maxSize: max,
     maxEntrySize: max,
-    sizeCalculation: (cached, key) => sizeOf(cached, key),
+    sizeCalculation: (cached, key) => getSizeInBytes(cached, key),
   })
 }
 
@@ -34,7 +34,7 @@ const createAdmission = (wanted: Store, isCurrent: (cached: CachedResponse) => b
     cached.asked > victim.asked || !isCurrent(victim)
 
   return (key: string, cached: CachedResponse): boolean => {
-    let missing = wanted.calculatedSize + sizeOf(cached, key) - wanted.maxSize
+    let missing = wanted.calculatedSize + getSizeInBytes(cached, key) - wanted.maxSize
     for (const victimKey of missing > 0 ? wanted.rkeys() : []) {
       const victim = wanted.peek(victimKey)
       if (!victim) continue
@@ -42,7 +42,7 @@ const createAdmission = (wanted: Store, isCurrent: (cached: CachedResponse) => b
         wanted.get(victimKey)
         return false
       }
-      missing -= sizeOf(victim, victimKey)
+      missing -= getSizeInBytes(victim, victimKey)
       if (missing <= 0) break
     }
     return true
@@ -56,47 +56,47 @@ const createAdmission = (wanted: Store, isCurrent: (cached: CachedResponse) => b
  */
 export const createCacheParts = (bytes: number, isCurrent: (cached: CachedResponse) => boolean) => {
   const newcomers = createStore(bytes * newcomersShare)
-  const wanted = createStore(bytes * (1 - newcomersShare))
-  const isAdmitted = createAdmission(wanted, isCurrent)
+  const mainStore = createStore(bytes * (1 - newcomersShare))
+  const isAdmitted = createAdmission(mainStore, isCurrent)
   let requests = 0
 
   const hasRoom = (key: string, cached: CachedResponse): boolean =>
-    !newcomers.has(key) && wanted.calculatedSize + sizeOf(cached, key) <= wanted.maxSize
+    !newcomers.has(key) && mainStore.calculatedSize + getSizeInBytes(cached, key) <= mainStore.maxSize
   const count = (cached: CachedResponse): CachedResponse => {
     cached.asked += 1
     requests += 1
-    if (requests < Math.max(minRequests, wanted.size * requestsPerEntry)) return cached
+    if (requests < Math.max(minRequests, mainStore.size * requestsPerEntry)) return cached
     requests = 0
-    for (const store of [newcomers, wanted]) {
+    for (const store of [newcomers, mainStore]) {
       for (const each of store.values()) each.asked /= 2
     }
     return cached
   }
   const get = (key: string): CachedResponse | undefined => {
-    const found = wanted.get(key)
-    if (found) return count(found)
+    const entry = mainStore.get(key)
+    if (entry) return count(entry)
     const newcomer = newcomers.get(key)
     if (!newcomer) return undefined
     if (isAdmitted(key, count(newcomer))) {
       newcomers.delete(key)
-      wanted.set(key, newcomer)
+      mainStore.set(key, newcomer)
     }
     return newcomer
   }
   return {
     get,
     set: (key: string, cached: CachedResponse) => {
-      const former = wanted.peek(key) ?? newcomers.peek(key)
+      const former = mainStore.peek(key) ?? newcomers.peek(key)
       cached.asked = former?.asked ?? cached.asked
-      replace(wanted.has(key) || hasRoom(key, cached) ? wanted : newcomers, key, cached)
+      replace(mainStore.has(key) || hasRoom(key, cached) ? mainStore : newcomers, key, cached)
     },
     delete: (key: string) => {
       newcomers.delete(key)
-      wanted.delete(key)
+      mainStore.delete(key)
     },
     has: (key: string, cached: CachedResponse) =>
-      wanted.peek(key) === cached || newcomers.peek(key) === cached,
-    entries: () => newcomers.size + wanted.size,
-    bytes: () => newcomers.calculatedSize + wanted.calculatedSize,
+      mainStore.peek(key) === cached || newcomers.peek(key) === cached,
+    entries: () => newcomers.size + mainStore.size,
+    bytes: () => newcomers.calculatedSize + mainStore.calculatedSize,
   }
 }

@@ -105,20 +105,20 @@ export const addVariant = async (cached: CachedResponse, wanted: Encoding): Prom
 /** What an entry costs besides its texts and bodies: the objects themselves and the cache's lists. */
 const overhead = 1_500
 
-const lengthOf = (texts: readonly string[]): number =>
+const sumLengths = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.length, 0)
 
 /** The size of a cached response in memory, with its key and every encoding so far. */
-export const sizeOf = (cached: CachedResponse, key: string): number => {
+export const getSizeInBytes = (cached: CachedResponse, key: string): number => {
   const variants = Object.values(cached.variants)
   const bodies = new Set([cached.identity, ...variants.map(({ body }) => body)])
   const headers = [cached.notModifiedHeaders, ...variants.map((variant) => variant.headers)]
   return (
     overhead +
     key.length * 2 +
-    lengthOf(cached.tags) +
-    lengthOf(flat({ ...cached.headers })) +
-    headers.reduce((sum, each) => sum + lengthOf(each), 0) +
+    sumLengths(cached.tags) +
+    sumLengths(flat({ ...cached.headers })) +
+    headers.reduce((sum, each) => sum + sumLengths(each), 0) +
     [...bodies].reduce((sum, { length }) => sum + length, 0)
   )
 }

@@ -48,7 +48,7 @@ const isRefused = (weight = ''): boolean => {
 }
 
 /** The encodings that a header names, without those that it refuses (`br;q=0`). */
-const acceptedIn = (header: string): string[] =>
+const parseAccepted = (header: string): string[] =>
   header
     .toLowerCase()
     .split(',')
@@ -62,12 +62,12 @@ const maxHeaders = 500
 /** The encoding to use; browsers send few distinct headers, so each is parsed once. */
 export const negotiate = (header: string | undefined): Encoding => {
   if (!header || header.length > maxHeader) return 'identity'
-  const known = negotiated.get(header)
-  if (known) return known
-  const accepted = acceptedIn(header)
-  const chosen = encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity'
-  if (negotiated.size < maxHeaders) negotiated.set(header, chosen)
-  return chosen
+  const cachedEncoding = negotiated.get(header)
+  if (cachedEncoding) return cachedEncoding
+  const acceptedEncodings = parseAccepted(header)
+  const bestEncoding = encodings.find((encoding) => acceptedEncodings.includes(encoding)) ?? 'identity'
+  if (negotiated.size < maxHeaders) negotiated.set(header, bestEncoding)
+  return bestEncoding
 }
 
 /** Whether a body of this type and size is compressed at all. */

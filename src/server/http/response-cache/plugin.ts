@@ -1,10 +1,10 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
-import { cacheKeyOf, type KnownAt, knownToEndpoint, knownToPages } from './cache-key.ts'
+import { getCacheKey, type ParameterLookup, getEndpointParameters, lookUpPageParameters } from './cache-key.ts'
 import type { Encoding } from './encoding.ts'
 import { addVariant, cacheResponse, type CachedResponse, sendCached } from './cached-response.ts'
 import type { SharedCache } from '#server/platform/shared-cache/shared-cache.ts'
-import { requestedBy, type ResponseCache } from './response-cache.ts'
+import { getRequestedVariant, type ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -73,19 +73,19 @@ const createRenders = () => {
   }
 }
 
-const headersOf = (reply: FastifyReply): Record<string, string> =>
+const readHeaders = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(
     Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
   )
 
 const sendFromCache = (cached: CachedResponse, request: FastifyRequest, reply: FastifyReply) => {
   reply.hijack()
-  sendCached(cached, requestedBy(request.raw), reply.raw)
+  sendCached(cached, getRequestedVariant(request.raw), reply.raw)
 }
 
 /** The query parameters that the response depends on. */
-const knownTo = ({ contract }: FastifyContextConfig): KnownAt =>
-  contract ? () => knownToEndpoint(contract) : knownToPages
+const getParameterLookup = ({ contract }: FastifyContextConfig): ParameterLookup =>
+  contract ? () => getEndpointParameters(contract) : lookUpPageParameters
 
 /**
  * Caches what handlers declare public and lets equal concurrent requests share one render. Register it before
@@ -98,13 +98,13 @@ export const registerResponseCache = (app: FastifyInstance, parts: Parts): void 
   app.addHook('onRequest', async (request, reply) => {
     const { contract, access } = request.routeOptions.config
     if (request.method !== 'GET' || (access !== 'page' && !contract?.cacheTags)) return
-    const key = cacheKeyOf(request.url, knownTo(request.routeOptions.config))
+    const key = getCacheKey(request.url, getParameterLookup(request.routeOptions.config))
     if (key === undefined) return
     const ready = cache.isRefresh(request.headers)
       ? undefined
       : (cache.find(key) ?? (await renders.running(key, cache.writes.now())))
     if (ready) {
-      await addVariant(ready, requestedBy(request.raw).encoding)
+      await addVariant(ready, getRequestedVariant(request.raw).encoding)
       cache.resize(key, ready)
       return sendFromCache(ready, request, reply)
     }
@@ -127,9 +127,9 @@ export const registerResponseCache = (app: FastifyInstance, parts: Parts): void 
       seen: render.seen,
       renderedAt: clock.now().getTime(),
       body: Buffer.from(payload),
-      headers: { ...headersOf(reply), ...(isCurrent ? shared?.headersFor(tags) : {}) },
+      headers: { ...readHeaders(reply), ...(isCurrent ? shared?.headersFor(tags) : {}) },
     })
-    const { encoding } = requestedBy(request.raw)
+    const { encoding } = getRequestedVariant(request.raw)
     await addVariant(cached, encoding)
     cache.store(render.key, cached)
     renders.finish(request, cached)

@@ -39,7 +39,7 @@ export interface QueryCache {
   readonly bytes: () => number
 }
 
-const sizeOf = ({ result, tags }: TaggedResult, key: string): number =>
+const estimateBytes = ({ result, tags }: TaggedResult, key: string): number =>
   overhead + key.length + JSON.stringify([result, tags]).length * bytesPerCharacter
 
 /**
@@ -57,11 +57,11 @@ export const createQueryCache = (
     ttl: freshForMs,
     sizeCalculation: (entry) => entry.bytes,
   })
-  const isCurrent = (found: CachedResult): boolean => writes.unwritten(found.tags, found.seen)
+  const isCurrent = (entry: CachedResult): boolean => writes.unwritten(entry.tags, entry.seen)
   return {
     find: (key, cacheTags, load) => {
-      const found = cached.get(key)
-      if (found && isCurrent(found)) return found.answer
+      const existing = cached.get(key)
+      if (existing && isCurrent(existing)) return existing.answer
       const entry: CachedResult = {
         seen: writes.now(),
         tags: writtenTags(cacheTags, []),
@@ -72,7 +72,7 @@ export const createQueryCache = (
       entry.answer.then(
         (answer) => {
           entry.tags = answer.tags
-          entry.bytes = sizeOf(answer, key)
+          entry.bytes = estimateBytes(answer, key)
           if (cached.peek(key) !== entry) return
           // Set again, because the size of a value is only read when it comes.
           cached.delete(key)

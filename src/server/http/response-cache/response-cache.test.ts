@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SharedCache } from '#server/platform/shared-cache/shared-cache.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { declarePublicResponse, registerResponseCache } from './plugin.ts'
-import { knownToEndpoints } from './cache-key.ts'
+import { createEndpointLookup } from './cache-key.ts'
 import { createResponseCache } from './response-cache.ts'
 
-const opened: FastifyInstance[] = []
+const apps: FastifyInstance[] = []
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((app) => app.close()))
+  await Promise.all(apps.splice(0).map((app) => app.close()))
 })
 
 interface Page {
@@ -34,7 +34,7 @@ const serve = async (page: Page) => {
       return (await app.inject({ url, headers })).statusCode
     },
     report: (error) => reports.push(error),
-    knownToApi: knownToEndpoints({}),
+    knownToApi: createEndpointLookup({}),
   })
   const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
@@ -42,7 +42,7 @@ const serve = async (page: Page) => {
         if (!cache.serve(request, response)) route(request, response)
       }),
   })
-  opened.push(app)
+  apps.push(app)
   registerResponseCache(app, { cache, clock, shared: page.shared })
   app.get('/blog', { config: { access: 'page' } }, async (_request, reply) => {
     renders.count += 1
@@ -85,10 +85,10 @@ describe('cached responses', () => {
       open = resolve
     })
     const { text, renders } = await serve({ tags: ['models'], gate })
-    const waiting = Promise.all([text(), text(), text(), text()])
+    const responses = Promise.all([text(), text(), text(), text()])
     while (renders.count === 0) await new Promise(setImmediate)
     open()
-    expect(new Set(await waiting)).toEqual(new Set(['<p>1</p>']))
+    expect(new Set(await responses)).toEqual(new Set(['<p>1</p>']))
     expect(renders.count).toBe(1)
   })
 
@@ -177,14 +177,14 @@ describe('an old response', () => {
 
 describe('a shared cache', () => {
   const shared = { headersFor: (tags: readonly string[]) => ({ 'surrogate-key': tags.join(' ') }) }
-  const keyOf = (response: Response) => response.headers.get('surrogate-key')
+  const getSurrogateKey = (response: Response) => response.headers.get('surrogate-key')
 
   it('is told the tags of a response, whole or not modified', async () => {
     const { get } = await serve({ tags: ['models:all', 'model:1'], shared })
     const first = await get()
-    expect([keyOf(first), keyOf(await get())]).toEqual(Array(2).fill('models:all model:1'))
+    expect([getSurrogateKey(first), getSurrogateKey(await get())]).toEqual(Array(2).fill('models:all model:1'))
     const unmodified = await get({ 'if-none-match': first.headers.get('etag') ?? '' })
-    expect([unmodified.status, keyOf(unmodified)]).toEqual([304, 'models:all model:1'])
+    expect([unmodified.status, getSurrogateKey(unmodified)]).toEqual([304, 'models:all model:1'])
   })
 
   it('is told nothing of a response that a write has overtaken, or that is for one visitor', async () => {
@@ -196,9 +196,9 @@ describe('a shared cache', () => {
     while (renders.count === 0) await new Promise(setImmediate)
     cache.invalidate(['models'])
     open()
-    expect(keyOf(await overtaken)).toBeNull()
+    expect(getSurrogateKey(await overtaken)).toBeNull()
     page.cookie = true
-    expect([keyOf(await get()), keyOf(await get())]).toEqual([null, null])
+    expect([getSurrogateKey(await get()), getSurrogateKey(await get())]).toEqual([null, null])
     expect(renders.count).toBe(3)
     expect(cache.figures().entries).toBe(0)
   })

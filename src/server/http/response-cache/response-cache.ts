@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '#server/platform/clock.ts'
 import { negotiate } from './encoding.ts'
-import { cacheKeyOf, type KnownAt, knownToPages } from './cache-key.ts'
+import { getCacheKey, type ParameterLookup, lookUpPageParameters } from './cache-key.ts'
 import { createCacheParts } from './cache-parts.ts'
 import { type RequestedVariant, type CachedResponse, sendCached } from './cached-response.ts'
 import { createQueryCache, type QueryCache } from './query-cache.ts'
@@ -27,7 +27,7 @@ interface Options {
   /** Receives the error of a refresh: the response that is cached stays. */
   report: (error: unknown) => void
   /** The query parameters of endpoints; pages have their own. */
-  knownToApi: KnownAt
+  knownToApi: ParameterLookup
 }
 
 export interface Figures {
@@ -56,7 +56,7 @@ export interface ResponseCache {
 }
 
 /** What a request accepts of a cached response. */
-export const requestedBy = ({ method, headers }: IncomingMessage): RequestedVariant => ({
+export const getRequestedVariant = ({ method, headers }: IncomingMessage): RequestedVariant => ({
   method,
   ifNoneMatch: headers['if-none-match'],
   encoding: negotiate(headers['accept-encoding']),
@@ -122,9 +122,9 @@ export const createResponseCache = ({ bytes, clock, ...parts }: Options): Respon
   const serve: ResponseCache['serve'] = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const url = request.url ?? '/'
-    const key = cacheKeyOf(url, url.startsWith('/api/') ? parts.knownToApi : knownToPages)
+    const key = getCacheKey(url, url.startsWith('/api/') ? parts.knownToApi : lookUpPageParameters)
     const cached = key === undefined ? undefined : find(key)
-    if (!key || !cached || !sendCached(cached, requestedBy(request), response)) return false
+    if (!key || !cached || !sendCached(cached, getRequestedVariant(request), response)) return false
     counts.hits += 1
     refreshing.refreshIfOld(key, cached, request.headers['accept-encoding'])
     return true

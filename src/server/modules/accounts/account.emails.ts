@@ -66,7 +66,7 @@ export const passwordChanged = defineEmail({
   },
 })
 
-export const addressChangeAsked = defineEmail({
+export const addressChangeRequested = defineEmail({
   ...account,
   name: 'account.address-change-asked',
   label: 'A new email address was asked for',
@@ -222,7 +222,7 @@ export const accountEmails = [
   verification,
   resetCode,
   passwordChanged,
-  addressChangeAsked,
+  addressChangeRequested,
   addressChanged,
   addressRestored,
   factorsChanged,

@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '#contracts/accounts/accounts.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { providerNames } from '#server/platform/sign-in/sign-in.ts'
-import { answerSignedIn, savedMessage, wireAddress, wireUser } from './accounts.wire.ts'
+import { answerSignIn, formatSavedMessage, toWireAddress, toWireUser } from './accounts.wire.ts'
 import { getAddress, updateAddress } from './profile/addresses.service.ts'
 import { openFirstOwner } from './registration/first-owner.service.ts'
 import { requestReset, resetPassword, verifyCode } from './recovery/password-reset.service.ts'
@@ -17,36 +17,36 @@ import { verifyEmail } from './profile/verify-email.service.ts'
 import { acceptInvitation, openInvitation } from './registration/invitations.service.ts'
 import { register } from './registration/registration.service.ts'
 import { endSession } from './sign-in/sessions.service.ts'
-import { currentVisitor, mergeGuestSelection, signIn } from './sign-in/sign-in.service.ts'
+import { getCurrentVisitor, mergeGuestSelection, signIn } from './sign-in/sign-in.service.ts'
 import { requireProvider, signInWithProvider } from './sign-in/social.service.ts'
 import { repeatVerification } from './registration/verification.service.ts'
 
-const named = (input: { first_name: string; last_name: string }) => ({
+const toPersonName = (input: { first_name: string; last_name: string }) => ({
   firstName: input.first_name,
   lastName: input.last_name,
 })
 
 export const accountHandlers: Handlers<typeof accountEndpoints> = {
   'POST /api/V1/login': async (ctx, { email, password }, metadata) =>
-    answerSignedIn(metadata, await signIn(ctx, { email, password, browser: metadata })),
+    answerSignIn(metadata, await signIn(ctx, { email, password, browser: metadata })),
 
   'POST /api/V1/register': async (ctx, input, metadata) => {
     const { email, phone, address: profileAddress, password } = input
-    const registration = { ...named(input), email, phone, profileAddress, password }
+    const registration = { ...toPersonName(input), email, phone, profileAddress, password }
     const signedIn = await register(ctx, registration, metadata)
-    return { ...answerSignedIn(metadata, signedIn), httpStatus: 201 }
+    return { ...answerSignIn(metadata, signedIn), httpStatus: 201 }
   },
 
   'POST /api/V1/login-with-google-auth': async (ctx, { google_login }, metadata) => {
     const provider = requireProvider(ctx, 'google')
     const identity = () => provider.identityFromCredential(google_login)
-    return answerSignedIn(metadata, await signInWithProvider(ctx, identity, metadata))
+    return answerSignIn(metadata, await signInWithProvider(ctx, identity, metadata))
   },
 
   'POST /api/V1/login-with-facebook-auth': async (ctx, { facebook_login }, metadata) => {
     const provider = requireProvider(ctx, 'facebook')
     const identity = () => provider.identityFromCredential(facebook_login)
-    return answerSignedIn(metadata, await signInWithProvider(ctx, identity, metadata))
+    return answerSignIn(metadata, await signInWithProvider(ctx, identity, metadata))
   },
 
   'GET /api/V1/sign-in-options': (ctx) =>
@@ -55,9 +55,9 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
     }),
 
   'GET /api/V1/session': async (ctx, _input, metadata) => {
-    const { user, savedModelIds } = await currentVisitor(ctx)
+    const { user, savedModelIds } = await getCurrentVisitor(ctx)
     metadata.correctVisitor(user?.id ?? null)
-    return { result: { user: user ? wireUser(user) : null, saveDairy: savedModelIds } }
+    return { result: { user: user ? toWireUser(user) : null, saveDairy: savedModelIds } }
   },
 
   'POST /api/V1/logout': async (ctx, _input, metadata) => {
@@ -81,7 +81,7 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
 
   'POST /api/V1/accept-invitation': async (ctx, { token, password }, metadata) => {
     const signedIn = await acceptInvitation(ctx, { token, password, browser: metadata })
-    return { ...answerSignedIn(metadata, signedIn), httpStatus: 201 }
+    return { ...answerSignIn(metadata, signedIn), httpStatus: 201 }
   },
 
   'POST /api/V1/verify-otp': async (ctx, { email, otp }, metadata) => {
@@ -97,19 +97,19 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
   },
 
   'POST /api/V1/get-user-profile': async (ctx, { user_id }) => ({
-    result: { user: wireUser(await getProfile(ctx, user_id)) },
+    result: { user: toWireUser(await getProfile(ctx, user_id)) },
   }),
 
   'POST /api/V1/update-user-profile': async (ctx, input, { address }) => {
     const { user_id, email, phone, profile_address: profileAddress } = input
     const user = await updateProfile(ctx, user_id, {
-      ...named(input),
+      ...toPersonName(input),
       email,
       phone,
       profileAddress,
       address,
     })
-    return { message: savedMessage(user, email), result: { user: wireUser(user) } }
+    return { message: formatSavedMessage(user, email), result: { user: toWireUser(user) } }
   },
 
   'POST /api/V1/change-password': async (ctx, input, metadata) => {
@@ -126,12 +126,12 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
   },
 
   'POST /api/V1/profile/get-address': async (ctx, { user_id }) => {
-    const found = await getAddress(ctx, user_id)
-    return { result: { address: found ? wireAddress(found) : null } }
+    const address = await getAddress(ctx, user_id)
+    return { result: { address: address ? toWireAddress(address) : null } }
   },
 
   'POST /api/V1/profile/update-address': async (ctx, input) => {
-    const saved = await updateAddress(ctx, {
+    const address = await updateAddress(ctx, {
       userId: input.user_id,
       fullName: input.full_name,
       phone: input.phone,
@@ -144,7 +144,7 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
     })
     return {
       message: 'Your delivery address has been saved',
-      result: { address: wireAddress(saved) },
+      result: { address: toWireAddress(address) },
     }
   },
 
@@ -195,8 +195,8 @@ export const accountHandlers: Handlers<typeof accountEndpoints> = {
       email,
       password,
       browser: metadata,
-      ...named(input),
+      ...toPersonName(input),
     })
-    return { ...answerSignedIn(metadata, signedIn), httpStatus: 201 }
+    return { ...answerSignIn(metadata, signedIn), httpStatus: 201 }
   },
 }

@@ -1,11 +1,11 @@
 import type { Address, User } from '#contracts/accounts/accounts.ts'
 import type { BrowserSession } from '#server/http/session.ts'
 import type { AddressRow } from './profile/addresses.repo.ts'
-import type { SignedIn } from './sign-in/start-session.service.ts'
+import type { SignInResult } from './sign-in/start-session.service.ts'
 import type { UserRow } from './users.repo.ts'
 
 /** A user as the API returns them to themselves. */
-export const wireUser = (row: UserRow): User => ({
+export const toWireUser = (row: UserRow): User => ({
   id: row.id,
   first_name: row.firstName,
   last_name: row.lastName,
@@ -19,7 +19,7 @@ export const wireUser = (row: UserRow): User => ({
 })
 
 /** A delivery address with the names of its country, state and city. */
-export const wireAddress = ({
+export const toWireAddress = ({
   address,
   countryName,
   stateName,
@@ -40,19 +40,19 @@ export const wireAddress = ({
 })
 
 /** What happened to the address that was sent along: it may still have to be confirmed. */
-export const savedMessage = ({ pendingEmail }: UserRow, email: string): string =>
+export const formatSavedMessage = ({ pendingEmail }: UserRow, email: string): string =>
   pendingEmail?.toLowerCase() === email.toLowerCase()
     ? `Your profile has been saved. Your email address changes once you open the link that we have sent to ${pendingEmail}`
     : 'Your profile has been saved'
 
 /** The response to every way to sign in; the browser's cookie goes with it. */
-export const answerSignedIn = (
+export const answerSignIn = (
   { setSession }: { readonly setSession: (session: BrowserSession) => void },
-  { user, token, savedModelIds }: SignedIn,
+  { user, token, savedModelIds }: SignInResult,
 ) => {
   setSession({ token, userId: user.id })
   return {
     message: `Welcome, ${user.firstName}`,
-    result: { user: wireUser(user), token, saveDairy: savedModelIds },
+    result: { user: toWireUser(user), token, saveDairy: savedModelIds },
   }
 }

@@ -20,7 +20,7 @@ export const setResetCode = async (
  * Claims one of the tries left for a user's code and returns its hash; undefined if there is none. The try is
  * counted before the code is compared, so that concurrent tries cannot exceed five.
  */
-export const takeResetTry = async (
+export const claimResetTry = async (
   ctx: Ctx,
   userId: number,
   now: Date,
@@ -40,7 +40,7 @@ export const takeResetTry = async (
 }
 
 /** Returns the try: the code was right. */
-export const giveResetTryBack = async (
+export const refundResetTry = async (
   ctx: Ctx,
   userId: number,
   codeHash: string,
@@ -52,7 +52,7 @@ export const giveResetTryBack = async (
 }
 
 /** Consumes a code; false if somebody else just did. */
-export const useResetCode = async (
+export const consumeResetCode = async (
   ctx: Ctx,
   userId: number,
   codeHash: string,
@@ -75,13 +75,13 @@ export const addLink = async (ctx: Ctx, link: typeof oneTimeLinks.$inferInsert):
   await ctx.db.insert(oneTimeLinks).values(link)
 }
 
-interface LinkInHand {
+interface LinkQuery {
   tokenHash: string
   purpose: LinkPurpose
   now: Date
 }
 
-const isUsable = ({ tokenHash, purpose, now }: LinkInHand) =>
+const isUsable = ({ tokenHash, purpose, now }: LinkQuery) =>
   and(
     eq(oneTimeLinks.tokenHash, tokenHash),
     eq(oneTimeLinks.purpose, purpose),
@@ -89,7 +89,7 @@ const isUsable = ({ tokenHash, purpose, now }: LinkInHand) =>
   )
 
 /** Consumes a link; undefined if it is unknown, used or expired. */
-export const useLink = async (ctx: Ctx, link: LinkInHand) => {
+export const consumeLink = async (ctx: Ctx, link: LinkQuery) => {
   const [row] = await ctx.db.delete(oneTimeLinks).where(isUsable(link)).returning({
     userId: oneTimeLinks.userId,
     email: oneTimeLinks.email,
@@ -101,7 +101,7 @@ export const useLink = async (ctx: Ctx, link: LinkInHand) => {
 /** A link that may still be used; it stays. */
 export const findLink = async (
   ctx: Ctx,
-  link: LinkInHand,
+  link: LinkQuery,
 ): Promise<{ userId: number | null } | undefined> => {
   const [row] = await ctx.db
     .select({ userId: oneTimeLinks.userId })
@@ -128,7 +128,7 @@ export const removeLinks = async (
 }
 
 /** Voids all links of a user but those of a purpose. */
-export const removeLinksBut = async (
+export const removeOtherLinks = async (
   { db }: Ctx,
   { userId, purpose }: { userId: number; purpose: LinkPurpose },
 ): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
-import { instantInWords } from '#server/kernel/dates.ts'
+import { formatInstant } from '#server/kernel/dates.ts'
 import { type ComposedEmail, composeEmail } from '#server/modules/emails/index.ts'
 import {
   accountDeleted,
-  addressChangeAsked,
+  addressChangeRequested,
   addressChanged,
   addressRestored,
   factorsChanged,
@@ -21,7 +21,7 @@ import {
  * What an email calls its reader: nothing at an address that nobody has confirmed, where a name would be any
  * stranger's text.
  */
-export const nameOf = ({ firstName, emailVerifiedAt }: Reader): string =>
+export const getGreetingName = ({ firstName, emailVerifiedAt }: Reader): string =>
   emailVerifiedAt ? firstName : ''
 
 interface Reader {
@@ -29,20 +29,20 @@ interface Reader {
   readonly emailVerifiedAt: Date | null
 }
 
-type Composed = Promise<ComposedEmail>
+type EmailPromise = Promise<ComposedEmail>
 
-const hello = (firstName: string) => ({
+const toGreeting = (firstName: string) => ({
   greeting: firstName === '' ? 'Hello,' : `Hello ${firstName},`,
 })
 
-export const verificationEmail = (ctx: Ctx, url: string): Composed =>
+export const composeVerificationEmail = (ctx: Ctx, url: string): EmailPromise =>
   composeEmail(ctx, verification, { values: {}, url })
 
-export const resetCodeEmail = (ctx: Ctx, firstName: string, code: string): Composed =>
-  composeEmail(ctx, resetCode, { values: { ...hello(firstName), code } })
+export const composeResetCodeEmail = (ctx: Ctx, firstName: string, code: string): EmailPromise =>
+  composeEmail(ctx, resetCode, { values: { ...toGreeting(firstName), code } })
 
-export const passwordChangedEmail = (ctx: Ctx, firstName: string): Composed =>
-  composeEmail(ctx, passwordChanged, { values: hello(firstName) })
+export const composePasswordChangedEmail = (ctx: Ctx, firstName: string): EmailPromise =>
+  composeEmail(ctx, passwordChanged, { values: toGreeting(firstName) })
 
 interface EmailChange {
   firstName: string
@@ -51,10 +51,10 @@ interface EmailChange {
   undoUrl?: string
 }
 
-const changeParts = ({ firstName, newEmail, undoUrl }: EmailChange) => ({
+const toEmailChangeParts = ({ firstName, newEmail, undoUrl }: EmailChange) => ({
   url: undoUrl,
   values: {
-    ...hello(firstName),
+    ...toGreeting(firstName),
     new_email: newEmail,
     what_to_do: undoUrl
       ? undoByButton
@@ -62,34 +62,34 @@ const changeParts = ({ firstName, newEmail, undoUrl }: EmailChange) => ({
   },
 })
 
-export const emailChangeAskedEmail = (ctx: Ctx, change: EmailChange): Composed =>
-  composeEmail(ctx, addressChangeAsked, changeParts(change))
+export const composeEmailChangeRequestedEmail = (ctx: Ctx, change: EmailChange): EmailPromise =>
+  composeEmail(ctx, addressChangeRequested, toEmailChangeParts(change))
 
-export const emailChangedEmail = (ctx: Ctx, change: EmailChange): Composed =>
-  composeEmail(ctx, addressChanged, changeParts(change))
+export const composeEmailChangedEmail = (ctx: Ctx, change: EmailChange): EmailPromise =>
+  composeEmail(ctx, addressChanged, toEmailChangeParts(change))
 
-export const emailRestoredEmail = (ctx: Ctx, firstName: string, url: string): Composed =>
-  composeEmail(ctx, addressRestored, { values: hello(firstName), url })
+export const composeEmailRestoredEmail = (ctx: Ctx, firstName: string, url: string): EmailPromise =>
+  composeEmail(ctx, addressRestored, { values: toGreeting(firstName), url })
 
-export const newBrowserEmail = (
+export const composeNewBrowserEmail = (
   ctx: Ctx,
   firstName: string,
   { device, at, url }: { device: string; at: Date; url: string },
-): Composed =>
+): EmailPromise =>
   composeEmail(ctx, newBrowser, {
     values: {
-      ...hello(firstName),
+      ...toGreeting(firstName),
       device,
-      time: instantInWords(ctx.platform.settings.timeZone, at),
+      time: formatInstant(ctx.platform.settings.timeZone, at),
     },
     url,
   })
 
-export const accountDeletedEmail = (ctx: Ctx, firstName: string): Composed =>
-  composeEmail(ctx, accountDeleted, { values: hello(firstName) })
+export const composeAccountDeletedEmail = (ctx: Ctx, firstName: string): EmailPromise =>
+  composeEmail(ctx, accountDeleted, { values: toGreeting(firstName) })
 
-export const invitationEmail = (ctx: Ctx, firstName: string, url: string): Composed =>
-  composeEmail(ctx, invitation, { values: hello(firstName), url })
+export const composeInvitationEmail = (ctx: Ctx, firstName: string, url: string): EmailPromise =>
+  composeEmail(ctx, invitation, { values: toGreeting(firstName), url })
 
 interface StaffInvitation {
   readonly sender: string
@@ -98,15 +98,15 @@ interface StaffInvitation {
   readonly url: string
 }
 
-export const staffInvitationEmail = (
+export const composeStaffInvitationEmail = (
   ctx: Ctx,
   firstName: string,
-  { url, ...named }: StaffInvitation,
-): Composed =>
-  composeEmail(ctx, staffInvitation, { values: { ...hello(firstName), ...named }, url })
+  { url, ...placeholders }: StaffInvitation,
+): EmailPromise =>
+  composeEmail(ctx, staffInvitation, { values: { ...toGreeting(firstName), ...placeholders }, url })
 
-export const factorsChangedEmail = (ctx: Ctx, firstName: string, change: string): Composed =>
-  composeEmail(ctx, factorsChanged, { values: { ...hello(firstName), change } })
+export const composeFactorsChangedEmail = (ctx: Ctx, firstName: string, change: string): EmailPromise =>
+  composeEmail(ctx, factorsChanged, { values: { ...toGreeting(firstName), change } })
 
-export const recoveryCodeUsedEmail = (ctx: Ctx, firstName: string, left: number): Composed =>
-  composeEmail(ctx, recoveryCodeUsed, { values: { ...hello(firstName), left: String(left) } })
+export const composeRecoveryCodeUsedEmail = (ctx: Ctx, firstName: string, left: number): EmailPromise =>
+  composeEmail(ctx, recoveryCodeUsed, { values: { ...toGreeting(firstName), left: String(left) } })

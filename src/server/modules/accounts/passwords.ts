@@ -3,14 +3,14 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { isTypeable, listSpellings, preparePassword } from './prepared-passwords.domain.ts'
 
 /** Loaded with the first secret: no page needs it. */
-const argon2 = () => import('@node-rs/argon2')
+const loadArgon2 = () => import('@node-rs/argon2')
 
 /** argon2id at OWASP's minimum of 19 MiB and two passes: about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A salted argon2id hash of a password or of a short code, in its prepared form. */
 export const hashSecret = async (secret: string): Promise<string> =>
-  (await argon2()).hash(preparePassword(secret), cost)
+  (await loadArgon2()).hash(preparePassword(secret), cost)
 
 /** The password of all demo accounts; printed at the demo's start, so no secret. */
 export const demoPassword = 'callboard-demo'
@@ -44,7 +44,7 @@ const findProblem = async (prepared: string): Promise<string | undefined> => {
   return 'This password is one of the most common, which attackers try first. Please choose another, for example three unrelated words'
 }
 
-let hashOfNothing: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
  * Compares a secret with a hash. Without a hash (unknown account, account without a password) it does the
@@ -63,9 +63,9 @@ export const findMatch = async (
   secret: string,
   hashed: string | null | undefined,
 ): Promise<'prepared' | 'former' | undefined> => {
-  hashOfNothing ??= hashSecret('')
-  const { verify } = await argon2()
-  const comparedHash = hashed ?? (await hashOfNothing)
+  dummyHash ??= hashSecret('')
+  const { verify } = await loadArgon2()
+  const comparedHash = hashed ?? (await dummyHash)
   const [prepared = '', ...former] = listSpellings(secret)
   const isRight = await verify(comparedHash, prepared)
   if (isRight) return typeof hashed === 'string' ? 'prepared' : undefined

@@ -2,14 +2,14 @@ import type { Ctx } from '#server/context.ts'
 import {
   byNetwork,
   requireAllowance,
-  giveBack,
+  returnUses,
   resetUses,
   type Use,
 } from '#server/platform/limiter/limiter.ts'
-import { networkOf } from '#server/platform/limiter/network.ts'
+import { toNetwork } from '#server/platform/limiter/network.ts'
 
 /** What is being tried: each kind is counted separately. */
-export type Guarded =
+export type GuardedAction =
   | 'sign-in'
   | 'code'
   | 'reset-email'
@@ -20,8 +20,8 @@ export type Guarded =
   | 'passkey-challenge'
   | 'package'
 
-interface Try {
-  guarded: Guarded
+interface Attempt {
+  guarded: GuardedAction
   /**
    * The account being tried, whether or not it exists: usually an email address. Undefined if it is known
    * only afterwards.
@@ -39,23 +39,23 @@ interface Try {
 
 const message = 'Too many attempts. Please try again later'
 
-const usesOf = ({
+const toUses = ({
   guarded,
   account,
   address,
   knownBrowser,
   anywhere,
-}: Try): { own: Use[]; shared: Use[] } => {
-  const network = networkOf(address)
+}: Attempt): { own: Use[]; shared: Use[] } => {
+  const network = toNetwork(address)
   const from = (where: string): Use[] =>
     account === undefined ? [] : [{ limit: 'tries', of: `${guarded}:${account}:${where}` }]
   if (anywhere) return { own: from('anywhere'), shared: [] }
   if (knownBrowser !== undefined) return { own: from(`browser:${knownBrowser}`), shared: [] }
-  const ofAccount: Use[] =
+  const accountUses: Use[] =
     account === undefined ? [] : [{ limit: 'triesOfAccount', of: `${guarded}:${account}` }]
   return {
     own: from(network),
-    shared: [{ limit: 'triesFromNetwork', of: `${guarded}:${network}` }, ...ofAccount],
+    shared: [{ limit: 'triesFromNetwork', of: `${guarded}:${network}` }, ...accountUses],
   }
 }
 
@@ -63,8 +63,8 @@ const usesOf = ({
  * Counts one use of an action that is limited in number.
  * @throws `too_many_requests` with the seconds to wait if there were too many.
  */
-export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
-  const { own, shared } = usesOf(made)
+export const countAttempt = async (ctx: Ctx, attempt: Attempt): Promise<void> => {
+  const { own, shared } = toUses(attempt)
   await requireAllowance(ctx, [...own, ...shared], message)
 }
 
@@ -72,22 +72,22 @@ export const limited = async (ctx: Ctx, made: Try): Promise<void> => {
  * Runs a try that may fail. It is counted before it runs, so that concurrent tries cannot slip through
  * together, and uncounted if it returns a result; a try that throws stays counted.
  */
-export const throttled = async <T>(ctx: Ctx, made: Try, work: () => Promise<T>): Promise<T> => {
-  await limited(ctx, made)
+export const throttle = async <T>(ctx: Ctx, attempt: Attempt, work: () => Promise<T>): Promise<T> => {
+  await countAttempt(ctx, attempt)
   const result = await work()
-  const { own, shared } = usesOf(made)
+  const { own, shared } = toUses(attempt)
   await resetUses(ctx, own)
-  await giveBack(ctx, shared)
+  await returnUses(ctx, shared)
   return result
 }
 
 /** Resets the failures of an account: its owner has just proved their identity in another way. */
-export const forgive = async (
+export const resetFailures = async (
   ctx: Ctx,
-  made: Required<Omit<Try, 'knownBrowser' | 'anywhere'>>,
+  attempt: Required<Omit<Attempt, 'knownBrowser' | 'anywhere'>>,
 ): Promise<void> => {
-  const { own } = usesOf(made)
-  await resetUses(ctx, [...own, { limit: 'triesOfAccount', of: `${made.guarded}:${made.account}` }])
+  const { own } = toUses(attempt)
+  await resetUses(ctx, [...own, { limit: 'triesOfAccount', of: `${attempt.guarded}:${attempt.account}` }])
 }
 
 /**

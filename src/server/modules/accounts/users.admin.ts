@@ -4,7 +4,7 @@ import { invitationJson } from '#server/db/fragments.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { inviteAgain, inviteByEmail } from './registration/invitations.service.ts'
 import { requireAnotherOwner } from './registration/staff.service.ts'
-import { endSessionsOf } from './sign-in/end-sessions.service.ts'
+import { endSessions } from './sign-in/end-sessions.service.ts'
 import { type Changed, defineResource } from '#server/modules/admin/index.ts'
 
 const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>
@@ -13,7 +13,7 @@ const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>
 const afterWrite = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
   if (!before) return inviteByEmail(ctx, id)
   // A user whose role changes has to sign in again: no session outlives the role it was created with.
-  if (values.role !== undefined && values.role !== before.role) await endSessionsOf(ctx, id)
+  if (values.role !== undefined && values.role !== before.role) await endSessions(ctx, id)
 }
 
 export const usersResource = defineResource('users', {
@@ -22,8 +22,8 @@ export const usersResource = defineResource('users', {
   search: (pattern) =>
     sql`search_fold(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}::text) like ${pattern}`,
   constraints: { users_email_key: 'email' },
-  prepare: async (ctx, changed) => {
-    if (isDemotion(changed)) await requireAnotherOwner(ctx, Number(changed.before?.id))
+  prepare: async (ctx, change) => {
+    if (isDemotion(change)) await requireAnotherOwner(ctx, Number(change.before?.id))
     return {}
   },
   afterWrite,
@@ -35,6 +35,6 @@ export const usersResource = defineResource('users', {
   },
   beforeArchive: async (ctx, { id, role }) => {
     if (role === 'owner') await requireAnotherOwner(ctx, Number(id))
-    await endSessionsOf(ctx, Number(id))
+    await endSessions(ctx, Number(id))
   },
 })

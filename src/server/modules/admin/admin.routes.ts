@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoints } from '#server/http/endpoints/endpoints.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { areaEndpoints } from './areas.routes.ts'
-import { type AdminEndpoint, tableOf } from './declare.routes.ts'
+import { type AdminEndpoint, toEndpointTable } from './declare.routes.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
 import { exportEndpoints } from './exports/exports.routes.ts'
 import { workEndpoints } from './work.routes.ts'
@@ -11,13 +11,13 @@ import { resourceEndpoints } from './resource.routes.ts'
 /** The back office's API: one generic layer over the registry of resources, and what modules add to it. */
 export const adminApi = (
   registry: readonly ResourceDefinition[],
-  others: readonly AdminEndpoint[],
+  moduleEndpoints: readonly AdminEndpoint[],
 ) =>
-  tableOf([
+  toEndpointTable([
     ...areaEndpoints,
     ...workEndpoints,
     ...exportEndpoints(registry),
-    ...others,
+    ...moduleEndpoints,
     ...registry.flatMap(resourceEndpoints),
   ])
 

@@ -15,7 +15,7 @@ import { testEmail } from '#contracts/admin/dashboard/checklist.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { contentRange, parseRange } from './records/records.wire.ts'
-import { getChecklist, sendTestMail } from './dashboard/checklist.service.ts'
+import { getChecklist, sendTestEmail } from './dashboard/checklist.service.ts'
 import { type AdminEndpoint, adminEndpoint, rangeQuery } from './declare.routes.ts'
 import { getFigures } from './dashboard/figures.service.ts'
 import { listGroupHistory } from './records/history.service.ts'
@@ -25,8 +25,8 @@ import { savedViewEndpoints } from './views/saved-views.routes.ts'
 import { listPublicHolidays } from './settings/holidays.service.ts'
 import { getGroup, listGroups, setGroup } from './settings/settings.service.ts'
 
-const nothing = () => undefined
-const groupOf = ({ params }: RequestParts): string => params.group ?? ''
+const parseNothing = () => undefined
+const getGroupId = ({ params }: RequestParts): string => params.group ?? ''
 const groupParams = z.object({ group: settingDocument.setting.shape.id })
 const { setting, change } = settingDocument
 
@@ -36,7 +36,7 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
     access: rolesThatMay('settings', 'read'),
     response: 'list',
     document: { result: setting, resultName: 'Setting' },
-    parse: nothing,
+    parse: parseNothing,
     handle: async (ctx) => {
       const items = await listGroups(ctx)
       const page = { items, total: items.length }
@@ -53,7 +53,7 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
       result: adminHistoryEntry,
       resultName: 'HistoryEntry',
     },
-    parse: (parts) => ({ ...parseRange(parts.query), group: groupOf(parts) }),
+    parse: (parts) => ({ ...parseRange(parts.query), group: getGroupId(parts) }),
     handle: async (ctx, input) => {
       const page = await listGroupHistory(ctx, input)
       return { result: page.items, contentRange: contentRange('history', input, page) }
@@ -63,7 +63,7 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
     summary: 'One group of settings',
     access: rolesThatMay('settings', 'read'),
     document: { params: groupParams, result: setting, resultName: 'Setting' },
-    parse: groupOf,
+    parse: getGroupId,
     handle: async (ctx, group) => ({ result: await getGroup(ctx, group) }),
   }),
   adminEndpoint('GET /api/admin/holidays', {
@@ -77,7 +77,7 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
     summary: 'Set a group of settings as a whole',
     access: rolesThatMay('settings', 'update'),
     document: { params: groupParams, body: change, result: setting, resultName: 'Setting' },
-    parse: (parts) => ({ group: groupOf(parts), body: parts.body }),
+    parse: (parts) => ({ group: getGroupId(parts), body: parts.body }),
     handle: async (ctx, { group, body }) => ({ result: await setGroup(ctx, group, body) }),
   }),
 ]
@@ -88,14 +88,14 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
     summary: 'Everybody who works in the back office, by name',
     access: [...staffRoles],
     document: { result: z.array(colleague) },
-    parse: nothing,
+    parse: parseNothing,
     handle: async (ctx) => ({ result: await listColleagues(ctx) }),
   }),
   adminEndpoint('GET /api/admin/session', {
     summary: 'Who is signed in to the back office, and what they may do',
     access: staffRoles,
     document: { result: adminSession },
-    parse: nothing,
+    parse: parseNothing,
     handle: async (ctx) => ({ result: await getAdminSession(ctx) }),
   }),
   adminEndpoint('GET /api/admin/search', {
@@ -128,7 +128,7 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
     summary: 'What a new site still needs before it can open',
     access: rolesThatMay('checklist', 'read'),
     document: { result: adminChecklist },
-    parse: nothing,
+    parse: parseNothing,
     handle: async (ctx) => ({ result: await getChecklist(ctx) }),
   }),
   adminEndpoint('POST /api/admin/checklist/mail', {
@@ -138,7 +138,7 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
     access: rolesThatMay('checklist', 'update'),
     document: { body: testEmail, result: adminChecklist },
     parse: ({ body }) => body,
-    handle: async (ctx, body) => ({ result: await sendTestMail(ctx, body) }),
+    handle: async (ctx, body) => ({ result: await sendTestEmail(ctx, body) }),
   }),
   ...settingsEndpoints,
   ...savedViewEndpoints,

@@ -66,7 +66,7 @@ export const adminEndpoint = <Input>(
 }
 
 /** The table of these endpoints, and their handlers. */
-export const tableOf = (
+export const toEndpointTable = (
   endpoints: readonly AdminEndpoint[],
 ): { table: EndpointTable; handlers: Handlers<EndpointTable> } => ({
   table: Object.fromEntries(endpoints.map(({ key, contract }) => [key, contract])),
@@ -77,7 +77,7 @@ export const tableOf = (
  * The id in an address.
  * @throws `not_found` for what is none.
  */
-export const idOf = ({ params }: RequestParts): number => parseId(params.id ?? '')
+export const parseIdParam = ({ params }: RequestParts): number => parseId(params.id ?? '')
 
 /** What the OpenAPI document says of the address of a record. */
 export const idParams = z.object({ id: z.int().min(1) })

@@ -4,12 +4,12 @@ import { type AdminResource, type AdminResourceName, adminResources } from '#con
 import type { CacheTag, RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import type { FilterTerm } from './records/records.domain.ts'
-import type { SentFile } from './upload.routes.ts'
+import type { UploadedFile } from './upload.routes.ts'
 
 /** A record or the values of one, by field. */
 export type Fields = Record<string, unknown>
 
-export interface Changed {
+export interface RecordWrite {
   readonly id: number
   /** What was written, checked and with its HTML cleaned. */
   readonly values: Fields
@@ -25,7 +25,7 @@ export interface ActionRequest {
 }
 
 /** A record before and after a write; `before` is null for a new one. */
-export interface Written {
+export interface RecordVersions {
   readonly before: Fields | null
   readonly after: Fields
 }
@@ -63,16 +63,16 @@ interface Parts {
   /** The records and lists under these cache tags that a write touches; all of them if left out. */
   readonly recordTags?: (
     ctx: Ctx,
-    written: Written,
+    versions: RecordVersions,
   ) => readonly RecordTag[] | Promise<readonly RecordTag[]>
   /** The field that a violated constraint of the table speaks of. */
   readonly constraints?: Readonly<Record<string, string>>
   /** Last look at what is to be written, in the transaction: may add values, may throw. */
-  readonly prepare?: (ctx: Ctx, changed: Omit<Changed, 'id'>) => Promise<Fields>
+  readonly prepare?: (ctx: Ctx, write: Omit<RecordWrite, 'id'>) => Promise<Fields>
   /** Stores what is not in the table itself, in the transaction. */
-  readonly saveRelations?: (ctx: Ctx, changed: Changed) => Promise<void>
+  readonly saveRelations?: (ctx: Ctx, write: RecordWrite) => Promise<void>
   /** What follows a write, in its transaction: emails, jobs, ended sessions. */
-  readonly afterWrite?: (ctx: Ctx, changed: Changed) => Promise<void>
+  readonly afterWrite?: (ctx: Ctx, write: RecordWrite) => Promise<void>
   /** Asked before a record is archived or restored. */
   readonly beforeArchive?: (ctx: Ctx, record: Fields) => Promise<void>
   /** Fields of a single record that take more than a query of its table. */
@@ -81,16 +81,16 @@ interface Parts {
   readonly createFromFile?: (
     ctx: Ctx,
     resource: ResourceDefinition,
-    file: SentFile<'picture' | 'film'>,
+    file: UploadedFile<'picture' | 'film'>,
   ) => Promise<Fields>
   /** Puts a file in the place of a record's own; only of resources whose contract takes uploads. */
   readonly replaceFile?: (
     ctx: Ctx,
     resource: ResourceDefinition,
-    replacement: { readonly id: number; readonly file: SentFile<'picture' | 'film'> },
+    replacement: { readonly id: number; readonly file: UploadedFile<'picture' | 'film'> },
   ) => Promise<Fields>
   /** Reads what only an exported file has of these records, by id; only of resources whose contract has such columns. */
-  readonly readExported?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, Fields>>
+  readonly readExportColumns?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, Fields>>
   /** How records are read from a CSV file; only of resources that can be imported. */
   readonly imports?: ResourceImport
   /** What an action that comes too late is told, where the record itself says why; else who has changed it. */
@@ -99,7 +99,7 @@ interface Parts {
   readonly preview?: {
     readonly path: (record: Fields) => string | undefined
     /** Values that bring it onto the page, whatever its form says. */
-    readonly shownAs?: Fields
+    readonly previewValues?: Fields
     /** What else brings the page about, in the preview's transaction. */
     readonly prepare?: (ctx: Ctx, record: Fields) => Promise<void>
   }
@@ -158,8 +158,8 @@ export interface ResourceDefinition extends Parts {
 }
 
 /** Fields that `loadDetail` adds: they are read from nothing. */
-const unread = (contract: AdminResource, known: Readonly<Record<string, unknown>>) =>
-  Object.keys(contract.record.shape).filter((field) => !(field in known))
+const listUnreadFields = (contract: AdminResource, sources: Readonly<Record<string, unknown>>) =>
+  Object.keys(contract.record.shape).filter((field) => !(field in sources))
 
 /**
  * Puts a resource's contract and its table together.
@@ -169,21 +169,21 @@ export const defineResource = (name: AdminResourceName, parts: Parts): ResourceD
   const contract: AdminResource = adminResources[name]
   const columns = getTableColumns(parts.table) as Record<string, PgColumn>
   const sources: Record<string, PgColumn | SQL> = { ...columns, ...parts.reads }
-  const missing = unread(contract, sources)
+  const missing = listUnreadFields(contract, sources)
   if (missing.length > 0 && !parts.loadDetail) {
     throw new Error(`${name} has nothing to read ${missing.join(', ')} from`)
   }
   if ((contract.imported ?? false) !== (parts.imports !== undefined)) {
     throw new Error(`${name}: contract and definition differ in whether it can be imported`)
   }
-  if ((contract.exported === undefined) !== (parts.readExported === undefined)) {
+  if ((contract.exported === undefined) !== (parts.readExportColumns === undefined)) {
     throw new Error(
       `${name}: contract and definition differ in whether its export has more columns`,
     )
   }
   const idColumn = columns.id
   if (!idColumn) throw new Error(`${name} has no id`)
-  const shown = Object.keys(contract.record.shape).filter((field) => field in sources)
+  const readableFields = Object.keys(contract.record.shape).filter((field) => field in sources)
   return {
     cacheTags: [],
     ...parts,
@@ -191,6 +191,6 @@ export const defineResource = (name: AdminResourceName, parts: Parts): ResourceD
     contract,
     columns,
     idColumn,
-    fields: Object.fromEntries(shown.map((field) => [field, sources[field]!])),
+    fields: Object.fromEntries(readableFields.map((field) => [field, sources[field]!])),
   }
 }

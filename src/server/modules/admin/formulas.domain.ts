@@ -1,5 +1,5 @@
 /** White space and what nobody sees: spreadsheets look past some of it, and which differs between them. */
-const unseen = /^[\s\p{Cc}\p{Cf}]*/u
+const invisibleStart = /^[\s\p{Cc}\p{Cf}]*/u
 
 /** Signs with which a formula begins. The minus of typesetters is none of the forms of `-` that compatibility knows. */
 const signs = new Set(['=', '+', '-', '@', '\u2212'])
@@ -9,7 +9,7 @@ const signs = new Set(['=', '+', '-', '@', '\u2212'])
  * sign is written in (`＝`, `﹢`, `⁻`), or with a tab or a line break.
  */
 export const startsFormula = (text: string): boolean => {
-  const [start = ''] = unseen.exec(text) ?? []
+  const [start = ''] = invisibleStart.exec(text) ?? []
   // Of the whole text, so that a sign outside of the basic plane is not cut in two.
   const first = String.fromCodePoint(text.codePointAt(start.length) ?? 0)
   return /[\t\r\n]/.test(start) || signs.has(first.normalize('NFKC'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminHistoryEntry, rolesThatMay } from '#contracts/admin.ts'
 import {
-  actOnRecord,
+  runAction,
   archiveRecord,
   changeRecord,
   createRecord,
@@ -19,7 +19,7 @@ import {
   type AdminEndpoint,
   adminEndpoint,
   exportQuery,
-  idOf,
+  parseIdParam,
   idParams,
   listQuery,
   rangeQuery,
@@ -30,10 +30,10 @@ import { importEndpoints } from './import/import.routes.ts'
 import { listHistory } from './records/history.service.ts'
 import { readUpload, uploadForm } from './upload.routes.ts'
 
-const baseOf = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
+const getBasePath = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
 
 /** What a record is called in the OpenAPI document: `JobOffers`. */
-const nameOf = ({ name }: ResourceDefinition): string =>
+const toSchemaName = ({ name }: ResourceDefinition): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The fields that lists carry. */
@@ -49,7 +49,7 @@ const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   const { label } = contract
   const access = rolesThatMay(name, 'read')
-  const base = baseOf(resource)
+  const base = getBasePath(resource)
   return [
     adminEndpoint(`GET ${base}`, {
       summary: `List: ${label}`,
@@ -58,7 +58,7 @@ const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
       document: {
         query: listQuery,
         result: listItem(resource),
-        resultName: `${nameOf(resource)}ListItem`,
+        resultName: `${toSchemaName(resource)}ListItem`,
       },
       parse: ({ query }) => parseListQuery(contract, query),
       handle: async (ctx, query) => {
@@ -86,13 +86,13 @@ const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   const { label, record } = contract
   const access = rolesThatMay(name, 'read')
-  const base = baseOf(resource)
+  const base = getBasePath(resource)
   return [
     adminEndpoint(`GET ${base}/{id}`, {
       summary: `One record: ${label}`,
       access,
-      document: { params: idParams, result: record, resultName: nameOf(resource) },
-      parse: idOf,
+      document: { params: idParams, result: record, resultName: toSchemaName(resource) },
+      parse: parseIdParam,
       handle: async (ctx, id) => ({ result: await getResource(ctx, resource, id) }),
     }),
     adminEndpoint(`GET ${base}/{id}/history`, {
@@ -105,7 +105,7 @@ const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
         result: adminHistoryEntry,
         resultName: 'HistoryEntry',
       },
-      parse: (parts) => ({ ...parseRange(parts.query), id: idOf(parts) }),
+      parse: (parts) => ({ ...parseRange(parts.query), id: parseIdParam(parts) }),
       handle: async (ctx, input) => {
         const page = await listHistory(ctx, resource, input)
         return { result: page.items, contentRange: contentRange('history', input, page) }
@@ -118,23 +118,23 @@ const createEndpoint = (resource: ResourceDefinition): AdminEndpoint => {
   const { name, contract, createFromFile } = resource
   const { label, record, creates, uploads = [] } = contract
   if (createFromFile) {
-    return adminEndpoint(`POST ${baseOf(resource)}`, {
+    return adminEndpoint(`POST ${getBasePath(resource)}`, {
       summary: `Upload: ${label}`,
       access: rolesThatMay(name, 'update'),
       status: 201,
       streamsForm: true,
-      document: { body: uploadForm(uploads), result: record, resultName: nameOf(resource) },
+      document: { body: uploadForm(uploads), result: record, resultName: toSchemaName(resource) },
       parse: () => undefined,
       handle: async (ctx, _input, metadata) => ({
         result: await createFromFile(ctx, resource, await readUpload(ctx, metadata, uploads)),
       }),
     })
   }
-  return adminEndpoint(`POST ${baseOf(resource)}`, {
+  return adminEndpoint(`POST ${getBasePath(resource)}`, {
     summary: `Create: ${label}`,
     access: rolesThatMay(name, 'create'),
     status: 201,
-    document: { body: creates ?? undefined, result: record, resultName: nameOf(resource) },
+    document: { body: creates ?? undefined, result: record, resultName: toSchemaName(resource) },
     parse: ({ body }) => parseCreation(contract, body),
     handle: async (ctx, values) => ({ result: await createRecord(ctx, resource, values) }),
   })
@@ -145,7 +145,7 @@ const fileEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { label, record, uploads = [] } = contract
   if (!replaceFile) return []
   return [
-    adminEndpoint(`POST ${baseOf(resource)}/{id}/file`, {
+    adminEndpoint(`POST ${getBasePath(resource)}/{id}/file`, {
       summary: `Replace the file wherever it is used: ${label}`,
       access: rolesThatMay(name, 'update'),
       streamsForm: true,
@@ -153,9 +153,9 @@ const fileEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
         params: idParams,
         body: uploadForm(uploads),
         result: record,
-        resultName: nameOf(resource),
+        resultName: toSchemaName(resource),
       },
-      parse: idOf,
+      parse: parseIdParam,
       handle: async (ctx, id, metadata) => {
         const file = await readUpload(ctx, metadata, uploads)
         return { result: await replaceFile(ctx, resource, { id, file }) }
@@ -167,13 +167,13 @@ const fileEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
 const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   const { label, record, changes } = contract
-  const base = baseOf(resource)
-  const archived = (key: 'DELETE' | 'POST', path: string, isArchived: boolean) =>
+  const base = getBasePath(resource)
+  const archiveEndpoint = (key: 'DELETE' | 'POST', path: string, isArchived: boolean) =>
     adminEndpoint(`${key} /api/admin/${name}/${path}`, {
       summary: `${isArchived ? 'Archive' : 'Restore'}: ${label}`,
       access: rolesThatMay(name, 'archive'),
-      document: { params: idParams, result: record, resultName: nameOf(resource) },
-      parse: idOf,
+      document: { params: idParams, result: record, resultName: toSchemaName(resource) },
+      parse: parseIdParam,
       handle: async (ctx, id) => ({
         result: await archiveRecord(ctx, resource, { id, archived: isArchived }),
       }),
@@ -187,13 +187,13 @@ const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
         params: idParams,
         body: changes.partial().extend({ version: z.int() }),
         result: record,
-        resultName: nameOf(resource),
+        resultName: toSchemaName(resource),
       },
-      parse: (parts) => ({ ...parseChange(contract, parts.body), id: idOf(parts) }),
+      parse: (parts) => ({ ...parseChange(contract, parts.body), id: parseIdParam(parts) }),
       handle: async (ctx, change) => ({ result: await changeRecord(ctx, resource, change) }),
     }),
-    archived('DELETE', '{id}', true),
-    ...(contract.archived ? [archived('POST', '{id}/restore', false)] : []),
+    archiveEndpoint('DELETE', '{id}', true),
+    ...(contract.archived ? [archiveEndpoint('POST', '{id}/restore', false)] : []),
   ]
 }
 
@@ -214,16 +214,16 @@ const tagEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
 const actionEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   return Object.entries(contract.actions ?? {}).map(([action, body]) =>
-    adminEndpoint(`POST ${baseOf(resource)}/{id}/${action}`, {
+    adminEndpoint(`POST ${getBasePath(resource)}/{id}/${action}`, {
       summary: `Action ${action}: ${contract.label}`,
       access: rolesThatMay(name, 'update'),
-      document: { params: idParams, body, result: contract.record, resultName: nameOf(resource) },
+      document: { params: idParams, body, result: contract.record, resultName: toSchemaName(resource) },
       parse: (parts) => ({
         input: parseAction(contract, action, parts.body),
-        id: idOf(parts),
+        id: parseIdParam(parts),
         action,
       }),
-      handle: async (ctx, request) => ({ result: await actOnRecord(ctx, resource, request) }),
+      handle: async (ctx, request) => ({ result: await runAction(ctx, resource, request) }),
     }),
   )
 }

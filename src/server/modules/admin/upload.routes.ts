@@ -6,7 +6,7 @@ import { orUnreadable } from '#server/http/endpoints/form-parts.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** A file as it arrives. */
-export interface SentFile<Kind extends UploadClass = UploadClass> {
+export interface UploadedFile<Kind extends UploadClass = UploadClass> {
   readonly kind: Kind
   /** The sender's name for the file. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface SentFile<Kind extends UploadClass = UploadClass> {
 export const uploadForm = (kinds: readonly UploadClass[]) =>
   z.object({ kind: z.enum(kinds), file: z.file() })
 
-const kindOf = <Kind extends UploadClass>(value: unknown, kinds: readonly Kind[]): Kind => {
+const requireKind = <Kind extends UploadClass>(value: unknown, kinds: readonly Kind[]): Kind => {
   const kind = kinds.find((each) => each === value)
   if (kind) return kind
   const choice = kinds.map((each) => `a ${each}`).join(' or ')
@@ -33,7 +33,7 @@ export const readUpload = async <Kind extends UploadClass>(
   ctx: Ctx,
   { form }: RequestMetadata,
   kinds: readonly Kind[],
-): Promise<SentFile<Kind>> => {
+): Promise<UploadedFile<Kind>> => {
   if (!form) throw new AppError('unsupported_media_type', 'Please send a form')
   const { bytes } = ctx.platform.settings.uploads
   const fileSize = Math.max(...kinds.map((kind) => bytes[kind])) + 1
@@ -43,7 +43,7 @@ export const readUpload = async <Kind extends UploadClass>(
       if (part.fieldname === 'kind') kind = part.value
       continue
     }
-    return { kind: kindOf(kind, kinds), name: part.filename, source: orUnreadable(part.file) }
+    return { kind: requireKind(kind, kinds), name: part.filename, source: orUnreadable(part.file) }
   }
   throw new AppError('invalid_input', 'The form has no file', { fields: { file: 'Missing' } })
 }

@@ -13,7 +13,7 @@ import { listOwnWork } from '#server/modules/work/index.ts'
 import { type AdminEndpoint, adminEndpoint } from './declare.routes.ts'
 
 const access = staffRoles
-const nothing = () => undefined
+const parseNothing = () => undefined
 
 /** What is the work of whoever is signed in, and what they are told of. */
 export const workEndpoints: readonly AdminEndpoint[] = [
@@ -21,14 +21,14 @@ export const workEndpoints: readonly AdminEndpoint[] = [
     summary: 'What is assigned to whoever is signed in, the most urgent first',
     access,
     document: { result: z.array(ownWork) },
-    parse: nothing,
+    parse: parseNothing,
     handle: async (ctx) => ({ result: await listOwnWork(ctx) }),
   }),
   adminEndpoint('GET /api/admin/notifications', {
     summary: 'The newest notifications, and how many have not been seen',
     access,
     document: { result: notices },
-    parse: nothing,
+    parse: parseNothing,
     handle: async (ctx) => ({ result: await getNotices(ctx) }),
   }),
   adminEndpoint('POST /api/admin/notifications/seen', {
@@ -43,7 +43,7 @@ export const workEndpoints: readonly AdminEndpoint[] = [
     summary: 'What whoever is signed in is told of, and how',
     access,
     document: { result: noticeChoices },
-    parse: nothing,
+    parse: parseNothing,
     handle: async (ctx) => ({ result: await getChoices(ctx) }),
   }),
   adminEndpoint('PUT /api/admin/notifications/choices', {

@@ -23,13 +23,13 @@ import {
   type Fields,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
-import { allowedMoves, isClosed, nextStep } from './applications.domain.ts'
+import { listAllowedStates, isClosed, getNextState } from './applications.domain.ts'
 import { digitals, digitalsLink } from './digitals/digitals.admin.ts'
 import { readApplicationTexts } from './export.admin.ts'
 import { revokeDigitalsLink } from './links/links.repo.ts'
-import { createDigitalsLink, statusLinkFor } from './links/links.service.ts'
-import { filledFor } from './replies/replies.service.ts'
-import { rate, reviewOf } from './review/review.admin.ts'
+import { createDigitalsLink, createStatusLink } from './links/links.service.ts'
+import { fillReply } from './replies/replies.service.ts'
+import { rate, getReview } from './review/review.admin.ts'
 import { enqueuePictureCopy } from './signing.admin.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
@@ -59,15 +59,15 @@ const consents = consentList(
   'c.application_id = model_applications.id',
 )
 
-const statesAfter = (record: Fields): ApplicationState[] =>
-  allowedMoves(record.state as ApplicationState)
+const listNextStates = (record: Fields): ApplicationState[] =>
+  listAllowedStates(record.state as ApplicationState)
 
-const moveTo = async (
+const transitionTo = async (
   ctx: Ctx,
   record: Fields,
   change: { state: ApplicationState; modelId?: number; picturesComing?: boolean },
 ): Promise<void> => {
-  if (!statesAfter(record).includes(change.state)) {
+  if (!listNextStates(record).includes(change.state)) {
     const now = String(record.state).replaceAll('_', ' ')
     throw new AppError('conflict', `This is not possible for an application that is ${now}`)
   }
@@ -77,19 +77,19 @@ const moveTo = async (
   if (isClosed(change.state)) await revokeDigitalsLink(ctx, { applicationId: id, at })
 }
 
-const noteOf = ({ note }: Fields): Fields | undefined => (note ? { note } : undefined)
+const getNote = ({ note }: Fields): Fields | undefined => (note ? { note } : undefined)
 
-const move = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
+const changeState = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
   const state = input.state as ApplicationState
   if (state === 'signed') {
     throw new AppError('conflict', 'Sign the application: that creates the model as well')
   }
-  await moveTo(ctx, record, { state })
-  return noteOf(input)
+  await transitionTo(ctx, record, { state })
+  return getNote(input)
 }
 
 /** What is archived is done: those that were declined are removed in time (ADR 0144), the others would be kept for ever. */
-const requireDecided = (_ctx: Ctx, record: Fields): Promise<void> => {
+const requireClosed = (_ctx: Ctx, record: Fields): Promise<void> => {
   if (isClosed(record.state as ApplicationState)) return Promise.resolve()
   const name = `${String(record.firstName)} ${String(record.lastName)}`
   throw new AppError(
@@ -98,7 +98,7 @@ const requireDecided = (_ctx: Ctx, record: Fields): Promise<void> => {
   )
 }
 
-const partsOf = (text: unknown): string[] =>
+const splitParts = (text: unknown): string[] =>
   String(text)
     .split(/[,;/&]| and /)
     .map((part) => part.trim())
@@ -108,8 +108,8 @@ const partsOf = (text: unknown): string[] =>
  * The facts of a model from an application, with where their emails go; for juniors with the date of birth that their
  * hours follow from, and without what is not stored for them.
  */
-const modelFrom = (record: Fields): Fields => {
-  const [hair = '', eyes = hair] = partsOf(record.hairEyeColour)
+const toModel = (record: Fields): Fields => {
+  const [hair = '', eyes = hair] = splitParts(record.hairEyeColour)
   const isJunior = record.categoryId === juniorsId
   return {
     firstName: record.firstName,
@@ -117,7 +117,7 @@ const modelFrom = (record: Fields): Fields => {
     categoryId: record.categoryId,
     countryId: record.countryId,
     cityId: isJunior ? null : record.cityId,
-    languages: partsOf(record.spokenLanguages),
+    languages: splitParts(record.spokenLanguages),
     heightMm: record.heightMm,
     weightG: isJunior ? null : record.weightG,
     shoeTenths: record.shoeTenths,
@@ -132,11 +132,11 @@ const modelFrom = (record: Fields): Fields => {
 }
 
 const sign = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
-  const facts = parseCreation(adminResources.models, modelFrom(record))
+  const facts = parseCreation(adminResources.models, toModel(record))
   const model = await createRecord(ctx, modelsResource, facts)
   const picturesComing = await enqueuePictureCopy(ctx, Number(record.id))
-  await moveTo(ctx, record, { state: 'signed', modelId: Number(model.id), picturesComing })
-  return noteOf(input)
+  await transitionTo(ctx, record, { state: 'signed', modelId: Number(model.id), picturesComing })
+  return getNote(input)
 }
 
 /** An email as staff have typed it, with its placeholders filled, and the way to the status below. */
@@ -146,11 +146,11 @@ const emailApplicant = async (
   { input, upload }: { input: Fields; upload?: { id: number; url: string } },
 ): Promise<Fields> => {
   const applicationId = Number(record.id)
-  const { id, link } = await statusLinkFor(ctx, applicationId)
+  const { id, link } = await createStatusLink(ctx, applicationId)
   return emailFromAgency(ctx, {
     to: String(record.guardianEmail ?? record.email),
     about: { applicationId },
-    input: await filledFor(ctx, record, input),
+    input: await fillReply(ctx, record, input),
     ...(upload ? { action: { label: digitalsAction, url: upload.url } } : {}),
     links: upload ? [id, upload.id] : [id],
     link,
@@ -161,7 +161,7 @@ const emailApplicant = async (
 const requestDigitals = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const applicationId = Number(record.id)
   if (record.state !== 'digitals_requested') {
-    await moveTo(ctx, record, { state: 'digitals_requested' })
+    await transitionTo(ctx, record, { state: 'digitals_requested' })
   }
   await revokeDigitalsLink(ctx, { applicationId, at: ctx.platform.clock.now() })
   const upload = await createDigitalsLink(ctx, applicationId, Number(input.days))
@@ -183,18 +183,18 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
     cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
   },
   searchedAs: 'applications',
-  readExported: readApplicationTexts,
+  readExportColumns: readApplicationTexts,
   filters: workFilters(modelApplications),
   ...workHooks('applications'),
-  beforeArchive: requireDecided,
+  beforeArchive: requireClosed,
   loadDetail: async (ctx, record) => ({
-    nextState: nextStep(record.state as ApplicationState) ?? null,
-    ...(await reviewOf(ctx, record)),
-    allowedStates: statesAfter(record),
+    nextState: getNextState(record.state as ApplicationState) ?? null,
+    ...(await getReview(ctx, record)),
+    allowedStates: listNextStates(record),
     timeline: await listTimeline(ctx, { kind: 'application', id: Number(record.id) }),
   }),
   actions: {
-    ...{ move, sign, rate },
+    ...{ move: changeState, sign, rate },
     mail: (ctx, record, input) => emailApplicant(ctx, record, { input }),
     digitals: requestDigitals,
     withdraw: withdrawDigitals,

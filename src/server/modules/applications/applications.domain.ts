@@ -1,6 +1,6 @@
 import type { ApplicationState } from '#contracts/submissions/application-words.ts'
 
-interface Move {
+interface Transition {
   readonly to: ApplicationState
   readonly from: readonly ApplicationState[]
 }
@@ -11,7 +11,7 @@ const open = ['new', 'in_review', 'digitals_requested', 'meeting', 'offer'] as c
  * All transitions of an application. Only the guardian can end `awaiting_guardian`; a declined application
  * can be reopened, a signed one is final.
  */
-const moves: readonly Move[] = [
+const transitions: readonly Transition[] = [
   { to: 'in_review', from: ['new', 'digitals_requested', 'meeting', 'declined'] },
   { to: 'digitals_requested', from: ['new', 'in_review', 'meeting'] },
   { to: 'meeting', from: ['in_review', 'digitals_requested'] },
@@ -21,7 +21,7 @@ const moves: readonly Move[] = [
 ]
 
 /** What usually follows a state. */
-const steps: Partial<Record<ApplicationState, ApplicationState>> = {
+const nextStates: Partial<Record<ApplicationState, ApplicationState>> = {
   new: 'in_review',
   in_review: 'digitals_requested',
   digitals_requested: 'meeting',
@@ -34,12 +34,12 @@ export const isClosed = (state: ApplicationState): boolean =>
   state === 'signed' || state === 'declined'
 
 /** The state that usually follows; undefined for one that ends the application. */
-export const nextStep = (state: ApplicationState): ApplicationState | undefined => steps[state]
+export const getNextState = (state: ApplicationState): ApplicationState | undefined => nextStates[state]
 
 /** The states that an application in a state can be moved to, the usual one first. */
-export const allowedMoves = (state: ApplicationState): ApplicationState[] => {
-  const states = moves.filter(({ from }) => from.includes(state)).map(({ to }) => to)
+export const listAllowedStates = (state: ApplicationState): ApplicationState[] => {
+  const states = transitions.filter(({ from }) => from.includes(state)).map(({ to }) => to)
   return states.toSorted(
-    (one, other) => Number(other === steps[state]) - Number(one === steps[state]),
+    (one, other) => Number(other === nextStates[state]) - Number(one === nextStates[state]),
   )
 }

@@ -1,5 +1,5 @@
 import { modelCategories } from '#contracts/submissions/application-words.ts'
-import { dateInWords } from '#server/kernel/dates.ts'
+import { formatDate } from '#server/kernel/dates.ts'
 import type { Ctx } from '#server/context.ts'
 import {
   composeEmail,
@@ -8,7 +8,7 @@ import {
   enqueueEmail,
 } from '#server/modules/emails/index.ts'
 import type { ApplicationRow } from './applications.repo.ts'
-import { statusLinkFor } from './links/links.service.ts'
+import { createStatusLink } from './links/links.service.ts'
 
 const sampleFacts = [
   ['Name', 'Grace Newcomer'],
@@ -83,11 +83,11 @@ const digitalsEmail = defineEmail({
 
 export const applicationEmails = [receiptEmail, guardianEmail, agencyEmail, digitalsEmail]
 
-const nameOf = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
+const getFullName = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
 
-const factsOf = (row: ApplicationRow): [string, string][] => [
-  ['Name', nameOf(row)],
-  ['Born', dateInWords(row.birthDate)],
+const listFacts = (row: ApplicationRow): [string, string][] => [
+  ['Name', getFullName(row)],
+  ['Born', formatDate(row.birthDate)],
   ['Category', modelCategories.find(({ id }) => id === row.categoryId)?.label ?? ''],
   ['Email', row.email],
   ['Phone', row.phone],
@@ -103,21 +103,21 @@ const factsOf = (row: ApplicationRow): [string, string][] => [
  * Two emails once the agency may see an application: to the agency, and the receipt. A guardian gets the
  * receipt. To an address that nobody has confirmed it contains nothing that the sender has typed.
  */
-export const emailReceived = async (
+export const sendApplicationEmails = async (
   ctx: Ctx,
   row: ApplicationRow,
   { confirmed }: { confirmed: boolean },
 ): Promise<void> => {
   const to = row.guardianEmail ?? row.email
   const toAgency = await composeEmail(ctx, agencyEmail, {
-    values: { name: nameOf(row) },
-    facts: factsOf(row),
+    values: { name: getFullName(row) },
+    facts: listFacts(row),
   })
   await emailAgency(ctx, { ...toAgency, replyTo: to })
-  const { id: linkId, link } = await statusLinkFor(ctx, row.id)
+  const { id: linkId, link } = await createStatusLink(ctx, row.id)
   const { subject, content } = await composeEmail(ctx, receiptEmail, {
     values: { greeting: confirmed ? `Dear ${row.guardianName ?? row.firstName},` : 'Hello,' },
-    facts: confirmed ? factsOf(row) : [],
+    facts: confirmed ? listFacts(row) : [],
   })
   await enqueueEmail(ctx, {
     ...{ about: { applicationId: row.id }, links: [linkId], to, subject },
@@ -126,14 +126,14 @@ export const emailReceived = async (
 }
 
 /** Tells the agency that an applicant has sent the digitals it asked for. */
-export const emailOfDigitals = async (
+export const emailAgencyAboutDigitals = async (
   ctx: Ctx,
   row: ApplicationRow,
   pictures: number,
 ): Promise<void> => {
   const email = await composeEmail(ctx, digitalsEmail, {
     values: {
-      name: nameOf(row),
+      name: getFullName(row),
       pictures: pictures === 1 ? 'one picture' : `${pictures} pictures`,
     },
     url: `${ctx.platform.settings.publicUrl}/admin/applications/${row.id}/show`,
@@ -145,8 +145,8 @@ export const emailOfDigitals = async (
  * Asks a minor's guardian to confirm; before that nobody at the agency sees the application. Names nobody: the
  * address may be any stranger's.
  */
-export const mailGuardian = async (ctx: Ctx, row: ApplicationRow, token: string): Promise<void> => {
+export const emailGuardian = async (ctx: Ctx, row: ApplicationRow, token: string): Promise<void> => {
   const url = `${ctx.platform.settings.publicUrl}/application-guardian/${token}`
-  const mail = await composeEmail(ctx, guardianEmail, { values: {}, url })
-  await enqueueEmail(ctx, { to: row.guardianEmail ?? '', ...mail })
+  const email = await composeEmail(ctx, guardianEmail, { values: {}, url })
+  await enqueueEmail(ctx, { to: row.guardianEmail ?? '', ...email })
 }

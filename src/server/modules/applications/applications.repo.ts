@@ -24,12 +24,12 @@ export const insertApplication = async (
     .onConflictDoNothing({ target: [modelApplications.email, modelApplications.idempotencyKey] })
     .returning()
   if (!row) {
-    requireSameRequest(await fingerprintOfFirst(ctx, application), application.requestFingerprint)
+    requireSameRequest(await findFingerprint(ctx, application), application.requestFingerprint)
   }
   return row
 }
 
-const fingerprintOfFirst = async (
+const findFingerprint = async (
   { db }: DbCtx,
   { email, idempotencyKey }: NewApplicationRow,
 ): Promise<string | null> => {

@@ -5,14 +5,14 @@ import { apply, confirmApplication } from './applications.service.ts'
 import { receiveDigitals } from './digitals/digitals.service.ts'
 import { getDigitalsRequest, getStatus } from './status/status.service.ts'
 
-const received = 'Thank you. Your application has been received'
-const toGuardian =
+const receivedMessage = 'Thank you. Your application has been received'
+const guardianMessage =
   'Thank you. We have emailed the guardian: please confirm with the link in the email'
 
 export const applicationHandlers: Handlers<typeof applicationEndpoints> = {
   'POST /api/V1/modal_application/save': async (ctx, form, { address, idempotencyKey }) => {
     const { needsGuardian } = await apply(ctx, form, { address, idempotencyKey })
-    return { httpStatus: 201, message: needsGuardian ? toGuardian : received }
+    return { httpStatus: 201, message: needsGuardian ? guardianMessage : receivedMessage }
   },
   'POST /api/V1/modal_application/confirm': async (ctx, { token }) => {
     await confirmApplication(ctx, token)

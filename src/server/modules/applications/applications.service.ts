@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { dayIn, daysAfter } from '#server/kernel/dates.ts'
-import { fingerprintOf } from '#server/platform/fingerprint.ts'
+import { computeFingerprint } from '#server/platform/fingerprint.ts'
 import { countEmail, ownsAddress } from '#server/modules/accounts/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
@@ -14,7 +14,7 @@ import { forgetMedia } from '#server/modules/media/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
 import { storeUploads, requireFewer } from '#server/modules/uploads/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
-import { mailGuardian, emailReceived } from './applications.emails.ts'
+import { emailGuardian, sendApplicationEmails } from './applications.emails.ts'
 import {
   type ApplicationRow,
   confirmByToken,
@@ -28,12 +28,12 @@ import {
 import { type Application, toApplication } from './applications.wire.ts'
 
 /** Tells those concerned of an application that the agency may see now. */
-const announce = async (
+const announceApplication = async (
   ctx: Ctx,
   row: ApplicationRow,
-  told: { confirmed: boolean },
+  options: { confirmed: boolean },
 ): Promise<void> => {
-  await emailReceived(ctx, row, told)
+  await sendApplicationEmails(ctx, row, options)
   await notifyOfRequest(ctx, 'applications', row.id)
 }
 
@@ -41,7 +41,7 @@ const announce = async (
 const UNCONFIRMED_DAYS = 14
 const DELETED_AT_ONCE = 50
 
-interface Sending {
+interface SubmissionSource {
   /** The network address it came from. */
   readonly address: string
   readonly idempotencyKey: string | undefined
@@ -68,7 +68,7 @@ const requireCounts = (ctx: Ctx, form: ModelApplication): void => {
 export const apply = async (
   ctx: Ctx,
   form: ModelApplication,
-  { address, idempotencyKey }: Sending,
+  { address, idempotencyKey }: SubmissionSource,
 ): Promise<{ needsGuardian: boolean }> => {
   const { clock, ids, settings } = ctx.platform
   const application = toApplication(form)
@@ -90,7 +90,7 @@ export const apply = async (
       suspected,
       idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
       // Without the files: a repeat uploads them again, under other ids.
-      requestFingerprint: fingerprintOf({ fields, guardian, consents: application.consents }),
+      requestFingerprint: computeFingerprint({ fields, guardian, consents: application.consents }),
       createdAt: now,
       updatedAt: now,
       ...(needsGuardian
@@ -105,7 +105,7 @@ export const apply = async (
     if (!row) return
     await storeParts(ctx, row, application)
     if (suspected) return
-    await (needsGuardian ? mailGuardian(ctx, row, token) : announce(ctx, row, { confirmed }))
+    await (needsGuardian ? emailGuardian(ctx, row, token) : announceApplication(ctx, row, { confirmed }))
   })
   return { needsGuardian }
 }
@@ -115,9 +115,9 @@ const storeParts = async (
   { id, createdAt }: ApplicationRow,
   { files, uploadToken, consents }: Application,
 ): Promise<void> => {
-  const stored = await storeUploads(ctx, files, { isPrivate: true, alt: '', token: uploadToken })
-  const rows = files.flatMap(({ field }, place) => {
-    const record = stored[place]
+  const storedFiles = await storeUploads(ctx, files, { isPrivate: true, alt: '', token: uploadToken })
+  const rows = files.flatMap(({ field }, index) => {
+    const record = storedFiles[index]
     return record ? [{ field, mediaId: record.id }] : []
   })
   await insertFiles(ctx, id, rows)
@@ -138,7 +138,7 @@ export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const tokenHash = hashToken(token)
     const row = await confirmByToken(ctx, { tokenHash, at: ctx.platform.clock.now() })
-    if (row) return announce(ctx, row, { confirmed: true })
+    if (row) return announceApplication(ctx, row, { confirmed: true })
     if (!(await wasConfirmed(ctx, tokenHash))) throw notFound('Application')
   })
 

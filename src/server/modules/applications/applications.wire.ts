@@ -18,10 +18,10 @@ export interface Application {
   readonly guard: Partial<SpamProtection>
 }
 
-const consentsOf = (form: ModelApplication): ApplicationConsent[] =>
+const listConsents = (form: ModelApplication): ApplicationConsent[] =>
   (Object.keys(applicationConsents) as ApplicationConsent[]).filter((kind) => form[kind])
 
-const filesOf = (form: ModelApplication): NamedUpload[] => [
+const listUploads = (form: ModelApplication): NamedUpload[] => [
   { field: 'model_image', id: form.model_image, accepts: 'picture' },
   { field: 'portfolio', id: form.portfolio, accepts: 'portfolio' },
   ...form.images.map((id) => ({ field: 'images', id, accepts: 'picture' }) as const),
@@ -54,8 +54,8 @@ export const toApplication = (form: ModelApplication): Application => ({
     message: form.message,
   },
   guardian: { name: form.guardian_name, email: form.guardian_email },
-  files: filesOf(form),
+  files: listUploads(form),
   uploadToken: form.upload_token,
-  consents: consentsOf(form),
+  consents: listConsents(form),
   guard: { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken },
 })

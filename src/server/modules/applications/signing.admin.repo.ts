@@ -67,7 +67,7 @@ export const findWaitingModel = async ({ db }: DbCtx, applicationId: number) => 
 }
 
 /** Records that the pictures of an application are copied. False if another worker has recorded it before. */
-export const endWaiting = async ({ db }: DbCtx, applicationId: number): Promise<boolean> => {
+export const markPicturesCopied = async ({ db }: DbCtx, applicationId: number): Promise<boolean> => {
   const rows = await db
     .update(modelApplications)
     .set({ picturesComing: false })
@@ -88,6 +88,6 @@ export const appendPictures = async (
     .from(modelPictures)
     .where(eq(modelPictures.modelId, modelId))
   const first = (last?.position ?? -1) + 1
-  const rows = mediaIds.map((mediaId, place) => ({ modelId, mediaId, position: first + place }))
+  const rows = mediaIds.map((mediaId, index) => ({ modelId, mediaId, position: first + index }))
   await db.insert(modelPictures).values(rows)
 }

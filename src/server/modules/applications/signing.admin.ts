@@ -11,7 +11,7 @@ import { updateRecord, recordChange, getLocked } from '#server/modules/admin/ind
 import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 import {
   appendPictures,
-  endWaiting,
+  markPicturesCopied,
   findWaitingModel,
   listApplicantDigitals,
   listApplicantPictures,
@@ -40,10 +40,10 @@ export const enqueuePictureCopy = async (ctx: Ctx, applicationId: number): Promi
 const copyEach = async (
   ctx: Ctx,
   pictures: readonly Parameters<typeof copyForSite>[1][],
-  described: Parameters<typeof copyForSite>[2],
+  description: Parameters<typeof copyForSite>[2],
 ): Promise<NewMedia[]> => {
   const copies: NewMedia[] = []
-  for (const picture of pictures) copies.push(await copyForSite(ctx, picture, described))
+  for (const picture of pictures) copies.push(await copyForSite(ctx, picture, description))
   return copies
 }
 
@@ -53,10 +53,10 @@ const copyDigitals = async (
   applicationId: number,
   alt: string,
 ): Promise<CopiedDigitals | undefined> => {
-  const sent = await listApplicantDigitals(ctx, applicationId)
-  if (sent.length === 0) return undefined
-  const newest = Math.max(...sent.map(({ receivedAt }) => receivedAt.getTime()))
-  const pictures = sent.map(({ picture }) => picture)
+  const digitals = await listApplicantDigitals(ctx, applicationId)
+  if (digitals.length === 0) return undefined
+  const newest = Math.max(...digitals.map(({ receivedAt }) => receivedAt.getTime()))
+  const pictures = digitals.map(({ picture }) => picture)
   const copies = await copyEach(ctx, pictures, { alt, isPrivate: true })
   return { takenOn: dayIn(ctx.platform.settings.timeZone, new Date(newest)), copies }
 }
@@ -66,27 +66,27 @@ interface CopiedDigitals {
   readonly copies: readonly NewMedia[]
 }
 
-interface Attaching {
+interface PictureAttachment {
   readonly applicationId: number
   readonly modelId: number
   readonly copies: readonly NewMedia[]
   readonly digitals: CopiedDigitals | undefined
 }
 
-const saveAll = async (ctx: Ctx, copies: readonly NewMedia[]): Promise<number[]> => {
+const saveCopies = async (ctx: Ctx, copies: readonly NewMedia[]): Promise<number[]> => {
   const ids: number[] = []
   for (const copy of copies) ids.push((await saveMedia(ctx, copy)).id)
   return ids
 }
 
 /** Adds all copies to the model at once, unless another worker was first. */
-const attach = (ctx: Ctx, { applicationId, modelId, copies, digitals }: Attaching): Promise<void> =>
+const attachPictures = (ctx: Ctx, { applicationId, modelId, copies, digitals }: PictureAttachment): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const before = await getLocked(ctx, modelsResource, modelId)
-    if (!(await endWaiting(ctx, applicationId))) return
-    await appendPictures(ctx, modelId, await saveAll(ctx, copies))
+    if (!(await markPicturesCopied(ctx, applicationId))) return
+    await appendPictures(ctx, modelId, await saveCopies(ctx, copies))
     if (digitals) {
-      const mediaIds = await saveAll(ctx, digitals.copies)
+      const mediaIds = await saveCopies(ctx, digitals.copies)
       await insertDigitals(ctx, { modelId, takenOn: digitals.takenOn, mediaIds })
     }
     await updateRecord(ctx, modelsResource, {
@@ -109,7 +109,7 @@ const copyPictures = async (ctx: Ctx, applicationId: number): Promise<void> => {
   const pictures = await listApplicantPictures(ctx, applicationId)
   const copies = await copyEach(ctx, pictures, { alt: name })
   const digitals = await copyDigitals(ctx, applicationId, name)
-  await attach(ctx, { applicationId, modelId: model.id, copies, digitals })
+  await attachPictures(ctx, { applicationId, modelId: model.id, copies, digitals })
 }
 
 /** The jobs after an application is signed. */

@@ -37,11 +37,11 @@ const distinctValues = (column: 'resource' | 'actor_user_id'): SQL => {
 const newest = sql`order by e.id desc limit ${maxCounted.search}`
 
 /** The newest entries with one of the values of a column. */
-const newestOf = (column: 'resource' | 'actor_user_id', values: SQL): SQL =>
+const selectNewestByValue = (column: 'resource' | 'actor_user_id', values: SQL): SQL =>
   sql`select found.id from (${values}) as wanted (value) cross join lateral (
     select e.id from audit_entries e where e.${sql.raw(column)} = wanted.value ${newest}) as found`
 
-const newestWhere = (condition: SQL): SQL =>
+const selectNewest = (condition: SQL): SQL =>
   sql`(select e.id from audit_entries e where ${condition} ${newest})`
 
 /**
@@ -52,32 +52,32 @@ export const matchesSearch = (pattern: SQL, text: string): SQL => {
   const word = text.trim().toLowerCase()
   const [kind = '', id] = word.split(/\s+/)
   const parts = [
-    newestOf(
+    selectNewestByValue(
       'resource',
       sql`select r.value from ${distinctValues('resource')} r where search_fold(r.value) like ${pattern}`,
     ),
-    newestOf(
+    selectNewestByValue(
       'actor_user_id',
       sql`select u.id from users u where search_fold(u.first_name || ' ' || u.last_name) like ${pattern}`,
     ),
-    newestWhere(sql`e.record_id = ${word}`),
+    selectNewest(sql`e.record_id = ${word}`),
   ]
-  if (id !== undefined) parts.push(newestWhere(sql`e.resource = ${kind} and e.record_id = ${id}`))
-  if ('callboard'.includes(word)) parts.push(newestWhere(sql`e.actor_user_id is null`))
+  if (id !== undefined) parts.push(selectNewest(sql`e.resource = ${kind} and e.record_id = ${id}`))
+  if ('callboard'.includes(word)) parts.push(selectNewest(sql`e.actor_user_id is null`))
   if ('deleted account'.includes(word)) {
-    const gone = sql`select a.value from ${distinctValues('actor_user_id')} a
+    const deletedUserIds = sql`select a.value from ${distinctValues('actor_user_id')} a
       where not exists (select from users u where u.id = a.value)`
-    parts.push(newestOf('actor_user_id', gone))
+    parts.push(selectNewestByValue('actor_user_id', deletedUserIds))
   }
   return sql`${auditEntries.id} in (${sql.join(parts, sql` union all `)})`
 }
 
-const valuesOf = (column: 'before' | 'after'): SQL<Record<string, unknown> | null> =>
+const selectValues = (column: 'before' | 'after'): SQL<Record<string, unknown> | null> =>
   sql`(select ${auditValues[column]} from ${auditValues}
     where ${auditValues.entryId} = ${auditEntries.id})`
 
 /** The values of an entry; null where there are none, and once they have been erased. */
-export const entryValues = { before: valuesOf('before'), after: valuesOf('after') }
+export const entryValues = { before: selectValues('before'), after: selectValues('after') }
 
 /** Appends to the audit log in the actor's name, in the transaction of the change. */
 export const insertEntry = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
@@ -145,14 +145,14 @@ interface RecordsAbout {
  * transaction that removes the records.
  */
 export const eraseValues = async (ctx: DbCtx, records: readonly RecordsAbout[]): Promise<void> => {
-  const about = records.flatMap(({ resource, ids }) =>
+  const recordKeys = records.flatMap(({ resource, ids }) =>
     ids.map((id) => ({ resource, record_id: String(id) })),
   )
-  if (about.length === 0) return
+  if (recordKeys.length === 0) return
   await whileErasing(ctx, ({ db }) =>
     db.execute(sql`
     delete from audit_values v
-    using jsonb_to_recordset(${JSON.stringify(about)}::jsonb) as r(resource text, record_id text)
+    using jsonb_to_recordset(${JSON.stringify(recordKeys)}::jsonb) as r(resource text, record_id text)
       join audit_entries e on e.resource = r.resource and e.record_id = r.record_id
     where v.entry_id = e.id`),
   )

@@ -11,19 +11,19 @@ import { describeMaker, type Manifest } from './manifest.ts'
  */
 export const findArchiveMigration = (
   manifest: Manifest,
-  known: readonly Migration[],
+  migrations: readonly Migration[],
   readTables: (migration: Migration) => TableColumns = readTablesAfter,
 ): Migration => {
   const { migration } = manifest
-  const found = migration
-    ? known.find(({ hash }) => hash === migration.hash)
-    : known.toReversed().find((each) => hasTables(manifest, readTables(each)))
-  if (found) return found
-  const own = `Callboard ${formatBuild(buildInfo)} with ${known.at(-1)?.name ?? 'no migrations'}`
+  const match = migration
+    ? migrations.find(({ hash }) => hash === migration.hash)
+    : migrations.toReversed().find((each) => hasTables(manifest, readTables(each)))
+  if (match) return match
+  const thisVersion = `Callboard ${formatBuild(buildInfo)} with ${migrations.at(-1)?.name ?? 'no migrations'}`
   throw new ArchiveError(
     migration
-      ? `The archive was made by ${describeMaker(manifest)}. This is ${own}: use that version, or a later one`
-      : `The archive does not name its version, and no version up to this one (${own}) has had its tables`,
+      ? `The archive was made by ${describeMaker(manifest)}. This is ${thisVersion}: use that version, or a later one`
+      : `The archive does not name its version, and no version up to this one (${thisVersion}) has had its tables`,
   )
 }
 

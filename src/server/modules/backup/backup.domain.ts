@@ -10,7 +10,7 @@ export interface TableShape {
  * Sorts tables so that each comes after those it refers to.
  * @throws an error if there is no such order.
  */
-export const inOrderOfReference = (tables: readonly TableShape[]): TableShape[] => {
+export const sortByReference = (tables: readonly TableShape[]): TableShape[] => {
   const sorted: TableShape[] = []
   const done = new Set<string>()
   while (sorted.length < tables.length) {
@@ -26,7 +26,7 @@ export const inOrderOfReference = (tables: readonly TableShape[]): TableShape[] 
 }
 
 /** Filled by migrations and at start-up: their rows are nobody's work. */
-const filledByItself = new Set([
+const automaticTables = new Set([
   'board_totals',
   'categories',
   'cities',
@@ -40,8 +40,8 @@ const filledByItself = new Set([
 ])
 
 /** The filled tables that contain somebody's work. */
-export const workIn = (filled: readonly string[]): string[] =>
-  filled.filter((name) => !filledByItself.has(name))
+export const listWorkTables = (tableNames: readonly string[]): string[] =>
+  tableNames.filter((name) => !automaticTables.has(name))
 
 const derivedWidth = /\/\d+\.(?:webp|avif|jpg)$/
 

@@ -57,7 +57,7 @@ export const findBackupTime = async (ctx: DbCtx): Promise<Date | undefined> => {
   return note?.at === undefined ? undefined : new Date(note.at)
 }
 
-const batch = 500
+const batchSize = 500
 
 /** The rows of a table, each as JSON text, in batches. Call it inside a transaction. */
 export async function* readRows({ db }: DbCtx, table: string): AsyncGenerator<string[]> {
@@ -65,10 +65,10 @@ export async function* readRows({ db }: DbCtx, table: string): AsyncGenerator<st
     select to_jsonb(t)::text as row from ${joinNames(table)} t`)
   for (;;) {
     const { rows } = await db.execute<{ row: string }>(
-      sql`fetch ${sql.raw(String(batch))} from backup_rows`,
+      sql`fetch ${sql.raw(String(batchSize))} from backup_rows`,
     )
     if (rows.length > 0) yield rows.map(({ row }) => row)
-    if (rows.length < batch) break
+    if (rows.length < batchSize) break
   }
   await db.execute(sql`close backup_rows`)
 }

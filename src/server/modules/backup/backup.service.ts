@@ -3,10 +3,10 @@ import type { Ctx } from '#server/context.ts'
 import { type DbCtx, inTransaction } from '#server/db/context.ts'
 import { listApplied, readMigrations } from '#server/db/migration-history.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type ArchiveEntry, textEntry } from './archive/entry.ts'
+import { type ArchiveEntry, toTextEntry } from './archive/entry.ts'
 import { type ArchiveTarget, writeArchive } from './archive/write-archive.ts'
 import {
-  inOrderOfReference,
+  sortByReference,
   isOriginal,
   mediaPrefix,
   tablePrefix,
@@ -56,29 +56,29 @@ export const writeSnapshot = (
     ctx,
     async (ctx) => {
       await allowPauses(ctx)
-      const tables = inOrderOfReference(await listTables(ctx))
-      const manifest = await describe(ctx, tables, madeAt)
+      const tables = sortByReference(await listTables(ctx))
+      const manifest = await createManifest(ctx, tables, madeAt)
       await writeArchive(target, listEntries(ctx, tables, manifest), { mtime: madeAt })
       return manifest
     },
     { isolation: 'repeatable read' },
   )
 
-const describe = async (
+const createManifest = async (
   ctx: DbCtx,
   tables: readonly TableShape[],
   madeAt: Date,
 ): Promise<Manifest> => {
-  const described: Manifest['tables'] = {}
+  const tableManifests: Manifest['tables'] = {}
   for (const { name, columns } of tables) {
-    described[name] = { columns: [...columns], rows: await countRows(ctx, name) }
+    tableManifests[name] = { columns: [...columns], rows: await countRows(ctx, name) }
   }
   return {
     format: archiveFormat,
     madeAt: madeAt.toISOString(),
     program: buildInfo,
     migration: await findNewestMigration(ctx),
-    tables: described,
+    tables: tableManifests,
   }
 }
 
@@ -94,7 +94,7 @@ async function* listEntries(
   tables: readonly TableShape[],
   manifest: Manifest,
 ): AsyncGenerator<ArchiveEntry> {
-  yield textEntry(manifestPath, JSON.stringify(manifest))
+  yield toTextEntry(manifestPath, JSON.stringify(manifest))
   yield* listFiles(ctx)
   yield* listRows(ctx, tables)
 }
@@ -121,7 +121,7 @@ async function* listRows(
     let part = 0
     for await (const rows of readRows(ctx, name)) {
       part += 1
-      yield textEntry(`${tablePrefix}${name}/${part}.json`, rows.join('\n'))
+      yield toTextEntry(`${tablePrefix}${name}/${part}.json`, rows.join('\n'))
     }
   }
 }

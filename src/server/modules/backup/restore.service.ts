@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { cacheTags } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { type DbCtx, inTransaction } from '#server/db/context.ts'
-import { explainOpening, isDiskFull, sqlStateOf } from '#server/db/errors.ts'
+import { explainOpening, isDiskFull, getSqlState } from '#server/db/errors.ts'
 import { invalidate } from '#server/db/invalidate.ts'
 import {
   applyMigrations,
@@ -19,7 +19,7 @@ import { InvalidKeyError } from '#server/platform/media/media-store.ts'
 import { type ArchiveEntry, ArchiveError, readText } from './archive/entry.ts'
 import { type Archive, type ArchiveSource, openArchive } from './archive/read-archive.ts'
 import { findArchiveMigration } from './archive-version.ts'
-import { inOrderOfReference, mediaPrefix, workIn } from './backup.domain.ts'
+import { sortByReference, mediaPrefix, listWorkTables } from './backup.domain.ts'
 import { allowPauses, countRows, listTables } from './backup.repo.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { createRowCounter } from './row-counter.ts'
@@ -48,15 +48,15 @@ export const restore = async (
   source: ArchiveSource,
   { force }: { force: boolean },
 ): Promise<Manifest> => {
-  const known = readMigrations()
-  const current = await findCurrentMigration(ctx, known)
+  const migrations = readMigrations()
+  const current = await findCurrentMigration(ctx, migrations)
   if (!force) await requireEmpty(ctx)
   const archive = openArchive(source)
   try {
     const { value: first } = (await archive.entries.next()) as { value: ArchiveEntry | undefined }
     const manifest = await readManifest(first)
-    const migration = findArchiveMigration(manifest, known)
-    await storeOnce(ctx, { archive, manifest, known, migration, current })
+    const migration = findArchiveMigration(manifest, migrations)
+    await storeOnce(ctx, { archive, manifest, known: migrations, migration, current })
     return manifest
   } finally {
     await archive.entries.return(undefined)
@@ -66,24 +66,24 @@ export const restore = async (
 /** The newest migration that the database has had; undefined if it has no tables. */
 const findCurrentMigration = async (
   ctx: DbCtx,
-  known: readonly Migration[],
+  migrations: readonly Migration[],
 ): Promise<Migration | undefined> => {
   const applied = await listApplied(ctx)
-  const { newer } = compareHistories({ applied, known, required: await findRequired(ctx) })
+  const { newer } = compareHistories({ applied, known: migrations, required: await findRequired(ctx) })
   if (newer > 0) {
     throw new OperatorError(
       'A newer version of Callboard has migrated this database. Use that version to restore, or restore into an empty database',
     )
   }
-  return known.find(({ hash }) => hash === applied.at(-1)?.hash)
+  return migrations.find(({ hash }) => hash === applied.at(-1)?.hash)
 }
 
 const requireEmpty = async (ctx: DbCtx): Promise<void> => {
-  const filled: string[] = []
+  const filledTables: string[] = []
   for (const { name } of await listTables(ctx)) {
-    if ((await countRows(ctx, name)) > 0) filled.push(name)
+    if ((await countRows(ctx, name)) > 0) filledTables.push(name)
   }
-  const work = workIn(filled)
+  const work = listWorkTables(filledTables)
   if (work.length === 0) return
   throw new NotEmptyError(
     `This database already contains data (${work.join(', ')}). Restore into an empty one, or give --force to replace all of it`,
@@ -102,16 +102,16 @@ interface Restoration {
 /** Stores all of an archive or nothing. */
 const storeOnce = async (ctx: Ctx, restoration: Restoration): Promise<void> => {
   const files = createFileKeeper(ctx)
-  let isBegun = false
+  let hasStarted = false
   try {
     await inTransaction(ctx, async (ctx) => {
       // An archive is read once: the transaction cannot be repeated.
-      if (isBegun) throw new OperatorError('The database is in use. Stop the site first')
-      isBegun = true
+      if (hasStarted) throw new OperatorError('The database is in use. Stop the site first')
+      hasStarted = true
       await store(ctx, restoration, files)
     })
   } catch (error) {
-    throw explain(error, await files.undo())
+    throw explainError(error, await files.undo())
   }
 }
 
@@ -120,20 +120,20 @@ const store = async (ctx: Ctx, restoration: Restoration, files: FileKeeper): Pro
   const { archive, manifest, known, migration, current } = restoration
   await ctx.db.execute(awaitTurn)
   await allowPauses(ctx)
-  const reached = known.indexOf(migration) + 1
+  const appliedCount = known.indexOf(migration) + 1
   if (current !== migration) {
     if (current) await dropEverything(ctx)
-    await applyMigrations(ctx, known.slice(0, reached))
+    await applyMigrations(ctx, known.slice(0, appliedCount))
   }
-  const tables = inOrderOfReference(await listTables(ctx)).map(({ name }) => name)
+  const tables = sortByReference(await listTables(ctx)).map(({ name }) => name)
   await openTables(ctx, tables)
   const counter = createRowCounter(manifest)
   for await (const entry of archive.entries) {
     await storeEntry(ctx, entry, { manifest, files, counter })
   }
-  counter.requireWhole(archive)
+  counter.requireComplete(archive)
   await closeTables(ctx, tables)
-  await applyMigrations(ctx, known.slice(reached))
+  await applyMigrations(ctx, known.slice(appliedCount))
   await deriveRows(ctx)
   await analyzeTables(ctx)
   await invalidate(ctx, cacheTags)
@@ -159,7 +159,7 @@ const storeEntry = async (
     counter.add(table, rows.length)
   } catch (error) {
     // The classes of values that are no values of their type, and of violated constraints.
-    const isBadData = /^2[23]/.test(sqlStateOf(error) ?? '')
+    const isBadData = /^2[23]/.test(getSqlState(error) ?? '')
     if (!isBadData && !(error instanceof InvalidKeyError)) throw error
     throw new ArchiveError(`The archive is damaged: ${entry.path} cannot be stored`, {
       cause: error,
@@ -198,7 +198,7 @@ const createFileKeeper = ({ log, platform: { media } }: Ctx): FileKeeper => {
 }
 
 /** Adds to what went wrong that nothing has been changed. */
-const explain = (error: unknown, isUndone: boolean): unknown => {
+const explainError = (error: unknown, isUndone: boolean): unknown => {
   const reason = explainReason(error)
   if (reason === undefined) return error
   const rest = isUndone ? '' : '; clean-media deletes the files that it has left in the store'

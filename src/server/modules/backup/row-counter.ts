@@ -20,7 +20,7 @@ export const createRowCounter = ({ tables, format }: Manifest) => {
       counts.set(table, (counts.get(table) ?? 0) + rows)
     },
     /** @throws `ArchiveError` if rows are missing, or the checksums that archives of this format end with. */
-    requireWhole: (archive: Archive): void => {
+    requireComplete: (archive: Archive): void => {
       for (const [name, { rows }] of Object.entries(tables)) {
         if ((counts.get(name) ?? 0) === rows) continue
         throw new ArchiveError(

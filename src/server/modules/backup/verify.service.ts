@@ -34,7 +34,7 @@ export const verifyArchive = async (source: ArchiveSource): Promise<ArchiveConte
       counter.add(counter.findTable(entry.path), await countReadableRows(entry))
     }
   }
-  counter.requireWhole(archive)
+  counter.requireComplete(archive)
   return { manifest, files, fileBytes, obstacle: findObstacle(manifest) }
 }
 

@@ -28,13 +28,13 @@ interface RateCard {
  * The rate for a booking length; null without a rate card. Usage does not change it: buyouts are agreed
  * separately.
  */
-export const rateFor = (
+export const getRate = (
   { halfDayRateCents, dayRateCents }: RateCard,
   length: BookingLength,
 ): Cents | null => (length === 'half_day' ? halfDayRateCents : dayRateCents)
 
 /** The total of a bag, before coupons. */
-export const subtotal = (lines: readonly Pick<Line, 'unitCents' | 'quantity'>[]): Cents =>
+export const getSubtotal = (lines: readonly Pick<Line, 'unitCents' | 'quantity'>[]): Cents =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
 
 /** @throws `invalid_input` for more than can be paid at once. */
@@ -43,4 +43,4 @@ export const requirePayable = (subtotalCents: Cents): void => {
 }
 
 /** What a payment for a bag is for: one at a time, whatever is in the bag. */
-export const bagSubject = (userId: number): string => `bag:${userId}`
+export const getBagSubject = (userId: number): string => `bag:${userId}`

@@ -34,12 +34,12 @@ export const hasLine = async (ctx: DbCtx, choice: Choice): Promise<boolean> => {
   const rows = await ctx.db
     .select({ id: bagLines.id })
     .from(bagLines)
-    .where(sameChoice(choice))
+    .where(isSameChoice(choice))
     .limit(1)
   return rows.length > 0
 }
 
-const sameChoice = ({ userId, modelId, bookingLength, usage }: Choice) =>
+const isSameChoice = ({ userId, modelId, bookingLength, usage }: Choice) =>
   and(
     eq(bagLines.userId, userId),
     eq(bagLines.modelId, modelId),
@@ -64,7 +64,7 @@ export const addLine = async (
   return row.id
 }
 
-interface Own {
+interface LineKey {
   userId: number
   lineId: number
 }
@@ -72,7 +72,7 @@ interface Own {
 /** Sets the quantity of the user's line; false if there is no such line. */
 export const setQuantity = async (
   ctx: DbCtx,
-  { userId, lineId, quantity }: Own & { quantity: number },
+  { userId, lineId, quantity }: LineKey & { quantity: number },
 ): Promise<boolean> => {
   const rows = await ctx.db
     .update(bagLines)
@@ -83,7 +83,7 @@ export const setQuantity = async (
 }
 
 /** Deletes the user's line; false if there is no such line. */
-export const deleteLine = async (ctx: DbCtx, { userId, lineId }: Own): Promise<boolean> => {
+export const deleteLine = async (ctx: DbCtx, { userId, lineId }: LineKey): Promise<boolean> => {
   const rows = await ctx.db
     .delete(bagLines)
     .where(and(eq(bagLines.id, lineId), eq(bagLines.userId, userId)))
@@ -92,15 +92,15 @@ export const deleteLine = async (ctx: DbCtx, { userId, lineId }: Own): Promise<b
 }
 
 /** Removes what has been bought; lines added since stay. */
-export const removeBought = async (
+export const removeBoughtItems = async (
   ctx: DbCtx,
   { quantity, ...choice }: Choice & { quantity: number },
 ): Promise<void> => {
   await ctx.db
     .delete(bagLines)
-    .where(and(sameChoice(choice), sql`${bagLines.quantity} <= ${quantity}`))
+    .where(and(isSameChoice(choice), sql`${bagLines.quantity} <= ${quantity}`))
   await ctx.db
     .update(bagLines)
     .set({ quantity: sql`${bagLines.quantity} - ${quantity}` })
-    .where(and(sameChoice(choice), sql`${bagLines.quantity} > ${quantity}`))
+    .where(and(isSameChoice(choice), sql`${bagLines.quantity} > ${quantity}`))
 }

@@ -5,22 +5,22 @@ import { fromDecimal, toDecimal } from '#server/kernel/money.ts'
 import { listChips } from '#server/modules/models/index.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'
 import { toMethod, toPaymentAnswer } from '#server/modules/payments/index.ts'
-import { addToBag, changeQuantity, getShownBag, removeFromBag } from './bag.service.ts'
+import { addToBag, changeQuantity, getBagWithDetails, removeFromBag } from './bag.service.ts'
 import { toBagContent, toCart } from './bag.wire.ts'
 import { checkCoupon, checkOut, openPayPal } from './checkout.service.ts'
 
-type Paying = Pick<
+type PaymentEndpoints = Pick<
   typeof paymentEndpoints,
   'POST /api/V1/process-payment' | 'POST /api/V1/paypal/create-order'
 >
 
-export const bagHandlers: Handlers<typeof bagEndpoints & Paying> = {
+export const bagHandlers: Handlers<typeof bagEndpoints & PaymentEndpoints> = {
   'GET /api/V1/cart/get-content': async (ctx) => {
     const [{ first_section }, groups] = await Promise.all([getSections(ctx, 'bag'), listChips(ctx)])
     return { result: toBagContent(first_section, groups) }
   },
   'GET /api/V1/getCart': async (ctx, { user_id }) => ({
-    result: toCart(await getShownBag(ctx, user_id)),
+    result: toCart(await getBagWithDetails(ctx, user_id)),
   }),
   'POST /api/V1/add-to-cart': async (ctx, { user_id, product_id, size, color, qty }) => {
     const line = { modelId: product_id, bookingLength: size, usage: color, quantity: qty }
@@ -28,12 +28,12 @@ export const bagHandlers: Handlers<typeof bagEndpoints & Paying> = {
     return { message: 'Added to your bag', result: { cart_id: id } }
   },
   'POST /api/V1/checkCoupon': async (ctx, { Coupon, UserId }, { address }) => {
-    const quoted = await checkCoupon(ctx, { userId: UserId, code: Coupon, address })
+    const quote = await checkCoupon(ctx, { userId: UserId, code: Coupon, address })
     return {
       message: 'The coupon has been applied',
       result: {
-        coupon_discount: toDecimal(quoted.discountCents),
-        totalAmount: toDecimal(quoted.remainderCents),
+        coupon_discount: toDecimal(quote.discountCents),
+        totalAmount: toDecimal(quote.remainderCents),
       },
     }
   },
@@ -45,14 +45,14 @@ export const bagHandlers: Handlers<typeof bagEndpoints & Paying> = {
     await removeFromBag(ctx, { userId: user_id, lineId: cart_id })
     return { message: 'Removed from your bag' }
   },
-  'POST /api/V1/process-payment': async (ctx, sent, { idempotencyKey, address }) =>
+  'POST /api/V1/process-payment': async (ctx, payment, { idempotencyKey, address }) =>
     toPaymentAnswer(
       await checkOut(ctx, {
-        userId: sent.user_id,
-        method: toMethod(sent),
-        couponCode: sent.couponCode,
-        expectedTotalCents: fromDecimal(sent.totalAmount),
-        expectedCurrency: sent.currency,
+        userId: payment.user_id,
+        method: toMethod(payment),
+        couponCode: payment.couponCode,
+        expectedTotalCents: fromDecimal(payment.totalAmount),
+        expectedCurrency: payment.currency,
         idempotencyKey,
         address,
       }),

@@ -5,7 +5,7 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { findBookable, listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import { getWaitingPayment, type OpenPayment } from '#server/modules/payments/index.ts'
-import { bagSubject, type Line, rateFor, requirePayable, subtotal } from './bag.domain.ts'
+import { getBagSubject, type Line, getRate, requirePayable, getSubtotal } from './bag.domain.ts'
 import { addLine, countLines, deleteLine, hasLine, listLines, setQuantity } from './bag.repo.ts'
 
 export interface Bag {
@@ -20,27 +20,27 @@ export interface Bag {
  * of other models stay hidden until the model is back.
  */
 export const getBag = async (ctx: Ctx, userId: number): Promise<Bag> => {
-  const stored = await listLines(ctx, userId)
-  const models = await findBookable(ctx, [...new Set(stored.map(({ modelId }) => modelId))])
-  const lines = stored.flatMap((line): Line[] => {
+  const storedLines = await listLines(ctx, userId)
+  const models = await findBookable(ctx, [...new Set(storedLines.map(({ modelId }) => modelId))])
+  const lines = storedLines.flatMap((line): Line[] => {
     const model = models.get(line.modelId)
-    const unitCents = model ? rateFor(model, line.bookingLength) : null
+    const unitCents = model ? getRate(model, line.bookingLength) : null
     return model && unitCents !== null ? [{ ...line, name: model.name, unitCents }] : []
   })
   const juniors = [...models.values()].filter(({ isJunior }) => isJunior)
-  return { lines, onRequest: juniors.map(({ name }) => name), subtotalCents: subtotal(lines) }
+  return { lines, onRequest: juniors.map(({ name }) => name), subtotalCents: getSubtotal(lines) }
 }
 
-interface ShownBag extends Bag {
+interface BagWithDetails extends Bag {
   models: ReadonlyMap<number, ModelSummary>
   waitingPayment: OpenPayment | undefined
 }
 
 /** The bag with its page's details of each model, and the payment for it that waits. */
-export const getShownBag = async (ctx: Ctx, userId: number): Promise<ShownBag> => {
+export const getBagWithDetails = async (ctx: Ctx, userId: number): Promise<BagWithDetails> => {
   const bag = await getBag(ctx, userId)
   const models = await listByIds(ctx, [...new Set(bag.lines.map(({ modelId }) => modelId))])
-  const waitingPayment = await getWaitingPayment(ctx, bagSubject(userId))
+  const waitingPayment = await getWaitingPayment(ctx, getBagSubject(userId))
   return { ...bag, models: new Map(models.map((model) => [model.id, model])), waitingPayment }
 }
 
@@ -53,7 +53,7 @@ export interface NewLine {
 }
 
 /** What somebody is told who wants to buy a junior's day. */
-export const onRequestOnly = (name: string): AppError =>
+export const createOnRequestError = (name: string): AppError =>
   new AppError(
     'conflict',
     `${name} is a junior, and juniors are booked on request only. Please send a booking request, or ask us about ${name}`,
@@ -67,8 +67,8 @@ export const onRequestOnly = (name: string): AppError =>
 export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
   const model = (await findBookable(ctx, [line.modelId])).get(line.modelId)
   if (!model) throw notFound('Model')
-  if (model.isJunior) throw onRequestOnly(model.name)
-  if (rateFor(model, line.bookingLength) === null) {
+  if (model.isJunior) throw createOnRequestError(model.name)
+  if (getRate(model, line.bookingLength) === null) {
     throw new AppError('conflict', `${model.name} has no rate card. Please send a booking request`)
   }
   const isFull = (await countLines(ctx, line.userId)) >= maxLines && !(await hasLine(ctx, line))
@@ -80,8 +80,8 @@ export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
   })
 }
 
-const requireLine = (found: boolean): void => {
-  if (!found) throw notFound('Bag line')
+const requireLine = (exists: boolean): void => {
+  if (!exists) throw notFound('Bag line')
 }
 
 /**

@@ -6,7 +6,7 @@ import { withGroups } from '#server/modules/content/landing/index.ts'
 import { type Group, type ModelSummary } from '#server/modules/models/index.ts'
 import type { PageSection } from '#server/modules/content/pages/index.ts'
 import type { Line } from './bag.domain.ts'
-import type { getShownBag } from './bag.service.ts'
+import type { getBagWithDetails } from './bag.service.ts'
 
 const toItem = (line: Line, model: ModelSummary | undefined): BagItem => ({
   id: line.id,
@@ -26,7 +26,7 @@ export const toCart = ({
   subtotalCents,
   models,
   waitingPayment,
-}: Awaited<ReturnType<typeof getShownBag>>): EndpointResult<'GET /api/V1/getCart'> => ({
+}: Awaited<ReturnType<typeof getBagWithDetails>>): EndpointResult<'GET /api/V1/getCart'> => ({
   cartitem: lines.map((line) => toItem(line, models.get(line.modelId))),
   total_amount: toDecimal(subtotalCents),
   waiting_payment: waitingPayment

@@ -18,16 +18,16 @@ import {
   type PaymentAnswer,
   type PaymentMethod,
 } from '#server/modules/payments/index.ts'
-import { removeBought } from './bag.repo.ts'
-import { bagSubject, requirePayable } from './bag.domain.ts'
-import { type Bag, getBag, onRequestOnly } from './bag.service.ts'
+import { removeBoughtItems } from './bag.repo.ts'
+import { getBagSubject, requirePayable } from './bag.domain.ts'
+import { type Bag, getBag, createOnRequestError } from './bag.service.ts'
 
 /** @throws `conflict` for an empty bag, `invalid_input` for one that comes to more than can be paid at once. */
 const requireBuyable = async (ctx: Ctx, userId: number): Promise<Bag> => {
   const bag = await getBag(ctx, userId)
   if (bag.lines.length === 0) {
     const [junior] = bag.onRequest
-    throw junior === undefined ? new AppError('conflict', emptyBagMessage) : onRequestOnly(junior)
+    throw junior === undefined ? new AppError('conflict', emptyBagMessage) : createOnRequestError(junior)
   }
   requirePayable(bag.subtotalCents)
   return bag
@@ -60,13 +60,13 @@ export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAns
     ...checkout,
     content,
     kind: 'purchase',
-    subject: bagSubject(userId),
+    subject: getBagSubject(userId),
     place: async (ctx) => {
       const { lines, subtotalCents } = await requireBuyable(ctx, userId)
       const contact = await getContact(ctx, userId)
       const coupon = { code: couponCode, userId, subtotalCents }
       const totalCents = couponCode ? (await holdCoupon(ctx, coupon)).remainderCents : subtotalCents
-      const placed = await placeOrder(ctx, {
+      const orderResult = await placeOrder(ctx, {
         kind: 'purchase',
         contactName: contact.name,
         contactEmail: contact.email,
@@ -82,8 +82,8 @@ export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAns
         idempotencyKey,
         content,
       })
-      if (couponCode) await redeemCoupon(ctx, { ...coupon, orderId: placed.order.id })
-      return placed
+      if (couponCode) await redeemCoupon(ctx, { ...coupon, orderId: orderResult.order.id })
+      return orderResult
     },
   })
 }
@@ -115,7 +115,7 @@ export const openPayPal = async (
   const totalCents = couponCode
     ? (await checkCoupon(ctx, { userId, code: couponCode, address })).remainderCents
     : subtotalCents
-  return openWalletOrder(ctx, { userId, subject: bagSubject(userId), totalCents })
+  return openWalletOrder(ctx, { userId, subject: getBagSubject(userId), totalCents })
 }
 
 /** Removes a paid purchase from the bag. */
@@ -123,7 +123,7 @@ const emptyBag = async (ctx: Ctx, { id, userId }: MovedOrder): Promise<void> => 
   if (userId === null) return
   for (const { modelId, bookingLength, usage, quantity } of await listOrderItems(ctx, id)) {
     if (modelId === null || bookingLength === null || usage === null) continue
-    await removeBought(ctx, { userId, modelId, bookingLength, usage, quantity })
+    await removeBoughtItems(ctx, { userId, modelId, bookingLength, usage, quantity })
   }
 }
 

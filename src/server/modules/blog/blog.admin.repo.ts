@@ -9,7 +9,7 @@ interface PlacedPicture {
 }
 
 /** Sets the pictures of a story, in this order, replacing its previous ones. */
-export const replaceStoryPictures = async (
+export const replaceArticlePictures = async (
   { db }: DbCtx,
   articleId: number,
   pictures: readonly PlacedPicture[],
@@ -29,7 +29,7 @@ export const replaceStoryPictures = async (
  * Keeps a story's former address, so that links to it still find the story. An address that a story has now is a former
  * one of no other any more.
  */
-export const moveStory = async (
+export const saveFormerSlug = async (
   { db }: DbCtx,
   articleId: number,
   { from, to }: { from: string; to: string },

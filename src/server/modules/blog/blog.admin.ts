@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminResources } from '#contracts/admin.ts'
-import { storyPath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/journal.ts'
 import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
 import { blogArticles } from '#server/db/schema/blog.ts'
 import { schedulePublication } from './schedule.service.ts'
 import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { requireMedia, firstMedia, updateAlts } from '#server/modules/media/index.ts'
-import { moveStory, replaceStoryPictures } from './blog.admin.repo.ts'
-import { type Story, tagsOfStoryWrite } from './story-tags.ts'
+import { saveFormerSlug, replaceArticlePictures } from './blog.admin.repo.ts'
+import { type ArticleFields, listWriteTags } from './story-tags.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['blog-articles']['changes']>>
 
@@ -25,15 +25,15 @@ const prepare = (_ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fi
   return Promise.resolve({ ...optional, active, ...(active ? { publishAt: null } : {}) })
 }
 
-const formerSlug = (before: Fields | null): string => (before?.slug as string | undefined) ?? ''
+const getFormerSlug = (before: Fields | null): string => (before?.slug as string | undefined) ?? ''
 
 const saveRelations = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
   const { pictures, slug } = values as Values
-  if (slug !== undefined) await moveStory(ctx, id, { from: formerSlug(before), to: slug })
+  if (slug !== undefined) await saveFormerSlug(ctx, id, { from: getFormerSlug(before), to: slug })
   if (!pictures) return
   const ids = pictures.map(({ mediaId }) => mediaId)
   await requireMedia(ctx, { ids, kind: 'picture', field: 'pictures' })
-  await replaceStoryPictures(ctx, id, pictures)
+  await replaceArticlePictures(ctx, id, pictures)
   await updateAlts(ctx, pictures)
 }
 
@@ -46,7 +46,7 @@ export const blogResource = defineResource('blog-articles', {
   table: blogArticles,
   cacheTags: ['blog', 'blog-views'],
   recordTags: (_ctx, { before, after }) =>
-    tagsOfStoryWrite(before as Story | null, after as unknown as Story),
+    listWriteTags(before as ArticleFields | null, after as unknown as ArticleFields),
   html: ['contents'],
   constraints: { blog_articles_slug: 'slug' },
   reads: {
@@ -57,8 +57,8 @@ export const blogResource = defineResource('blog-articles', {
   search: (pattern) =>
     sql`search_fold(${blogArticles.title} || ' ' || ${blogArticles.subTitle}) like ${pattern}`,
   preview: {
-    path: (story) => storyPath(story as { id: number; slug: string }),
-    shownAs: { active: true, publishAt: null },
+    path: (article) => articlePath(article as { id: number; slug: string }),
+    previewValues: { active: true, publishAt: null },
   },
   prepare,
   saveRelations,

@@ -16,7 +16,7 @@ export interface ArticleSummary {
 }
 
 /** A picture of a story, with its place in the text. */
-export type StoryPicture = StoredPicture & { caption: string; afterBlock: number | null }
+export type ArticlePicture = StoredPicture & { caption: string; afterBlock: number | null }
 
 export interface Article {
   id: number
@@ -30,7 +30,7 @@ export interface Article {
   subTitles: string[]
   highlight: string
   updatedAt: Date
-  pictures: StoryPicture[]
+  pictures: ArticlePicture[]
   author: string
   slug: string
   description: string
@@ -56,11 +56,11 @@ export interface Page<Item> {
 }
 
 /** The start of an instant's hour: within it a visitor's views of a story count as one. */
-export const hourOf = (now: Date): Date => {
+export const startOfHour = (now: Date): Date => {
   const hour = new Date(now)
   hour.setUTCMinutes(0, 0, 0)
   return hour
 }
 
 /** The calendar day of an instant, UTC, `yyyy-mm-dd`. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+export const toUtcDay = (now: Date): string => now.toISOString().slice(0, 10)

@@ -7,21 +7,21 @@ import { prepared } from '#server/db/prepared.ts'
 import { noteShown } from '#server/db/shown.ts'
 import { blogArticles, blogFormerSlugs, blogPictures } from '#server/db/schema/blog.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
-import { storiesTag, storyAddresses, storyCounts, storyTag } from './story-tags.ts'
-import type { Article, ArticleSummary, NewArticle, Page, StoryPicture } from './blog.domain.ts'
+import { articlesTag, articleAddresses, articleCounts, articleTag } from './story-tags.ts'
+import type { Article, ArticleSummary, NewArticle, Page, ArticlePicture } from './blog.domain.ts'
 
 const pictureJson = sql`json_build_object(${pictureFields}, ${focalFields})`
 
 const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
 const mainPicture = firstMedia<StoredPicture>(pictureJson, ownPictures)
-const allPictures = mediaList<StoryPicture>(
+const allPictures = mediaList<ArticlePicture>(
   sql`json_build_object(${pictureFields}, ${focalFields}, 'caption', p.caption,
     'afterBlock', p.after_block)`,
   ownPictures,
 )
 
 const isLive = sql`${blogArticles.active} and ${blogArticles.archivedAt} is null`
-const ofCategory = eq(blogArticles.categoryId, sql.placeholder('category'))
+const isInCategory = eq(blogArticles.categoryId, sql.placeholder('category'))
 const newest = [desc(blogArticles.publishedOn), desc(blogArticles.id)]
 
 interface CardList {
@@ -30,7 +30,7 @@ interface CardList {
   limit: number
 }
 
-const cards = (db: Db, { where, order, limit }: CardList) =>
+const selectCards = (db: Db, { where, order, limit }: CardList) =>
   db
     .select({
       id: blogArticles.id,
@@ -50,7 +50,7 @@ const cards = (db: Db, { where, order, limit }: CardList) =>
 
 /** Past the last page there is no row to carry the total, so it is queried separately. */
 const pagedList = (name: string, list: CardList) => {
-  const page = prepared(name, (db) => cards(db, list))
+  const page = prepared(name, (db) => selectCards(db, list))
   const count = prepared(`${name}_total`, (db) =>
     db
       .select({ total: sql<number>`count(*)::int` })
@@ -64,7 +64,7 @@ const pagedList = (name: string, list: CardList) => {
   ): Promise<Page<ArticleSummary>> => {
     const rows = await page(ctx).execute({ ...values, offset: (number - 1) * list.limit })
     const [first] = rows.length > 0 ? rows : await count(ctx).execute(values)
-    noteShown(ctx, 'blog', [tag, ...rows.map(({ id }) => storyTag(id))])
+    noteShown(ctx, 'blog', [tag, ...rows.map(({ id }) => articleTag(id))])
     return { items: rows.map(toSummary), total: first?.total ?? 0 }
   }
 }
@@ -79,7 +79,7 @@ const toSummary = (row: ArticleSummary): ArticleSummary => ({
   slug: row.slug,
 })
 
-const sorted: Record<BlogSort, ReturnType<typeof pagedList>> = {
+const listsBySort: Record<BlogSort, ReturnType<typeof pagedList>> = {
   latest: pagedList('blog_latest', { limit: latestPageSize }),
   most_viewed: pagedList('blog_most_viewed', {
     limit: latestPageSize,
@@ -91,7 +91,7 @@ const sorted: Record<BlogSort, ReturnType<typeof pagedList>> = {
   }),
 }
 
-const category = pagedList('blog_category', { where: ofCategory, limit: categoryPageSize })
+const category = pagedList('blog_category', { where: isInCategory, limit: categoryPageSize })
 
 const article = prepared('blog_article', (db) =>
   db
@@ -128,16 +128,16 @@ const totals = prepared('blog_totals', (db) =>
 export const listLatest = (ctx: DbCtx, sort: BlogSort, page: number) => {
   // Only this order depends on who has read what.
   if (sort !== 'most_viewed') noteShown(ctx, 'blog-views', [])
-  return sorted[sort](ctx, page, { tag: storiesTag() })
+  return listsBySort[sort](ctx, page, { tag: articlesTag() })
 }
 
 /** Four stories of a category, newest first. */
 export const listCategory = (ctx: DbCtx, categoryId: number, page: number) =>
-  category(ctx, page, { tag: storiesTag(categoryId), values: { category: categoryId } })
+  category(ctx, page, { tag: articlesTag(categoryId), values: { category: categoryId } })
 
 /** A published story by its id. */
 export const findArticle = async (ctx: DbCtx, id: number): Promise<Article | undefined> => {
-  noteShown(ctx, 'blog', [storyTag(id)])
+  noteShown(ctx, 'blog', [articleTag(id)])
   return (await article(ctx).execute({ id }))[0]
 }
 
@@ -168,14 +168,14 @@ export const findAddress = async (
   ctx: DbCtx,
   slug: string,
 ): Promise<{ id: number; slug: string } | undefined> => {
-  const [found] = await address(ctx).execute({ slug })
-  noteShown(ctx, 'blog', [storyAddresses, ...(found ? [storyTag(found.id)] : [])])
-  return found
+  const [row] = await address(ctx).execute({ slug })
+  noteShown(ctx, 'blog', [articleAddresses, ...(row ? [articleTag(row.id)] : [])])
+  return row
 }
 
 /** The number of stories per category; categories without any are missing. */
 export const countByCategory = async (ctx: DbCtx): Promise<ReadonlyMap<number, number>> => {
-  noteShown(ctx, 'blog', [storyCounts])
+  noteShown(ctx, 'blog', [articleCounts])
   return new Map((await totals(ctx).execute()).map(({ categoryId, total }) => [categoryId, total]))
 }
 

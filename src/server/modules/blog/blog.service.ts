@@ -15,18 +15,18 @@ import {
   listLatest,
 } from './blog.repo.ts'
 
-const cleaned = (page: Page<ArticleSummary>): Page<ArticleSummary> => ({
+const cleanPage = (page: Page<ArticleSummary>): Page<ArticleSummary> => ({
   ...page,
   items: page.items.map((item) => ({ ...item, lead: cleanHtml(item.lead) })),
 })
 
 /** A page of the latest list, six stories, in the requested order. */
 export const getLatest = async (ctx: Ctx, sort: BlogSort, page: number) =>
-  cleaned(await listLatest(ctx, sort, page))
+  cleanPage(await listLatest(ctx, sort, page))
 
 /** A page of a category, four stories. */
 export const getCategoryPage = async (ctx: Ctx, categoryId: number, page: number) =>
-  cleaned(await listCategory(ctx, categoryId, page))
+  cleanPage(await listCategory(ctx, categoryId, page))
 
 export interface BlogLanding {
   sections: Sections
@@ -64,9 +64,9 @@ export const getArticle = async (ctx: Ctx, id: number): Promise<ArticlePage> => 
  * @throws `not_found` if no published story has or had it.
  */
 export const getAddress = async (ctx: Ctx, slug: string): Promise<{ id: number; slug: string }> => {
-  const found = await findAddress(ctx, slug)
-  if (!found) throw notFound('Blog')
-  return found
+  const address = await findAddress(ctx, slug)
+  if (!address) throw notFound('Blog')
+  return address
 }
 
 /** Stores a story, its HTML sanitised, and returns its id. */

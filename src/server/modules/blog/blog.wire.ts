@@ -9,7 +9,7 @@ import type { ArticlePage, BlogLanding } from './blog.service.ts'
 type Result<K extends keyof typeof blogEndpoints> = z.input<(typeof blogEndpoints)[K]['result']>
 type Details = Result<'GET /api/V1/blog-details/{id}'>['blogDetails']
 
-const categoryName = (id: number): string =>
+const getCategoryName = (id: number): string =>
   blogCategories.find((category) => category.id === id)?.name ?? ''
 
 /** A story as lists carry it. */
@@ -21,7 +21,7 @@ export const toBlogCard = (article: ArticleSummary): BlogCard => ({
   image: article.picture && cardAddress(article.picture.key),
   picture: article.picture && toPicture(article.picture),
   cat_id: article.categoryId,
-  category_name: categoryName(article.categoryId),
+  category_name: getCategoryName(article.categoryId),
   slug: article.slug,
 })
 
@@ -55,7 +55,7 @@ export const toBlogLanding = ({
 }
 
 /** `content_1` … `content_12` from a list; missing ones are empty. */
-const numbered = <Prefix extends string, Value, None>(
+const toNumberedFields = <Prefix extends string, Value, None>(
   prefix: Prefix,
   values: readonly Value[],
   { count, none }: { count: number; none: None },
@@ -65,17 +65,17 @@ const numbered = <Prefix extends string, Value, None>(
   ) as Record<`${Prefix}_${number}`, Value | None>
 
 const toDetails = (article: Article): Details => {
-  const blocks = numbered('content', article.contents, { count: maxContents, none: '' })
-  const titles = numbered('sub_title', article.subTitles, { count: maxSubTitles, none: '' })
+  const blocks = toNumberedFields('content', article.contents, { count: maxContents, none: '' })
+  const titles = toNumberedFields('sub_title', article.subTitles, { count: maxSubTitles, none: '' })
   const addresses = article.pictures.map(({ key }) => bannerAddress(key))
-  const images = numbered('image', addresses, { count: maxImages, none: null })
+  const images = toNumberedFields('image', addresses, { count: maxImages, none: null })
   return {
     id: article.id,
     title: article.title,
     date: article.publishedOn,
     updated_at: article.updatedAt.toISOString(),
     cat_id: article.categoryId,
-    category_name: categoryName(article.categoryId),
+    category_name: getCategoryName(article.categoryId),
     highlight_content: article.highlight,
     pictures: article.pictures.map((picture) => ({
       ...toPicture(picture),

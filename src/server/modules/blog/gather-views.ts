@@ -26,26 +26,26 @@ const maxViews = 5_000
  */
 export const gatherViews = (write: WriteViews): CountView => {
   let lastWrite: Promise<unknown> = Promise.resolve()
-  let waiting: Batch | undefined
+  let currentBatch: Batch | undefined
 
   const openBatch = (): Batch => {
     const views = new Map<string, View>()
-    const known = lastWrite.then(() => {
-      waiting = undefined
+    const existingIds = lastWrite.then(() => {
+      currentBatch = undefined
       return write([...views.values()])
     })
-    lastWrite = known.catch(() => undefined)
-    return { views, known }
+    lastWrite = existingIds.catch(() => undefined)
+    return { views, known: existingIds }
   }
 
   return async (view) => {
-    waiting ??= openBatch()
-    if (waiting.views.size >= maxViews) {
+    currentBatch ??= openBatch()
+    if (currentBatch.views.size >= maxViews) {
       throw new AppError('unavailable', 'Too many views at once. Please try again.', {
         retryAfter: 1,
       })
     }
-    const { views, known } = waiting
+    const { views, known } = currentBatch
     views.set(`${view.articleId} ${view.visitor}`, view)
     return (await known).has(view.articleId)
   }

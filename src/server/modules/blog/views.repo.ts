@@ -3,16 +3,16 @@ import type { DbCtx } from '#server/db/context.ts'
 import { blogArticles, blogViewMarks, blogViewSalts } from '#server/db/schema/blog.ts'
 
 /** The salt of a day: the first caller sets it, all others get the same. Salts of past days are deleted. */
-export const saltOfDay = async (ctx: DbCtx, day: string, fresh: string): Promise<string> => {
+export const getDailySalt = async (ctx: DbCtx, day: string, newSalt: string): Promise<string> => {
   const { db } = ctx
-  await db.insert(blogViewSalts).values({ day, salt: fresh }).onConflictDoNothing()
+  await db.insert(blogViewSalts).values({ day, salt: newSalt }).onConflictDoNothing()
   await db.delete(blogViewSalts).where(lt(blogViewSalts.day, day))
   const [row] = await db
     .select({ salt: blogViewSalts.salt })
     .from(blogViewSalts)
     .where(eq(blogViewSalts.day, day))
     .limit(1)
-  return row?.salt ?? fresh
+  return row?.salt ?? newSalt
 }
 
 /** Which of these stories exist. */

@@ -4,15 +4,15 @@ import { inTransaction } from '#server/db/context.ts'
 import { invalidateRecords } from '#server/db/invalidate.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dayOf, hourOf } from './blog.domain.ts'
+import { toUtcDay, startOfHour } from './blog.domain.ts'
 import { type CountView, gatherViews, type View } from './gather-views.ts'
-import { storyViews } from './story-tags.ts'
+import { articleViews } from './story-tags.ts'
 import {
   addViews,
   deleteMarksBefore,
   findArticleIds,
   insertMarks,
-  saltOfDay,
+  getDailySalt,
 } from './views.repo.ts'
 
 const tally = (ids: readonly number[]): ReadonlyMap<number, number> => {
@@ -28,35 +28,35 @@ const tally = (ids: readonly number[]): ReadonlyMap<number, number> => {
 const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<number>> =>
   inTransaction(ctx, async (tx) => {
     const now = ctx.platform.clock.now()
-    const hour = hourOf(now)
-    const salt = await saltOfDay(tx, dayOf(now), ctx.platform.ids.token())
-    const known = await findArticleIds(tx, [...new Set(views.map(({ articleId }) => articleId))])
+    const hour = startOfHour(now)
+    const salt = await getDailySalt(tx, toUtcDay(now), ctx.platform.ids.token())
+    const existingIds = await findArticleIds(tx, [...new Set(views.map(({ articleId }) => articleId))])
     const marks = views
-      .filter(({ articleId }) => known.has(articleId))
+      .filter(({ articleId }) => existingIds.has(articleId))
       .map(({ articleId, visitor }) => ({
         articleId,
         hour,
         visitor: createHmac('sha256', salt).update(visitor).digest('base64url'),
       }))
-    const counted = marks.length > 0 ? await insertMarks(tx, marks) : []
-    if (counted.length > 0) {
-      await addViews(tx, tally(counted))
+    const countedIds = marks.length > 0 ? await insertMarks(tx, marks) : []
+    if (countedIds.length > 0) {
+      await addViews(tx, tally(countedIds))
       // Not told to a shared cache, which would be purged at the visitors' rate: there the order expires.
-      await invalidateRecords({ db: tx.db }, ['blog-views'], [storyViews])
+      await invalidateRecords({ db: tx.db }, ['blog-views'], [articleViews])
     }
     await deleteMarksBefore(tx, hour)
-    return known
+    return existingIds
   })
 
 /** One counter per running program; a program has one platform. */
 const counters = new WeakMap<Platform, CountView>()
 
-const counterOf = (ctx: Ctx): CountView => {
-  const known = counters.get(ctx.platform)
-  if (known) return known
-  const fresh = gatherViews((views) => writeViews(ctx, views))
-  counters.set(ctx.platform, fresh)
-  return fresh
+const getCounter = (ctx: Ctx): CountView => {
+  const existingCounter = counters.get(ctx.platform)
+  if (existingCounter) return existingCounter
+  const counter = gatherViews((views) => writeViews(ctx, views))
+  counters.set(ctx.platform, counter)
+  return counter
 }
 
 /**
@@ -64,5 +64,5 @@ const counterOf = (ctx: Ctx): CountView => {
  * @throws `not_found` for an unknown story.
  */
 export const countView = async (ctx: Ctx, view: View): Promise<void> => {
-  if (!(await counterOf(ctx)(view))) throw notFound('Blog')
+  if (!(await getCounter(ctx)(view))) throw notFound('Blog')
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
-import { dayOf, hourOf } from './blog.domain.ts'
-import { saltOfDay } from './views.repo.ts'
+import { toUtcDay, startOfHour } from './blog.domain.ts'
+import { getDailySalt } from './views.repo.ts'
 
 /**
  * A visitor in the current hour, as a hash under the random salt of the day, which is deleted after it:
@@ -12,9 +12,9 @@ export const markVisitor = async (
   visitor: string,
 ): Promise<{ hour: Date; mark: string }> => {
   const now = ctx.platform.clock.now()
-  const salt = await saltOfDay(ctx, dayOf(now), ctx.platform.ids.token())
+  const salt = await getDailySalt(ctx, toUtcDay(now), ctx.platform.ids.token())
   return {
-    hour: hourOf(now),
+    hour: startOfHour(now),
     mark: createHmac('sha256', salt).update(visitor).digest('base64url'),
   }
 }

@@ -9,7 +9,7 @@ interface StoredOptions {
   readonly options: readonly StoredOption[]
 }
 
-const standing = (alias: 'h' | 'x') =>
+const isLiveOption = (alias: 'h' | 'x') =>
   sql.raw(`${alias}.state = 'live' and ${alias}.kind = 'option'
     and least(${alias}.until, ${alias}.challenged_until) > now()`)
 
@@ -17,14 +17,14 @@ const standing = (alias: 'h' | 'x') =>
  * The worst rank of the options of an order, in a query over `orders`; null without any. The query reads the options that
  * stand, and the ladder's own function counts (ADR 0074), in the zone in which calendars are written.
  */
-export const rankOfOrder = sql`(select json_build_object(
+export const selectWorstRank = sql`(select json_build_object(
     'timeZone', coalesce((select s.value ->> 'timeZone' from settings s where s.key = 'calendar_zone'), 'UTC'),
     'ids', json_agg(h.id),
     'options', (select json_agg(json_build_object('id', x.id, 'modelId', x.model_id, 'place', x.place,
         'startsAt', x.starts_at, 'endsAt', x.ends_at))
-      from holds x where ${standing('x')} and x.model_id in (
+      from holds x where ${isLiveOption('x')} and x.model_id in (
         select own.model_id from holds own where own.order_id = orders.id and own.kind = 'option' and own.state = 'live')))
-  from holds h where h.order_id = orders.id and ${standing('h')}
+  from holds h where h.order_id = orders.id and ${isLiveOption('h')}
   having count(*) > 0)`.mapWith(({ ids, options, timeZone }: StoredOptions) =>
   worstRankOf(ids, { options, timeZone }),
 )

@@ -14,26 +14,26 @@ export const updateCallTimes = async (
 }
 
 /** The first and the last day of each window of a brief, by the table's alias. */
-const daysOf = (brief: string) =>
+const selectDays = (brief: string) =>
   sql.raw(`(select ${brief}.shoot_date as first, coalesce(${brief}.end_date, ${brief}.shoot_date) as last
     union all select further.first, further.last
     from jsonb_to_recordset(${brief}.further_windows) as further(first date, last date))`)
 
 /** The options and jobs of an item of a booking, by the aliases of both. */
-const linesOf = (item: string, hold: string) =>
+const selectLines = (item: string, hold: string) =>
   sql.raw(`from holds ${hold} where ${hold}.order_id = ${item}.order_id
     and ${hold}.model_id = ${item}.model_id and ${hold}.kind in ('option', 'job')`)
 
-const stands = (hold: string) => sql.raw(`${hold}.state in ('requested', 'live')`)
+const isActive = (hold: string) => sql.raw(`${hold}.state in ('requested', 'live')`)
 
 /** Whether an item's lines wait or stand; what has none is meant as it was asked for. */
 const isStillWanted = (item: string) =>
-  sql`coalesce((select bool_or(${stands('h')}) ${linesOf(item, 'h')}), true)`
+  sql`coalesce((select bool_or(${isActive('h')}) ${selectLines(item, 'h')}), true)`
 
 /** Whether the briefs of two items, by their aliases, have a day in common. */
-const shareDays = (one: string, other: string) =>
+const haveCommonDay = (one: string, other: string) =>
   sql`exists (select from booking_briefs b, booking_briefs ob,
-      lateral ${daysOf('b')} as mine, lateral ${daysOf('ob')} as theirs
+      lateral ${selectDays('b')} as mine, lateral ${selectDays('ob')} as theirs
     where b.order_id = ${sql.raw(one)}.order_id and ob.order_id = ${sql.raw(other)}.order_id
       and mine.first <= theirs.last and theirs.first <= mine.last)`
 
@@ -41,12 +41,12 @@ const shareDays = (one: string, other: string) =>
  * Whether two items of the same model, by their aliases, are wanted at the same time: by the lines of both that wait or
  * stand. Where one is from before there were lines, the days of the briefs are compared.
  */
-export const wantTheSame = (one: string, other: string) =>
-  sql`case when exists (select ${linesOf(one, 'h')}) and exists (select ${linesOf(other, 'h')})
-    then exists (select ${linesOf(one, 'h')} and ${stands('h')} and exists (
-      select ${linesOf(other, 'oh')} and ${stands('oh')}
+export const haveClashingDates = (one: string, other: string) =>
+  sql`case when exists (select ${selectLines(one, 'h')}) and exists (select ${selectLines(other, 'h')})
+    then exists (select ${selectLines(one, 'h')} and ${isActive('h')} and exists (
+      select ${selectLines(other, 'oh')} and ${isActive('oh')}
         and h.starts_at < oh.ends_at and oh.starts_at < h.ends_at))
-    else ${isStillWanted(one)} and ${isStillWanted(other)} and ${shareDays(one, other)} end`
+    else ${isStillWanted(one)} and ${isStillWanted(other)} and ${haveCommonDay(one, other)} end`
 
 /** Active bookings that want one of an order's models at the same time. */
 export const listClashes = ({ db }: DbCtx, orderId: number) =>
@@ -70,7 +70,7 @@ export const listClashes = ({ db }: DbCtx, orderId: number) =>
     .where(
       and(
         sql`exists (select from order_items own where own.order_id = ${orderId}
-          and own.model_id = ${orderItems.modelId} and ${wantTheSame('own', 'order_items')})`,
+          and own.model_id = ${orderItems.modelId} and ${haveClashingDates('own', 'order_items')})`,
         ne(orders.id, orderId),
         notInArray(orders.state, ['declined', 'cancelled']),
       ),

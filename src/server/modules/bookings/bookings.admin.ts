@@ -6,27 +6,27 @@ import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 import { defineResource, type ResourceDefinition } from '#server/modules/admin/index.ts'
 import {
   explainStale,
-  movesOf,
+  listActorMoves,
   orderActions,
   orderFilters,
   orderReads,
-  shownMoves,
+  toOfferedMoves,
   timelineOfOrder,
 } from '#server/modules/orders/orders.admin.ts'
 import { workHooks } from '#server/modules/work/index.ts'
-import { rankOfOrder } from './booking-rank.admin.ts'
-import { listClashes, wantTheSame } from './bookings.admin.repo.ts'
-import { declineOthers } from './clashes.admin.ts'
+import { selectWorstRank } from './booking-rank.admin.ts'
+import { listClashes, haveClashingDates } from './bookings.admin.repo.ts'
+import { declineClashes } from './clashes.admin.ts'
 import { bookingFilters } from './filters.admin.ts'
 import { saveClearance } from './juniors/clearance.service.ts'
 import { papersJson } from './juniors/papers.repo.ts'
 import { planJuniors } from './juniors/plan.service.ts'
-import { changeLine, listLines, withoutVainConfirm } from './lines/lines.admin.ts'
+import { changeLine, listLines, postponeRefusedConfirm } from './lines/lines.admin.ts'
 import { noteOverruling } from './lines/overruling.admin.ts'
 import { lockForBookingAction } from './lines/lock.admin.ts'
-import { agreeForAll } from './lines/lines.service.ts'
+import { agreeUsageForAll } from './lines/lines.service.ts'
 
-const briefOf = (expression: string) =>
+const selectBrief = (expression: string) =>
   sql`(select ${sql.raw(expression)} from booking_briefs b where b.order_id = orders.id)`
 
 const brief = sql`(select json_build_object('phone', b.phone, 'company', b.company,
@@ -54,7 +54,7 @@ const wantedTwice = sql`(select coalesce(json_agg(i.name order by i.position), '
       where item.model_id = i.model_id and item.order_id <> i.order_id and ${isOpen('o')}
       -- Keeps the lines of what is over from being compared first.
       offset 0) as other
-    where ${wantTheSame('i', 'other')}))`
+    where ${haveClashingDates('i', 'other')}))`
 
 const liveOptions = sql`from holds h
   where h.order_id = orders.id and h.state = 'live' and h.kind = 'option'`
@@ -68,22 +68,22 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     ...orderReads,
     brief,
     wantedTwice,
-    company: briefOf('b.company'),
-    projectName: briefOf('b.project_name'),
-    shootDate: briefOf('b.shoot_date'),
-    lastDay: briefOf('b.last_day'),
+    company: selectBrief('b.company'),
+    projectName: selectBrief('b.project_name'),
+    shootDate: selectBrief('b.shoot_date'),
+    lastDay: selectBrief('b.last_day'),
     windows: sql`(select jsonb_build_array(jsonb_build_object('first', b.shoot_date,
         'last', coalesce(b.end_date, b.shoot_date), 'from', b.from_time, 'to', b.to_time))
         || b.further_windows from booking_briefs b where b.order_id = orders.id)`,
     optionUntil: sql`(select ${asInstant('b.option_until')} from booking_briefs b
       where b.order_id = orders.id)`,
-    includesJunior: briefOf('b.includes_junior'),
+    includesJunior: selectBrief('b.includes_junior'),
     lacksPapers: hasUnclearedJuniors,
     isChallenged: sql`exists (select ${liveOptions} and h.challenged_until is not null)`,
     lapsesAt: sql`(select ${asInstant('min(h.until)')} ${liveOptions})`,
-    rank: rankOfOrder,
+    rank: selectWorstRank,
     papers: papersJson,
-    callTimes: briefOf('b.call_times'),
+    callTimes: selectBrief('b.call_times'),
   },
   searchedAs: 'bookings',
   ...workHooks('bookings'),
@@ -100,9 +100,9 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
   saveRelations: saveClearance,
   loadDetail: async (ctx, record) => {
     const lines = await listLines(ctx, record)
-    const moves = shownMoves('booking', await movesOf(ctx, 'bookings', record))
+    const moves = toOfferedMoves('booking', await listActorMoves(ctx, 'bookings', record))
     return {
-      allowedMoves: withoutVainConfirm(moves, { lines, lacksPapers: record.lacksPapers === true }),
+      allowedMoves: postponeRefusedConfirm(moves, { lines, lacksPapers: record.lacksPapers === true }),
       clashes: await listClashes(ctx, Number(record.id)),
       juniorPlan: await planJuniors(ctx, record),
       lines,
@@ -115,21 +115,21 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     ...actions,
     // What gives way is declined first: afterwards the dates are free to be confirmed.
     move: async (ctx, record, input) => {
-      const declined = await declineOthers(ctx, bookingsResource, { record, input })
-      const overruled = await noteOverruling(ctx, record, input)
+      const declines = await declineClashes(ctx, bookingsResource, { record, input })
+      const overruling = await noteOverruling(ctx, record, input)
       const usage = input.usage as Usage | undefined
-      if (usage) await agreeForAll(ctx, Number(record.id), usage)
+      if (usage) await agreeUsageForAll(ctx, Number(record.id), usage)
       await actions.move(ctx, record, input)
-      return { ...declined, ...overruled }
+      return { ...declines, ...overruling }
     },
     line: async (ctx, record, input) => {
-      const declined =
+      const declines =
         input.act === 'confirm'
-          ? await declineOthers(ctx, bookingsResource, { record, input })
+          ? await declineClashes(ctx, bookingsResource, { record, input })
           : undefined
-      const overruled = await noteOverruling(ctx, record, input)
+      const overruling = await noteOverruling(ctx, record, input)
       await changeLine(ctx, record, input)
-      return { ...declined, ...overruled }
+      return { ...declines, ...overruling }
     },
   },
 })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
-import { bookedKinds, standingStates } from '#contracts/bookings/holds.ts'
+import { bookedKinds, activeStates } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
@@ -8,10 +8,10 @@ import type { StoredWindows } from '#server/kernel/windows.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs, orderItems, orders, windowColumns } from '#server/db/schema/orders.ts'
-import type { AskedModel } from './requests/bookings.domain.ts'
+import type { RequestedModel } from './requests/bookings.domain.ts'
 
 /** The models that exist, live or not, with their public name. At most twenty ids. */
-export const findRequestedModels = (ctx: DbCtx, ids: readonly number[]): Promise<AskedModel[]> =>
+export const findRequestedModels = (ctx: DbCtx, ids: readonly number[]): Promise<RequestedModel[]> =>
   ctx.db
     .select({
       id: models.id,
@@ -43,7 +43,7 @@ export const lockClient = async ({ db }: DbCtx, userId: number): Promise<void> =
 }
 
 /** The models who have something that waits or stands for these bookings. */
-export const listCalendarsOf = async (
+export const listHeldModelIds = async (
   { db }: DbCtx,
   orderIds: readonly number[],
 ): Promise<number[]> => {
@@ -51,7 +51,7 @@ export const listCalendarsOf = async (
   const rows = await db
     .selectDistinct({ modelId: holds.modelId })
     .from(holds)
-    .where(and(inArray(holds.orderId, [...orderIds]), inArray(holds.state, [...standingStates])))
+    .where(and(inArray(holds.orderId, [...orderIds]), inArray(holds.state, [...activeStates])))
     .orderBy(asc(holds.modelId))
     .limit(maxLines)
   return rows.map(({ modelId }) => modelId)
@@ -166,7 +166,7 @@ export const listIdsWithLines = async ({ db }: DbCtx): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-export type WithoutLines = Awaited<ReturnType<typeof listWithoutLines>>[number]
+export type BookingWithoutLines = Awaited<ReturnType<typeof listWithoutLines>>[number]
 
 /** Current bookings from a day on that hold nothing, those that are furthest first. */
 export const listWithoutLines = (ctx: DbCtx, from: string) =>

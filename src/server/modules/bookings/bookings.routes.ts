@@ -48,8 +48,8 @@ export const optionHandlers: Handlers<typeof optionEndpoints> = {
     }
   },
   'GET /api/V1/availability': async (ctx, { products, ...window }) => {
-    const found = await listAvailability(ctx, products, window)
-    return { result: { availability: found.map(toModelAvailability) } }
+    const availability = await listAvailability(ctx, products, window)
+    return { result: { availability: availability.map(toModelAvailability) } }
   },
 }
 

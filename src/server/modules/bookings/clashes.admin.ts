@@ -10,14 +10,14 @@ import { moveOrder } from '#server/modules/orders/index.ts'
 import { listClashes } from './bookings.admin.repo.ts'
 
 /** What has not been confirmed yet can give way. */
-const givesWay = ['requested', 'optioned']
+const declinableStates = ['requested', 'optioned']
 
 /**
  * Declines the clashing bookings that were named along with a transition; their clients are emailed. The
  * audit log of each says so.
  * @throws `conflict` for one that does not clash, or can no longer be declined.
  */
-export const declineOthers = async (
+export const declineClashes = async (
   ctx: Ctx,
   bookings: ResourceDefinition,
   { record, input }: { record: Fields; input: Fields },
@@ -29,7 +29,7 @@ export const declineOthers = async (
     const clash = clashes.find((each) => each.id === id)
     if (!clash) throw new AppError('conflict', 'A booking to be declined no longer clashes')
     const { code, state, confirmedNames } = clash
-    if (!givesWay.includes(state)) {
+    if (!declinableStates.includes(state)) {
       throw new AppError('conflict', `${code} is ${state} and cannot be declined along with this`)
     }
     if (confirmedNames.length > 0) {

@@ -6,20 +6,20 @@ import { changeRecord, type Fields, getLocked } from '#server/modules/admin/inde
 import { getNextMoves } from '#server/modules/orders/index.ts'
 import { bookingsResource } from './bookings.admin.ts'
 
-interface Papers extends Partial<Omit<JuniorPapers, 'modelId'>> {
+interface PapersInput extends Partial<Omit<JuniorPapers, 'modelId'>> {
   readonly code: string
   /** Whose they are; needed where a booking has several juniors. */
   readonly modelId?: number
 }
 
-type Known = JuniorPapers & { readonly modelName: string }
+type NamedPapers = JuniorPapers & { readonly modelName: string }
 
-const paperOf = (known: readonly Known[], modelId: number | undefined): Known => {
-  const found = known.filter((paper) => modelId === undefined || paper.modelId === modelId)
-  if (found.length === 1 && found[0]) return found[0]
-  if (known.length === 0)
+const findPapers = (papers: readonly NamedPapers[], modelId: number | undefined): NamedPapers => {
+  const matches = papers.filter((paper) => modelId === undefined || paper.modelId === modelId)
+  if (matches.length === 1 && matches[0]) return matches[0]
+  if (papers.length === 0)
     throw new AppError('conflict', 'No junior is booked, so nothing is needed')
-  const names = known.map((paper) => `${paper.modelId} ${paper.modelName}`).join(', ')
+  const names = papers.map((paper) => `${paper.modelId} ${paper.modelName}`).join(', ')
   throw new AppError('conflict', `Please say whose papers these are, by number: ${names}`)
 }
 
@@ -28,17 +28,17 @@ const paperOf = (known: readonly Known[], modelId: number | undefined): Known =>
  * in the audit log. What is left out stays as it is.
  * @throws `not_found`, and `conflict` for orders that are not bookings, and without the number of one of several juniors.
  */
-export const recordClearance = (ctx: Ctx, { code, modelId, ...values }: Papers): Promise<void> =>
+export const recordClearance = (ctx: Ctx, { code, modelId, ...values }: PapersInput): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { order } = await getNextMoves(ctx, code)
     if (order.kind !== 'booking') {
       throw new AppError('conflict', 'Only a booking has consent, licence and chaperone')
     }
     const { version, papers } = (await getLocked(ctx, bookingsResource, order.id)) as Fields & {
-      papers: Known[]
+      papers: NamedPapers[]
     }
-    const typed = Object.entries(values).filter(([, value]) => value !== undefined)
-    const paper = { ...paperOf(papers, modelId), ...Object.fromEntries(typed) }
+    const changes = Object.entries(values).filter(([, value]) => value !== undefined)
+    const paper = { ...findPapers(papers, modelId), ...Object.fromEntries(changes) }
     await changeRecord(ctx, bookingsResource, {
       ...{ id: order.id, version: Number(version) },
       values: { papers: [paper] },

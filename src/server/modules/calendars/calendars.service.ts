@@ -20,11 +20,11 @@ export const getSender = async (ctx: Ctx): Promise<Sender> => {
 }
 
 /** The entries with their ranks by now. */
-export const withRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<RankedEntry[]> => {
-  const ranked = entries.filter(
+export const addRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<RankedEntry[]> => {
+  const rankedEntries = entries.filter(
     ({ kind, state, isJunior }) => kind === 'option' && state === 'live' && !isJunior,
   )
-  const modelIds = [...new Set(ranked.map(({ modelId }) => modelId))]
+  const modelIds = [...new Set(rankedEntries.map(({ modelId }) => modelId))]
   const ladder: Ladder = modelIds.length === 0 ? new Map() : await findLadder(ctx, modelIds)
   const ranks = worstRanks(ladder, ctx.platform.settings.timeZone)
   return entries.map((entry) => ({ ...entry, rank: ranks.get(entry.holdId) ?? null }))
@@ -35,7 +35,7 @@ type Recipient =
   | { readonly reader: 'client' | 'model'; readonly to: Person }
   | { readonly reader: 'agency' }
 
-const filesOf = async (
+const createFiles = async (
   ctx: Ctx,
   entries: readonly Entry[],
   recipient: Recipient,
@@ -44,35 +44,35 @@ const filesOf = async (
   const agency = await getSender(ctx)
   const { reader } = recipient
   const to = reader === 'agency' ? { name: 'Agency', email: agency.email } : recipient.to
-  const told = { reader, to, agency, now: ctx.platform.clock.now() }
-  return toCalendarFiles(await withRanks(ctx, entries), told)
+  const audience = { reader, to, agency, now: ctx.platform.clock.now() }
+  return toCalendarFiles(await addRanks(ctx, entries), audience)
 }
 
 /** Of options only what was granted: a request takes nobody's time. */
-const takesTime = ({ kind, place }: Pick<Hold, 'kind' | 'place'>) =>
+const isGranted = ({ kind, place }: Pick<Hold, 'kind' | 'place'>) =>
   kind !== 'option' || place !== null
 
 /**
  * The calendar files of an email about these holds: one of what stands, one of what has ended. What was never granted is in none.
  */
-export const calendarFilesOf = async (
+export const createCalendarFiles = async (
   ctx: Ctx,
   lines: readonly Hold[],
   recipient: Recipient,
 ): Promise<EmailFile[]> => {
-  const ids = lines.filter(takesTime).map(({ id }) => id)
-  return ids.length === 0 ? [] : filesOf(ctx, await listEntriesOfHolds(ctx, ids), recipient)
+  const ids = lines.filter(isGranted).map(({ id }) => id)
+  return ids.length === 0 ? [] : createFiles(ctx, await listEntriesOfHolds(ctx, ids), recipient)
 }
 
 /** The calendar file of an email about a whole order, in a list: of what stands or, once it is over, of all that ended. */
-export const calendarFilesOfOrder = async (
+export const createOrderCalendarFiles = async (
   ctx: Ctx,
   orderId: number,
   recipient: Recipient,
 ): Promise<EmailFile[]> => {
   const entries = await listEntriesOfOrder(ctx, orderId)
-  const standing = entries.filter(({ state }) => state === 'live')
-  return filesOf(ctx, standing.length > 0 ? standing : entries, recipient)
+  const liveEntries = entries.filter(({ state }) => state === 'live')
+  return createFiles(ctx, liveEntries.length > 0 ? liveEntries : entries, recipient)
 }
 
 /** The dates of a booking as a calendar that tells nothing of its client. */

@@ -7,10 +7,10 @@ import ical, {
 } from 'ical-generator'
 import { holdKindNames, isBookedKind } from '#contracts/bookings/holds.ts'
 import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
-import { windowInWords } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/window-words.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
-import { rankInWords } from '#contracts/bookings/ranks.ts'
-import { addDays, dayInWords, instantInWords } from '#server/kernel/dates.ts'
+import { formatOptionRank } from '#contracts/bookings/ranks.ts'
+import { addDays, formatLongDay, formatInstant } from '#server/kernel/dates.ts'
 import { groupBy } from '#server/kernel/group-by.ts'
 import { type Span, spanOfWindow, windowOfSpan } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
@@ -35,23 +35,23 @@ export interface Sender extends Person {
 export type Reader = 'client' | 'agency' | 'model'
 
 // Parameters of iCalendar have no escape for a quotation mark (RFC 5545, 3.2).
-const inParameter = (text: string): string => text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')
+const toParameter = (text: string): string => text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')
 
 /** Text as iCalendar can carry it: of the control characters only the line feed. */
-const inText = (text: string): string =>
+const toText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
-const standingOf = ({ kind, rank }: RankedEntry): string => {
+const describeStanding = ({ kind, rank }: RankedEntry): string => {
   if (kind === 'job') return ''
   if (kind === 'book_out') return 'Not available'
-  return rank === null ? holdKindNames[kind] : rankInWords(rank)
+  return rank === null ? holdKindNames[kind] : formatOptionRank(rank)
 }
 
-const summaryOf = (entry: RankedEntry, reader: Reader): string => {
+const formatSummary = (entry: RankedEntry, reader: Reader): string => {
   const { modelName, projectName, contactName } = entry
   const client = reader === 'agency' && contactName ? ` (${contactName})` : ''
   const about = [reader === 'model' ? '' : modelName, projectName ?? ''].filter(Boolean).join(', ')
-  return [standingOf(entry), `${about}${client}`].filter(Boolean).join(': ') || 'Job'
+  return [describeStanding(entry), `${about}${client}`].filter(Boolean).join(': ') || 'Job'
 }
 
 interface CalendarAudience {
@@ -60,42 +60,42 @@ interface CalendarAudience {
 }
 
 /** When a model is called on the days of a job; clients arrange that with the agency. */
-const callsOf = (
+const listCallLines = (
   { kind, callTimes, startsAt, endsAt }: Entry,
   { agency, reader }: CalendarAudience,
 ): string[] => {
   if (kind !== 'job' || reader === 'client') return []
   const window = windowOfSpan({ start: startsAt, end: endsAt }, agency.timeZone)
   return callsWithin(callTimes ?? [], [window]).map(
-    (call) => `Call time ${windowInWords(toHoursWindow(call), dayInWords)}`,
+    (call) => `Call time ${formatWindow(toHoursWindow(call), formatLongDay)}`,
   )
 }
 
-const descriptionOf = (entry: Entry, told: CalendarAudience): string =>
+const formatDescription = (entry: Entry, audience: CalendarAudience): string =>
   [
     ...(entry.code ? [`Booking ${entry.code}`] : []),
     ...(entry.until
-      ? [`On option until ${instantInWords(told.agency.timeZone, entry.until)}`]
+      ? [`On option until ${formatInstant(audience.agency.timeZone, entry.until)}`]
       : []),
-    ...(entry.challengedUntil && told.reader !== 'model'
-      ? [`Confirm or release by ${instantInWords(told.agency.timeZone, entry.challengedUntil)}`]
+    ...(entry.challengedUntil && audience.reader !== 'model'
+      ? [`Confirm or release by ${formatInstant(audience.agency.timeZone, entry.challengedUntil)}`]
       : []),
-    ...callsOf(entry, told),
+    ...listCallLines(entry, audience),
   ].join('\n')
 
-const statusOf = ({ kind, state }: Entry): ICalEventStatus => {
+const toEventStatus = ({ kind, state }: Entry): ICalEventStatus => {
   if (state !== 'live') return ICalEventStatus.CANCELLED
   return kind === 'option' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-const timesOf = (span: Span, { timeZone }: Sender) => {
+const toEventTimes = (span: Span, { timeZone }: Sender) => {
   const { first, last, from } = windowOfSpan(span, timeZone)
   if (from !== null) return span
   // A whole day has no time zone; its end is the day after the last one.
   return { start: new Date(first), end: new Date(addDays(last, 1)), allDay: true }
 }
 
-const eventOf = (
+const toEvent = (
   entry: RankedEntry,
   { agency, reader, now = entry.updatedAt }: CalendarAudience & { now?: Date },
 ): ICalEventData => ({
@@ -103,15 +103,15 @@ const eventOf = (
   sequence: entry.sequence,
   stamp: now,
   lastModified: entry.updatedAt,
-  ...timesOf({ start: entry.startsAt, end: entry.endsAt }, agency),
-  summary: inText(summaryOf(entry, reader)),
-  description: inText(descriptionOf(entry, { agency, reader })),
+  ...toEventTimes({ start: entry.startsAt, end: entry.endsAt }, agency),
+  summary: toText(formatSummary(entry, reader)),
+  description: toText(formatDescription(entry, { agency, reader })),
   // Where the booking's work is: castings, fittings and travel are elsewhere.
-  location: isBookedKind(entry.kind) && entry.location ? inText(entry.location) : null,
+  location: isBookedKind(entry.kind) && entry.location ? toText(entry.location) : null,
   url: reader === 'client' && entry.code ? `${agency.publicUrl}/order-success/${entry.code}` : null,
-  status: statusOf(entry),
+  status: toEventStatus(entry),
   class: ICalEventClass.PRIVATE,
-  organizer: { name: inParameter(agency.name), email: agency.email },
+  organizer: { name: toParameter(agency.name), email: agency.email },
 })
 
 const prodId = { company: 'Callboard', product: 'Callboard', language: 'EN' }
@@ -137,7 +137,7 @@ const isStanding = ({ state }: RankedEntry): boolean => state === 'live'
 
 const toPublication = (entries: readonly RankedEntry[], audience: EmailAudience): EmailFile => {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
-  for (const entry of entries) calendar.createEvent(eventOf(entry, audience))
+  for (const entry of entries) calendar.createEvent(toEvent(entry, audience))
   const [code, ...others] = new Set(entries.map((entry) => entry.code))
   const about = others.length === 0 && code ? code : 'dates'
   return {
@@ -148,14 +148,14 @@ const toPublication = (entries: readonly RankedEntry[], audience: EmailAudience)
 }
 
 /** The entry as an invitation or, of what has ended, its cancellation (RFC 5546). */
-const toInvitation = (entry: RankedEntry, told: EmailAudience): EmailFile => {
+const toInvitation = (entry: RankedEntry, audience: EmailAudience): EmailFile => {
   const method = isStanding(entry) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL
   const status =
     entry.kind === 'option' ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED
   const calendar = ical({ prodId, method })
   calendar.createEvent({
-    ...eventOf(entry, told),
-    attendees: [{ ...told.to, name: inParameter(told.to.name), status, rsvp: false }],
+    ...toEvent(entry, audience),
+    attendees: [{ ...audience.to, name: toParameter(audience.to.name), status, rsvp: false }],
   })
   return {
     name: `${entry.code ?? 'entry'}-${entry.holdId}.ics`,
@@ -168,14 +168,14 @@ const toInvitation = (entry: RankedEntry, told: EmailAudience): EmailFile => {
 const refreshSeconds = 3_600
 
 /** Entries as a calendar to subscribe to; the same entries give the same text. */
-export const toFeed = (entries: readonly RankedEntry[], told: CalendarAudience): string => {
+export const toFeed = (entries: readonly RankedEntry[], audience: CalendarAudience): string => {
   const calendar = ical({
     prodId,
     method: ICalCalendarMethod.PUBLISH,
-    name: inText(told.agency.name),
+    name: toText(audience.agency.name),
     ttl: refreshSeconds,
   })
-  for (const entry of entries) calendar.createEvent(eventOf(entry, told))
+  for (const entry of entries) calendar.createEvent(toEvent(entry, audience))
   return `${calendar.toString()}\r\n`
 }
 
@@ -194,18 +194,18 @@ export const toDates = (
   agency: Sender,
 ): string => {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
-  windows.forEach((window, place) => {
+  windows.forEach((window, index) => {
     calendar.createEvent({
-      id: `booking-${code}-${place}@${new URL(agency.publicUrl).hostname}`,
+      id: `booking-${code}-${index}@${new URL(agency.publicUrl).hostname}`,
       stamp: updatedAt,
       lastModified: updatedAt,
-      ...timesOf(spanOfWindow(agency.timeZone, window), agency),
-      summary: inText(`${isConfirmed ? '' : 'Requested: '}${models.join(', ')}`),
+      ...toEventTimes(spanOfWindow(agency.timeZone, window), agency),
+      summary: toText(`${isConfirmed ? '' : 'Requested: '}${models.join(', ')}`),
       description: `Booking ${code}`,
       url: `${agency.publicUrl}/order-success/${code}`,
       status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       class: ICalEventClass.PRIVATE,
-      organizer: { name: inParameter(agency.name), email: agency.email },
+      organizer: { name: toParameter(agency.name), email: agency.email },
     })
   })
   return `${calendar.toString()}\r\n`

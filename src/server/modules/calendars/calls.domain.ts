@@ -1,7 +1,7 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
-const inOrder = (one: CallTime, other: CallTime): number =>
+const compareCalls = (one: CallTime, other: CallTime): number =>
   `${one.day} ${one.from}` < `${other.day} ${other.from}` ? -1 : 1
 
 /** The calls of a booking that are on days of these windows, in the order of time. */
@@ -11,4 +11,4 @@ export const callsWithin = (
 ): CallTime[] =>
   calls
     .filter(({ day }) => windows.some(({ first, last }) => first <= day && day <= last))
-    .toSorted(inOrder)
+    .toSorted(compareCalls)

@@ -7,14 +7,14 @@ import { models } from '#server/db/schema/models.ts'
 /** Whose feed it is. */
 export type FeedOwner = { readonly userId: number } | { readonly modelId: number }
 
-const isOf = (owner: FeedOwner) =>
+const isOwnedBy = (owner: FeedOwner) =>
   'userId' in owner
     ? eq(calendarFeeds.userId, owner.userId)
     : eq(calendarFeeds.modelId, owner.modelId)
 
 /** Ends the owner's address, if there is one. */
 export const deleteFeed = async ({ db }: DbCtx, owner: FeedOwner): Promise<void> => {
-  await db.delete(calendarFeeds).where(isOf(owner))
+  await db.delete(calendarFeeds).where(isOwnedBy(owner))
 }
 
 /** Stores an address; an earlier one of the same owner ends. */
@@ -35,7 +35,7 @@ export const findFeedDate = async ({ db }: DbCtx, owner: FeedOwner): Promise<Dat
   const [row] = await db
     .select({ createdAt: calendarFeeds.createdAt })
     .from(calendarFeeds)
-    .where(isOf(owner))
+    .where(isOwnedBy(owner))
     .limit(1)
   return row?.createdAt
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { calendarFeedEndpoints } from '#contracts/bookings/calendar-feeds.ts'
 import type { Ctx } from '#server/context.ts'
-import { holdsAlready } from '#server/http/downloads.ts'
+import { hasCurrentCopy } from '#server/http/downloads.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { createFeed, type FeedOwner, getFeedDate, readFeed, revokeFeed } from './feeds.service.ts'
@@ -35,7 +35,7 @@ export const calendarFeedHandlers: Handlers<typeof calendarFeedEndpoints> = {
 /** Calendar programs ask every hour or so. */
 const rateLimit = { perMinute: 30 }
 
-const tokenOf = (file: string): string => {
+const parseToken = (file: string): string => {
   const token = /^([\w-]{22})\.ics$/.exec(file)?.[1]
   if (token === undefined) throw notFound('Calendar')
   return token
@@ -48,7 +48,7 @@ const tokenOf = (file: string): string => {
 export const registerCalendarFeeds = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public', rateLimit } as const
   app.get<{ Params: { file: string } }>('/calendars/:file', { config }, async (request, reply) => {
-    const body = await readFeed(ctx, tokenOf(request.params.file))
+    const body = await readFeed(ctx, parseToken(request.params.file))
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     void reply.headers({
       etag,
@@ -57,7 +57,7 @@ export const registerCalendarFeeds = (app: FastifyInstance, ctx: Ctx): void => {
       'referrer-policy': 'no-referrer',
       'content-disposition': 'inline; filename="calendar.ics"',
     })
-    if (holdsAlready(request, etag)) return reply.code(304).send()
+    if (hasCurrentCopy(request, etag)) return reply.code(304).send()
     return reply.type('text/calendar; charset=utf-8').send(body)
   })
 }

@@ -5,7 +5,7 @@ import { daysAfter } from '#server/kernel/dates.ts'
 import { getDeskRules } from '#server/modules/content/site/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { listFeedEntries } from './calendars.repo.ts'
-import { getSender, withRanks } from './calendars.service.ts'
+import { getSender, addRanks } from './calendars.service.ts'
 import { toFeed } from './calendars.wire.ts'
 import {
   deleteFeed,
@@ -70,10 +70,10 @@ export const readFeed = async (ctx: Ctx, token: string): Promise<string> => {
   const agency = await getSender(ctx)
   if (modelId !== null) {
     const entries = await listFeedEntries(ctx, { modelId, since })
-    return toFeed(await withRanks(ctx, entries), { agency, reader: 'model' })
+    return toFeed(await addRanks(ctx, entries), { agency, reader: 'model' })
   }
   const isOffice = role !== null && isStaff(role)
-  const whose = isOffice ? { assigneeId: userId ?? 0 } : { clientUserId: userId ?? 0 }
-  const entries = await listFeedEntries(ctx, { ...whose, since })
-  return toFeed(await withRanks(ctx, entries), { agency, reader: isOffice ? 'agency' : 'client' })
+  const scope = isOffice ? { assigneeId: userId ?? 0 } : { clientUserId: userId ?? 0 }
+  const entries = await listFeedEntries(ctx, { ...scope, since })
+  return toFeed(await addRanks(ctx, entries), { agency, reader: isOffice ? 'agency' : 'client' })
 }

@@ -13,11 +13,11 @@ export const careerHandlers: Handlers<typeof careerEndpoints> = {
     return { result: toCareers(sections, departments) }
   },
   'GET /api/V1/service-content/{slug}': async (ctx, { slug }) => {
-    const [own, { tab_list }] = await Promise.all([
+    const [serviceSections, { tab_list }] = await Promise.all([
       getSections(ctx, slug),
       getSections(ctx, 'career'),
     ])
-    const sections = Object.values(own).flatMap((section) => toSection(section) ?? [])
+    const sections = Object.values(serviceSections).flatMap((section) => toSection(section) ?? [])
     return { result: { sections, tab_list: toTabs(tab_list) } }
   },
   'GET /api/V1/job-offers/{slug}': async (ctx, { slug }) => ({

@@ -26,9 +26,9 @@ export interface DepartmentWithOffers {
 export const getDepartments = async (ctx: Ctx): Promise<DepartmentWithOffers[]> => {
   const bySlug = new Map<string, DepartmentWithOffers>()
   for (const { department, offer } of await listOpenPositions(ctx)) {
-    const known = bySlug.get(department.slug) ?? { ...department, offers: [] }
-    bySlug.set(department.slug, known)
-    if (offer) known.offers.push(offer)
+    const entry = bySlug.get(department.slug) ?? { ...department, offers: [] }
+    bySlug.set(department.slug, entry)
+    if (offer) entry.offers.push(offer)
   }
   return [...bySlug.values()]
 }

@@ -5,7 +5,7 @@ import { type PageSection, type Sections, toSection } from '#server/modules/cont
 import type { DepartmentWithOffers } from './careers.service.ts'
 
 /** The default names of the tabs, unless an editor has set others. */
-const usualNames: Record<ServiceSlug, string> = {
+const defaultNames: Record<ServiceSlug, string> = {
   'become-a-model': 'Become a model',
   masterclass: 'Masterclass',
   'media-production': 'Media production',
@@ -17,7 +17,7 @@ const usualNames: Record<ServiceSlug, string> = {
 export const toTabs = (section: PageSection | undefined): ServiceTab[] =>
   serviceSlugs.map((slug) => {
     const name = section?.extra?.[slug] ?? ''
-    return { slug, name: name === '' ? usualNames[slug] : name }
+    return { slug, name: name === '' ? defaultNames[slug] : name }
   })
 
 type Careers = z.input<(typeof careerEndpoints)['GET /api/V1/career/content']['result']>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Deployment, findingsOf } from './checks.domain.ts'
+import { type Deployment, listFindings } from './checks.domain.ts'
 import { formatFinding, sortFindings } from './findings.domain.ts'
 
 const sound: Deployment = {
@@ -42,11 +42,11 @@ const faults: readonly [Partial<Deployment>, 'error' | 'warning', RegExp][] = [
 
 describe('the checks of an installation', () => {
   it('find nothing in a sound one', () => {
-    expect(findingsOf(sound)).toEqual([])
+    expect(listFindings(sound)).toEqual([])
   })
 
   it.each(faults)('find %o, and say what to do', (fault, level, text) => {
-    const findings = findingsOf({ ...sound, ...fault })
+    const findings = listFindings({ ...sound, ...fault })
     expect(findings).toHaveLength(1)
     expect(findings[0]?.level).toBe(level)
     expect(findings.map(formatFinding).join()).toMatch(text)
@@ -54,7 +54,7 @@ describe('the checks of an installation', () => {
 
   it('name errors before warnings', () => {
     const fault = { demoData: true, rateLimit: false, mode: 'demo' } as const
-    const findings = sortFindings(findingsOf({ ...sound, ...fault }))
+    const findings = sortFindings(listFindings({ ...sound, ...fault }))
     expect(findings.map(({ level }) => level)).toEqual(['error', 'error', 'warning'])
   })
 })

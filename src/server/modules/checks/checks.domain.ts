@@ -29,7 +29,7 @@ const trustsEverybody = (list: string | undefined): boolean =>
 
 const isHttps = ({ publicUrl }: Deployment): boolean => publicUrl.startsWith('https:')
 
-const shortest = 16
+const minTokenLength = 16
 
 const checks: readonly Check[] = [
   ({ mode }) =>
@@ -99,8 +99,8 @@ const checks: readonly Check[] = [
     error('Nothing limits how often one network may read and write.', 'Remove RATE_LIMIT.'),
   ({ metricsToken }) =>
     metricsToken !== undefined &&
-    metricsToken.length < shortest &&
-    warning('METRICS_TOKEN can be guessed.', `Use at least ${shortest} random characters.`),
+    metricsToken.length < minTokenLength &&
+    warning('METRICS_TOKEN can be guessed.', `Use at least ${minTokenLength} random characters.`),
   ({ isRoot }) =>
     isRoot &&
     warning(
@@ -122,5 +122,5 @@ const checks: readonly Check[] = [
 ]
 
 /** What its settings and its data show that should be put right. */
-export const findingsOf = (deployment: Deployment): Finding[] =>
+export const listFindings = (deployment: Deployment): Finding[] =>
   checks.map((check) => check(deployment)).filter((found) => !!found)

@@ -5,7 +5,7 @@ import { isLoopbackHost } from '#server/kernel/loopback.ts'
 import { hasDemoData, hasOwner, listDemoAccounts } from '#server/modules/accounts/index.ts'
 import { countJobs } from '#server/platform/queue/queue.repo.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type Deployment, findingsOf } from './checks.domain.ts'
+import { type Deployment, listFindings } from './checks.domain.ts'
 import { type Finding, formatFinding, sortFindings } from './findings.domain.ts'
 import { probeAddress } from './probes/address-probe.service.ts'
 import { probeBackup } from './probes/backup-probe.service.ts'
@@ -17,13 +17,13 @@ import { probeTimeZone } from './probes/time-zone-probe.service.ts'
 
 type Facts = Pick<Deployment, 'demoData' | 'demoAccounts' | 'hasOwner' | 'failedJobs' | 'isRoot'>
 
-const unrealPaymentsOf = ({ payments: { cards, wallet } }: Settings): string[] => [
+const listUnrealPayments = ({ payments: { cards, wallet } }: Settings): string[] => [
   ...(cards.kind === 'sandbox' || wallet.kind === 'sandbox' ? ['the sandbox bank'] : []),
   ...(cards.kind === 'stripe' && cards.secretKey.includes('_test_') ? ["Stripe's test keys"] : []),
   ...(wallet.kind === 'paypal' && wallet.apiUrl.includes('sandbox') ? ["PayPal's sandbox"] : []),
 ]
 
-const deploymentOf = (settings: Settings, facts: Facts): Deployment => ({
+const toDeployment = (settings: Settings, facts: Facts): Deployment => ({
   ...facts,
   mode: settings.mode,
   commandLine: settings.commandLine,
@@ -34,7 +34,7 @@ const deploymentOf = (settings: Settings, facts: Facts): Deployment => ({
   metricsToken: settings.metricsToken,
   sandboxEmail: settings.email.kind === 'sandbox',
   sandboxSignIn: settings.signIn.kind === 'sandbox',
-  unrealPayments: unrealPaymentsOf(settings),
+  unrealPayments: listUnrealPayments(settings),
   senders: [settings.email.from, settings.email.agency],
 })
 
@@ -45,7 +45,7 @@ interface Options {
 
 type DemoAccounts = Awaited<ReturnType<typeof listDemoAccounts>>
 
-const findingsWith = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Finding[]> => {
+const collectFindings = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Finding[]> => {
   const facts: Facts = {
     demoData: await hasDemoData(ctx),
     demoAccounts: demoAccounts.map(({ email }) => email),
@@ -53,12 +53,12 @@ const findingsWith = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Findi
     failedJobs: (await countJobs(ctx)).failed,
     isRoot: process.getuid?.() === 0,
   }
-  return sortFindings(findingsOf(deploymentOf(ctx.platform.settings, facts)))
+  return sortFindings(listFindings(toDeployment(ctx.platform.settings, facts)))
 }
 
 /** What settings and data show that should be put right before the site is published, errors first. */
 export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<Finding[]> =>
-  findingsWith(ctx, await listDemoAccounts(ctx, { thorough }))
+  collectFindings(ctx, await listDemoAccounts(ctx, { thorough }))
 
 /** Tries everything that the program uses besides its database, errors first. */
 export const probeServices = async (platform: Platform): Promise<Finding[]> => {
@@ -97,6 +97,6 @@ export const checkStart = async (ctx: Ctx): Promise<void> => {
       `Everybody knows the password of ${emails}: it is the demo's. Close these accounts before the site starts in production: ${commandLine} close-demo-accounts`,
     )
   }
-  for (const finding of await findingsWith(ctx, accounts))
+  for (const finding of await collectFindings(ctx, accounts))
     ctx.log.warn({ part: 'check' }, formatFinding(finding))
 }

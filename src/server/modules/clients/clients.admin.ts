@@ -17,9 +17,9 @@ import { listOpenOrders } from '#server/modules/orders/index.ts'
 import { listPackagesOfClient } from '#server/modules/packages/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import {
-  findAccountOf,
+  findAccountByEmail,
   findNewestBooking,
-  getCompanyNamed,
+  getCompanyByName,
   listDuplicates,
   listOtherEmails,
   lockClients,
@@ -28,9 +28,9 @@ import {
 } from './clients.repo.ts'
 import { mergeInto } from './merge.admin.ts'
 
-const count = (from: string): SQL => sql`(select count(*)::int from ${sql.raw(from)})`
+const selectCount = (from: string): SQL => sql`(select count(*)::int from ${sql.raw(from)})`
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const [id, at] = [Number(record.id), ctx.platform.clock.now()]
@@ -50,7 +50,7 @@ const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =
 }
 
 /** An email in the agency's name; replies go to the agency. */
-const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+const emailClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   return emailFromAgency(ctx, {
     to: String(record.email),
     about: { clientId: Number(record.id) },
@@ -67,18 +67,18 @@ const invite = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   return { invited: record.email }
 }
 
-interface Booked extends StaffBooking {
+interface BookingInput extends StaffBooking {
   readonly projectName: string
   readonly description: string
 }
 
 /** Enters what the client has asked for by phone or email. */
 const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const { as, windows, ...booked } = input as unknown as Booked
+  const { as, windows, ...booking } = input as unknown as BookingInput
   const { code } = await requestForClient(ctx, {
-    ...booked,
+    ...booking,
     ...{ contactName: String(record.name), contactEmail: String(record.email) },
-    ...{ phone: textOf(record.phone), company: textOf(record.company) },
+    ...{ phone: toText(record.phone), company: toText(record.company) },
     windows: windows.map(toBookingWindow),
     asOption: as === 'option',
   })
@@ -86,7 +86,7 @@ const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =>
 }
 
 /** What is open between a client and the agency: what they owe, what they may spend, what they were sent. */
-const openOf = async (ctx: Ctx, clientId: number): Promise<Fields> => {
+const getOpenItems = async (ctx: Ctx, clientId: number): Promise<Fields> => {
   const { clock, settings } = ctx.platform
   const now = clock.now()
   return {
@@ -100,9 +100,9 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
   table: clients,
   reads: {
     company: sql`coalesce((select c.name from companies c where c.id = clients.company_id), '')`,
-    bookings: count("orders o where o.client_id = clients.id and o.kind = 'booking'"),
-    orders: count("orders o where o.client_id = clients.id and o.kind <> 'booking'"),
-    enquiries: count('enquiries e where e.client_id = clients.id'),
+    bookings: selectCount("orders o where o.client_id = clients.id and o.kind = 'booking'"),
+    orders: selectCount("orders o where o.client_id = clients.id and o.kind <> 'booking'"),
+    enquiries: selectCount('enquiries e where e.client_id = clients.id'),
   },
   search: (pattern) =>
     sql`${clients.id} in (
@@ -112,16 +112,16 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
   constraints: { clients_email: 'email' },
   prepare: async (ctx, { values }) =>
     typeof values.company === 'string'
-      ? { companyId: await getCompanyNamed(ctx, values.company, ctx.platform.clock.now()) }
+      ? { companyId: await getCompanyByName(ctx, values.company, ctx.platform.clock.now()) }
       : {},
   loadDetail: async (ctx, record) => {
     const [id, name, phone] = [Number(record.id), String(record.name), String(record.phone)]
     return {
       newestBooking: (await findNewestBooking(ctx, id)) ?? null,
       totals: await totalsOfClient(ctx, id),
-      ...(await openOf(ctx, id)),
+      ...(await getOpenItems(ctx, id)),
       timeline: await listTimeline(ctx, { kind: 'client', id }),
-      account: (await findAccountOf(ctx, String(record.email))) ?? null,
+      account: (await findAccountByEmail(ctx, String(record.email))) ?? null,
       otherEmails: await listOtherEmails(ctx, id),
       duplicates: record.archivedAt === null ? await listDuplicates(ctx, { id, name, phone }) : [],
     }
@@ -129,10 +129,10 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
   lockForAction: async (ctx, { id, action, input }) => {
     if (action === 'merge') await lockClients(ctx, [id, Number(input.duplicateId)])
   },
-  actions: { merge, mail: writeToClient, book, invite, note: noteAction('client', 'clients') },
+  actions: { merge, mail: emailClient, book, invite, note: noteAction('client', 'clients') },
   imports: {
-    nameOf: ({ name, email }) => textOf(name) || textOf(email),
-    keyOf: ({ email }) => textOf(email).trim(),
+    nameOf: ({ name, email }) => toText(name) || toText(email),
+    keyOf: ({ email }) => toText(email).trim(),
     example: {
       ...{ name: 'Ada Example', email: 'ada@studio.example' },
       ...{ phone: '+33 1 99 00 14 30', company: 'Studio Example' },

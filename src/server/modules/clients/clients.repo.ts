@@ -11,7 +11,7 @@ import { packages } from '#server/db/schema/packages.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 
 /** The company of this name, created if there is none; null for no name. */
-export const getCompanyNamed = async (
+export const getCompanyByName = async (
   { db }: DbCtx,
   name: string,
   at: Date,
@@ -26,7 +26,7 @@ export const getCompanyNamed = async (
  * The money of the orders of some clients, by currency. A payment in another currency counts as what it paid for; what came
  * too late for an order that had been given up, and was returned at once, counts as neither paid nor refunded.
  */
-const totalsOf = async ({ db }: DbCtx, whose: SQL): Promise<ClientTotal[]> => {
+const sumTotals = async ({ db }: DbCtx, condition: SQL): Promise<ClientTotal[]> => {
   const { rows } = await db.execute<ClientTotal & Record<string, unknown>>(sql`
     select o.currency, (count(*) filter (where money.paid))::int as orders,
       coalesce(sum(o.total_cents) filter (where money.paid), 0)::float8 as "paidCents",
@@ -39,16 +39,16 @@ const totalsOf = async ({ db }: DbCtx, whose: SQL): Promise<ClientTotal[]> => {
           where p.order_id = o.id and r.state <> 'refused' and ${wasPaid}) as refunded,
         ${isOpenOrder} as open
     ) as money
-    where o.kind <> 'booking' and ${whose}
+    where o.kind <> 'booking' and ${condition}
     group by o.currency order by o.currency`)
   return rows
 }
 
 export const totalsOfClient = (ctx: DbCtx, id: number): Promise<ClientTotal[]> =>
-  totalsOf(ctx, sql`o.client_id = ${id}`)
+  sumTotals(ctx, sql`o.client_id = ${id}`)
 
 export const totalsOfCompany = (ctx: DbCtx, id: number): Promise<ClientTotal[]> =>
-  totalsOf(ctx, sql`o.client_id in (select c.id from clients c where c.company_id = ${id})`)
+  sumTotals(ctx, sql`o.client_id in (select c.id from clients c where c.company_id = ${id})`)
 
 /** The booking that a client made last, or had entered. */
 export const findNewestBooking = async ({ db }: DbCtx, clientId: number) => {
@@ -62,7 +62,7 @@ export const findNewestBooking = async ({ db }: DbCtx, clientId: number) => {
 }
 
 /** The account with an address, an archived one too: no other can be created with it. */
-export const findAccountOf = async ({ db }: DbCtx, email: string) => {
+export const findAccountByEmail = async ({ db }: DbCtx, email: string) => {
   const [row] = await db
     .select({
       id: users.id,
@@ -116,7 +116,7 @@ export const listDuplicates = (
 export const clientRecords = { orders, enquiries, packages, notes, emails: sentEmails } as const
 
 /** The bookings and other orders of clients. */
-export const listOrderIdsOf = async (
+export const listOrderIds = async (
   { db }: DbCtx,
   clientIds: readonly number[],
 ): Promise<number[]> => {
@@ -146,7 +146,7 @@ export const moveClient = async (
   { db }: DbCtx,
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<void> => {
-  await lockRows({ db }, { orders: await listOrderIdsOf({ db }, [from]) })
+  await lockRows({ db }, { orders: await listOrderIds({ db }, [from]) })
   for (const table of Object.values(clientRecords)) {
     await db.execute(sql`update ${table} set client_id = ${to} where ${table.clientId} = ${from}`)
   }

@@ -11,12 +11,12 @@ import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import { moveCompany, totalsOfCompany } from './clients.repo.ts'
 import { mergeInto } from './merge.admin.ts'
 
-const countOf = (from: string) =>
+const selectCount = (from: string) =>
   sql`(select count(*)::int from ${sql.raw(from)} join clients c on c.id = r.client_id
     where c.company_id = companies.id)`
 
 /** What a duplicate says that the record does not. */
-const fillFrom = (record: Fields, duplicate: Fields): Fields =>
+const pickMissingFields = (record: Fields, duplicate: Fields): Fields =>
   Object.fromEntries(
     (['address', 'vatNumber', 'website', 'paymentDays', 'managerId'] as const)
       .filter((field) => record[field] === '' || record[field] === null)
@@ -30,7 +30,7 @@ const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =
     duplicateId: Number(input.duplicateId),
     move: async (ctx, duplicate) => {
       await moveCompany(ctx, { from: Number(duplicate.id), to: id, at })
-      await updateRecord(ctx, companiesResource, { id, values: fillFrom(record, duplicate), at })
+      await updateRecord(ctx, companiesResource, { id, values: pickMissingFields(record, duplicate), at })
     },
   })
 }
@@ -40,9 +40,9 @@ export const companiesResource: ResourceDefinition = defineResource('companies',
   reads: {
     clients: sql`(select count(*)::int from clients c
       where c.company_id = companies.id and c.archived_at is null)`,
-    bookings: countOf("(select client_id from orders where kind = 'booking') r"),
-    orders: countOf("(select client_id from orders where kind <> 'booking') r"),
-    enquiries: countOf('enquiries r'),
+    bookings: selectCount("(select client_id from orders where kind = 'booking') r"),
+    orders: selectCount("(select client_id from orders where kind <> 'booking') r"),
+    enquiries: selectCount('enquiries r'),
     managerName: sql`(select u.first_name || ' ' || u.last_name from users u where u.id = companies.manager_id)`,
   },
   search: (pattern) => sql`search_fold(${companies.name}) like ${pattern}`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
-import { clientRecords, listOrderIdsOf } from './clients.repo.ts'
+import { clientRecords, listOrderIds } from './clients.repo.ts'
 
 type StrayKind = keyof typeof clientRecords
 
@@ -54,7 +54,7 @@ export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
   const ids = merged.map(({ id }) => id)
   const members = await listOfMergedCompanies(ctx)
   await lockRows(ctx, { clients: [...ids, ...merged.map(({ into }) => into), ...members] })
-  await lockRows(ctx, { orders: await listOrderIdsOf(ctx, ids) })
+  await lockRows(ctx, { orders: await listOrderIds(ctx, ids) })
   const counts: StrayCounts = {
     orders: 0,
     enquiries: 0,
@@ -65,12 +65,12 @@ export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
   }
   for (const kind of Object.keys(clientRecords) as StrayKind[]) {
     const table = clientRecords[kind]
-    const moved = await ctx.db.execute(sql`
+    const result = await ctx.db.execute(sql`
       update ${table} set client_id = ${clients.mergedIntoId} from ${clients}
       where ${clients.id} = ${table.clientId} and ${clients.mergedIntoId} is not null
         and ${clients.id} = any(${sql.param(ids)}::int[])
       returning ${table.id}`)
-    counts[kind] = moved.rows.length
+    counts[kind] = result.rows.length
   }
   counts.clients = await moveToCompanies(ctx, members)
   return counts

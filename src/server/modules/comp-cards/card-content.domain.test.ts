@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { cardFacts } from './card-content.domain.ts'
+import { toCardFacts } from './card-content.domain.ts'
 
 const figures = {
   ...{ heightMm: 1880, chestMm: 980, waistMm: 800, hipMm: 960, shoeTenths: 430 },
   ...{ hairColour: 'Black', eyeColour: '' },
 }
-const labelsOn = (slug: Parameters<typeof cardFacts>[1]['slug'], changes: object = {}) =>
-  cardFacts({ ...figures, ...changes }, { slug }, 'eu').map(({ label }) => label)
+const labelsOn = (slug: Parameters<typeof toCardFacts>[1]['slug'], changes: object = {}) =>
+  toCardFacts({ ...figures, ...changes }, { slug }, 'eu').map(({ label }) => label)
 
 it.each([
   ['men', 'Chest'],

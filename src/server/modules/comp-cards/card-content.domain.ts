@@ -3,10 +3,10 @@ import {
   heightTexts,
   lengthTexts,
   shoeTexts,
-  sizeTableOf,
+  findSizeTable,
   type UnitSystem,
 } from '#contracts/models/units.ts'
-import { type Category, chestNameOf } from '#contracts/models/roster.ts'
+import { type Category, getChestName } from '#contracts/models/roster.ts'
 import type { CardFact } from './comp-card.domain.ts'
 
 /** The public facts of a model that a card shows; null or empty is what is unknown, hidden or a junior's. */
@@ -20,23 +20,23 @@ export interface CardFigures {
   readonly eyeColour: string
 }
 
-const length = (millimetres: number | null, units: UnitSystem): string =>
+const formatLength = (millimetres: number | null, units: UnitSystem): string =>
   millimetres === null ? '' : lengthTexts(millimetres)[units]
 
 /** The line of a card's facts, in the reader's units; what is not known has no place in it. */
-export const cardFacts = (
+export const toCardFacts = (
   figures: CardFigures,
   { slug }: Pick<Category, 'slug'>,
   units: UnitSystem,
 ): CardFact[] => {
-  const table = sizeTableOf(slug)
+  const table = findSizeTable(slug)
   const { heightMm, chestMm, waistMm, hipMm, shoeTenths, hairColour, eyeColour } = figures
   const clothes = chestMm === null ? undefined : clothesTexts(chestMm, table)
   const facts: [label: string, value: string][] = [
     ['Height', heightTexts(heightMm)[units]],
-    [chestNameOf(slug), length(chestMm, units)],
-    ['Waist', length(waistMm, units)],
-    ['Hips', length(hipMm, units)],
+    [getChestName(slug), formatLength(chestMm, units)],
+    ['Waist', formatLength(waistMm, units)],
+    ['Hips', formatLength(hipMm, units)],
     ['Size', clothes?.[units] ?? ''],
     ['Shoes', shoeTexts(shoeTenths, table)[units]],
     ['Hair', hairColour],

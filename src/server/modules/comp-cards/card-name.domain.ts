@@ -1,50 +1,50 @@
 import { fittingSize, type Measure, paragraph, type TextBox } from '#server/kernel/sheets.ts'
 
 /** A model's name in capitals, in one line or two. */
-interface SetName {
+interface FittedName {
   readonly lines: readonly string[]
   readonly size: number
 }
 
-const typeAt = (size: number) =>
+const toTextStyle = (size: number) =>
   ({ face: 'display', size, tracking: -size * 0.01, ink: 'black' }) as const
 
 /** A name in one line that is smaller than this part of its usual size is broken in two. */
 const leastOfOne = 0.65
 
 /** The two halves of a name whose longer one is the shortest; undefined for a single word. */
-const halves = (measure: Measure, words: string, size: number): readonly string[] | undefined => {
+const splitName = (measure: Measure, words: string, size: number): readonly string[] | undefined => {
   const parts = words.split(' ')
-  const widthOf = (lines: readonly string[]) =>
-    Math.max(...lines.map((text) => measure({ ...typeAt(size), text })))
+  const getWidth = (lines: readonly string[]) =>
+    Math.max(...lines.map((text) => measure({ ...toTextStyle(size), text })))
   return parts
     .slice(1)
     .map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')])
-    .toSorted((one, other) => widthOf(one) - widthOf(other))[0]
+    .toSorted((one, other) => getWidth(one) - getWidth(other))[0]
 }
 
 /** The name in capitals, as large as it fits: in two lines where one would be much smaller than the names of others. */
-export const setName = (
+export const fitName = (
   measure: Measure,
   name: string,
   { width, size, sizeOfTwo }: { width: number; size: number; sizeOfTwo: number },
-): SetName => {
+): FittedName => {
   const words = name.toUpperCase()
-  const fitting = (lines: readonly string[], largest: number) =>
-    Math.min(...lines.map((text) => fittingSize(measure, { ...typeAt(largest), text }, width)))
-  const one = { lines: [words], size: fitting([words], size) }
-  const lines = halves(measure, words, sizeOfTwo)
+  const getFittingSize = (lines: readonly string[], largest: number) =>
+    Math.min(...lines.map((text) => fittingSize(measure, { ...toTextStyle(largest), text }, width)))
+  const one = { lines: [words], size: getFittingSize([words], size) }
+  const lines = splitName(measure, words, sizeOfTwo)
   if (one.size >= size * leastOfOne || !lines) return one
-  const two = { lines, size: fitting(lines, sizeOfTwo) }
+  const two = { lines, size: getFittingSize(lines, sizeOfTwo) }
   return two.size > one.size ? two : one
 }
 
 /** A name whose last line stands at a place. */
-export const nameBoxes = (
-  { lines, size }: SetName,
+export const layOutName = (
+  { lines, size }: FittedName,
   { x, y }: Pick<TextBox, 'x' | 'y'>,
 ): TextBox[] =>
   lines.map((text, at) => ({
-    ...paragraph(typeAt(size), text, { x, y: y - (lines.length - 1 - at) * size * 1.08 }),
+    ...paragraph(toTextStyle(size), text, { x, y: y - (lines.length - 1 - at) * size * 1.08 }),
     role: 'heading',
   }))

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { cardSizes } from '#contracts/models/comp-cards.ts'
 import type { Sheet, TextBox } from '#server/kernel/sheets.ts'
 import { besideEachOther } from '#server/kernel/sheet-pages.ts'
-import { measure, overlap, problemsOf, spaceOf } from '#tests/support/sheets.ts'
+import { measure, overlap, listProblems, getSpace } from '#tests/support/sheets.ts'
 import { type CardContent, layOutCard } from './comp-card.domain.ts'
 
-const aPicture = (key: string) => ({
+const createPicture = (key: string) => ({
   ...{ key, width: 1200, height: 1500, alt: '', preview: null },
   ...{ focalX: 500, focalY: 350 },
 })
@@ -17,15 +17,15 @@ const content = (pictures: number, name = 'Ingrid Vale'): CardContent => ({
     label,
     value: `${label} value`,
   })),
-  pictures: Array.from({ length: pictures }, (_, index) => aPicture(`k${index}`)),
+  pictures: Array.from({ length: pictures }, (_, index) => createPicture(`k${index}`)),
   agency: { name: 'Vale', contact: ['+33 1 00 00 00 00', 'bookings@vale.example'] },
   url: 'https://vale.example/model/7',
 })
 
-const boxesOf = (sheet: Sheet) => sheet.pages.flatMap(({ boxes }) => boxes)
-const picturesOf = (sheet: Sheet) => boxesOf(sheet).filter((box) => box.kind === 'picture')
-const textsOf = (sheet: Sheet) =>
-  boxesOf(sheet).filter((box): box is TextBox => box.kind === 'text')
+const getBoxes = (sheet: Sheet) => sheet.pages.flatMap(({ boxes }) => boxes)
+const getPictures = (sheet: Sheet) => getBoxes(sheet).filter((box) => box.kind === 'picture')
+const getTexts = (sheet: Sheet) =>
+  getBoxes(sheet).filter((box): box is TextBox => box.kind === 'text')
 
 describe.each(cardSizes)('a card of the size %s', (size) => {
   it.each([0, 1, 2, 3, 4, 5])(
@@ -33,8 +33,8 @@ describe.each(cardSizes)('a card of the size %s', (size) => {
     (count) => {
       const sheet = layOutCard(content(count), { size, use: 'web' }, measure)
       expect(sheet.pages).toHaveLength(2)
-      expect(picturesOf(sheet).map(({ picture }) => picture)).toEqual([...Array(count).keys()])
-      expect(sheet.pages.flatMap(problemsOf)).toEqual([])
+      expect(getPictures(sheet).map(({ picture }) => picture)).toEqual([...Array(count).keys()])
+      expect(sheet.pages.flatMap(listProblems)).toEqual([])
     },
   )
 
@@ -43,9 +43,9 @@ describe.each(cardSizes)('a card of the size %s', (size) => {
     const facts = long.facts.map(({ label }) => ({ label, value: 'A very long value indeed' }))
     const sheet = layOutCard({ ...long, facts }, { size, use: 'web' }, measure)
     const [page] = sheet.pages
-    for (const text of textsOf(sheet)) expect(text.x + measure(text)).toBeLessThan(page!.width)
-    expect(sheet.pages.flatMap(problemsOf)).toEqual([])
-    const names = textsOf(sheet).filter(({ role }) => role === 'heading')
+    for (const text of getTexts(sheet)) expect(text.x + measure(text)).toBeLessThan(page!.width)
+    expect(sheet.pages.flatMap(listProblems)).toEqual([])
+    const names = getTexts(sheet).filter(({ role }) => role === 'heading')
     const lines = ['MAXIMILIANA WOLKENSTEIN-TROSTBURG', 'VON HABSBURG']
     expect(names.map(({ text }) => text)).toEqual([...lines, ...lines])
   })
@@ -67,7 +67,7 @@ describe.each(cardSizes)('a card of the size %s', (size) => {
 it('has for printers a bleed of 3 mm, which the front’s picture fills, and marks outside of it', () => {
   const sheet = layOutCard(content(5), { size: 'a5', use: 'print' }, measure)
   const [front] = sheet.pages
-  const [picture] = picturesOf(sheet)
+  const [picture] = getPictures(sheet)
   expect(front!.trim!.width).toBeCloseTo((148 / 25.4) * 72)
   expect(front!.trim!.x - front!.bleed!.x).toBeCloseTo((3 / 25.4) * 72)
   expect(picture!.x).toBeCloseTo(front!.bleed!.x)
@@ -75,12 +75,12 @@ it('has for printers a bleed of 3 mm, which the front’s picture fills, and mar
   expect(picture!.width).toBeCloseTo(front!.bleed!.width)
   const marks = front!.boxes.filter((box) => box.kind === 'fill' && box.ink === 'black')
   expect(marks).toHaveLength(8)
-  expect(marks.filter((mark) => overlap(spaceOf(mark), front!.bleed!))).toEqual([])
+  expect(marks.filter((mark) => overlap(getSpace(mark), front!.bleed!))).toEqual([])
   const slug = front!.boxes.find((box) => box.kind === 'text' && box.text.startsWith('Trim'))
   expect(slug).toMatchObject({
     text: 'Trim 148 × 210 mm · bleed 3 mm · text black (K) · pictures sRGB, lowest resolution 197 ppi: less than 300',
   })
-  expect(spaceOf(slug!).y).toBeGreaterThan(front!.bleed!.y + front!.bleed!.height)
+  expect(getSpace(slug!).y).toBeGreaterThan(front!.bleed!.y + front!.bleed!.height)
 })
 
 it('puts front and back beside each other for messengers', () => {
@@ -88,5 +88,5 @@ it('puts front and back beside each other for messengers', () => {
   const { pages } = besideEachOther(card)
   expect(pages).toHaveLength(1)
   expect(pages[0]!.width).toBeCloseTo(card.pages[0]!.width * 2)
-  expect(picturesOf({ ...card, pages })).toHaveLength(5)
+  expect(getPictures({ ...card, pages })).toHaveLength(5)
 })

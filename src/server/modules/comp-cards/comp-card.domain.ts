@@ -16,7 +16,7 @@ import {
   type Type,
 } from '#server/kernel/sheets.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
-import { nameBoxes, setName } from './card-name.domain.ts'
+import { layOutName, fitName } from './card-name.domain.ts'
 
 /** What a comp card says. Whatever of its model is not public has been left out before. */
 export interface CardContent {
@@ -56,28 +56,28 @@ interface Card {
 
 const value: Type = { face: 'text', size: 8.5, ink: 'black', tracking: 0 }
 
-const picture = (card: Card, index: number, place: Rect): PictureBox[] => {
-  const shown = card.content.pictures[index]
-  if (!shown) return []
-  const alt = shown.alt || `${card.content.name}, picture ${index + 1}`
-  return [pictureBox(shown, { picture: index, alt }, place)]
+const toPictureBoxes = (card: Card, index: number, place: Rect): PictureBox[] => {
+  const storedPicture = card.content.pictures[index]
+  if (!storedPicture) return []
+  const alt = storedPicture.alt || `${card.content.name}, picture ${index + 1}`
+  return [pictureBox(storedPicture, { picture: index, alt }, place)]
 }
 
 /** The front's ground where there is no picture yet: a light tint to the edges. */
-const noPicture = (place: Rect): Box => ({ kind: 'fill', ink: 'hairline', ...place })
+const toPlaceholder = (place: Rect): Box => ({ kind: 'fill', ink: 'hairline', ...place })
 
 /** One picture to the edges, and the name below. */
-const front = (card: Card): Box[] => {
+const layOutFront = (card: Card): Box[] => {
   const { width, height, bleed, content, measure } = card
   const inner = width - 2 * margin
-  const name = setName(measure, content.name, { width: inner, size: 34, sizeOfTwo: 26 })
+  const name = fitName(measure, content.name, { width: inner, size: 34, sizeOfTwo: 26 })
   const foot = millimetres(name.lines.length === 1 ? 25 : 33)
   const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height - foot + bleed }
   const about = content.about.toUpperCase()
   const below = height - millimetres(6.5)
   return [
-    ...(content.pictures.length > 0 ? picture(card, 0, whole) : [noPicture(whole)]),
-    ...nameBoxes(name, { x: margin, y: height - millimetres(12) }),
+    ...(content.pictures.length > 0 ? toPictureBoxes(card, 0, whole) : [toPlaceholder(whole)]),
+    ...layOutName(name, { x: margin, y: height - millimetres(12) }),
     paragraph(label, about, { x: margin, y: below }),
     rightAligned(card.measure, label, {
       words: content.agency.name.toUpperCase(),
@@ -88,7 +88,7 @@ const front = (card: Card): Box[] => {
 }
 
 /** Up to four pictures in an area: beside each other, one large and two small, or two by two. */
-const grid = (count: number, { x, y, width, height }: Rect): Rect[] => {
+const layOutGrid = (count: number, { x, y, width, height }: Rect): Rect[] => {
   const half = { width: (width - gap) / 2, height: (height - gap) / 2 }
   const [right, lower] = [x + half.width + gap, y + half.height + gap]
   if (count <= 1) return [{ x, y, width, height }]
@@ -112,16 +112,16 @@ const factWidths = ({ measure }: Card, facts: readonly CardFact[], scale = 1): n
   )
 
 /** The facts in one row, or in two where one has no room for them. */
-const rowsOfFacts = (card: Card): (readonly CardFact[])[] => {
+const splitFacts = (card: Card): (readonly CardFact[])[] => {
   const { facts } = card.content
-  const wanted = sum(factWidths(card, facts)) + leastGap * (facts.length - 1)
-  if (wanted <= card.width - 2 * margin) return [facts]
+  const neededWidth = sum(factWidths(card, facts)) + leastGap * (facts.length - 1)
+  if (neededWidth <= card.width - 2 * margin) return [facts]
   const half = Math.ceil(facts.length / 2)
   return [facts.slice(0, half), facts.slice(half)]
 }
 
 /** Facts in a row: a small label above each value, with equal gaps, smaller if there is too much of it. */
-const factsRow = (card: Card, facts: readonly CardFact[], y: number): Box[] => {
+const layOutFactsRow = (card: Card, facts: readonly CardFact[], y: number): Box[] => {
   const inner = card.width - 2 * margin
   const least = leastGap * (facts.length - 1)
   const scale = Math.min(1, (inner - least) / Math.max(1, sum(factWidths(card, facts))))
@@ -139,7 +139,7 @@ const factsRow = (card: Card, facts: readonly CardFact[], y: number): Box[] => {
 }
 
 /** The facts as rows between hairlines, for a back without pictures. */
-const factsRows = ({ content, width }: Card, top: number): Box[] => {
+const layOutFactsTable = ({ content, width }: Card, top: number): Box[] => {
   const rowHeight = millimetres(9)
   return content.facts.flatMap((fact, index) => {
     const y = top + index * rowHeight
@@ -153,7 +153,7 @@ const factsRows = ({ content, width }: Card, top: number): Box[] => {
 }
 
 /** Address and contact at the foot. */
-const footOf = ({ content, width, height, measure }: Card): Box[] => {
+const layOutFoot = ({ content, width, height, measure }: Card): Box[] => {
   const foot = height - margin
   const [first, ...contact] = [content.agency.name, ...content.agency.contact]
   const lines = contact.map((words, index) =>
@@ -176,40 +176,40 @@ const footOf = ({ content, width, height, measure }: Card): Box[] => {
 }
 
 /** What a back has instead of pictures where the front has the only one. */
-const wordsOnly = (card: Card): Box[] => {
+const layOutNameAndFacts = (card: Card): Box[] => {
   const inner = card.width - 2 * margin
   const { content, measure } = card
-  const name = setName(measure, content.name, { width: inner, size: 26, sizeOfTwo: 22 })
+  const name = fitName(measure, content.name, { width: inner, size: 26, sizeOfTwo: 22 })
   const y = margin + millimetres(name.lines.length === 1 ? 8 : 16)
-  return [...nameBoxes(name, { x: margin, y }), ...factsRows(card, y + millimetres(10))]
+  return [...layOutName(name, { x: margin, y }), ...layOutFactsTable(card, y + millimetres(10))]
 }
 
 /** Four pictures, the measurements between hairlines, and the name. */
-const picturesAndFacts = (card: Card): Box[] => {
+const layOutPicturesAndFacts = (card: Card): Box[] => {
   const { content, width, height, measure } = card
   const inner = width - 2 * margin
-  const rows = rowsOfFacts(card)
+  const rows = splitFacts(card)
   const below = height - margin - millimetres(31)
   const facts = below - (rows.length - 1) * factsRowHeight
   const area = { x: margin, y: margin, width: inner, height: facts - margin - gap * 2 }
-  const pictures = grid(content.pictures.length - 1, area).flatMap((place, index) =>
-    picture(card, index + 1, place),
+  const pictures = layOutGrid(content.pictures.length - 1, area).flatMap((place, index) =>
+    toPictureBoxes(card, index + 1, place),
   )
-  const name = setName(measure, content.name, { width: inner * 0.62, size: 18, sizeOfTwo: 13 })
+  const name = fitName(measure, content.name, { width: inner * 0.62, size: 18, sizeOfTwo: 13 })
   return [
     ...pictures,
     rule(margin, facts, inner),
-    ...rows.flatMap((row, index) => factsRow(card, row, facts + 12 + index * factsRowHeight)),
+    ...rows.flatMap((row, index) => layOutFactsRow(card, row, facts + 12 + index * factsRowHeight)),
     rule(margin, below + 32, inner),
-    ...nameBoxes(name, { x: margin, y: below + (name.lines.length === 1 ? 57 : 63) }),
+    ...layOutName(name, { x: margin, y: below + (name.lines.length === 1 ? 57 : 63) }),
   ]
 }
 
 /** What the model is like, and the contact at the foot. */
-const back = (card: Card): Box[] =>
+const layOutBack = (card: Card): Box[] =>
   [
-    ...(card.content.pictures.length > 1 ? picturesAndFacts(card) : wordsOnly(card)),
-    ...footOf(card),
+    ...(card.content.pictures.length > 1 ? layOutPicturesAndFacts(card) : layOutNameAndFacts(card)),
+    ...layOutFoot(card),
   ].filter((box) => box.kind !== 'text' || card.measure(box) > 0)
 
 /** A comp card of two pages, front and back. */
@@ -226,7 +226,7 @@ export const layOutCard = (
     bleed: use === 'print' ? bleedWidth : 0,
     measure,
   }
-  const pages = [front(card), back(card)].map((boxes) => ({
+  const pages = [layOutFront(card), layOutBack(card)].map((boxes) => ({
     width: card.width,
     height: card.height,
     boxes,

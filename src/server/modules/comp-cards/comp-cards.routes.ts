@@ -20,7 +20,7 @@ const query = z.object({
   units: z.enum(unitSystems, 'Please choose the units eu, uk or us').default('eu'),
 })
 
-const fileOf = (file: string): { id: number; format: CardFormat } => {
+const parseFileName = (file: string): { id: number; format: CardFormat } => {
   const [, id, extension] = /^([1-9]\d{0,8})\.(\w+)$/.exec(file) ?? []
   const format = cardFormats.find((one) => one === extension)
   if (id === undefined || !format) throw notFound('Comp card')
@@ -31,7 +31,7 @@ const fileOf = (file: string): { id: number; format: CardFormat } => {
 export const registerCompCards = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public', rateLimit } as const
   app.get<{ Params: { file: string } }>('/comp-cards/:file', { config }, async (request, reply) => {
-    const { id, format } = fileOf(request.params.file)
+    const { id, format } = parseFileName(request.params.file)
     const card = await getCompCard(ctx, id, { format, ...parse(query, request.query) })
     void reply.headers({
       'content-disposition': attachment(`${card.name}.${format}`, types[format]),

@@ -1,13 +1,13 @@
 import type { CardFormat, CardSize, CardUse } from '#contracts/models/comp-cards.ts'
 import type { UnitSystem } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
-import { responseTags, type Shown } from '#server/db/shown.ts'
+import { responseTags, type ShownRecords } from '#server/db/shown.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { type CompCardModel, getCompCardModel } from '#server/modules/models/index.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
 import type { Paper } from '#server/platform/papers/papers.ts'
-import { cardFacts } from './card-content.domain.ts'
+import { toCardFacts } from './card-content.domain.ts'
 import { besideEachOther } from '#server/kernel/sheet-pages.ts'
 import { type CardContent, layOutCard } from './comp-card.domain.ts'
 import { type Drawing, toDrawing } from '#server/platform/papers/drawing.ts'
@@ -27,10 +27,10 @@ export interface CompCard extends Drawing {
 /** Pixels per inch: what a screen shows of a card, and what printers require. */
 const densities: Readonly<Record<CardUse, number>> = { web: 150, print: 300 }
 
-const joined = (parts: readonly (string | null)[], by: string): string =>
+const joinParts = (parts: readonly (string | null)[], by: string): string =>
   parts.filter(Boolean).join(by)
 
-const contentOf = async (
+const getCardContent = async (
   ctx: Ctx,
   { model, name, category, pictures }: CompCardModel,
   units: UnitSystem,
@@ -38,8 +38,8 @@ const contentOf = async (
   const { brand, phone, email, public_url } = await getSite(ctx)
   return {
     name,
-    about: joined([category.name, joined([model.cityName, model.countryName], ', ')], ' · '),
-    facts: cardFacts(model, category, units),
+    about: joinParts([category.name, joinParts([model.cityName, model.countryName], ', ')], ' · '),
+    facts: toCardFacts(model, category, units),
     pictures,
     agency: { name: brand, contact: [phone, email].filter(Boolean) },
     url: `${public_url}/model/${model.id}`,
@@ -56,11 +56,11 @@ export const getCompCard = async (
   modelId: number,
   { format, size, use, units }: CardOptions,
 ): Promise<CompCard> => {
-  const shown: Shown = new Map()
-  const ctx = { ...program, shown }
+  const shownRecords: ShownRecords = new Map()
+  const ctx = { ...program, shown: shownRecords }
   const { papers } = ctx.platform
-  const found = await getCompCardModel(ctx, modelId)
-  const content = await contentOf(ctx, found, units)
+  const cardModel = await getCompCardModel(ctx, modelId)
+  const content = await getCardContent(ctx, cardModel, units)
   const { measure } = await openFaces()
   const card = layOutCard(content, { size, use: format === 'png' ? 'web' : use }, measure)
   const paper: Paper = {
@@ -71,6 +71,6 @@ export const getCompCard = async (
   }
   return {
     name: `${content.name}, comp card`,
-    ...toDrawing(papers, paper, responseTags(['models', 'settings'], shown)),
+    ...toDrawing(papers, paper, responseTags(['models', 'settings'], shownRecords)),
   }
 }

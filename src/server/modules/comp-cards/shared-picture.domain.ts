@@ -9,7 +9,7 @@ import {
   type Type,
 } from '#server/kernel/sheets.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
-import { nameBoxes, setName } from './card-name.domain.ts'
+import { layOutName, fitName } from './card-name.domain.ts'
 
 /** What chat programs and networks show of a link: 1200 x 630 pixels. */
 const size = { width: 1200, height: 630 }
@@ -26,7 +26,7 @@ export interface SharedModel {
   readonly picture: StoredPicture | undefined
 }
 
-const page = (title: string, brand: string, boxes: Sheet['pages'][number]['boxes']): Sheet => ({
+const toSheet = (title: string, brand: string, boxes: Sheet['pages'][number]['boxes']): Sheet => ({
   title,
   author: brand,
   pages: [{ ...size, boxes }],
@@ -39,7 +39,7 @@ export const layOutSharedModel = (
   measure: Measure,
 ): Sheet => {
   const width = pictureX - 2 * margin
-  const title = setName(measure, name, { width, size: 120, sizeOfTwo: 104 })
+  const title = fitName(measure, name, { width, size: 120, sizeOfTwo: 104 })
   const portrait = picture && {
     ...pictureBox(
       picture,
@@ -47,23 +47,23 @@ export const layOutSharedModel = (
       { x: pictureX, y: 0, width: size.width - pictureX, height: size.height },
     ),
   }
-  return page(name, brand, [
+  return toSheet(name, brand, [
     ...(portrait ? [portrait] : []),
-    ...nameBoxes(title, { x: margin, y: 360 }),
-    fitted(measure, placeType, about, { x: margin, y: 420 }, width),
+    ...layOutName(title, { x: margin, y: 360 }),
+    fitText(measure, placeType, about, { x: margin, y: 420 }, width),
     rule(margin, 520, width),
-    fitted(measure, brandType, brand.toUpperCase(), { x: margin, y: 566 }, width),
+    fitText(measure, brandType, brand.toUpperCase(), { x: margin, y: 566 }, width),
   ])
 }
 
 /** The picture of pages without one of their own: the agency's name. */
 export const layOutSharedSite = (brand: string, measure: Measure): Sheet => {
   const width = size.width - 2 * margin
-  const title = setName(measure, brand, { width, size: 220, sizeOfTwo: 170 })
-  return page(brand, brand, [...nameBoxes(title, { x: margin, y: 400 }), rule(margin, 520, width)])
+  const title = fitName(measure, brand, { width, size: 220, sizeOfTwo: 170 })
+  return toSheet(brand, brand, [...layOutName(title, { x: margin, y: 400 }), rule(margin, 520, width)])
 }
 
-const fitted = (
+const fitText = (
   measure: Measure,
   type: Type,
   text: string,

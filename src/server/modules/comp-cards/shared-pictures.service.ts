@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { responseTags, type Shown } from '#server/db/shown.ts'
+import { responseTags, type ShownRecords } from '#server/db/shown.ts'
 import type { Sheet } from '#server/kernel/sheets.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
@@ -24,8 +24,8 @@ const toPaper = (sheet: Sheet, pictures: readonly string[]): Paper => ({
  * @throws `not_found` for models that are not visible.
  */
 export const getSharedModel = async (program: Ctx, modelId: number): Promise<Drawing> => {
-  const shown: Shown = new Map()
-  const ctx = { ...program, shown }
+  const shownRecords: ShownRecords = new Map()
+  const ctx = { ...program, shown: shownRecords }
   const { model, name, category, pictures } = await getCompCardModel(ctx, modelId)
   const { brand } = await getSite(ctx)
   const [picture] = pictures
@@ -33,7 +33,7 @@ export const getSharedModel = async (program: Ctx, modelId: number): Promise<Dra
   const { measure } = await openFaces()
   const files = picture ? [`${picture.key}/${ORIGINAL}`] : []
   const paper = toPaper(layOutSharedModel({ name, about, picture }, brand, measure), files)
-  return toDrawing(ctx.platform.papers, paper, responseTags(['models', 'settings'], shown))
+  return toDrawing(ctx.platform.papers, paper, responseTags(['models', 'settings'], shownRecords))
 }
 
 /** The picture of pages without one of their own in shared links, as JPEG. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Measure } from '#server/kernel/sheets.ts'
-import { problemsOf } from '#tests/support/sheets.ts'
+import { listProblems } from '#tests/support/sheets.ts'
 import { layOutShortlist, type ShortlistContent, sheetSizes } from './shortlist.domain.ts'
 
 const measure: Measure = ({ text, size }) => text.length * size * 0.55
@@ -36,7 +36,7 @@ it.each(sheetSizes)(
     expect(pages[0]!.boxes.filter(({ kind }) => kind === 'picture')).toHaveLength(8)
     for (const each of pages) {
       // The client's marks lie over pictures.
-      const problems = problemsOf(each).filter((problem) => !problem.endsWith('covers stroke'))
+      const problems = listProblems(each).filter((problem) => !problem.endsWith('covers stroke'))
       expect(problems).toEqual([])
     }
     for (const { width, height, boxes } of pages) {
@@ -51,9 +51,9 @@ it.each(sheetSizes)(
 
 it('counts only the pictures that there are', () => {
   const { pages } = layOutShortlist(content(8), 'a4', measure)
-  const shown = pages.flatMap(({ boxes }) => boxes.filter((box) => box.kind === 'picture'))
-  expect(shown.map(({ picture, alt }) => [picture, alt])).toEqual(
-    [0, 2, 3, 4, 5, 6, 7].map((model, place) => [place, `Model ${model}`]),
+  const pictures = pages.flatMap(({ boxes }) => boxes.filter((box) => box.kind === 'picture'))
+  expect(pictures.map(({ picture, alt }) => [picture, alt])).toEqual(
+    [0, 2, 3, 4, 5, 6, 7].map((model, index) => [index, `Model ${model}`]),
   )
 })
 

@@ -1,6 +1,6 @@
-import { markWords, pencilFrame, pencilStrokes } from '#contracts/models/grease-pencil.ts'
+import { markLabels, pencilFrame, pencilStrokes } from '#contracts/models/grease-pencil.ts'
 import type { PencilMark } from '#contracts/models/project-rules.ts'
-import { inLines } from '#server/kernel/sheet-lines.ts'
+import { breakLines } from '#server/kernel/sheet-lines.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 import {
   type Box,
@@ -82,7 +82,7 @@ interface Place {
 const pictureRatio = 1.25
 
 /** The client's grease pencil over a picture, as on the page. */
-const markBoxes = (mark: PencilMark, frame: Rect): Box[] => {
+const layOutMark = (mark: PencilMark, frame: Rect): Box[] => {
   if (mark === 'none') return []
   const { inset } = pencilFrame
   const { y, height } = frame
@@ -90,7 +90,7 @@ const markBoxes = (mark: PencilMark, frame: Rect): Box[] => {
   const x = frame.x + (frame.width - width) / 2
   return [
     {
-      ...{ kind: 'stroke', ink: 'red', weight: pencilWeight, alt: markWords[mark] },
+      ...{ kind: 'stroke', ink: 'red', weight: pencilWeight, alt: markLabels[mark] },
       ...{ x: x + width * inset, y: y + height * inset },
       ...{ width: width * (1 - 2 * inset), height: height * (1 - 2 * inset) },
       ...{ paths: pencilStrokes[mark], frameWidth: pencilFrame.width },
@@ -99,7 +99,7 @@ const markBoxes = (mark: PencilMark, frame: Rect): Box[] => {
 }
 
 /** Number, name and rank in one line, which the name is set to fit. */
-const headOf = (model: ListedModel, { x, width, number }: Place, y: number, measure: Measure) => {
+const layOutHead = (model: ListedModel, { x, width, number }: Place, y: number, measure: Measure) => {
   const label = `${number}`
   const from = x + measure({ ...facts, text: label }) + 5
   const rank = model.rank === null ? '' : `Rank ${model.rank}`
@@ -112,10 +112,10 @@ const headOf = (model: ListedModel, { x, width, number }: Place, y: number, meas
   ]
 }
 
-const notesOf = (model: ListedModel, width: number, measure: Measure): string[] =>
-  inLines(measure, { ...note, text: model.note }, { width, maxLines: maxNoteLines })
+const wrapNote = (model: ListedModel, width: number, measure: Measure): string[] =>
+  breakLines(measure, { ...note, text: model.note }, { width, maxLines: maxNoteLines })
 
-const cell = (model: ListedModel, place: Place, measure: Measure): Box[] => {
+const layOutCell = (model: ListedModel, place: Place, measure: Measure): Box[] => {
   const { x, y, width, frameHeight, index } = place
   const frame = { x, y, width, height: frameHeight }
   const below = y + frame.height
@@ -126,10 +126,10 @@ const cell = (model: ListedModel, place: Place, measure: Measure): Box[] => {
     ...(model.picture
       ? [pictureBox(model.picture, { picture: index, alt: model.picture.alt || model.name }, frame)]
       : [{ kind: 'fill', ink: 'hairline', ...frame } as const]),
-    ...markBoxes(model.mark, frame),
-    ...headOf(model, place, below + 12, measure),
+    ...layOutMark(model.mark, frame),
+    ...layOutHead(model, place, below + 12, measure),
     ...line({ ...facts, size: factsSize }, model.facts, 22),
-    ...notesOf(model, width, measure).flatMap((words, at) =>
+    ...wrapNote(model, width, measure).flatMap((words, at) =>
       line(note, words, noteTop + at * noteLeading),
     ),
   ]
@@ -144,7 +144,7 @@ interface PageOptions {
 }
 
 /** The title, and the agency at the right. */
-const headBoxes = ({ title: words, agency }: ShortlistContent, width: number, measure: Measure) => {
+const layOutHeader = ({ title: words, agency }: ShortlistContent, width: number, measure: Measure) => {
   const y = margin + 18
   const room = (width - 2 * margin) * 0.75
   const size = fittingSize(measure, { ...title, text: words }, room)
@@ -155,7 +155,7 @@ const headBoxes = ({ title: words, agency }: ShortlistContent, width: number, me
 }
 
 /** Of when it is, whom to call, and which page of how many. */
-const footBoxes = (
+const layOutFooter = (
   { agency, date }: ShortlistContent,
   { width, height }: { width: number; height: number },
   { first, pages, measure }: PageOptions,
@@ -171,25 +171,25 @@ const footBoxes = (
   ]
 }
 
-const page = (content: ShortlistContent, options: PageOptions): SheetPage => {
+const layOutPage = (content: ShortlistContent, options: PageOptions): SheetPage => {
   const { size, first, measure } = options
   const [width, height] = sizes[size].map(millimetres) as [number, number]
-  const wide = (width - 2 * margin - gap * (columns - 1)) / columns
-  const high = (height - 2 * margin - headHeight - footHeight) / rows
+  const cellWidth = (width - 2 * margin - gap * (columns - 1)) / columns
+  const cellHeight = (height - 2 * margin - headHeight - footHeight) / rows
   const models = content.models.slice(first, first + perPage)
-  const linesOfNotes = models.map((model) => notesOf(model, wide, measure).length)
+  const linesOfNotes = models.map((model) => wrapNote(model, cellWidth, measure).length)
   /** Pictures beside each other are of one height, which the longest note leaves. */
   const frameHeightAt = (row: number) => {
     const lines = Math.max(...linesOfNotes.slice(row * columns, (row + 1) * columns))
-    return Math.min(wide * pictureRatio, high - rowGap - noteTop - (lines - 1) * noteLeading)
+    return Math.min(cellWidth * pictureRatio, cellHeight - rowGap - noteTop - (lines - 1) * noteLeading)
   }
   const cells = models.flatMap((model, at) =>
-    cell(
+    layOutCell(
       model,
       {
-        x: margin + (at % columns) * (wide + gap),
-        y: margin + headHeight + Math.floor(at / columns) * high,
-        width: wide,
+        x: margin + (at % columns) * (cellWidth + gap),
+        y: margin + headHeight + Math.floor(at / columns) * cellHeight,
+        width: cellWidth,
         frameHeight: frameHeightAt(Math.floor(at / columns)),
         number: first + at + 1,
         index: content.models.slice(0, first + at).filter(({ picture }) => picture).length,
@@ -201,9 +201,9 @@ const page = (content: ShortlistContent, options: PageOptions): SheetPage => {
     width,
     height,
     boxes: [
-      ...headBoxes(content, width, measure),
+      ...layOutHeader(content, width, measure),
       ...cells,
-      ...footBoxes(content, { width, height }, options),
+      ...layOutFooter(content, { width, height }, options),
     ],
   }
 }
@@ -219,7 +219,7 @@ export const layOutShortlist = (
     title: content.title,
     author: content.agency.name,
     pages: Array.from({ length: pages }, (_, number) =>
-      page(content, { size, first: number * perPage, pages, measure }),
+      layOutPage(content, { size, first: number * perPage, pages, measure }),
     ),
   }
 }

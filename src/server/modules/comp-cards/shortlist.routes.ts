@@ -5,7 +5,7 @@ import { attachment } from '#server/http/downloads.ts'
 import { requireAccess } from '#server/http/endpoints/access.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { sheetSizes } from './shortlist.domain.ts'
 import { drawProjectSheet } from './shortlist.service.ts'
@@ -17,7 +17,7 @@ const query = z.object({
   units: z.enum(unitSystems, 'Please choose the units eu, uk or us').default('eu'),
 })
 
-const projectOf = (file: string): number => {
+const parseProjectId = (file: string): number => {
   const id = /^([1-9]\d{0,8})\.pdf$/.exec(file)?.[1]
   if (id === undefined) throw notFound('Project')
   return Number(id)
@@ -35,8 +35,8 @@ export const registerProjectSheets = (
     async (request, reply) => {
       const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
       requireAccess({ access: 'user' }, ctx.actor, undefined)
-      const own = { userId: userIdOf(ctx.actor), projectId: projectOf(request.params.file) }
-      const { name, bytes } = await drawProjectSheet(ctx, own, parse(query, request.query))
+      const projectKey = { userId: requireUserId(ctx.actor), projectId: parseProjectId(request.params.file) }
+      const { name, bytes } = await drawProjectSheet(ctx, projectKey, parse(query, request.query))
       void reply.headers({
         'cache-control': 'no-store',
         'content-disposition': attachment(`${name}.pdf`, 'application/pdf'),

@@ -1,6 +1,6 @@
 import { measurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
-import { dateInWords, dayIn } from '#server/kernel/dates.ts'
+import { formatDate, dayIn } from '#server/kernel/dates.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#server/modules/projects/index.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
 import type { Paper } from '#server/platform/papers/papers.ts'
-import { cardFacts } from './card-content.domain.ts'
+import { toCardFacts } from './card-content.domain.ts'
 import {
   layOutShortlist,
   type ListedModel,
@@ -32,19 +32,19 @@ const factsLine = (listed: Listed, units: UnitSystem): string => {
   const { chestMm, waistMm, hipMm } = model
   const isKnown = chestMm !== null && waistMm !== null && hipMm !== null
   const measures = isKnown ? measurementsTexts([chestMm, waistMm, hipMm])[units] : ''
-  const [height, ...others] = cardFacts(model, getCategory(model.categoryId), units)
+  const [height, ...others] = toCardFacts(model, getCategory(model.categoryId), units)
   const rest = others.filter(({ label }) => label === 'Shoes' || label === 'Hair')
   return [height?.value, measures, ...rest.map(({ value }) => value)].filter(Boolean).join(' · ')
 }
 
-interface Printed {
+interface PrintOptions {
   readonly units: UnitSystem
   readonly publicUrl: string
   /** By the ids of models that have one. */
   readonly printNames: ReadonlyMap<number, string>
 }
 
-const toListed = (listed: Listed, { units, publicUrl, printNames }: Printed): ListedModel => ({
+const toListedModel = (listed: Listed, { units, publicUrl, printNames }: PrintOptions): ListedModel => ({
   name: printNames.get(listed.model.id) ?? publicName(listed.model),
   facts: factsLine(listed, units),
   note: listed.note,
@@ -67,13 +67,13 @@ export const drawProjectSheet = async (
   const { listed } = await listModelsOf(ctx, project.id)
   const { brand, phone, email, public_url } = await getSite(ctx)
   const ids = listed.map(({ model }) => model.id)
-  const printed = { units, publicUrl: public_url, printNames: await findPrintNames(ctx, ids) }
-  const models = listed.map((one) => toListed(one, printed))
+  const options = { units, publicUrl: public_url, printNames: await findPrintNames(ctx, ids) }
+  const models = listed.map((one) => toListedModel(one, options))
   const { clock, settings } = ctx.platform
   const content: ShortlistContent = {
     title: project.name,
     agency: { name: brand, contact: [phone, email].filter(Boolean) },
-    date: dateInWords(dayIn(settings.timeZone, clock.now())),
+    date: formatDate(dayIn(settings.timeZone, clock.now())),
     models,
   }
   const { measure } = await openFaces()

@@ -3,7 +3,7 @@ import { writeCode } from '#contracts/codes.ts'
 import type { Ctx } from '#server/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
-import { issue } from './coupons.service.ts'
+import { creditCoupon } from './coupons.service.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
 
@@ -18,7 +18,7 @@ export const entries = sql`(select coalesce(json_agg(json_build_object('id', e.i
 export const search = (pattern: ReturnType<typeof sql>) =>
   sql`search_fold(${coupons.code} || ' ' || ${coupons.description}) like ${pattern}`
 
-const usesOf = ({ usesInTotal }: Fields): number | null =>
+const getUseLimit = ({ usesInTotal }: Fields): number | null =>
   typeof usesInTotal === 'number' ? usesInTotal : null
 
 /** A new coupon has an empty balance, or no limit: its ledger credits the uses. */
@@ -28,7 +28,7 @@ const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promi
     : {
         code: writeCode(String(values.code)),
         currency: (await getShop(ctx)).currency,
-        balance: usesOf(values) === null ? null : 0,
+        balance: getUseLimit(values) === null ? null : 0,
       }
 
 export const couponsResource = defineResource('coupons', {
@@ -39,7 +39,7 @@ export const couponsResource = defineResource('coupons', {
   constraints: { coupons_code: 'code' },
   prepare,
   afterWrite: async (ctx, { id, values, before }) => {
-    const uses = usesOf(values)
-    if (!before && uses !== null) await issue(ctx, id, uses)
+    const uses = getUseLimit(values)
+    if (!before && uses !== null) await creditCoupon(ctx, id, uses)
   },
 })

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type CouponTerms,
   couponKinds,
-  endAfterReturn,
-  quote,
-  reasonAgainst,
-  amountRedeemed,
+  getEndAfterReturn,
+  calculateQuote,
+  findObstacle,
+  getRedeemedAmount,
 } from './coupons.domain.ts'
 
 const terms = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
@@ -39,7 +39,7 @@ describe('reasonAgainst', () => {
     [{ currency: 'USD' }, {}, undefined],
     [{}, { subtotalCents: 0 }, 'There is nothing to apply this code to'],
   ])('%j %j', (coupon, changes, reason) => {
-    expect(reasonAgainst(terms(coupon), { ...use, ...changes })).toBe(reason)
+    expect(findObstacle(terms(coupon), { ...use, ...changes })).toBe(reason)
   })
 })
 
@@ -57,7 +57,7 @@ describe('quote', () => {
   it('splits every subtotal into a discount and a remainder in whole cents, neither below zero', () => {
     fc.assert(
       fc.property(aTerms, cents, (coupon, subtotalCents) => {
-        const { discountCents, remainderCents } = quote(coupon, subtotalCents)
+        const { discountCents, remainderCents } = calculateQuote(coupon, subtotalCents)
         expect(discountCents + remainderCents).toBe(subtotalCents)
         expect(Math.min(discountCents, remainderCents)).toBeGreaterThanOrEqual(0)
         expect(Number.isInteger(discountCents)).toBe(true)
@@ -75,8 +75,8 @@ describe('quote', () => {
         let balance = worth
         let spent = 0
         for (const subtotal of subtotals) {
-          const quoted = quote({ kind: 'gift_card', value: 0, balance }, subtotal)
-          balance -= amountRedeemed('gift_card', quoted)
+          const quoted = calculateQuote({ kind: 'gift_card', value: 0, balance }, subtotal)
+          balance -= getRedeemedAmount('gift_card', quoted)
           spent += quoted.discountCents
           expect(balance).toBeGreaterThanOrEqual(0)
         }
@@ -99,10 +99,10 @@ describe('a gift card to which money returns', () => {
     ['2025-09-03', '2025-09-03'],
     [null, null],
   ])('that ends on %s can be spent until %s', (endsOn, expected) => {
-    expect(endAfterReturn(endsOn, { today: '2025-06-02', months: 3 })).toBe(expected)
+    expect(getEndAfterReturn(endsOn, { today: '2025-06-02', months: 3 })).toBe(expected)
   })
 
   it('lives to the last day of a month that is shorter', () => {
-    expect(endAfterReturn('2025-01-01', { today: '2025-11-30', months: 3 })).toBe('2026-02-28')
+    expect(getEndAfterReturn('2025-01-01', { today: '2025-11-30', months: 3 })).toBe('2026-02-28')
   })
 })

@@ -1,7 +1,7 @@
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import { addMonths } from '#contracts/days.ts'
-import { dateInWords } from '#server/kernel/dates.ts'
+import { formatDate } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 export const couponKinds = ['percentage', 'amount', 'gift_card'] as const
@@ -42,16 +42,16 @@ export interface Quote {
 export const refusal = (message: string): AppError =>
   new AppError('invalid_input', message, { fields: { Coupon: message } })
 
-const inWords = (cents: Cents, currency: string): string =>
+const formatAmount = (cents: Cents, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency}`
 
 /** Why the coupon cannot be used, as a sentence for the visitor; undefined if it can. */
-export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | undefined => {
+export const findObstacle = (coupon: CouponTerms, use: CouponUse): string | undefined => {
   const { kind, currency, startsOn, endsOn, balance, usesPerUser, minimumTotalCents } = coupon
   if (kind !== 'percentage' && currency !== use.currency) {
     return `This code is in ${currency} and cannot be used here`
   }
-  if (startsOn && use.today < startsOn) return `This coupon starts on ${dateInWords(startsOn)}`
+  if (startsOn && use.today < startsOn) return `This coupon starts on ${formatDate(startsOn)}`
   if (endsOn && use.today > endsOn) {
     return kind === 'gift_card' ? 'This gift card is no longer valid' : 'This coupon has ended'
   }
@@ -65,7 +65,7 @@ export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | und
   }
   if (use.subtotalCents <= 0) return 'There is nothing to apply this code to'
   if (use.subtotalCents < minimumTotalCents) {
-    return `This coupon needs a total of at least ${inWords(minimumTotalCents, use.currency)}`
+    return `This coupon needs a total of at least ${formatAmount(minimumTotalCents, use.currency)}`
   }
   return undefined
 }
@@ -75,7 +75,7 @@ export const reasonAgainst = (coupon: CouponTerms, use: CouponUse): string | und
  * more than a gift card holds. A percentage is rounded to the nearest cent, half a cent in the client's
  * favour.
  */
-export const quote = (
+export const calculateQuote = (
   { kind, value, balance }: Pick<CouponTerms, 'kind' | 'value' | 'balance'>,
   subtotalCents: Cents,
 ): Quote => {
@@ -92,7 +92,7 @@ export const quote = (
  * The last day of a gift card to which money has returned on `today`: it can be spent for so many months at least. The
  * same if it ends later or never.
  */
-export const endAfterReturn = (
+export const getEndAfterReturn = (
   endsOn: Day | null,
   { today, months }: { today: Day; months: number },
 ): Day | null => {
@@ -101,7 +101,7 @@ export const endAfterReturn = (
 }
 
 /** What a redemption takes from the balance: the cents of a gift card, one use of a coupon. */
-export const amountRedeemed = (kind: CouponKind, { discountCents }: Quote): number =>
+export const getRedeemedAmount = (kind: CouponKind, { discountCents }: Quote): number =>
   kind === 'gift_card' ? discountCents : 1
 
 /** A code as it may be written down: anybody who has the whole code of a gift card can spend it. */

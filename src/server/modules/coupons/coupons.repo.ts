@@ -14,32 +14,32 @@ export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'balance'>
 const codeWithoutHyphens = sql<string>`replace(${coupons.code}, '-', '')`
 
 /** Coupons whose code reads like a typed one. Archived ones cannot be used. */
-const isUsable = (typed: string) =>
-  and(eq(codeWithoutHyphens, canonicalCode(typed)), isNull(coupons.archivedAt))
+const isUsable = (input: string) =>
+  and(eq(codeWithoutHyphens, canonicalCode(input)), isNull(coupons.archivedAt))
 
 /** Hyphens tell two codes apart only if both exist, `MAY-20` and `MAY20`: then the spelling decides. */
-const closestSpelling = (typed: string) => [
-  desc(eq(coupons.code, writeCode(typed))),
+const closestSpelling = (input: string) => [
+  desc(eq(coupons.code, writeCode(input))),
   asc(coupons.id),
 ]
 
-const selectTyped = ({ db }: DbCtx, typed: string) =>
+const selectByInput = ({ db }: DbCtx, input: string) =>
   db
     .select()
     .from(coupons)
-    .where(isUsable(typed))
-    .orderBy(...closestSpelling(typed))
+    .where(isUsable(input))
+    .orderBy(...closestSpelling(input))
     .limit(1)
 
 /** The coupon with this code, as it was typed. */
-export const findCoupon = async (ctx: DbCtx, typed: string): Promise<Coupon | undefined> => {
-  const [row] = await selectTyped(ctx, typed)
+export const findCoupon = async (ctx: DbCtx, input: string): Promise<Coupon | undefined> => {
+  const [row] = await selectByInput(ctx, input)
   return row
 }
 
 /** The same, locked against all other orders until the transaction ends. */
-export const lockCoupon = async (ctx: DbCtx, typed: string): Promise<Coupon | undefined> => {
-  const [row] = await selectTyped(ctx, typed).for('no key update')
+export const lockCoupon = async (ctx: DbCtx, input: string): Promise<Coupon | undefined> => {
+  const [row] = await selectByInput(ctx, input).for('no key update')
   return row
 }
 
@@ -97,7 +97,7 @@ export const insertEntry = async (ctx: DbCtx, entry: NewEntry): Promise<void> =>
 /**
  * A coupon by its id, locked against all orders until the transaction ends, and the amount credited to it.
  */
-export const lockIssued = async (ctx: DbCtx, couponId: number) => {
+export const lockBalance = async (ctx: DbCtx, couponId: number) => {
   const [coupon] = await ctx.db
     .select({ balance: coupons.balance })
     .from(coupons)

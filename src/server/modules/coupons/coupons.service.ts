@@ -4,17 +4,17 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import { giveBack, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
-import { networkOf } from '#server/platform/limiter/network.ts'
+import { returnUses, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
+import { toNetwork } from '#server/platform/limiter/network.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import {
   type CouponKind,
-  endAfterReturn,
-  quote,
+  getEndAfterReturn,
+  calculateQuote,
   type Quote,
-  reasonAgainst,
+  findObstacle,
   refusal,
-  amountRedeemed,
+  getRedeemedAmount,
 } from './coupons.domain.ts'
 import {
   type Coupon,
@@ -24,7 +24,7 @@ import {
   insertCoupon,
   insertEntry,
   lockCoupon,
-  lockIssued,
+  lockBalance,
   type Redemption,
   setLastDay,
 } from './coupons.repo.ts'
@@ -36,22 +36,22 @@ export interface CouponRequest {
   subtotalCents: Cents
 }
 
-const quoteOf = async (
+const requireQuote = async (
   ctx: Ctx,
   coupon: Coupon | undefined,
   { userId, subtotalCents }: CouponRequest,
 ): Promise<{ coupon: Coupon; quoted: Quote }> => {
   if (!coupon) throw refusal('This coupon code does not exist')
   const { settings, clock } = ctx.platform
-  const against = reasonAgainst(coupon, {
+  const obstacle = findObstacle(coupon, {
     subtotalCents,
     currency: (await getShop(ctx)).currency,
     today: dayIn(settings.timeZone, clock.now()),
     usedBefore:
       coupon.usesPerUser === null ? 0 : await countUses(ctx, { couponId: coupon.id, userId }),
   })
-  if (against) throw refusal(against)
-  return { coupon, quoted: quote(coupon, subtotalCents) }
+  if (obstacle) throw refusal(obstacle)
+  return { coupon, quoted: calculateQuote(coupon, subtotalCents) }
 }
 
 /**
@@ -59,16 +59,16 @@ const quoteOf = async (
  * held, outside a transaction: codes are worth money, and could be guessed.
  * @throws `too_many_requests` after too many that do not exist.
  */
-export const countCodeTry = async (
+export const countCodeAttempt = async (
   ctx: Ctx,
   { code, userId, address }: { code: string; userId: number; address: string },
 ): Promise<void> => {
-  const tries: Use[] = [
+  const uses: Use[] = [
     { limit: 'couponTries', of: `user:${userId}` },
-    { limit: 'triesFromNetwork', of: `coupon:${networkOf(address)}` },
+    { limit: 'triesFromNetwork', of: `coupon:${toNetwork(address)}` },
   ]
-  await requireAllowance(ctx, tries, 'Too many codes have been tried. Please try again later')
-  if (await findCoupon(ctx, code)) await giveBack(ctx, tries)
+  await requireAllowance(ctx, uses, 'Too many codes have been tried. Please try again later')
+  if (await findCoupon(ctx, code)) await returnUses(ctx, uses)
 }
 
 /**
@@ -77,7 +77,7 @@ export const countCodeTry = async (
  */
 export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
   const coupon = await findCoupon(ctx, request.code)
-  return (await quoteOf(ctx, coupon, request)).quoted
+  return (await requireQuote(ctx, coupon, request)).quoted
 }
 
 /**
@@ -86,7 +86,7 @@ export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quo
  */
 export const holdCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
   const coupon = await lockCoupon(ctx, request.code)
-  return (await quoteOf(ctx, coupon, request)).quoted
+  return (await requireQuote(ctx, coupon, request)).quoted
 }
 
 /**
@@ -99,17 +99,17 @@ export const redeemCoupon = (
   { orderId, ...request }: CouponRequest & { orderId: number },
 ): Promise<Quote> =>
   inTransaction(ctx, async (ctx) => {
-    const locked = await lockCoupon(ctx, request.code)
+    const lockedCoupon = await lockCoupon(ctx, request.code)
     const before = await findRedemption(ctx, orderId)
     if (before) {
       const { discountCents } = before.entry
       return { discountCents, remainderCents: request.subtotalCents - discountCents }
     }
-    const { coupon, quoted } = await quoteOf(ctx, locked, request)
+    const { coupon, quoted } = await requireQuote(ctx, lockedCoupon, request)
     await insertEntry(ctx, {
       couponId: coupon.id,
       reason: 'redeemed',
-      amount: -amountRedeemed(coupon.kind, quoted),
+      amount: -getRedeemedAmount(coupon.kind, quoted),
       discountCents: quoted.discountCents,
       orderId,
       createdAt: ctx.platform.clock.now(),
@@ -156,13 +156,13 @@ const extendCard = async (
   const { clock, settings } = ctx.platform
   const { giftCardReturnMonths: months } = await getShop(ctx)
   const at = clock.now()
-  const extended = endAfterReturn(endsOn, { today: dayIn(settings.timeZone, at), months })
-  if (extended === null || extended === endsOn) return undefined
-  await setLastDay(ctx, { id: entry.couponId, endsOn: extended, at })
+  const newEndsOn = getEndAfterReturn(endsOn, { today: dayIn(settings.timeZone, at), months })
+  if (newEndsOn === null || newEndsOn === endsOn) return undefined
+  await setLastDay(ctx, { id: entry.couponId, endsOn: newEndsOn, at })
   // An archived card cannot be spent, so nobody is told that it can.
   if (archivedAt) return undefined
   const returnedCents = entry.discountCents
-  return { couponId: entry.couponId, code, returnedCents, currency, endsOn: extended }
+  return { couponId: entry.couponId, code, returnedCents, currency, endsOn: newEndsOn }
 }
 
 export interface RedeemedCode {
@@ -199,7 +199,7 @@ export interface CouponOffer {
 }
 
 /** Credits cents to a gift card or uses to a coupon. Call it in the transaction that created it. */
-export const issue = async (ctx: Ctx, couponId: number, amount: number): Promise<void> =>
+export const creditCoupon = async (ctx: Ctx, couponId: number, amount: number): Promise<void> =>
   insertEntry(ctx, { couponId, reason: 'issued', amount, createdAt: ctx.platform.clock.now() })
 
 /** Creates a coupon. Returns whether it is new: a code that exists already is left as it is. */
@@ -215,7 +215,7 @@ export const offerCoupon = (
       hasLimit: usesInTotal !== null,
       createdAt: ctx.platform.clock.now(),
     })
-    if (coupon && usesInTotal !== null) await issue(ctx, coupon.id, usesInTotal)
+    if (coupon && usesInTotal !== null) await creditCoupon(ctx, coupon.id, usesInTotal)
     return coupon !== undefined
   })
 
@@ -234,7 +234,7 @@ export const issueGiftCard = (
     const card = { code, kind: 'gift_card', currency, endsOn, createdAt } as const
     const coupon = await insertCoupon(ctx, { ...card, hasLimit: true })
     if (!coupon) throw new Error('A gift card got a code that is taken')
-    await issue(ctx, coupon.id, amountCents)
+    await creditCoupon(ctx, coupon.id, amountCents)
     return { couponId: coupon.id, code }
   })
 
@@ -244,7 +244,7 @@ export const issueGiftCard = (
  */
 export const voidGiftCard = (ctx: Ctx, couponId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { balance, issued } = await lockIssued(ctx, couponId)
+    const { balance, issued } = await lockBalance(ctx, couponId)
     if (balance !== issued) {
       throw new AppError('conflict', 'A gift card of this order has been used')
     }

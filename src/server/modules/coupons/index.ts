@@ -1,9 +1,9 @@
-export { amountRedeemed, type CouponKind, maskCode, quote, type Quote } from './coupons.domain.ts'
+export { getRedeemedAmount as amountRedeemed, type CouponKind, maskCode, calculateQuote as quote, type Quote } from './coupons.domain.ts'
 export {
   type CouponOffer,
   type ExtendedCard,
   type RedeemedCode,
-  countCodeTry,
+  countCodeAttempt as countCodeTry,
   findCouponOfOrder,
   holdCoupon,
   issueGiftCard,

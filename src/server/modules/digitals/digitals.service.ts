@@ -16,12 +16,12 @@ import {
 export const storeDigital = async (ctx: Ctx, { name, source }: SentFile) => {
   const upload = await receiveFile(ctx, { accepts: 'picture', name, source })
   try {
-    const named = [{ field: 'file', id: upload.id, accepts: 'picture' } as const]
-    const [stored] = await inTransaction(ctx, (ctx) =>
-      storeUploads(ctx, named, { isPrivate: true, alt: '' }),
+    const uploads = [{ field: 'file', id: upload.id, accepts: 'picture' } as const]
+    const [storedFile] = await inTransaction(ctx, (ctx) =>
+      storeUploads(ctx, uploads, { isPrivate: true, alt: '' }),
     )
-    if (!stored) throw new AppError('internal', 'The file was not stored')
-    const { id: mediaId, key, width, height, alt } = stored
+    if (!storedFile) throw new AppError('internal', 'The file was not stored')
+    const { id: mediaId, key, width, height, alt } = storedFile
     return { mediaId, key, width, height, alt, isPrivate: true }
   } catch (error) {
     await discardUploads(ctx, [upload.id])

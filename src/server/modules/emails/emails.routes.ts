@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Ctx } from '#server/context.ts'
 import { listSandboxOutbox } from './emails.service.ts'
-import { outboxPage, outboxPolicy, toMails } from './emails.wire.ts'
+import { outboxPage, outboxPolicy, toOutbox } from './emails.wire.ts'
 
-const addressAsked = (request: FastifyRequest): string => {
+const getRequestedAddress = (request: FastifyRequest): string => {
   const { to } = request.query as { to?: string | string[] }
   return (Array.isArray(to) ? to[0] : to) ?? ''
 }
@@ -14,13 +14,13 @@ export const registerSandboxOutbox = (
   ctx: Ctx,
   guard: preHandlerAsyncHookHandler,
 ): void => {
-  const guarded = { config: { access: 'public' }, preHandler: guard } as const
-  app.get('/sandbox/mail.json', guarded, async (request, reply) => {
+  const routeOptions = { config: { access: 'public' }, preHandler: guard } as const
+  app.get('/sandbox/mail.json', routeOptions, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
-    return toMails(await listSandboxOutbox(ctx, addressAsked(request)))
+    return toOutbox(await listSandboxOutbox(ctx, getRequestedAddress(request)))
   })
-  app.get('/sandbox/mail', guarded, async (request, reply) => {
-    const to = addressAsked(request)
+  app.get('/sandbox/mail', routeOptions, async (request, reply) => {
+    const to = getRequestedAddress(request)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -1,10 +1,10 @@
 import { isStaff } from '#contracts/admin.ts'
-import { paragraphsOf } from '#contracts/admin/emails/placeholders.ts'
+import { splitParagraphs } from '#contracts/admin/emails/placeholders.ts'
 import { cutText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
-import { bookingMark, linkMark, withoutMarks } from '#server/platform/email/link-mark.ts'
+import { bookingMark, linkMark, removeMarks } from '#server/platform/email/link-mark.ts'
 import {
   type EmailFile,
   type OutgoingEmail,
@@ -48,7 +48,7 @@ interface QueuedRequest extends EmailRequest {
 }
 
 /** Twelve tries over about ten hours: an email server may be down for a night. */
-const sendMailJob: JobKind<QueuedEmail> = {
+const sendEmailJob: JobKind<QueuedEmail> = {
   name: 'emails.send',
   lane: 'email',
   payload: queuedEmail,
@@ -85,12 +85,12 @@ export const enqueueEmail = async (
     bookingLinks: [...bookingLinks],
   }
   if (about) await noteEmail(ctx, email, about)
-  await enqueue(ctx, sendMailJob, email)
+  await enqueue(ctx, sendEmailJob, email)
 }
 
 const noteEmail = async (ctx: Ctx, email: QueuedEmail, about: EmailSubject): Promise<void> => {
   const { messageId, to, subject } = email
-  const text = withoutMarks(email.text, email)
+  const text = removeMarks(email.text, email)
   const { actor, platform } = ctx
   const authorUserId = actor.kind === 'user' && isStaff(actor.role) ? actor.userId : null
   const createdAt = platform.clock.now()
@@ -109,7 +109,7 @@ export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> 
  * Sends an email that somebody waits for, so that a wrong setting shows to them and not in the queue.
  * @throws `unavailable` with what the mail server answered.
  */
-export const sendNow = async (ctx: Ctx, request: EmailRequest): Promise<void> => {
+export const sendEmailNow = async (ctx: Ctx, request: EmailRequest): Promise<void> => {
   try {
     await sendEmail(ctx, request)
   } catch (error) {
@@ -152,7 +152,7 @@ export const emailFromAgency = async (
     links,
     bookingLinks,
     subject: code === undefined ? subject : `${subject} (${code})`,
-    content: { heading: subject, paragraphs: paragraphsOf(text), action, link },
+    content: { heading: subject, paragraphs: splitParagraphs(text), action, link },
     isPersonal: true,
     replyTo: await getAgencyEmail(ctx),
   })
@@ -163,7 +163,7 @@ export const emailFromAgency = async (
 const bookingLinkDays = 365
 
 /** The email with a new token for each of its links, of which the hash is stored. */
-const withTokens = async (
+const addTokens = async (
   ctx: Ctx,
   { links, bookingLinks, ...email }: QueuedEmail,
 ): Promise<OutgoingEmail> => {
@@ -191,8 +191,8 @@ const maxProblemLength = 300
 
 /** The email jobs of the queue. */
 export const emailJobs = [
-  handleJob(sendMailJob, async (ctx, message) => {
-    const email = await withTokens(ctx, message)
+  handleJob(sendEmailJob, async (ctx, message) => {
+    const email = await addTokens(ctx, message)
     try {
       await ctx.platform.mailer.send(ctx, email)
     } catch (error) {

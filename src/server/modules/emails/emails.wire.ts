@@ -2,8 +2,8 @@ import { escapeHtml } from '#server/platform/email/render-email.ts'
 import type { SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 
 /** The outbox as `/sandbox/mail.json` returns it. */
-export const toMails = (mails: readonly SandboxEmail[]) => ({
-  mails: mails.map(({ id, to, subject, text, html, attachments, sentAt }) => ({
+export const toOutbox = (emails: readonly SandboxEmail[]) => ({
+  mails: emails.map(({ id, to, subject, text, html, attachments, sentAt }) => ({
     id,
     to,
     subject,
@@ -45,13 +45,13 @@ const row = ({ to, subject, text, html, attachments, sentAt }: SandboxEmail) => 
 </details>`
 
 /** The page that shows the outbox; each email is in a frame that may run no scripts. */
-export const outboxPage = (mails: readonly SandboxEmail[], to: string): string => `<!doctype html>
+export const outboxPage = (emails: readonly SandboxEmail[], to: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox email</title><meta name="robots" content="noindex"><style>${style}</style></head>
 <body><main><h1>Sandbox email</h1>
 <p>Demo mode sends no email. Messages that would have been sent are listed here, newest first.</p>
 <form><label for="to">To<input id="to" name="to" type="email" value="${escapeHtml(to)}"></label><button>Show</button></form>
-${mails.length > 0 ? mails.map(row).join('\n') : '<p role="status">No emails yet.</p>'}
+${emails.length > 0 ? emails.map(row).join('\n') : '<p role="status">No emails yet.</p>'}
 </main></body></html>`
 
 /** Allows styles and nothing else. */

@@ -4,20 +4,20 @@ export {
   emailFromAgency,
   emailJobs,
   sendEmail,
-  sendNow,
+  sendEmailNow as sendNow,
 } from './emails.service.ts'
 export { registerSandboxOutbox } from './emails.routes.ts'
 export { renderSample, sendSample } from './templates/samples.service.ts'
 export {
   defineEmail,
-  differences,
+  getChangedTexts as differences,
   type EmailDefinition,
-  problemsOf,
+  findProblems as problemsOf,
 } from './templates/template.domain.ts'
 export {
-  findStored,
-  listStored,
-  lockStored,
+  findStoredTemplate as findStored,
+  listStoredTemplates as listStored,
+  lockStoredTemplate as lockStored,
   type StoredTemplate,
 } from './templates/templates.repo.ts'
 export { type ComposedEmail, composeEmail, saveTexts } from './templates/templates.service.ts'

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import {
   attachmentJson,
-  companyOf,
+  selectCompanyId,
   consentList,
   isOfCompany,
   workFilters,
@@ -49,7 +49,7 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
   reads: {
     files,
     consents,
-    companyId: companyOf('enquiries'),
+    companyId: selectCompanyId('enquiries'),
     ...workReads('enquiries'),
     countryName: sql`(select c.name from countries c where c.id = enquiries.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = enquiries.city_id)`,
@@ -64,7 +64,7 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
     }),
   filters: { companyId: isOfCompany('enquiries'), ...workFilters(enquiries) },
   searchedAs: 'enquiries',
-  readExported: readEnquiryTexts,
+  readExportColumns: readEnquiryTexts,
   loadDetail: async (ctx, { id }) => ({
     timeline: await listTimeline(ctx, { kind: 'enquiry', id: Number(id) }),
   }),

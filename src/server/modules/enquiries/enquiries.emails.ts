@@ -59,7 +59,7 @@ const receiptEmail = defineEmail({
 
 export const enquiryEmails = [receiptEmail, agencyEmail]
 
-interface Received {
+interface ReceivedEnquiry {
   id: number
   enquiry: Enquiry
   places: PlaceNames
@@ -69,7 +69,7 @@ interface Received {
   confirmed: boolean
 }
 
-const factsOf = ({ enquiry, places, files }: Received): [string, string][] => [
+const listFacts = ({ enquiry, places, files }: ReceivedEnquiry): [string, string][] => [
   ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
   ['Email', enquiry.email],
   ['Phone', enquiry.phone],
@@ -84,7 +84,7 @@ const factsOf = ({ enquiry, places, files }: Received): [string, string][] => [
  * Two emails: the form to the agency, and the sender's receipt. The receipt to an address that nobody has
  * confirmed contains nothing that its sender has typed: it may reach a stranger.
  */
-export const emailReceived = async (ctx: Ctx, received: Received): Promise<void> => {
+export const sendEnquiryEmails = async (ctx: Ctx, received: ReceivedEnquiry): Promise<void> => {
   const { id, enquiry, files, confirmed } = received
   const { kind, firstName, email, subject } = enquiry
   const toAgency = await composeEmail(ctx, agencyEmail, {
@@ -93,7 +93,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
       about: subject,
       files: files.length > 0 ? 'The files are in the back office.' : '',
     },
-    facts: factsOf(received),
+    facts: listFacts(received),
   })
   await emailAgency(ctx, { ...toAgency, replyTo: email })
   const receipt = await composeEmail(ctx, receiptEmail, {
@@ -101,7 +101,7 @@ export const emailReceived = async (ctx: Ctx, received: Received): Promise<void>
       greeting: confirmed ? `Dear ${firstName},` : 'Hello,',
       introduction: confirmed ? 'This is what we received:' : '',
     },
-    facts: confirmed ? factsOf(received) : [],
+    facts: confirmed ? listFacts(received) : [],
   })
   await enqueueEmail(ctx, { about: { enquiryId: id }, to: email, ...receipt })
 }

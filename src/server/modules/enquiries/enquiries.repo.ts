@@ -19,11 +19,11 @@ export const insertEnquiry = async (
     .values(enquiry)
     .onConflictDoNothing({ target: [enquiries.kind, enquiries.email, enquiries.idempotencyKey] })
     .returning({ id: enquiries.id })
-  if (!row) requireSameRequest(await fingerprintOfFirst(ctx, enquiry), enquiry.requestFingerprint)
+  if (!row) requireSameRequest(await findFingerprint(ctx, enquiry), enquiry.requestFingerprint)
   return row?.id
 }
 
-const fingerprintOfFirst = async (
+const findFingerprint = async (
   ctx: DbCtx,
   { kind, email, idempotencyKey }: NewEnquiryRow,
 ): Promise<string | null> => {

@@ -18,7 +18,7 @@ const thanks = {
 }
 
 /** The handler of a form: how it maps to an enquiry, and the message for its sender. */
-const receiving =
+const receiveForm =
   <Form>(read: (form: Form) => Enquiry, message: string) =>
   async (ctx: Ctx, form: Form, { address, idempotencyKey }: RequestMetadata) => {
     await receiveEnquiry(ctx, read(form), { address, idempotencyKey })
@@ -26,10 +26,10 @@ const receiving =
   }
 
 export const enquiryHandlers: Handlers<typeof enquiryEndpoints> = {
-  'POST /api/V1/customer-form-save': receiving(fromCustomerForm, thanks.message),
-  'POST /api/V1/business-form-save': receiving(fromBusinessForm, thanks.message),
-  'POST /api/V1/media-press-form-save': receiving(fromPressForm, thanks.message),
-  'POST /api/V1/job-offer-form/save': receiving(fromJobForm, thanks.application),
-  'POST /api/V1/masterclass-form/save': receiving(fromMasterclassForm, thanks.application),
-  'POST /api/V1/media-production-form/save': receiving(fromMediaProductionForm, thanks.application),
+  'POST /api/V1/customer-form-save': receiveForm(fromCustomerForm, thanks.message),
+  'POST /api/V1/business-form-save': receiveForm(fromBusinessForm, thanks.message),
+  'POST /api/V1/media-press-form-save': receiveForm(fromPressForm, thanks.message),
+  'POST /api/V1/job-offer-form/save': receiveForm(fromJobForm, thanks.application),
+  'POST /api/V1/masterclass-form/save': receiveForm(fromMasterclassForm, thanks.application),
+  'POST /api/V1/media-production-form/save': receiveForm(fromMediaProductionForm, thanks.application),
 }

@@ -1,18 +1,18 @@
 import { consentWordings } from '#contracts/submissions/enquiry-words.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { fingerprintOf } from '#server/platform/fingerprint.ts'
+import { computeFingerprint } from '#server/platform/fingerprint.ts'
 import { countEmail, ownsAddress } from '#server/modules/accounts/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { notifyOfRequest } from '#server/modules/notifications/index.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
-import { emailReceived } from './enquiries.emails.ts'
+import { sendEnquiryEmails } from './enquiries.emails.ts'
 import { insertConsents, insertEnquiry, insertFiles } from './enquiries.repo.ts'
 import type { Enquiry } from './enquiries.wire.ts'
 
-interface Sending {
+interface SubmissionSource {
   /** The network address it came from. */
   address: string
   idempotencyKey: string | undefined
@@ -26,7 +26,7 @@ interface Sending {
 export const receiveEnquiry = async (
   ctx: Ctx,
   enquiry: Enquiry,
-  { address, idempotencyKey }: Sending,
+  { address, idempotencyKey }: SubmissionSource,
 ): Promise<void> => {
   const { guard, consents, files, asksState, ...row } = enquiry
   const { suspected } = await protectForm(ctx, { address, guard })
@@ -41,23 +41,23 @@ export const receiveEnquiry = async (
       suspected,
       idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
       // Without the files: a repeat uploads them again, under other ids.
-      requestFingerprint: fingerprintOf({ row, consents }),
+      requestFingerprint: computeFingerprint({ row, consents }),
       createdAt: now,
       updatedAt: now,
     })
     if (id === undefined) return
-    const given = consents.map((kind) => ({ kind, wording: consentWordings[kind], givenAt: now }))
-    await insertConsents(ctx, id, given)
-    const kept = await storeUploads(ctx, files, { isPrivate: true, alt: '' })
-    const named = kept.map((file, place) => ({ field: files[place]?.field ?? '', ...file }))
+    const givenConsents = consents.map((kind) => ({ kind, wording: consentWordings[kind], givenAt: now }))
+    await insertConsents(ctx, id, givenConsents)
+    const storedFiles = await storeUploads(ctx, files, { isPrivate: true, alt: '' })
+    const namedFiles = storedFiles.map((file, index) => ({ field: files[index]?.field ?? '', ...file }))
     await insertFiles(
       ctx,
       id,
-      named.map(({ field, id: mediaId }) => ({ field, mediaId })),
+      namedFiles.map(({ field, id: mediaId }) => ({ field, mediaId })),
     )
     if (suspected) return
-    const names = named.map(({ name }) => name)
-    await emailReceived(ctx, { id, enquiry, places, files: names, confirmed })
+    const names = namedFiles.map(({ name }) => name)
+    await sendEnquiryEmails(ctx, { id, enquiry, places, files: names, confirmed })
     await notifyOfRequest(ctx, 'enquiries', id)
   })
 }

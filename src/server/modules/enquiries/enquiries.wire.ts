@@ -36,7 +36,7 @@ export interface Enquiry {
   guard: Partial<SpamProtection>
 }
 
-interface Shared {
+interface SharedForm {
   first_name: string
   last_name: string
   email: string
@@ -49,7 +49,7 @@ interface Shared {
   seconds_taken?: number | undefined
 }
 
-const shared = (form: Shared) => ({
+const toSharedFields = (form: SharedForm) => ({
   firstName: form.first_name,
   lastName: form.last_name,
   email: form.email,
@@ -65,7 +65,7 @@ const shared = (form: Shared) => ({
 })
 
 /** The filled-in fields, in the order given, under their labels. */
-const details = <Form>(
+const toDetails = <Form>(
   form: Form,
   names: readonly (keyof Form & keyof typeof enquiryLabels)[],
   labels: Readonly<Record<string, string>> = enquiryLabels,
@@ -76,10 +76,10 @@ const details = <Form>(
   })
 
 export const fromCustomerForm = (form: z.output<typeof customerForm>): Enquiry => ({
-  ...shared(form),
+  ...toSharedFields(form),
   kind: 'customer',
   subject: form.topic,
-  details: details(form, [
+  details: toDetails(form, [
     'order_number',
     'address',
     'street',
@@ -90,10 +90,10 @@ export const fromCustomerForm = (form: z.output<typeof customerForm>): Enquiry =
 })
 
 export const fromBusinessForm = (form: z.output<typeof businessForm>): Enquiry => ({
-  ...shared(form),
+  ...toSharedFields(form),
   kind: 'business',
   subject: form.topic,
-  details: details(
+  details: toDetails(
     form,
     ['job_title', 'address', 'street', 'no', 'additional_address', 'postcode', 'order_number'],
     // On this form `address` is the website.
@@ -102,10 +102,10 @@ export const fromBusinessForm = (form: z.output<typeof businessForm>): Enquiry =
 })
 
 export const fromPressForm = (form: z.output<typeof pressForm>): Enquiry => ({
-  ...shared(form),
+  ...toSharedFields(form),
   kind: 'press',
   subject: form.partnership_inquiry_type,
-  details: details(form, [
+  details: toDetails(form, [
     'job_title',
     'media_agency',
     'website',
@@ -117,27 +117,27 @@ export const fromPressForm = (form: z.output<typeof pressForm>): Enquiry => ({
 })
 
 export const fromJobForm = (form: z.output<typeof jobForm>): Enquiry => ({
-  ...shared(form),
+  ...toSharedFields(form),
   kind: 'job',
   subject: form.add_proffesional,
   // The variant that asks only for the city sends no state at all.
   asksState: form.state_id !== undefined,
-  details: details(form, ['address', 'street', 'no', 'additional_address', 'postcode']),
+  details: toDetails(form, ['address', 'street', 'no', 'additional_address', 'postcode']),
   files: form.file === undefined ? [] : [{ field: 'file', id: form.file, accepts: 'document' }],
 })
 
 export const fromMasterclassForm = (form: z.output<typeof masterclassForm>): Enquiry => ({
-  ...shared(form),
+  ...toSharedFields(form),
   kind: 'masterclass',
   subject: 'Masterclass',
   consents: ['application'],
-  details: details(form, ['experience']),
+  details: toDetails(form, ['experience']),
 })
 
 export const fromMediaProductionForm = (form: z.output<typeof mediaProductionForm>): Enquiry => ({
-  ...shared(form),
+  ...toSharedFields(form),
   kind: 'media_production',
   subject: form.company,
   consents: ['application'],
-  details: details(form, ['company', 'project_brief', 'budget']),
+  details: toDetails(form, ['company', 'project_brief', 'budget']),
 })

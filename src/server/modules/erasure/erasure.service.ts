@@ -10,9 +10,9 @@ import {
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
-import { eraseModel, planModel } from './model-erasure.service.ts'
-import { erasePeopleAt, planPeopleAt } from './people-erasure.service.ts'
-import { listAddressesOfOthers } from './people.repo.ts'
+import { eraseModel, planModelErasure } from './model-erasure.service.ts'
+import { eraseByAddresses, planErasureByAddresses } from './people-erasure.service.ts'
+import { listSharedAddresses } from './people.repo.ts'
 
 /** A kind of records by which a person can be erased. */
 export type ErasableDefinition = ResourceDefinition & { readonly name: ErasableResource }
@@ -28,12 +28,12 @@ export const planErasure = async (
 ): Promise<ErasurePlan> => {
   requirePolicy(ctx, resource, 'erase')
   const record = await getResource(ctx, resource, id)
-  const name = nameOf(record)
+  const name = getName(record)
   if (resource.name === 'models') {
-    return { name, confirmation: name, ...(await planModel(ctx, id, record)) }
+    return { name, confirmation: name, ...(await planModelErasure(ctx, id, record)) }
   }
   const [address = ''] = await listAddresses(ctx, resource, record)
-  const plan = await planPeopleAt(ctx, await listAddresses(ctx, resource, record))
+  const plan = await planErasureByAddresses(ctx, await listAddresses(ctx, resource, record))
   return { name, confirmation: address, ...plan }
 }
 
@@ -55,17 +55,17 @@ export const eraseByRecord = async (
     requireConfirmation(plan, confirmation)
     if (plan.obstacle !== null) throw new AppError('conflict', plan.obstacle)
     const record = await getResource(ctx, resource, id)
-    const erased = { resource: resource.name, recordId: id }
-    await insertEntry(ctx, { ...erased, action: 'erase', before: null, after: null })
+    const subject = { resource: resource.name, recordId: id }
+    await insertEntry(ctx, { ...subject, action: 'erase', before: null, after: null })
     if (resource.name === 'models') return eraseModel(ctx, id, record)
-    await erasePeopleAt(ctx, await listAddresses(ctx, resource, record), erased)
+    await eraseByAddresses(ctx, await listAddresses(ctx, resource, record), subject)
   })
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const nameOf = ({ name, firstName, lastName, email }: Fields): string =>
-  textOf(name) || `${textOf(firstName)} ${textOf(lastName)}`.trim() || textOf(email)
+const getName = ({ name, firstName, lastName, email }: Fields): string =>
+  toText(name) || `${toText(firstName)} ${toText(lastName)}`.trim() || toText(email)
 
 /** The addresses of the person of a record; the first is the record's own. */
 const listAddresses = async (
@@ -73,18 +73,18 @@ const listAddresses = async (
   { name }: ErasableDefinition,
   record: Fields,
 ): Promise<string[]> => {
-  const email = textOf(record.email)
+  const email = toText(record.email)
   if (name === 'clients') return [email, ...(record.otherEmails as string[])]
-  const guardian = textOf(record.guardianEmail)
+  const guardian = toText(record.guardianEmail)
   if (guardian === '' || guardian.toLowerCase() === email.toLowerCase()) return [email]
   const applicationIds = [Number(record.id)]
-  const others = await listAddressesOfOthers(ctx, [guardian], { applicationIds })
-  return others.length > 0 ? [email] : [email, guardian]
+  const sharedAddresses = await listSharedAddresses(ctx, [guardian], { applicationIds })
+  return sharedAddresses.length > 0 ? [email] : [email, guardian]
 }
 
-const requireConfirmation = ({ confirmation }: ErasurePlan, typed: string): void => {
-  const plain = (text: string) => text.trim().toLowerCase()
-  if (plain(typed) === plain(confirmation)) return
+const requireConfirmation = ({ confirmation }: ErasurePlan, input: string): void => {
+  const normalise = (text: string) => text.trim().toLowerCase()
+  if (normalise(input) === normalise(confirmation)) return
   const message = `Please type ${confirmation} to confirm`
   throw new AppError('invalid_input', message, { fields: { confirmation: message } })
 }

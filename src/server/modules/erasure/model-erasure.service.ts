@@ -13,23 +13,23 @@ import { forgetMedia } from '#server/modules/media/index.ts'
 import {
   blankModel,
   countModelRecords,
-  listMediaOfOthers,
+  listSharedMedia,
   listModelMedia,
   listModelRecords,
-  listOrdersWith,
+  listOrdersWithModel,
 } from './models.repo.ts'
-import { listAddressesOfOthers, listApplicationsOfModel } from './people.repo.ts'
+import { listSharedAddresses, listApplicationsOfModel } from './people.repo.ts'
 import { describeModel } from './plan.domain.ts'
 
 /** What erasing a model would remove and keep. */
-export const planModel = async (
+export const planModelErasure = async (
   ctx: Ctx,
   id: number,
   record: Fields,
 ): Promise<Pick<ErasurePlan, 'removes' | 'keeps' | 'obstacle'>> => {
   const counts = await countModelRecords(ctx, id)
   const { others } = await listAddresses(ctx, id, record)
-  const shared = await listMediaOfOthers(ctx, id, await listModelMedia(ctx, id))
+  const shared = await listSharedMedia(ctx, id, await listModelMedia(ctx, id))
   const { pendingHolds } = counts
   return {
     ...describeModel({ ...counts, sharedFiles: shared.length }, others),
@@ -44,22 +44,22 @@ const describePending = (count: number): string =>
 
 /** Erases a model with the applications that became it, in the caller's transaction. What bookings refer to stays, blank. */
 export const eraseModel = async (ctx: Ctx, id: number, record: Fields): Promise<void> => {
-  await lockRows(ctx, { calendars: [id], orders: await listOrdersWith(ctx, id) })
+  await lockRows(ctx, { calendars: [id], orders: await listOrdersWithModel(ctx, id) })
   const { own, applicationIds } = await listAddresses(ctx, id, record)
   const files = await listModelMedia(ctx, id)
   await removeSubmissions(ctx, 'applications', applicationIds)
   const { digitals, activities, packages } = await listModelRecords(ctx, id)
   await blankModel(ctx, id)
-  const shared = await listMediaOfOthers(ctx, id, files)
-  const gone = files.filter((file) => !shared.includes(file))
-  await forgetMedia(ctx, gone)
+  const shared = await listSharedMedia(ctx, id, files)
+  const deletedFiles = files.filter((file) => !shared.includes(file))
+  await forgetMedia(ctx, deletedFiles)
   await eraseValues(ctx, [
     { resource: 'models', ids: [id] },
     { resource: 'digitals', ids: digitals },
     { resource: 'activities', ids: activities },
     { resource: 'packages', ids: packages },
     { resource: 'applications', ids: applicationIds },
-    { resource: 'media', ids: gone },
+    { resource: 'media', ids: deletedFiles },
   ])
   for (const address of own) {
     await removeWaitingEmailsTo(ctx, address)
@@ -72,13 +72,13 @@ export const eraseModel = async (ctx: Ctx, id: number, record: Fields): Promise<
 const listAddresses = async (ctx: Ctx, modelId: number, { contactEmail }: Fields) => {
   const applications = await listApplicationsOfModel(ctx, modelId)
   const applicationIds = applications.map(({ id }) => id)
-  const typed = [
+  const addresses = [
     String(contactEmail),
     ...applications.flatMap(({ email, guardianEmail }) => [email, guardianEmail ?? '']),
   ]
   const all = [
-    ...new Set(typed.filter((address) => address !== '').map((text) => text.toLowerCase())),
+    ...new Set(addresses.filter((address) => address !== '').map((text) => text.toLowerCase())),
   ]
-  const others = await listAddressesOfOthers(ctx, all, { applicationIds, modelId })
-  return { own: all.filter((address) => !others.includes(address)), others, applicationIds }
+  const sharedAddresses = await listSharedAddresses(ctx, all, { applicationIds, modelId })
+  return { own: all.filter((address) => !sharedAddresses.includes(address)), others: sharedAddresses, applicationIds }
 }

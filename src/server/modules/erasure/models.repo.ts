@@ -50,7 +50,7 @@ export const countModelRecords = async (
 }
 
 /** The bookings and other orders with a model. */
-export const listOrdersWith = async ({ db }: DbCtx, modelId: number): Promise<number[]> => {
+export const listOrdersWithModel = async ({ db }: DbCtx, modelId: number): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ id: orderItems.orderId })
     .from(orderItems)
@@ -72,7 +72,7 @@ export const listModelMedia = async ({ db }: DbCtx, modelId: number): Promise<nu
 }
 
 /** Those of the files that something else than this model shows. */
-export const listMediaOfOthers = async (
+export const listSharedMedia = async (
   { db }: DbCtx,
   modelId: number,
   ids: readonly number[],
@@ -98,7 +98,7 @@ export const listMediaOfOthers = async (
 }
 
 /** What a model's row says once the person is erased: the least that the table takes, and nothing that is true of them. */
-const nobody = {
+const erasedValues = {
   firstName: 'Erased',
   lastName: 'model',
   printName: '',
@@ -150,17 +150,17 @@ export interface ModelRecords {
 }
 
 export const listModelRecords = async ({ db }: DbCtx, modelId: number): Promise<ModelRecords> => {
-  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
-  const owned = (table: typeof modelDigitals | typeof activities) =>
+  const getIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const selectOwned = (table: typeof modelDigitals | typeof activities) =>
     db.select({ id: table.id }).from(table).where(eq(table.modelId, modelId))
-  const listing = db
+  const packageRows = db
     .select({ id: packageModels.packageId })
     .from(packageModels)
     .where(eq(packageModels.modelId, modelId))
   return {
-    digitals: idsOf(await owned(modelDigitals)),
-    activities: idsOf(await owned(activities)),
-    packages: idsOf(await listing),
+    digitals: getIds(await selectOwned(modelDigitals)),
+    activities: getIds(await selectOwned(activities)),
+    packages: getIds(await packageRows),
   }
 }
 
@@ -173,7 +173,7 @@ export const blankModel = async (ctx: Ctx, modelId: number): Promise<void> => {
   await db
     .update(models)
     .set({
-      ...nobody,
+      ...erasedValues,
       archivedAt: sql`coalesce(${models.archivedAt}, ${now.toISOString()}::timestamptz)`,
       updatedAt: now,
       version: sql`${models.version} + 1`,

@@ -8,7 +8,7 @@ const addressList = (addresses: readonly string[]): SQL =>
   sql`${sql.param([...addresses])}::citext[]`
 
 /** The accounts of these addresses, confirmed or not, archived ones too. */
-export const listAccountsAt = ({ db }: Ctx, addresses: readonly string[]) =>
+export const listAccountsByAddress = ({ db }: Ctx, addresses: readonly string[]) =>
   db
     .select()
     .from(users)
@@ -52,7 +52,7 @@ export const countPersonalRecords = async (
  * Those of the addresses that somebody else may have: a client, an account, another applicant or model. What is found under
  * them is not erased along with this application or model.
  */
-export const listAddressesOfOthers = async (
+export const listSharedAddresses = async (
   { db }: Ctx,
   addresses: readonly string[],
   { applicationIds = [], modelId = 0 }: { applicationIds?: readonly number[]; modelId?: number },

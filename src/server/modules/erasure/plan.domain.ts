@@ -1,15 +1,15 @@
 import type { ErasurePlan } from '#contracts/admin/records/erasure.ts'
 
-const count = (number: number, one: string, many = `${one}s`): string =>
+const formatCount = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
 
 /** The lines whose number is not zero. */
-const lines = (...all: readonly (readonly [number, string])[]): string[] =>
+const selectLines = (...all: readonly (readonly [number, string])[]): string[] =>
   all.flatMap(([number, text]) => (number > 0 ? [text] : []))
 
 type Lists = Pick<ErasurePlan, 'removes' | 'keeps'>
 
-const always = [
+const alwaysKept = [
   'The audit log: who changed which field and when, without the values',
   'Backups, until they expire',
 ]
@@ -32,40 +32,40 @@ export interface PersonNumbers {
 export const describePerson = (numbers: PersonNumbers): Lists => {
   const { accounts, clients, enquiries, applications, subscriptions, packages } = numbers
   const { bookings, openBookings, juniorBookings, orders } = numbers
-  const placed = lines(
-    [bookings, count(bookings, 'booking')],
-    [orders, count(orders, 'order')],
+  const orderSummary = selectLines(
+    [bookings, formatCount(bookings, 'booking')],
+    [orders, formatCount(orders, 'order')],
   ).join(' and ')
-  const placedCount = bookings + orders
+  const orderCount = bookings + orders
   return {
     removes: [
-      ...lines(
+      ...selectLines(
         [accounts, 'The account on the site, with its projects, saved searches and sign-ins'],
         [clients, 'The client’s record, with notes and emails'],
-        [enquiries, `${count(enquiries, 'enquiry', 'enquiries')}, with files, notes and emails`],
-        [applications, `${count(applications, 'application')}, with pictures, ratings and emails`],
+        [enquiries, `${formatCount(enquiries, 'enquiry', 'enquiries')}, with files, notes and emails`],
+        [applications, `${formatCount(applications, 'application')}, with pictures, ratings and emails`],
         [subscriptions, 'The newsletter subscription'],
-        [packages, `The links to ${count(packages, 'package')}, and what was written there`],
-        [placedCount, `Name, address and every text in ${placed}`],
+        [packages, `The links to ${formatCount(packages, 'package')}, and what was written there`],
+        [orderCount, `Name, address and every text in ${orderSummary}`],
       ),
       'The address wherever colleagues have written it: notes, emails, saved lists, calendars. This takes some minutes',
     ],
     keeps: [
-      ...lines(
+      ...selectLines(
         [
-          placedCount,
-          `${placed} for the books: models, dates, amounts, payments and refunds, without the person`,
+          orderCount,
+          `${orderSummary} for the books: models, dates, amounts, payments and refunds, without the person`,
         ],
         [
           openBookings,
-          `${count(openBookings, 'booking is', 'bookings are')} still open and will go on without a client: cancel what is not to happen first`,
+          `${formatCount(openBookings, 'booking is', 'bookings are')} still open and will go on without a client: cancel what is not to happen first`,
         ],
         [
           juniorBookings,
           'Consent, licence and chaperone of minors’ bookings, which the law wants kept',
         ],
       ),
-      ...always,
+      ...alwaysKept,
     ],
   }
 }
@@ -91,27 +91,27 @@ export const describeModel = (numbers: ModelNumbers, others: readonly string[]):
   return {
     removes: [
       'Name, measures and how they changed, places, rates, texts, date of birth and email address',
-      ...lines(
-        [pictures, count(pictures, 'picture')],
-        [films, count(films, 'film')],
-        [digitals, count(digitals, 'set of digitals', 'sets of digitals')],
-        [activities, count(activities, 'activity', 'activities')],
+      ...selectLines(
+        [pictures, formatCount(pictures, 'picture')],
+        [films, formatCount(films, 'film')],
+        [digitals, formatCount(digitals, 'set of digitals', 'sets of digitals')],
+        [activities, formatCount(activities, 'activity', 'activities')],
         [
           applications,
-          `${count(applications, 'application')} that became this model, with pictures, ratings and emails`,
+          `${formatCount(applications, 'application')} that became this model, with pictures, ratings and emails`,
         ],
         [
           selections,
-          `The place in ${count(selections, 'project or package', 'projects and packages')}`,
+          `The place in ${formatCount(selections, 'project or package', 'projects and packages')}`,
         ],
       ),
       'What colleagues gave as reasons in the calendar',
     ],
     keeps: [
-      ...lines(
+      ...selectLines(
         [
           bookings,
-          `${count(bookings, 'booking')} for the books: dates, amounts and clients, with “Erased model” for the name`,
+          `${formatCount(bookings, 'booking')} for the books: dates, amounts and clients, with “Erased model” for the name`,
         ],
         [
           juniorPapers,
@@ -119,7 +119,7 @@ export const describeModel = (numbers: ModelNumbers, others: readonly string[]):
         ],
         [
           sharedFiles,
-          `${count(sharedFiles, 'picture or film', 'pictures and films')} that pages, articles or others show, too: replace them there`,
+          `${formatCount(sharedFiles, 'picture or film', 'pictures and films')} that pages, articles or others show, too: replace them there`,
         ],
         [
           others.length,
@@ -127,7 +127,7 @@ export const describeModel = (numbers: ModelNumbers, others: readonly string[]):
         ],
       ),
       'The name in emails that were sent, and where colleagues have written it in notes, pages or articles: please look for it',
-      ...always,
+      ...alwaysKept,
     ],
   }
 }

@@ -68,14 +68,14 @@ export interface NewCategory {
 /** Inserts a category with its groups and questions in the order given. Call it inside a transaction. */
 export const insertCategory = async (ctx: DbCtx, category: NewCategory): Promise<void> => {
   const { name, position, groups } = category
-  const [stored] = await ctx.db
+  const [row] = await ctx.db
     .insert(faqCategories)
     .values({ name, position })
     .returning({ id: faqCategories.id })
   for (const [place, { header, questions: texts }] of groups.entries()) {
     const [group] = await ctx.db
       .insert(faqGroups)
-      .values({ categoryId: stored!.id, header, position: place })
+      .values({ categoryId: row!.id, header, position: place })
       .returning({ id: faqGroups.id })
     const rows = texts.map((text, order) => ({ ...text, groupId: group!.id, position: order }))
     if (rows.length > 0) await ctx.db.insert(faqQuestions).values(rows)

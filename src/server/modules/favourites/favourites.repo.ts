@@ -10,11 +10,11 @@ interface Favourite {
   modelId: number
 }
 
-const isFirstOf = (userId: number) => and(eq(projects.userId, userId), eq(projects.isFirst, true))
+const isFavouritesProject = (userId: number) => and(eq(projects.userId, userId), eq(projects.isFirst, true))
 
 /** Notes that the favourites have changed, as of any other project. */
-const touchFirst = async ({ db }: DbCtx, userId: number, now: Date): Promise<void> => {
-  await db.update(projects).set({ updatedAt: now }).where(isFirstOf(userId))
+const touchFavourites = async ({ db }: DbCtx, userId: number, now: Date): Promise<void> => {
+  await db.update(projects).set({ updatedAt: now }).where(isFavouritesProject(userId))
 }
 
 /** Inserts a favourite before the others; false if it exists already. In a transaction. */
@@ -39,7 +39,7 @@ export const insertFavourites = async (
     from unnest(${sql.param([...modelIds].toReversed())}::int[]) with ordinality as list (chosen, place)
     order by place
     returning model_id`)
-  if (rows.length > 0) await touchFirst(ctx, userId, now)
+  if (rows.length > 0) await touchFavourites(ctx, userId, now)
   return rows.length
 }
 
@@ -50,18 +50,18 @@ export const deleteFavourite = async (
 ): Promise<boolean> => {
   const { db } = ctx
   // Before its entries, as everything that changes a project does.
-  const [first] = await db
+  const [project] = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(isFirstOf(userId))
+    .where(isFavouritesProject(userId))
     .limit(1)
     .for('update')
-  if (!first) return false
+  if (!project) return false
   const rows = await db
     .delete(projectModels)
-    .where(and(eq(projectModels.projectId, first.id), eq(projectModels.modelId, modelId)))
+    .where(and(eq(projectModels.projectId, project.id), eq(projectModels.modelId, modelId)))
     .returning({ modelId: projectModels.modelId })
-  if (rows.length > 0) await touchFirst(ctx, userId, now)
+  if (rows.length > 0) await touchFavourites(ctx, userId, now)
   return rows.length > 0
 }
 

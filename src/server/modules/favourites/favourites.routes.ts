@@ -3,7 +3,7 @@ import type { Favourite, favouriteEndpoints } from '#contracts/models/favourites
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
 import { nationalityOf } from '#server/modules/places/index.ts'
-import { addFavourite, removeFavourite, listChosen, listFavourites } from './favourites.service.ts'
+import { addFavourite, removeFavourite, listLiveModels, listFavourites } from './favourites.service.ts'
 
 const toFavourite = (model: ModelSummary): Favourite => ({
   ...toCard(model, true),
@@ -23,6 +23,6 @@ export const favouriteHandlers: Handlers<typeof favouriteEndpoints> = {
     result: { wishlists: (await listFavourites(ctx, user_id)).map(toFavourite) },
   }),
   'POST /api/V1/guest-wishlist-products': async (ctx, { product_ids }) => ({
-    result: { products: (await listChosen(ctx, product_ids)).map(toFavourite) },
+    result: { products: (await listLiveModels(ctx, product_ids)).map(toFavourite) },
   }),
 }

@@ -45,18 +45,18 @@ export const removeFavourite = async (ctx: Ctx, choice: Choice): Promise<void> =
   if (!(await modelExists(ctx, choice.modelId))) throw notFound('Model')
 }
 
-const inOrderOf = (ids: readonly number[], models: readonly ModelSummary[]): ModelSummary[] => {
+const sortByIds = (ids: readonly number[], models: readonly ModelSummary[]): ModelSummary[] => {
   const byId = new Map(models.map((model) => [model.id, model]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The live ones among the models, in the order of their ids. */
-export const listChosen = async (ctx: Ctx, ids: readonly number[]): Promise<ModelSummary[]> =>
-  ids.length === 0 ? [] : inOrderOf(ids, await listByIds(ctx, ids))
+export const listLiveModels = async (ctx: Ctx, ids: readonly number[]): Promise<ModelSummary[]> =>
+  ids.length === 0 ? [] : sortByIds(ids, await listByIds(ctx, ids))
 
 /** A client's live favourites, the newest first. */
 export const listFavourites = async (ctx: Ctx, userId: number): Promise<ModelSummary[]> =>
-  listChosen(ctx, await listFavouriteIds(ctx, userId))
+  listLiveModels(ctx, await listFavouriteIds(ctx, userId))
 
 /** Adds a guest's selection to a client's favourites: the union, as far as the list has room. */
 export const addFavourites = async (
@@ -65,11 +65,11 @@ export const addFavourites = async (
 ): Promise<void> => {
   const room = maxFavourites - (await countFavourites(ctx, userId))
   const favourites = new Set(await listFavouriteIds(ctx, userId))
-  const live = (await listChosen(ctx, modelIds)).map(({ id }) => id)
-  const added = {
+  const live = (await listLiveModels(ctx, modelIds)).map(({ id }) => id)
+  const newFavourites = {
     userId,
     modelIds: live.filter((id) => !favourites.has(id)).slice(0, Math.max(0, room)),
     now: ctx.platform.clock.now(),
   }
-  await inTransaction(ctx, (ctx) => insertFavourites(ctx, added))
+  await inTransaction(ctx, (ctx) => insertFavourites(ctx, newFavourites))
 }

@@ -7,14 +7,14 @@ import type { Cents } from '#server/kernel/money.ts'
 const yearsOfValidity = 3
 
 /** The last day on which a card paid on `day` can be used. */
-export const lastDay = (day: Day): Day => {
+export const getLastDay = (day: Day): Day => {
   const [year = '', month = '', date = ''] = day.split('-')
   const leapDay = month === '02' && date === '29'
   return [Number(year) + yearsOfValidity, month, leapDay ? '28' : date].join('-')
 }
 
 /** The total price of all cards of a purchase. */
-export const grandTotal = ({
+export const getGrandTotal = ({
   unitCents,
   quantity,
 }: {
@@ -26,7 +26,7 @@ export const grandTotal = ({
  * The state of a purchase, from its newest order: a failed one opens it again, unless its cards have been
  * issued. Those of a withdrawn order are void, and new ones need a new purchase.
  */
-export const statusOf = ({
+export const getPurchaseStatus = ({
   orderState,
   hasCards,
 }: {
@@ -39,7 +39,7 @@ export const statusOf = ({
 }
 
 /** `€100`, `€12.50` */
-export const amountInWords = (cents: Cents, currency: string): string =>
+export const formatAmount = (cents: Cents, currency: string): string =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
@@ -82,7 +82,7 @@ export const requireOpen = (status: GiftCardStatus): void => {
 }
 
 /** A purchase of gift cards has one payment at a time. */
-export const subjectOf = (purchaseId: number): string => `gift-card:${purchaseId}`
+export const getPaymentSubject = (purchaseId: number): string => `gift-card:${purchaseId}`
 
 /**
  * @throws `conflict` if the shop has changed currency since the amount was chosen: it would be another

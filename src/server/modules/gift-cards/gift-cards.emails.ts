@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
-import { dateInWords } from '#server/kernel/dates.ts'
+import { formatDate } from '#server/kernel/dates.ts'
 import type { ExtendedCard } from '#server/modules/coupons/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
-import { amountInWords } from './gift-cards.domain.ts'
+import { formatAmount } from './gift-cards.domain.ts'
 import { type CardToSend, findHolder } from './gift-cards.repo.ts'
 import { drawGiftCard } from './print.service.ts'
 
@@ -69,16 +69,16 @@ export const emailExtendedCard = async (
 ): Promise<void> => {
   const holder = await findHolder(ctx, { orderId, couponId })
   if (!holder) return
-  const amount = amountInWords(returnedCents, currency)
+  const amount = formatAmount(returnedCents, currency)
   // The code is money, and this email is stored.
   const card = code.slice(-4)
   const greeting = holder.name === '' ? 'Hello' : `Dear ${holder.name}`
   const email = await composeEmail(ctx, returnEmail, {
-    values: { greeting, amount, card, last_day: dateInWords(endsOn) },
+    values: { greeting, amount, card, last_day: formatDate(endsOn) },
     facts: [
       ['Gift card', `ends in ${card}`],
       ['Returned', amount],
-      ['Valid until', dateInWords(endsOn)],
+      ['Valid until', formatDate(endsOn)],
     ],
     url: `${ctx.platform.settings.publicUrl}/all-models`,
   })
@@ -89,7 +89,7 @@ export const emailExtendedCard = async (
  * The same as a file: the code is in the email already. What cannot be drawn keeps nobody waiting for the code, which
  * is worth the money; staff can print the card later.
  */
-const toPrint = async (
+const createAttachments = async (
   ctx: Ctx,
   { purchase, code, endsOn, buyer }: CardToSend,
 ): Promise<EmailFile[]> => {
@@ -106,17 +106,17 @@ const toPrint = async (
 }
 
 /** The gift card email: sender, amount, message and code, and the card to print. */
-export const giftCardEmail = async (ctx: Ctx, card: CardToSend) => {
+export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend) => {
   const { purchase, code, endsOn, buyer } = card
   const { fromEmail: buyer_email, message, unitCents, currency } = purchase
-  const amount = amountInWords(unitCents, currency)
-  const attachments = await toPrint(ctx, card)
+  const amount = formatAmount(unitCents, currency)
+  const attachments = await createAttachments(ctx, card)
   const email = await composeEmail(ctx, cardEmail, {
     values: { buyer, buyer_email, amount, message: message ? `“${message}”` : '' },
     facts: [
       ['Code', code],
       ['Amount', amount],
-      ...(endsOn ? [['Valid until', dateInWords(endsOn)] as const] : []),
+      ...(endsOn ? [['Valid until', formatDate(endsOn)] as const] : []),
       ...(attachments.length > 0 ? [['To print', 'The card attached to this email'] as const] : []),
     ],
     url: `${ctx.platform.settings.publicUrl}/all-models`,

@@ -16,7 +16,7 @@ const hasCards = sql<boolean>`exists (
 
 const columns = { purchase: giftCardPurchases, orderState: orders.state, hasCards }
 
-const flat = ({
+const toOrderedPurchase = ({
   purchase,
   ...rest
 }: {
@@ -48,7 +48,7 @@ export const findPurchase = async (
   own: OwnPurchase,
 ): Promise<OrderedPurchase | undefined> => {
   const [row] = await selectPurchase(ctx, isOwn(own))
-  return row && flat(row)
+  return row && toOrderedPurchase(row)
 }
 
 const lockWhere = ({ db }: DbCtx, condition: SQL | undefined) =>
@@ -82,7 +82,7 @@ export const findOpenPurchase = async (
   userId: number,
 ): Promise<OrderedPurchase | undefined> => {
   const [row] = await selectPurchase(ctx, and(eq(giftCardPurchases.userId, userId), isOpen))
-  return row && flat(row)
+  return row && toOrderedPurchase(row)
 }
 
 type NewPurchase = Pick<

@@ -1,13 +1,13 @@
 import type { giftCardEndpoints } from '#contracts/orders/gift-cards.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { fromDecimal, toDecimal } from '#server/kernel/money.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'
 import { toMethod, toPaymentAnswer } from '#server/modules/payments/index.ts'
 import {
   chooseAmount,
-  findBegun,
+  getOpenPurchase,
   getPurchase,
   openGiftCardWallet,
   saveDetails,
@@ -15,12 +15,12 @@ import {
 import { toGiftCard, toGiftCardItem } from './gift-cards.wire.ts'
 import { payGiftCard } from './pay.service.ts'
 
-const texts = (ctx: Ctx) => getSections(ctx, 'gift-card')
+const getTexts = (ctx: Ctx) => getSections(ctx, 'gift-card')
 
 export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
   'GET /api/V1/get-gift-card': async (ctx, { user_id }) => {
-    const begun = user_id === undefined ? undefined : await findBegun(ctx, user_id)
-    return { result: { giftcard: toGiftCard(await texts(ctx), begun) } }
+    const openPurchase = user_id === undefined ? undefined : await getOpenPurchase(ctx, user_id)
+    return { result: { giftcard: toGiftCard(await getTexts(ctx), openPurchase) } }
   },
   'POST /api/V1/giftcard/add-to-card': async (ctx, { user_id, qty, price }) => {
     const choice = { userId: user_id, unitCents: fromDecimal(price), quantity: qty }
@@ -28,14 +28,14 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
     return { message: 'Gift card saved', redirect: true, result: { card_id: cardId } }
   },
   'GET /api/V1/get-card-giftcard': async (ctx, { card_id }) => {
-    const purchase = await getPurchase(ctx, { id: card_id, userId: userIdOf(ctx.actor) })
-    const giftcard = toGiftCard(await texts(ctx), purchase)
+    const purchase = await getPurchase(ctx, { id: card_id, userId: requireUserId(ctx.actor) })
+    const giftcard = toGiftCard(await getTexts(ctx), purchase)
     return { result: { giftcard, carditem: toGiftCardItem(purchase) } }
   },
   'POST /api/V1/giftcard-share-details/save': async (ctx, { card_id, ...details }) => {
-    const own = { id: card_id, userId: userIdOf(ctx.actor) }
+    const purchaseKey = { id: card_id, userId: requireUserId(ctx.actor) }
     const { to_email: toEmail, from_email: fromEmail, message } = details
-    await saveDetails(ctx, own, { toEmail, fromEmail, message })
+    await saveDetails(ctx, purchaseKey, { toEmail, fromEmail, message })
     return { message: 'Details saved' }
   },
   'POST /api/V1/giftcard/paypal-order': async (ctx, { user_id, card_id }) => {
@@ -43,13 +43,13 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
     const { reference, amountCents, currency } = order
     return { result: { order_id: reference, amount: toDecimal(amountCents), currency } }
   },
-  'POST /api/V1/giftcard-payment': async (ctx, sent, { idempotencyKey }) =>
+  'POST /api/V1/giftcard-payment': async (ctx, input, { idempotencyKey }) =>
     toPaymentAnswer(
       await payGiftCard(ctx, {
-        cardId: sent.card_id,
-        userId: sent.user_id,
-        method: toMethod(sent),
-        expectedTotalCents: fromDecimal(sent.totalAmount),
+        cardId: input.card_id,
+        userId: input.user_id,
+        method: toMethod(input),
+        expectedTotalCents: fromDecimal(input.totalAmount),
         idempotencyKey,
       }),
     ),

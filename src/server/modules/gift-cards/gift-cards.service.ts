@@ -5,11 +5,11 @@ import type { Cents } from '#server/kernel/money.ts'
 import { openWalletOrder } from '#server/modules/payments/index.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import {
-  grandTotal,
+  getGrandTotal,
   requireOpen,
   requireShopCurrency,
-  statusOf,
-  subjectOf,
+  getPurchaseStatus,
+  getPaymentSubject,
 } from './gift-cards.domain.ts'
 import {
   changePurchase,
@@ -20,21 +20,21 @@ import {
   type OrderedPurchase,
 } from './gift-cards.repo.ts'
 
-interface Own {
+interface PurchaseKey {
   id: number
   userId: number
 }
 
 /** The purchase that a user has started but not paid. */
-export const findBegun = (ctx: Ctx, userId: number): Promise<OrderedPurchase | undefined> =>
+export const getOpenPurchase = (ctx: Ctx, userId: number): Promise<OrderedPurchase | undefined> =>
   findOpenPurchase(ctx, userId)
 
 /**
  * A purchase of the user's.
  * @throws `not_found` for others.
  */
-export const getPurchase = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => {
-  const purchase = await findPurchase(ctx, own)
+export const getPurchase = async (ctx: Ctx, key: PurchaseKey): Promise<OrderedPurchase> => {
+  const purchase = await findPurchase(ctx, key)
   if (!purchase) throw notFound('Gift card')
   return purchase
 }
@@ -43,10 +43,10 @@ export const getPurchase = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> 
  * A purchase of the user's that can still be changed, locked until the transaction ends.
  * @throws `not_found` for others, `conflict` if it can no longer be changed.
  */
-export const holdOpen = async (ctx: Ctx, own: Own): Promise<OrderedPurchase> => {
-  const purchase = await findPurchaseLocked(ctx, own)
+export const lockOpenPurchase = async (ctx: Ctx, key: PurchaseKey): Promise<OrderedPurchase> => {
+  const purchase = await findPurchaseLocked(ctx, key)
   if (!purchase) throw notFound('Gift card')
-  requireOpen(statusOf(purchase))
+  requireOpen(getPurchaseStatus(purchase))
   return purchase
 }
 
@@ -61,11 +61,11 @@ export const chooseAmount = (
   inTransaction(ctx, async (ctx) => {
     const at = ctx.platform.clock.now()
     const { currency } = await getShop(ctx)
-    const begun = await findOpenPurchase(ctx, userId)
-    if (!begun) return insertPurchase(ctx, { userId, ...choice, currency, createdAt: at })
-    await holdOpen(ctx, { id: begun.id, userId })
-    await changePurchase(ctx, begun.id, { ...choice, currency, at })
-    return begun.id
+    const openPurchase = await findOpenPurchase(ctx, userId)
+    if (!openPurchase) return insertPurchase(ctx, { userId, ...choice, currency, createdAt: at })
+    await lockOpenPurchase(ctx, { id: openPurchase.id, userId })
+    await changePurchase(ctx, openPurchase.id, { ...choice, currency, at })
+    return openPurchase.id
   })
 
 /**
@@ -74,11 +74,11 @@ export const chooseAmount = (
  */
 export const saveDetails = (
   ctx: Ctx,
-  own: Own,
+  key: PurchaseKey,
   details: { toEmail: string; fromEmail: string; message: string },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { id } = await holdOpen(ctx, own)
+    const { id } = await lockOpenPurchase(ctx, key)
     await changePurchase(ctx, id, { ...details, at: ctx.platform.clock.now() })
   })
 
@@ -86,13 +86,13 @@ export const saveDetails = (
  * Creates a PayPal order for the total of a purchase.
  * @throws what `saveDetails` throws.
  */
-export const openGiftCardWallet = async (ctx: Ctx, own: Own) => {
-  const purchase = await getPurchase(ctx, own)
-  requireOpen(statusOf(purchase))
+export const openGiftCardWallet = async (ctx: Ctx, key: PurchaseKey) => {
+  const purchase = await getPurchase(ctx, key)
+  requireOpen(getPurchaseStatus(purchase))
   requireShopCurrency(purchase, await getShop(ctx))
   return openWalletOrder(ctx, {
-    userId: own.userId,
-    subject: subjectOf(own.id),
-    totalCents: grandTotal(purchase),
+    userId: key.userId,
+    subject: getPaymentSubject(key.id),
+    totalCents: getGrandTotal(purchase),
   })
 }

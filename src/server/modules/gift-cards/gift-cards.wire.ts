@@ -2,19 +2,19 @@ import type { GiftCard, GiftCardItem } from '#contracts/orders/gift-cards.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import type { Sections } from '#server/modules/content/pages/index.ts'
-import { grandTotal, statusOf } from './gift-cards.domain.ts'
+import { getGrandTotal, getPurchaseStatus } from './gift-cards.domain.ts'
 import type { OrderedPurchase } from './gift-cards.repo.ts'
 
-const chosen = (
+const toPurchaseFields = (
   purchase: OrderedPurchase | undefined,
 ): Pick<GiftCard, 'card_status' | 'card_id' | 'price' | 'qty' | 'grand_total'> =>
   purchase
     ? {
-        card_status: statusOf(purchase),
+        card_status: getPurchaseStatus(purchase),
         card_id: purchase.id,
         price: toDecimal(purchase.unitCents),
         qty: purchase.quantity,
-        grand_total: toDecimal(grandTotal(purchase)),
+        grand_total: toDecimal(getGrandTotal(purchase)),
       }
     : { card_status: 'none', card_id: null, price: 0, qty: 1, grand_total: 0 }
 
@@ -29,11 +29,11 @@ export const toGiftCard = (
   content_1: card?.content ?? '',
   terms_title: terms?.title ?? '',
   terms_content: terms?.content ?? '',
-  ...chosen(purchase),
+  ...toPurchaseFields(purchase),
 })
 
 export const toGiftCardItem = (purchase: OrderedPurchase): GiftCardItem => ({
-  grand_total: toDecimal(grandTotal(purchase)),
+  grand_total: toDecimal(getGrandTotal(purchase)),
   to_email: purchase.toEmail,
   from_email: purchase.fromEmail,
   message: purchase.message,

@@ -8,7 +8,7 @@ import { sendEmail } from '#server/modules/emails/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { lastDay } from './gift-cards.domain.ts'
+import { getLastDay } from './gift-cards.domain.ts'
 import {
   countUnsent,
   findCardToSend,
@@ -18,7 +18,7 @@ import {
   lockPurchase,
   markSent,
 } from './gift-cards.repo.ts'
-import { giftCardEmail } from './gift-cards.emails.ts'
+import { composeGiftCardEmail } from './gift-cards.emails.ts'
 
 /** Carries the card's id, not its code: a code is money and is stored in one table only. */
 const sendJob: JobKind<{ cardId: number }> = {
@@ -38,7 +38,7 @@ const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   // The money has arrived all the same: the order stays `paid`, for people to look at.
   if (!purchase) return ctx.log.error({ order: order.code }, 'a paid order buys no gift card')
   const createdAt = ctx.platform.clock.now()
-  const endsOn = lastDay(dayIn(ctx.platform.settings.timeZone, createdAt))
+  const endsOn = getLastDay(dayIn(ctx.platform.settings.timeZone, createdAt))
   const { unitCents: amountCents, currency, id: purchaseId } = purchase
   for (let position = 0; position < purchase.quantity; position += 1) {
     const { couponId } = await issueGiftCard(ctx, { amountCents, currency, endsOn })
@@ -67,7 +67,7 @@ export const giftCardEffects: readonly OrderEffect[] = [
 const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   const card = await findCardToSend(ctx, cardId)
   if (card?.sentAt !== null || card.orderState !== 'paid') return
-  await sendEmail(ctx, { to: card.purchase.toEmail, ...(await giftCardEmail(ctx, card)) })
+  await sendEmail(ctx, { to: card.purchase.toEmail, ...(await composeGiftCardEmail(ctx, card)) })
   await inTransaction({ ...ctx, actor: system }, async (ctx) => {
     // Two cards may be sent at once: without the lock neither might see that the other is the last but one.
     await lockPurchase(ctx, card.purchase.id)

@@ -7,9 +7,9 @@ import {
   type PaymentAnswer,
   type PaymentMethod,
 } from '#server/modules/payments/index.ts'
-import { grandTotal, requireDetails, requireShopCurrency, subjectOf } from './gift-cards.domain.ts'
+import { getGrandTotal, requireDetails, requireShopCurrency, getPaymentSubject } from './gift-cards.domain.ts'
 import { changePurchase } from './gift-cards.repo.ts'
-import { getPurchase, holdOpen } from './gift-cards.service.ts'
+import { getPurchase, lockOpenPurchase } from './gift-cards.service.ts'
 
 export interface GiftCardPayment {
   cardId: number
@@ -29,8 +29,8 @@ export const payGiftCard = async (
   ctx: Ctx,
   { cardId, userId, ...payment }: GiftCardPayment,
 ): Promise<PaymentAnswer> => {
-  const own = { id: cardId, userId }
-  await getPurchase(ctx, own)
+  const purchaseKey = { id: cardId, userId }
+  await getPurchase(ctx, purchaseKey)
   const { expectedTotalCents, method } = payment
   const content = { cardId, expectedTotalCents, way: method.type }
   return payForOrder(ctx, {
@@ -38,27 +38,27 @@ export const payGiftCard = async (
     content,
     userId,
     kind: 'gift_card',
-    subject: subjectOf(cardId),
+    subject: getPaymentSubject(cardId),
     place: async (ctx) => {
-      const purchase = await holdOpen(ctx, own)
+      const purchase = await lockOpenPurchase(ctx, purchaseKey)
       requireDetails(purchase)
       const contact = await getContact(ctx, userId)
       const { unitCents, quantity } = purchase
-      const placed = await placeOrder(ctx, {
+      const orderResult = await placeOrder(ctx, {
         kind: 'gift_card',
         contactName: contact.name,
         contactEmail: contact.email,
-        totalCents: grandTotal(purchase),
+        totalCents: getGrandTotal(purchase),
         items: [{ name: 'Gift card', unitCents, quantity }],
         idempotencyKey: payment.idempotencyKey,
         content,
       })
-      requireShopCurrency(purchase, placed.order)
+      requireShopCurrency(purchase, orderResult.order)
       await changePurchase(ctx, cardId, {
-        orderId: placed.order.id,
+        orderId: orderResult.order.id,
         at: ctx.platform.clock.now(),
       })
-      return placed
+      return orderResult
     },
   })
 }

@@ -21,8 +21,8 @@ export const giftCardEndpoints: readonly AdminEndpoint[] = [
     response: 'pdf',
     document: { params: idParams, query },
     parse: (parts: RequestParts) => ({ couponId: idOf(parts), ...parse(query, parts.query) }),
-    handle: async (ctx, asked) => {
-      const { name, bytes } = await printGiftCard(ctx, asked)
+    handle: async (ctx, input) => {
+      const { name, bytes } = await printGiftCard(ctx, input)
       return { result: bytes, fileName: name }
     },
   }),

@@ -2,12 +2,12 @@ import type { CardUse } from '#contracts/models/comp-cards.ts'
 import type { PrintedCardSize } from '#contracts/orders/gift-card-options.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { dateInWords, dayIn } from '#server/kernel/dates.ts'
+import { formatDate, dayIn } from '#server/kernel/dates.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
-import { amountInWords, requirePrintable } from './gift-cards.domain.ts'
+import { formatAmount, requirePrintable } from './gift-cards.domain.ts'
 import { findCardToPrint } from './gift-cards.repo.ts'
 import { layOutPrintedCard } from './printed-card.domain.ts'
 
@@ -41,11 +41,11 @@ export const drawGiftCard = async (
   const { brand, phone, email, public_url } = await getSite(ctx)
   const { first_section: shop } = await getSections(ctx, 'gift-card')
   const picture = shop?.picture ?? null
-  const { amountCents, currency, endsOn, ...given } = card
+  const { amountCents, currency, endsOn, ...cardTexts } = card
   const content = {
-    ...given,
-    amount: amountInWords(amountCents, currency),
-    validUntil: endsOn ? dateInWords(endsOn) : '',
+    ...cardTexts,
+    amount: formatAmount(amountCents, currency),
+    validUntil: endsOn ? formatDate(endsOn) : '',
     picture,
     agency: { name: brand, contact: [phone, email].filter(Boolean) },
     url: public_url,

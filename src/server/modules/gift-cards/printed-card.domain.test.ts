@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printedCardSizes } from '#contracts/orders/gift-card-options.ts'
 import type { SheetPage } from '#server/kernel/sheets.ts'
-import { measure, overlap, problemsOf, spaceOf } from '#tests/support/sheets.ts'
+import { measure, overlap, listProblems, getSpace } from '#tests/support/sheets.ts'
 import { layOutPrintedCard, type PrintedCardContent } from './printed-card.domain.ts'
 
 const code = 'VG-7K2M9-QX4TB-2HD8N'
@@ -20,7 +20,7 @@ const content: PrintedCardContent = {
   url: 'https://vale.example',
 }
 
-const textsOf = ({ boxes }: SheetPage) =>
+const getTexts = ({ boxes }: SheetPage) =>
   boxes.flatMap((box) => (box.kind === 'text' ? [box.text] : []))
 
 const layOut = (changed: Partial<PrintedCardContent>, size: 'a6' | 'us' = 'a6') =>
@@ -38,13 +38,13 @@ describe.each(printedCardSizes)('a printed gift card of the size %s', (size) => 
   ])('has a place for everything: %s', (_, changed) => {
     const { pages } = layOut(changed, size)
     expect(pages).toHaveLength(2)
-    expect(pages.flatMap(problemsOf)).toEqual([])
+    expect(pages.flatMap(listProblems)).toEqual([])
   })
 })
 
 it('tells the code on its back only, and not in its title', () => {
   const { title, pages } = layOut({})
-  const [front, back] = pages.map(textsOf)
+  const [front, back] = pages.map(getTexts)
   expect(`${title} ${front?.join(' ')}`).not.toContain(code)
   expect(front).toContain('€1,250.50')
   expect(back).toEqual(
@@ -74,9 +74,9 @@ it('has for printers a bleed of 3 mm, which the picture fills, and marks outside
     expect(front!.trim!.width).toBeCloseTo((148 / 25.4) * 72)
     const [cover] = front!.boxes
     const { x, y, width } = front!.bleed!
-    expect(spaceOf(cover!)).toMatchObject({ x, y, width })
+    expect(getSpace(cover!)).toMatchObject({ x, y, width })
     const marks = front!.boxes.filter((box) => box !== cover && box.kind === 'fill')
     expect(marks).toHaveLength(8)
-    expect(marks.filter((mark) => overlap(spaceOf(mark), front!.bleed!))).toEqual([])
+    expect(marks.filter((mark) => overlap(getSpace(mark), front!.bleed!))).toEqual([])
   }
 })

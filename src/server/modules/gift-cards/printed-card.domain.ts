@@ -1,7 +1,7 @@
 import type { CardUse } from '#contracts/models/comp-cards.ts'
 import type { PrintedCardSize } from '#contracts/orders/gift-card-options.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
-import { inLines } from '#server/kernel/sheet-lines.ts'
+import { breakLines } from '#server/kernel/sheet-lines.ts'
 import { bleedWidth, withCropMarks } from '#server/kernel/sheet-pages.ts'
 import {
   type Box,
@@ -56,18 +56,18 @@ interface Card {
 const code: Type = { face: 'strong', size: 13, ink: 'black', tracking: 0.9 }
 const value: Type = { face: 'text', size: 11, ink: 'black', tracking: 0 }
 const words: Type = { face: 'text', size: 11, ink: 'black', tracking: 0 }
-const display = (size: number): Type => ({
+const toDisplayType = (size: number): Type => ({
   ...{ face: 'display', ink: 'black' },
   ...{ size, tracking: -size * 0.01 },
 })
 
-const headline = (
+const toHeadlineType = (
   { measure }: Card,
   { text, size, width }: { text: string; size: number; width: number },
-): Type => display(fittingSize(measure, { ...display(size), text }, width))
+): Type => toDisplayType(fittingSize(measure, { ...toDisplayType(size), text }, width))
 
 /** The shop's picture to three edges; without one, the agency's name on black. */
-const cover = (card: Card, foot: number): Box[] => {
+const layOutCover = (card: Card, foot: number): Box[] => {
   const { content, width, height, bleed, measure } = card
   const { picture, agency } = content
   const whole = {
@@ -78,7 +78,7 @@ const cover = (card: Card, foot: number): Box[] => {
     return [pictureBox(picture, { picture: 0, alt: picture.alt || 'The gift card' }, whole)]
   }
   const name = agency.name.toUpperCase()
-  const type = headline(card, { text: name, size: 56, width: width - 2 * margin })
+  const type = toHeadlineType(card, { text: name, size: 56, width: width - 2 * margin })
   const x = (width - measure({ ...type, text: name })) / 2
   const y = (height - foot + type.size * 0.7) / 2
   return [
@@ -88,15 +88,15 @@ const cover = (card: Card, foot: number): Box[] => {
 }
 
 /** What may lie open on a table: the picture and the amount, not the code. */
-const front = (card: Card): Box[] => {
+const layOutFront = (card: Card): Box[] => {
   const { content, width, height, measure } = card
   const inner = width - 2 * margin
   const line = height - millimetres(11.5)
   const below = height - millimetres(6.5)
-  const title = { ...paragraph(display(24), 'GIFT CARD', { x: margin, y: line }), role: 'heading' }
-  const amount = headline(card, { text: content.amount, size: 24, width: inner * 0.45 })
+  const title = { ...paragraph(toDisplayType(24), 'GIFT CARD', { x: margin, y: line }), role: 'heading' }
+  const amount = toHeadlineType(card, { text: content.amount, size: 24, width: inner * 0.45 })
   return [
-    ...cover(card, millimetres(23)),
+    ...layOutCover(card, millimetres(23)),
     title as TextBox,
     rightAligned(measure, amount, { words: content.amount, right: width - margin, y: line }),
     paragraph(labelType, content.agency.name.toUpperCase(), { x: margin, y: below }),
@@ -111,21 +111,21 @@ const messageLines = (
   { content, measure, width }: Card,
   { top, height }: { top: number; height: number },
 ): TextBox[] => {
-  const linesAt = (size: number, maxLines: number) =>
+  const wrapMessage = (size: number, maxLines: number) =>
     content.message
       .split(/\r?\n/)
       .flatMap((text) =>
         text.trim() === ''
           ? ['']
-          : inLines(measure, { ...words, size, text }, { width: width - 2 * margin, maxLines }),
+          : breakLines(measure, { ...words, size, text }, { width: width - 2 * margin, maxLines }),
       )
   const room = (size: number) => Math.floor(height / (size * leading))
   let { size } = words
-  while (size > leastSize && linesAt(size, 100).length > room(size)) size -= 0.5
-  const lines = linesAt(size, room(size))
-  const shown = lines.slice(0, room(size))
-  if (lines.length > shown.length) shown.push(`${shown.pop() ?? ''}…`)
-  return shown.flatMap((text, index) =>
+  while (size > leastSize && wrapMessage(size, 100).length > room(size)) size -= 0.5
+  const lines = wrapMessage(size, room(size))
+  const visibleLines = lines.slice(0, room(size))
+  if (lines.length > visibleLines.length) visibleLines.push(`${visibleLines.pop() ?? ''}…`)
+  return visibleLines.flatMap((text, index) =>
     text === ''
       ? []
       : [
@@ -138,10 +138,10 @@ const messageLines = (
 }
 
 /** The code large at the left, what it is worth and until when at the right. */
-const factsRow = ({ content, width, measure }: Card, y: number): Box[] => {
+const layOutFacts = ({ content, width, measure }: Card, y: number): Box[] => {
   const { amount, validUntil } = content
   const right = width - margin
-  const fact = (label: string, text: string, end: number) =>
+  const toFactBoxes = (label: string, text: string, end: number) =>
     text === ''
       ? []
       : [
@@ -152,8 +152,8 @@ const factsRow = ({ content, width, measure }: Card, y: number): Box[] => {
   return [
     paragraph(labelType, 'CODE', { x: margin, y }),
     { ...paragraph(code, content.code, { x: margin, y: y + 15 }), role: 'heading' },
-    ...fact('WORTH', amount, right - dateWidth),
-    ...fact('VALID UNTIL', validUntil, right),
+    ...toFactBoxes('WORTH', amount, right - dateWidth),
+    ...toFactBoxes('VALID UNTIL', validUntil, right),
   ]
 }
 
@@ -163,14 +163,14 @@ const howTo = [
 ]
 
 /** Words of the buyer, code and facts between hairlines, and the contact at the foot. */
-const back = (card: Card): Box[] => {
+const layOutBack = (card: Card): Box[] => {
   const { content, width, height, measure } = card
   const { agency, buyer, url } = content
   const inner = width - 2 * margin
   const foot = height - margin
   const facts = foot - 76
   const from = buyer && `FROM ${buyer.toUpperCase()}`
-  const [shownFrom = ''] = inLines(
+  const [fromLine = ''] = breakLines(
     measure,
     { ...labelType, text: from },
     { width: inner, maxLines: 1 },
@@ -181,10 +181,10 @@ const back = (card: Card): Box[] => {
   const room = inner - measure({ ...footType, text: address }) - millimetres(6)
   const contactSize = fittingSize(measure, { ...footType, text: contact }, room)
   const boxes: Box[] = [
-    paragraph(labelType, shownFrom, { x: margin, y: margin + labelType.size }),
+    paragraph(labelType, fromLine, { x: margin, y: margin + labelType.size }),
     ...messageLines(card, message),
     rule(margin, facts, inner),
-    ...factsRow(card, facts + 13),
+    ...layOutFacts(card, facts + 13),
     rule(margin, facts + 37, inner),
     ...howTo.map((text, index) =>
       paragraph({ ...footType, ink: 'grey' }, text, { x: margin, y: facts + 49 + index * 10 }),
@@ -210,7 +210,7 @@ export const layOutPrintedCard = (
   const [wide, high] = sizes[size]
   const [width, height] = [millimetres(wide), millimetres(high)]
   const card: Card = { content, width, height, bleed: use === 'print' ? bleedWidth : 0, measure }
-  const pages = [front(card), back(card)].map((boxes) => ({ width, height, boxes }))
+  const pages = [layOutFront(card), layOutBack(card)].map((boxes) => ({ width, height, boxes }))
   return {
     title: `Gift card from ${content.agency.name}`,
     author: content.agency.name,

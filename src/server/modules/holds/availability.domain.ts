@@ -12,15 +12,15 @@ export interface Availability {
 }
 
 /** Whether a model has these dates to give. */
-export const availabilityOf = (
+export const getAvailability = (
   ladder: Ladder,
   { modelId, span, timeZone }: { modelId: number; span: Span; timeZone: string },
 ): Availability => {
-  const own = [...ladder.values()].filter(
+  const modelHolds = [...ladder.values()].filter(
     (hold) => hold.modelId === modelId && overlaps(hold.span, span),
   )
-  if (own.some(isExclusive)) return { status: 'unavailable', rank: null, days: [] }
-  const options = own.filter(isLiveOption)
+  if (modelHolds.some(isExclusive)) return { status: 'unavailable', rank: null, days: [] }
+  const options = modelHolds.filter(isLiveOption)
   const ranks = partsByDay(span, timeZone).map(({ day, part }) => ({
     day,
     rank: options.filter((option) => overlaps(option.span, part)).length + 1,

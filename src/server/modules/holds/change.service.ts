@@ -4,7 +4,7 @@ import { lockRows } from '#server/db/locks.ts'
 import {
   announceCalendars,
   findLadder,
-  type Happening,
+  type RecordedEvent,
   insertHoldEvents,
   nextIds,
   writeHolds,
@@ -20,14 +20,14 @@ import {
 import { worstRanks } from './ladder-ranks.domain.ts'
 import { requireOneOption } from './clients/own-options.service.ts'
 import { findPromotions } from './ranks.domain.ts'
-import { dueChanges, standingAt } from './rules.domain.ts'
+import { listDueChanges, standingAt } from './rules.domain.ts'
 import { requireUnchangedZone } from './zone/zone.service.ts'
 
 /** What a change of some calendars has done. */
-export interface Changed {
+export interface CalendarChange {
   readonly before: Ladder
   readonly after: Ladder
-  readonly happenings: readonly Happening[]
+  readonly happenings: readonly RecordedEvent[]
 }
 
 interface ChangeRequest {
@@ -39,13 +39,13 @@ interface ChangeRequest {
 }
 
 /** A change, who made it, and why. */
-type AttributedChange = Pick<Happening, 'actorUserId' | 'reason'> & { readonly change: HoldChange }
+type AttributedChange = Pick<RecordedEvent, 'actorUserId' | 'reason'> & { readonly change: HoldChange }
 
 const applyChanges = (
   before: Ladder,
   attributed: readonly (AttributedChange & { readonly id: number })[],
   { at, timeZone }: { at: Date; timeZone: string },
-): Changed => {
+): CalendarChange => {
   let ladder = before
   let ranks = worstRanks(before, timeZone)
   const happenings = attributed.map(({ id, change, ...by }) => {
@@ -82,47 +82,47 @@ export const changeHolds = (
     ladder: Ladder,
     newHoldIds: NewHoldIds,
   ) => readonly HoldChange[] | Promise<readonly HoldChange[]>,
-): Promise<Changed> =>
+): Promise<CalendarChange> =>
   inTransaction(ctx, async (ctx) => {
     await lockRows(ctx, { calendars: modelIds })
     await requireUnchangedZone(ctx)
     const before = await findLadder(ctx, modelIds)
     const at = ctx.platform.clock.now()
-    const due = endsDue ? dueChanges(before, at) : []
+    const due = endsDue ? listDueChanges(before, at) : []
     const standing = afterChanges(before, due)
-    const decided = await decide(standing, (count) => nextIds(ctx, 'holds', count))
+    const decidedChanges = await decide(standing, (count) => nextIds(ctx, 'holds', count))
     const actorUserId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
-    const attributed = [
+    const attributedChanges = [
       ...due.map(byTime),
-      ...decided.map((change) => ({ change, actorUserId, reason: reason || usualReason(ctx) })),
+      ...decidedChanges.map((change) => ({ change, actorUserId, reason: reason || usualReason(ctx) })),
     ]
-    if (attributed.length === 0) return { before, after: before, happenings: [] }
-    const ids = await nextIds(ctx, 'hold_events', attributed.length)
+    if (attributedChanges.length === 0) return { before, after: before, happenings: [] }
+    const ids = await nextIds(ctx, 'hold_events', attributedChanges.length)
     const { timeZone } = ctx.platform.settings
-    const changed = applyChanges(
+    const calendarChange = applyChanges(
       before,
-      attributed.map((each, place) => ({ ...each, id: ids[place] ?? 0 })),
+      attributedChanges.map((each, index) => ({ ...each, id: ids[index] ?? 0 })),
       { at, timeZone },
     )
-    await requireOneOption(ctx, standingAt(changed.after, at), grantedIn(changed))
-    await store(ctx, changed, at)
-    return changed
+    await requireOneOption(ctx, standingAt(calendarChange.after, at), listGranted(calendarChange))
+    await store(ctx, calendarChange, at)
+    return calendarChange
   })
 
 /** What has been put on option, and still is. */
-const grantedIn = ({ after, happenings }: Changed): Hold[] =>
+const listGranted = ({ after, happenings }: CalendarChange): Hold[] =>
   happenings
     .filter(({ event }) => event.type === 'granted')
     .flatMap(({ event }) => after.get(event.holdId) ?? [])
     .filter(isLiveOption)
 
-const store = async (ctx: Ctx, { before, after, happenings }: Changed, at: Date): Promise<void> => {
+const store = async (ctx: Ctx, { before, after, happenings }: CalendarChange, at: Date): Promise<void> => {
   const ids = new Set(happenings.map(({ event }) => event.holdId))
-  const touched = [...ids].flatMap((id) => after.get(id) ?? [])
+  const changedHolds = [...ids].flatMap((id) => after.get(id) ?? [])
   const isNew = ({ id }: Hold) => !before.has(id)
   await writeHolds(ctx, {
-    made: touched.filter(isNew),
-    changed: touched.filter((hold) => !isNew(hold)),
+    made: changedHolds.filter(isNew),
+    changed: changedHolds.filter((hold) => !isNew(hold)),
     at,
   })
   await insertHoldEvents(ctx, happenings)

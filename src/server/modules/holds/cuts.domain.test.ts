@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCalendar, now, timeZone, until } from '#tests/support/calendar-of-events.ts'
 import { findCutOptions } from './cuts.domain.ts'
-import { eventInWords, explain } from './explain.domain.ts'
+import { formatEvent, explain } from './explain.domain.ts'
 import type { Hold } from './ladder.domain.ts'
 import { challenge, enter, move, release } from './rules.domain.ts'
 import { spanOfDays, spanOfWindow } from './spans.domain.ts'
@@ -108,7 +108,7 @@ describe('a confirmation', () => {
       'First option on every day of its dates.',
     ])
     const shortened = history.find(({ event }) => event.type === 'moved')
-    expect(shortened && eventInWords(shortened, names)).toBe(
+    expect(shortened && formatEvent(shortened, names)).toBe(
       `Shortened: Monday 23 November 2026 to Tuesday 24 November 2026, because VB-${first} takes the other days.`,
     )
   })

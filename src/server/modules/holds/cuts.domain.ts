@@ -25,7 +25,7 @@ export interface Cutting {
 }
 
 /** What happens to the options in the way of a job or book-out. */
-export interface Displacing {
+export interface Displacement {
   readonly cutting: Cutting
   /** The options that end, though some of their days remain. */
   readonly releases?: readonly number[]
@@ -69,7 +69,7 @@ export const countNewParts = (
 export const displace = (
   ladder: Ladder,
   taker: Taker,
-  { cutting, releases = [] }: Displacing,
+  { cutting, releases = [] }: Displacement,
 ): HoldChange[] => {
   const newIds = cutting.newIds.values()
   let standing = ladder

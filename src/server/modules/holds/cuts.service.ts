@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
-import type { Changed, NewHoldIds } from './change.service.ts'
+import type { CalendarChange, NewHoldIds } from './change.service.ts'
 import { countNewParts, type CutOption, type Cutting, findCutOptions } from './cuts.domain.ts'
 import type { Hold, Ladder } from './ladder.domain.ts'
 
@@ -25,7 +25,7 @@ export const prepareCutting = async (
 /** The options that a change has cut. */
 export const listCutOptions = (
   { platform: { clock, settings } }: Ctx,
-  { before, after, happenings }: Changed,
+  { before, after, happenings }: CalendarChange,
 ): CutOption[] => {
   const { timeZone } = settings
   const events = happenings.map(({ event }) => event)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
-import { instantInWords } from '#server/kernel/dates.ts'
+import { formatInstant } from '#server/kernel/dates.ts'
 import { challengeEnd, movedChallengeEnd, optionEnd } from './deadlines.domain.ts'
 import { spanOfDays } from './spans.domain.ts'
 
@@ -11,9 +11,9 @@ const desk = {
   timeZone,
   rules: { ...usualDeskRules, holidays: ['2026-11-11'] },
 }
-const inWords = (at: Date) => instantInWords(timeZone, at)
+const format = (at: Date) => formatInstant(timeZone, at)
 const end = (first: string, chosen?: Date) =>
-  inWords(optionEnd(chosen, spanOfDays(timeZone, first), desk))
+  format(optionEnd(chosen, spanOfDays(timeZone, first), desk))
 
 describe('an option', () => {
   it('lapses at six on the third working day before it starts', () => {
@@ -28,7 +28,7 @@ describe('an option', () => {
     expect(end('2026-10-20')).toBe('Tue 20 Oct 2026, 13:30 (Paris)')
     const late = { ...desk, now: new Date('2026-10-20T21:00:00Z') }
     const until = optionEnd(undefined, spanOfDays(timeZone, '2026-10-21'), late)
-    expect(inWords(until)).toBe('Wed 21 Oct 2026, 00:00 (Paris)')
+    expect(format(until)).toBe('Wed 21 Oct 2026, 00:00 (Paris)')
   })
 
   it('is not given on hours that are over', () => {
@@ -39,23 +39,23 @@ describe('an option', () => {
   })
 
   it('ends when the booker says: later than now, and not after the start', () => {
-    const chosen = new Date('2026-10-22T10:00:00Z')
-    expect(end('2026-12-01', chosen)).toBe('Thu 22 Oct 2026, 12:00 (Paris)')
+    const chosenEnd = new Date('2026-10-22T10:00:00Z')
+    expect(end('2026-12-01', chosenEnd)).toBe('Thu 22 Oct 2026, 12:00 (Paris)')
     expect(() => end('2026-12-01', desk.now)).toThrow('still to come')
-    expect(() => end('2026-10-21', chosen)).toThrow('not after the work starts')
+    expect(() => end('2026-10-21', chosenEnd)).toThrow('not after the work starts')
   })
 })
 
 describe('a challenge', () => {
   it('is answered by the same time on the next working day', () => {
-    const stands = new Date('2026-11-30T17:00:00Z')
-    expect(inWords(challengeEnd(stands, desk))).toBe('Wed 21 Oct 2026, 11:30 (Paris)')
+    const currentEnd = new Date('2026-11-30T17:00:00Z')
+    expect(format(challengeEnd(currentEnd, desk))).toBe('Wed 21 Oct 2026, 11:30 (Paris)')
     // On a Friday before the clocks go back: Monday, by the clock.
     const friday = { ...desk, now: new Date('2026-10-23T09:30:00Z') }
-    expect(inWords(challengeEnd(stands, friday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
+    expect(format(challengeEnd(currentEnd, friday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
     // On the very Sunday, when the day has 25 hours.
     const sunday = { ...desk, now: new Date('2026-10-25T10:30:00Z') }
-    expect(inWords(challengeEnd(stands, sunday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
+    expect(format(challengeEnd(currentEnd, sunday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
   })
 
   it('gives no more time than the option has', () => {
@@ -68,7 +68,7 @@ describe('a challenge', () => {
     const hold = { challenge: { by: 2, until: cut } }
     const later = { ...desk, now: new Date('2026-10-20T11:50:00Z') }
     const move = (until: Date) =>
-      inWords(movedChallengeEnd({ hold, askedAt: desk.now, until }, later))
+      format(movedChallengeEnd({ hold, askedAt: desk.now, until }, later))
     expect(move(new Date('2026-11-30T17:00:00Z'))).toBe('Wed 21 Oct 2026, 11:30 (Paris)')
     expect(move(new Date('2026-10-20T14:00:00Z'))).toBe('Tue 20 Oct 2026, 16:00 (Paris)')
     expect(move(new Date('2026-10-20T11:55:00Z'))).toBe('Tue 20 Oct 2026, 13:55 (Paris)')

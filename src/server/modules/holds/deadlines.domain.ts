@@ -1,7 +1,7 @@
 import { wallTime } from '#contracts/clock.ts'
 import type { DeskRules } from '#contracts/bookings/desk-rules.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { addDays, type Day, dayIn, hourOf, timeOf } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayIn, toFullHour, toInstant } from '#server/kernel/dates.ts'
 import type { Hold } from './ladder.domain.ts'
 import type { Span } from './spans.domain.ts'
 
@@ -23,13 +23,13 @@ const maxDays = 366
 /** The working day that lies so many working days after the day or, with a negative number, before it. */
 export const workingDaysFrom = (rules: DeskRules, day: Day, count: number): Day => {
   const step = Math.sign(count)
-  let found = day
+  let date = day
   let left = Math.abs(count)
   for (let walked = 0; left > 0 && walked < maxDays; walked += 1) {
-    found = addDays(found, step)
-    if (isWorkingDay(rules, found)) left -= 1
+    date = addDays(date, step)
+    if (isWorkingDay(rules, date)) left -= 1
   }
-  return found
+  return date
 }
 
 /** What has begun already can be answered until it is over. */
@@ -41,7 +41,7 @@ const latestEnd = ({ start, end }: Span, now: Date): Date => (start > now ? star
  */
 export const usualOptionEnd = (span: Span, { now, timeZone, rules }: DeskContext): Date => {
   const day = workingDaysFrom(rules, dayIn(timeZone, span.start), -rules.optionDays)
-  const usual = hourOf(timeZone, day, rules.optionHour)
+  const usual = toFullHour(timeZone, day, rules.optionHour)
   const soonest = now.getTime() + leastMs
   return new Date(Math.min(Math.max(usual.getTime(), soonest), latestEnd(span, now).getTime()))
 }
@@ -52,7 +52,7 @@ export const usualOptionEnd = (span: Span, { now, timeZone, rules }: DeskContext
  */
 export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: DeskContext): Date => {
   const day = workingDaysFrom(rules, dayIn(timeZone, now), rules.challengeDays)
-  const end = timeOf(timeZone, day, wallTime(timeZone, now).slice(11))
+  const end = toInstant(timeZone, day, wallTime(timeZone, now).slice(11))
   return new Date(Math.min(end.getTime(), optionEnd.getTime()))
 }
 

@@ -23,7 +23,7 @@ const inherited = z.object({
 })
 const common = { id: z.number(), holdId: z.number(), modelId: z.number() }
 
-const stored = z.discriminatedUnion('type', [
+const eventSchema = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('requested'),
@@ -62,4 +62,4 @@ export type StoredEvent = Pick<StoredHoldEvent, 'id' | 'holdId' | 'modelId' | 't
 export const toHoldEvent = (
   { id, holdId, modelId, type, details }: StoredEvent,
   zone: CalendarZone | undefined,
-): HoldEvent => readInZone(stored.parse({ ...details, id, holdId, modelId, type }), zone)
+): HoldEvent => readInZone(eventSchema.parse({ ...details, id, holdId, modelId, type }), zone)

@@ -1,14 +1,14 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { type Changed, changeHolds } from './change.service.ts'
+import { type CalendarChange, changeHolds } from './change.service.ts'
 import { listModelsDue } from './holds.repo.ts'
 
-type Follow = (ctx: Ctx, changed: Changed) => Promise<void>
+type Follow = (ctx: Ctx, changed: CalendarChange) => Promise<void>
 
-const endDueOf = (ctx: Ctx, modelId: number, follow: Follow): Promise<void> =>
+const endDueForModel = (ctx: Ctx, modelId: number, follow: Follow): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const changed = await changeHolds(ctx, { modelIds: [modelId], endsDue: true }, () => [])
-    if (changed.happenings.length > 0) await follow(ctx, changed)
+    const change = await changeHolds(ctx, { modelIds: [modelId], endsDue: true }, () => [])
+    if (change.happenings.length > 0) await follow(ctx, change)
   })
 
 /** Less than the job's limit: a run with more to do than time ends as one that was done, and the next goes on. */
@@ -32,7 +32,7 @@ export const endDueOptions = async (ctx: Ctx, follow: Follow): Promise<void> => 
       if (clock.now().getTime() - start.getTime() > runMs) return throwFirst(errors)
       tried.add(modelId)
       try {
-        await endDueOf(ctx, modelId, follow)
+        await endDueForModel(ctx, modelId, follow)
       } catch (error) {
         ctx.log.error({ err: error, modelId }, 'options that are due could not be ended')
         errors.push(error)

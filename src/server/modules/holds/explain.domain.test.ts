@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { explain, type Told } from './explain.domain.ts'
+import { explain, type HistoryEntry } from './explain.domain.ts'
 import { type HoldChange, replay } from './ladder.domain.ts'
 import { spanOfDays } from './spans.domain.ts'
 
 const timeZone = 'Europe/Paris'
 const until = new Date('2026-11-20T17:00:00Z')
-const asked = (holdId: number, first: string, last = first): HoldChange => ({
+const createRequest = (holdId: number, first: string, last = first): HoldChange => ({
   type: 'requested',
   holdId,
   modelId: 1,
@@ -15,13 +15,13 @@ const asked = (holdId: number, first: string, last = first): HoldChange => ({
 
 it('tells from the events why an option is second', () => {
   const changes: HoldChange[] = [
-    asked(1, '2026-11-25'),
-    asked(2, '2026-11-26'),
-    asked(3, '2026-11-25', '2026-11-26'),
+    createRequest(1, '2026-11-25'),
+    createRequest(2, '2026-11-26'),
+    createRequest(3, '2026-11-25', '2026-11-26'),
     ...[1, 2, 3].map((holdId) => ({ type: 'granted', holdId, modelId: 1, until }) as const),
     { type: 'released', holdId: 2, modelId: 1 },
   ]
-  const history = changes.map((change, place): Told => ({
+  const history = changes.map((change, place): HistoryEntry => ({
     event: { ...change, id: place + 1 },
     at: new Date(Date.UTC(2026, 10, 16, 9, place)),
     actorName: change.type === 'granted' ? 'Bruno Booker' : null,
@@ -44,13 +44,13 @@ it('tells from the events why an option is second', () => {
 it('tells who was passed over, by whom and why', () => {
   const day = '2026-11-25'
   const changes: HoldChange[] = [
-    asked(1, day),
-    asked(2, day),
-    asked(3, '2026-11-26'),
+    createRequest(1, day),
+    createRequest(2, day),
+    createRequest(3, '2026-11-26'),
     { type: 'granted', holdId: 2, modelId: 1, until },
     { type: 'granted', holdId: 3, modelId: 1, until },
   ]
-  const history = changes.map((change, place): Told => ({
+  const history = changes.map((change, place): HistoryEntry => ({
     event: { ...change, id: place + 1 },
     at: new Date(Date.UTC(2026, 10, 16, 9, place)),
     actorName: change.type === 'granted' ? 'Bruno Booker' : null,

@@ -1,8 +1,8 @@
 import { holdKindNames } from '#contracts/bookings/holds.ts'
-import { ordinalOf, rankInWords } from '#contracts/bookings/ranks.ts'
-import { usageInWords } from '#contracts/bookings/usage.ts'
-import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import { exclusiveInWords } from './exclusivity/usage.domain.ts'
+import { formatOrdinal, formatOptionRank } from '#contracts/bookings/ranks.ts'
+import { formatUsage } from '#contracts/bookings/usage.ts'
+import { formatLongDay, formatInstant } from '#server/kernel/dates.ts'
+import { formatExclusivity } from './exclusivity/usage.domain.ts'
 import {
   getRequestedId,
   type Hold,
@@ -10,12 +10,12 @@ import {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-import { aheadOf, passedOverBy, passedOverFor, type Promotion, ranksByDay } from './ranks.domain.ts'
+import { listOptionsAhead, listPassedOverBy, listPassedOverFor, type Promotion, ranksByDay } from './ranks.domain.ts'
 import { partsByDay } from './spans.domain.ts'
-import { daysInWords } from './words.domain.ts'
+import { formatDays } from './words.domain.ts'
 
 /** An event with what the history says besides. */
-export interface Told {
+export interface HistoryEntry {
   readonly event: HoldEvent
   readonly at: Date
   /** Null for the program itself, and for guests. */
@@ -25,7 +25,7 @@ export interface Told {
 }
 
 /** What sentences about events need besides. */
-interface Words {
+interface SentenceContext {
   readonly timeZone: string
   /** What staff call a hold, for example the code of its booking. */
   readonly nameOf: (holdId: number) => string
@@ -55,35 +55,35 @@ const getVerb = (event: HoldEvent): string => {
   return verbs[event.type]
 }
 
-const datesOf = (event: HoldEvent, timeZone: string): string => {
+const formatEventDates = (event: HoldEvent, timeZone: string): string => {
   if (event.type === 'requested' && event.partOf) {
-    return `: ${daysInWords(event.span, timeZone)}, with the place and the end that it had`
+    return `: ${formatDays(event.span, timeZone)}, with the place and the end that it had`
   }
   if (event.type === 'requested' && event.replaces !== undefined) {
-    return `: ${daysInWords(event.span, timeZone)}, instead of an option on other dates`
+    return `: ${formatDays(event.span, timeZone)}, instead of an option on other dates`
   }
   if (event.type !== 'moved' && event.type !== 'entered') return ''
   const kind = event.type === 'entered' ? `${holdKindNames[event.kind].toLowerCase()}, ` : ''
-  return `: ${kind}${daysInWords(event.span, timeZone)}`
+  return `: ${kind}${formatDays(event.span, timeZone)}`
 }
 
 /** What an event says besides its verb, as the end of a sentence: `, until …; reason: ….` */
-const detailsInWords = (
-  { event, reason }: Pick<Told, 'event' | 'reason'>,
-  words: Words,
+const formatDetails = (
+  { event, reason }: Pick<HistoryEntry, 'event' | 'reason'>,
+  context: SentenceContext,
 ): string => {
-  const { timeZone, nameOf } = words
-  const inWords = (instant: Date) => instantInWords(timeZone, instant)
+  const { timeZone, nameOf } = context
+  const format = (instant: Date) => formatInstant(timeZone, instant)
   const until = event.type === 'granted' || event.type === 'extended' ? event.until : undefined
   const challenge = event.type === 'challenged' ? event.challenge : undefined
   const movedChallenge = event.type === 'extended' ? event.challenge : undefined
   const usage = event.type === 'agreed' ? event.usage : undefined
   return [
-    until ? `, until ${inWords(until)}` : '',
-    movedChallenge ? `, to answer by ${inWords(movedChallenge.until)}` : '',
-    challenge ? ` for ${nameOf(challenge.by)}, to answer by ${inWords(challenge.until)}` : '',
-    usage ? `: ${usageInWords(usage)}${exclusiveInWords(usage, timeZone)}` : '',
-    datesOf(event, timeZone),
+    until ? `, until ${format(until)}` : '',
+    movedChallenge ? `, to answer by ${format(movedChallenge.until)}` : '',
+    challenge ? ` for ${nameOf(challenge.by)}, to answer by ${format(challenge.until)}` : '',
+    usage ? `: ${formatUsage(usage)}${formatExclusivity(usage, timeZone)}` : '',
+    formatEventDates(event, timeZone),
     event.type === 'moved' && event.takenBy !== undefined
       ? `, because ${nameOf(event.takenBy)} takes the other days`
       : '',
@@ -93,71 +93,71 @@ const detailsInWords = (
 }
 
 /** An event where its time and who made it are shown besides: `Put on option, until …`. */
-export const eventInWords = (told: Pick<Told, 'event' | 'reason'>, words: Words): string =>
-  getVerb(told.event) + detailsInWords(told, words)
+export const formatEvent = (entry: Pick<HistoryEntry, 'event' | 'reason'>, context: SentenceContext): string =>
+  getVerb(entry.event) + formatDetails(entry, context)
 
 /** ` by Bruno Booker on …`, for a guest without the name. */
-const byWhomAndWhen = ({ actorName, at }: Told, { timeZone }: Words): string =>
-  `${actorName ? ` by ${actorName}` : ''} on ${instantInWords(timeZone, at)}`
+const formatActorAndTime = ({ actorName, at }: HistoryEntry, { timeZone }: SentenceContext): string =>
+  `${actorName ? ` by ${actorName}` : ''} on ${formatInstant(timeZone, at)}`
 
-const ownSentence = (told: Told, words: Words): string =>
-  getVerb(told.event) + byWhomAndWhen(told, words) + detailsInWords(told, words)
+const formatEventSentence = (entry: HistoryEntry, context: SentenceContext): string =>
+  getVerb(entry.event) + formatActorAndTime(entry, context) + formatDetails(entry, context)
 
 /** Whom the granting of this option passed over, and what was granted although this had been asked for before. */
-const passingSentences = (
+const listPassingSentences = (
   hold: Hold,
-  { ladder, told }: { ladder: Ladder; told: Told },
-  words: Words,
+  { ladder, told }: { ladder: Ladder; told: HistoryEntry },
+  context: SentenceContext,
 ): string[] => {
   const { event, reason } = told
   if (event.type !== 'granted') return []
   if (event.holdId === getRequestedId(hold)) {
-    const names = passedOverBy(hold, ladder).map(({ id }) => words.nameOf(id))
+    const names = listPassedOverBy(hold, ladder).map(({ id }) => context.nameOf(id))
     return names.length === 0 ? [] : [`That passed over ${names.join(' and ')}, asked for earlier.`]
   }
-  if (!passedOverFor(hold, ladder).some((other) => getRequestedId(other) === event.holdId))
+  if (!listPassedOverFor(hold, ladder).some((other) => getRequestedId(other) === event.holdId))
     return []
   const why = reason ? `; reason: ${reason}` : ''
-  const other = words.nameOf(event.holdId)
-  return [`${other}, asked for later, was put on option${byWhomAndWhen(told, words)}${why}.`]
+  const other = context.nameOf(event.holdId)
+  return [`${other}, asked for later, was put on option${formatActorAndTime(told, context)}${why}.`]
 }
 
 /** Why an option has moved up: `because VB-7K2M9Q was released`, or because it has lost the days on which it was behind. */
-export const causeInWords = (
+export const describeCause = (
   { event, holdId }: { readonly event: HoldEvent; readonly holdId: number },
-  { nameOf }: Words,
+  { nameOf }: SentenceContext,
 ): string => {
   if (event.holdId === holdId) return 'because it has fewer days'
   const verb = event.type === 'lapsed' ? 'lapsed' : `was ${getVerb(event).toLowerCase()}`
   return `because ${nameOf(event.holdId)} ${verb}`
 }
 
-const promotionSentences = (hold: Hold, told: Told, words: Words): string[] =>
-  told.promotions
+const listPromotionSentences = (hold: Hold, entry: HistoryEntry, context: SentenceContext): string[] =>
+  entry.promotions
     .filter(({ holdId }) => holdId === hold.id)
     .map(
       ({ from, to }) =>
-        `Moved up from ${ordinalOf(from)} to ${ordinalOf(to)} option on ${instantInWords(words.timeZone, told.at)}, ${causeInWords({ event: told.event, holdId: hold.id }, words)}.`,
+        `Moved up from ${formatOrdinal(from)} to ${formatOrdinal(to)} option on ${formatInstant(context.timeZone, entry.at)}, ${describeCause({ event: entry.event, holdId: hold.id }, context)}.`,
     )
 
-const rankSentences = (
+const listRankSentences = (
   hold: Hold,
-  { ladder, history }: { ladder: Ladder; history: readonly Told[] },
-  { timeZone, nameOf }: Words,
+  { ladder, history }: { ladder: Ladder; history: readonly HistoryEntry[] },
+  { timeZone, nameOf }: SentenceContext,
 ): string[] => {
   const ranks = ranksByDay(hold, ladder, timeZone)
   if (ranks.every(({ rank }) => rank === 1)) return ['First option on every day of its dates.']
   const grantedAt = (id: number) =>
     history.findLast(({ event }) => event.holdId === id && event.type === 'granted')?.at
-  return partsByDay(hold.span, timeZone).flatMap(({ day, part }, place) => {
-    const rank = ranks[place]?.rank ?? 1
-    const ahead = aheadOf(hold, ladder, part).map((other) => {
+  return partsByDay(hold.span, timeZone).flatMap(({ day, part }, index) => {
+    const rank = ranks[index]?.rank ?? 1
+    const ahead = listOptionsAhead(hold, ladder, part).map((other) => {
       const { id } = other
       const at = grantedAt(getRequestedId(other))
-      return at ? `${nameOf(id)}, granted ${instantInWords(timeZone, at)}` : nameOf(id)
+      return at ? `${nameOf(id)}, granted ${formatInstant(timeZone, at)}` : nameOf(id)
     })
-    if (ahead.length === 0) return [`First option on ${dayInWords(day)}.`]
-    return [`${rankInWords(rank)} on ${dayInWords(day)}, behind ${ahead.join(' and behind ')}.`]
+    if (ahead.length === 0) return [`First option on ${formatLongDay(day)}.`]
+    return [`${formatOptionRank(rank)} on ${formatLongDay(day)}, behind ${ahead.join(' and behind ')}.`]
   })
 }
 
@@ -167,15 +167,15 @@ const rankSentences = (
  */
 export const explain = (
   hold: Hold,
-  { ladder, history }: { ladder: Ladder; history: readonly Told[] },
-  words: Words,
+  { ladder, history }: { ladder: Ladder; history: readonly HistoryEntry[] },
+  context: SentenceContext,
 ): string[] => [
-  ...history.flatMap((told) => [
-    ...(isAbout(told.event, hold) ? [ownSentence(told, words)] : []),
-    ...passingSentences(hold, { ladder, told }, words),
-    ...promotionSentences(hold, told, words),
+  ...history.flatMap((entry) => [
+    ...(isAbout(entry.event, hold) ? [formatEventSentence(entry, context)] : []),
+    ...listPassingSentences(hold, { ladder, told: entry }, context),
+    ...listPromotionSentences(hold, entry, context),
   ]),
-  ...(isLiveOption(hold) ? rankSentences(hold, { ladder, history }, words) : []),
+  ...(isLiveOption(hold) ? listRankSentences(hold, { ladder, history }, context) : []),
 ]
 
 /** Each part of an option has the history of the whole. */

@@ -9,9 +9,9 @@ const maxEvents = 5_000
 const actorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** What an event looks like that has brought a hold forward. */
-const promotionOf = (id: number) => JSON.stringify([{ holdId: id }])
+const toPromotionJson = (id: number) => JSON.stringify([{ holdId: id }])
 
-interface Concerned {
+interface HistoryQuery {
   readonly modelIds: readonly number[]
   /** The holds whose history is told. */
   readonly holdIds: readonly number[]
@@ -25,9 +25,9 @@ interface Concerned {
  */
 export const listEventsAbout = async (
   { db }: DbCtx,
-  { modelIds, holdIds, aheadIds }: Concerned,
+  { modelIds, holdIds, aheadIds }: HistoryQuery,
 ) => {
-  const promoting = sql.param(holdIds.map(promotionOf))
+  const promoting = sql.param(holdIds.map(toPromotionJson))
   const rows = await db
     .select({ ...getTableColumns(holdEvents), actorName })
     .from(holdEvents)

@@ -1,9 +1,9 @@
 import type { DbCtx } from '#server/db/context.ts'
 import { toHoldEvent } from './events.wire.ts'
-import type { Told } from './explain.domain.ts'
+import type { HistoryEntry } from './explain.domain.ts'
 import { listEventsAbout } from './history.repo.ts'
 import { getRequestedId, type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { aheadOf, passedOverFor } from './ranks.domain.ts'
+import { listOptionsAhead, listPassedOverFor } from './ranks.domain.ts'
 import { findCalendarZone } from './zone/zones.repo.ts'
 
 /** What `explain` tells of these holds, oldest first. `ladder` has what stands for their models. */
@@ -11,10 +11,10 @@ export const findHistory = async (
   ctx: DbCtx,
   holds: readonly Hold[],
   ladder: Ladder,
-): Promise<Told[]> => {
+): Promise<HistoryEntry[]> => {
   const ahead = holds.flatMap((hold) => [
-    ...(isLiveOption(hold) ? aheadOf(hold, ladder) : []),
-    ...passedOverFor(hold, ladder),
+    ...(isLiveOption(hold) ? listOptionsAhead(hold, ladder) : []),
+    ...listPassedOverFor(hold, ladder),
   ])
   const rows = await listEventsAbout(ctx, {
     modelIds: [...new Set(holds.map(({ modelId }) => modelId))],

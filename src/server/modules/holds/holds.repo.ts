@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
-import { standingStates } from '#contracts/bookings/holds.ts'
+import { activeStates } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
@@ -53,7 +53,7 @@ export const toRow = (hold: Hold) => ({
   version: hold.version,
 })
 
-const standing = inArray(holds.state, [...standingStates])
+const standing = inArray(holds.state, [...activeStates])
 
 /** More than any agency plans ahead for one model. */
 const maxHolds = 5_000
@@ -99,7 +99,7 @@ export const findHolds = async ({ db }: DbCtx, ids: readonly number[]): Promise<
 }
 
 /** All holds of an order, ended ones too, in the order in which they were made. */
-export const listHoldsOf = async ({ db }: DbCtx, orderId: number): Promise<Hold[]> => {
+export const listOrderHolds = async ({ db }: DbCtx, orderId: number): Promise<Hold[]> => {
   const rows = await db
     .select()
     .from(holds)
@@ -155,13 +155,13 @@ export const writeHolds = async (ctx: DbCtx, { changed, made, at }: HoldWrites):
   requireLocked(ctx, 'calendars', modelIds)
   const isLive = ({ state }: Hold) => state === 'live'
   const takesRoom = (hold: Hold) => isLive(hold) && !isLiveOption(hold)
-  const ended = changed.filter((hold) => !isLive(hold))
-  await updateHolds(ctx, [...ended, ...changed.filter(isLiveOption)], at)
+  const endedHolds = changed.filter((hold) => !isLive(hold))
+  await updateHolds(ctx, [...endedHolds, ...changed.filter(isLiveOption)], at)
   await insertHolds(ctx, made, at)
   await updateHolds(ctx, changed.filter(takesRoom), at)
 }
 
-export interface Happening {
+export interface RecordedEvent {
   readonly event: HoldEvent
   readonly promotions: readonly Promotion[]
   readonly at: Date
@@ -172,7 +172,7 @@ export interface Happening {
 const columns = new Set(['id', 'holdId', 'modelId', 'type'])
 
 /** What an event's type needs besides its columns; instants are stored as ISO 8601 text. */
-const detailsOf = (event: HoldEvent): Record<string, unknown> =>
+const toDetails = (event: HoldEvent): Record<string, unknown> =>
   Object.fromEntries(Object.entries(event).filter(([name]) => !columns.has(name)))
 
 /** The channel on which instances tell each other that calendars have changed, and nothing else. */
@@ -186,17 +186,17 @@ export const announceCalendars = async ({ db }: DbCtx): Promise<void> => {
 /** Appends to the history of the holds. */
 export const insertHoldEvents = async (
   { db }: DbCtx,
-  happenings: readonly Happening[],
+  events: readonly RecordedEvent[],
 ): Promise<void> => {
-  if (happenings.length === 0) return
+  if (events.length === 0) return
   await db.insert(holdEvents).values(
-    happenings.map(({ event, promotions, ...rest }) => ({
+    events.map(({ event, promotions, ...rest }) => ({
       ...rest,
       id: event.id,
       holdId: event.holdId,
       modelId: event.modelId,
       type: event.type,
-      details: detailsOf(event),
+      details: toDetails(event),
       promotions: [...promotions],
     })),
   )

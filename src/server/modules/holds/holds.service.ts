@@ -2,7 +2,7 @@ import type { HoldKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { getDeskRules } from '#server/modules/content/site/index.ts'
-import { type Changed, changeHolds, type NewHoldIds } from './change.service.ts'
+import { type CalendarChange, changeHolds, type NewHoldIds } from './change.service.ts'
 import { prepareCutting } from './cuts.service.ts'
 import {
   type DeskContext,
@@ -66,13 +66,13 @@ export const changeOne = async (
   id: number,
   rule: Rule,
   { reason, version, endsDue }: Decision & { readonly endsDue?: boolean } = {},
-): Promise<Changed> => {
-  const [found] = await findHolds(ctx, [id])
-  if (!found) throw notFound('Hold')
+): Promise<CalendarChange> => {
+  const [storedHold] = await findHolds(ctx, [id])
+  if (!storedHold) throw notFound('Hold')
   // One that has ended meanwhile is no longer in a ladder.
-  const ended: Hold = { ...found, state: 'released' }
-  return changeHolds(ctx, { modelIds: [found.modelId], reason, endsDue }, (ladder, newHoldIds) => {
-    const hold = ladder.get(id) ?? ended
+  const releasedHold: Hold = { ...storedHold, state: 'released' }
+  return changeHolds(ctx, { modelIds: [storedHold.modelId], reason, endsDue }, (ladder, newHoldIds) => {
+    const hold = ladder.get(id) ?? releasedHold
     requireVersion(hold, version)
     return rule(ladder, hold, newHoldIds)
   })
@@ -86,7 +86,7 @@ export const grantOption = async (
   ctx: Ctx,
   id: number,
   { until, reason }: { until?: Date; reason?: string } = {},
-): Promise<Changed> => {
+): Promise<CalendarChange> => {
   const desk = await getDeskContext(ctx)
   const rule: Rule = (ladder, hold) =>
     grant(ladder, hold, { until: optionEnd(until, hold.span, desk), reason })
@@ -97,7 +97,7 @@ export const grantOption = async (
  * Gives an option another end, and its client the time to answer a challenge that follows from it.
  * @throws `conflict` if it no longer stands, `invalid_input` for an impossible end, `not_found`.
  */
-export const extendOption = async (ctx: Ctx, id: number, until: Date): Promise<Changed> => {
+export const extendOption = async (ctx: Ctx, id: number, until: Date): Promise<CalendarChange> => {
   const desk = await getDeskContext(ctx)
   const rule: Rule = async (_ladder, hold) => {
     requirePossibleEnd(until, hold.span, desk.now)
@@ -112,11 +112,11 @@ export const extendOption = async (ctx: Ctx, id: number, until: Date): Promise<C
  * @throws `conflict` if there is nobody to ask, if they have been asked already, or if clients have asked as often as they
  * may in a day; `not_found`.
  */
-export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => {
+export const challengeFirst = async (ctx: Ctx, id: number): Promise<CalendarChange> => {
   const desk = await getDeskContext(ctx)
-  const untilOf = (hold: Hold) => challengeEnd(hold.until ?? hold.span.start, desk)
+  const getDeadline = (hold: Hold) => challengeEnd(hold.until ?? hold.span.start, desk)
   const rule: Rule = async (ladder, hold) => {
-    const changes = challenge(ladder, hold, untilOf)
+    const changes = challenge(ladder, hold, getDeadline)
     await requireNotAskedToday(ctx, ladder, { hold, changes })
     return changes
   }
@@ -128,7 +128,7 @@ export const challengeFirst = async (ctx: Ctx, id: number): Promise<Changed> => 
  * @throws `conflict` if it is not first, no longer stands, or if a client's exclusivity is in the way;
  * `not_found`.
  */
-export const confirmOption = (ctx: Ctx, id: number, reason?: string): Promise<Changed> =>
+export const confirmOption = (ctx: Ctx, id: number, reason?: string): Promise<CalendarChange> =>
   changeOne(
     ctx,
     id,
@@ -144,7 +144,7 @@ export const confirmOption = (ctx: Ctx, id: number, reason?: string): Promise<Ch
  * Says what an option or job is for, and until when its client is exclusive.
  * @throws `conflict` unless it stands, or if jobs of others are in the way of a job's exclusivity; `not_found`.
  */
-export const agreeUsage = (ctx: Ctx, id: number, usage: JobUsage): Promise<Changed> =>
+export const agreeUsage = (ctx: Ctx, id: number, usage: JobUsage): Promise<CalendarChange> =>
   changeOne(ctx, id, async (ladder, hold) => {
     const owners =
       hold.kind === 'job' ? await checkExclusivity(ctx, ladder, { ...hold, usage }) : undefined
@@ -160,7 +160,7 @@ export const endHold = (
   ctx: Ctx,
   id: number,
   { reason, version }: Decision = {},
-): Promise<Changed> =>
+): Promise<CalendarChange> =>
   changeOne(
     ctx,
     id,
@@ -189,14 +189,14 @@ export const moveHold = (
   ctx: Ctx,
   id: number,
   { reason, version, ...dates }: Move,
-): Promise<Changed> =>
+): Promise<CalendarChange> =>
   changeOne(
     ctx,
     id,
     async (ladder, hold, newHoldIds) => {
-      const moved = { ...hold, span: dates.span }
-      const owners = hold.kind === 'job' ? await checkExclusivity(ctx, ladder, moved) : undefined
-      const cutting = await prepareCutting(ctx, { ladder, taker: moved, newHoldIds })
+      const movedHold = { ...hold, span: dates.span }
+      const owners = hold.kind === 'job' ? await checkExclusivity(ctx, ladder, movedHold) : undefined
+      const cutting = await prepareCutting(ctx, { ladder, taker: movedHold, newHoldIds })
       return move(ladder, hold, { ...dates, cutting, owners })
     },
     { reason, version },
@@ -210,7 +210,7 @@ export const removeEntry = (
   ctx: Ctx,
   id: number,
   decision: Decision & { readonly version: number },
-): Promise<Changed> => changeOne(ctx, id, remove, decision)
+): Promise<CalendarChange> => changeOne(ctx, id, remove, decision)
 
 interface Request {
   readonly orderId: number
@@ -222,20 +222,20 @@ interface Request {
  * Asks for windows of each model. Nothing is held until a booker grants it.
  * @throws `conflict` for dates of a model that the booking has asked for or holds already.
  */
-export const requestHolds = (ctx: Ctx, { orderId, modelIds, spans }: Request): Promise<Changed> =>
+export const requestHolds = (ctx: Ctx, { orderId, modelIds, spans }: Request): Promise<CalendarChange> =>
   changeHolds(ctx, { modelIds }, async (ladder, newHoldIds) => {
-    const wanted = spans.flatMap((span) => modelIds.map((modelId) => ({ modelId, span })))
-    for (const each of wanted) requireNoOverlapWithOwn(ladder, { ...each, orderId })
-    const ids = await newHoldIds(wanted.length)
-    return wanted.map((each, place) => ({
+    const requests = spans.flatMap((span) => modelIds.map((modelId) => ({ modelId, span })))
+    for (const each of requests) requireNoOverlapWithOwn(ladder, { ...each, orderId })
+    const ids = await newHoldIds(requests.length)
+    return requests.map((each, index) => ({
       ...each,
       type: 'requested',
-      holdId: ids[place] ?? 0,
+      holdId: ids[index] ?? 0,
       orderId,
     }))
   })
 
-interface Holding extends Request {
+interface HoldDatesRequest extends Request {
   /** When the options lapse, if not by the owner's rule. */
   readonly until?: Date
   readonly reason?: string
@@ -248,16 +248,16 @@ interface Holding extends Request {
  */
 export const holdDates = async (
   ctx: Ctx,
-  { until, reason, ...request }: Holding,
-): Promise<Changed> => {
+  { until, reason, ...request }: HoldDatesRequest,
+): Promise<CalendarChange> => {
   const desk = await getDeskContext(ctx)
   const { happenings } = await requestHolds(ctx, request)
-  const asked = new Set(happenings.map(({ event }) => event.holdId))
+  const requestedIds = new Set(happenings.map(({ event }) => event.holdId))
   return changeHolds(ctx, { modelIds: request.modelIds, reason }, (ladder) => {
-    const wanted = [...ladder.values()].filter(({ id }) => asked.has(id))
+    const options = [...ladder.values()].filter(({ id }) => requestedIds.has(id))
     // All of them at once: whoever decides shall read who waits for any of the models.
-    requireReason(ladder, wanted, reason)
-    return wanted.flatMap((hold) =>
+    requireReason(ladder, options, reason)
+    return options.flatMap((hold) =>
       grant(ladder, hold, { until: optionEnd(until, hold.span, desk), reason }),
     )
   })
@@ -285,7 +285,7 @@ export interface Entry {
 export const enterHold = (
   ctx: Ctx,
   { reason, releases, shortens, orderId = null, ...entry }: Entry,
-): Promise<Changed> =>
+): Promise<CalendarChange> =>
   changeHolds(ctx, { modelIds: [entry.modelId], reason }, async (ladder, newHoldIds) => {
     const [holdId = 0] = await newHoldIds(1)
     const taker = { ...entry, id: holdId }

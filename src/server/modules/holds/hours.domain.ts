@@ -1,7 +1,7 @@
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { findClockChange } from '#server/kernel/clock-changes.ts'
-import { type Day, dateInWords } from '#server/kernel/dates.ts'
+import { type Day, formatDate } from '#server/kernel/dates.ts'
 
 /** A time of a day as somebody entered it, and the field that it stands in. */
 export interface EnteredTime {
@@ -28,8 +28,8 @@ const explainTime = (timeZone: string, day: Day, time: string): string | undefin
   if (!change) return undefined
   const { from, to, isSkipped } = change
   return isSkipped
-    ? `On ${dateInWords(day)} clocks go forward from ${from} to ${to}, so ${time} does not exist: please choose another time`
-    : `On ${dateInWords(day)} clocks go back from ${from} to ${to}, so ${time} exists twice: please choose another time`
+    ? `On ${formatDate(day)} clocks go forward from ${from} to ${to}, so ${time} does not exist: please choose another time`
+    : `On ${formatDate(day)} clocks go back from ${from} to ${to}, so ${time} exists twice: please choose another time`
 }
 
 /**

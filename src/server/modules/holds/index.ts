@@ -1,4 +1,4 @@
-export { type Changed, changeHolds, guestReason } from './change.service.ts'
+export { type CalendarChange as Changed, changeHolds, guestReason } from './change.service.ts'
 export type { CutOption } from './cuts.domain.ts'
 export { listCutOptions, prepareCutting } from './cuts.service.ts'
 export { optionEnd, usualOptionEnd } from './deadlines.domain.ts'
@@ -29,16 +29,16 @@ export {
 export { findAskedTimes, findConfirmedBookings } from './clients/own-options.repo.ts'
 export { countDaysLeft, requireOneOption } from './clients/own-options.service.ts'
 export { selectWithinDays } from './clients/own-options.domain.ts'
-export { blockingJob } from './exclusivity/exclusivity.domain.ts'
+export { findBlockingJob as blockingJob } from './exclusivity/exclusivity.domain.ts'
 export { findOwners } from './exclusivity/exclusivity.repo.ts'
-export { blockingInWords, checkExclusivity } from './exclusivity/exclusivity.service.ts'
+export { describeBlocking as blockingInWords, checkExclusivity } from './exclusivity/exclusivity.service.ts'
 export { type JobUsage, toJobUsage, toUsage } from './exclusivity/usage.domain.ts'
 export { getChart, getChartHold } from './chart/chart.service.ts'
 export { getLapsing } from './chart/lapsing.service.ts'
 export { spanOfDates } from './chart/dates.domain.ts'
-export { calendarChannel, findHolds, findLadder, listHoldsOf } from './holds.repo.ts'
+export { calendarChannel, findHolds, findLadder, listOrderHolds as listHoldsOf } from './holds.repo.ts'
 export { type EnteredTime, listWindowTimes, requireExactTimes } from './hours.domain.ts'
-export { type StoredOption, worstRankOf } from './stored-ranks.domain.ts'
+export { type StoredOption, findWorstRank as worstRankOf } from './stored-ranks.domain.ts'
 export { previewOptions } from './option-preview.service.ts'
 export { previewReplacement, replaceOption } from './replacements.service.ts'
 export { findHistory } from './history.service.ts'
@@ -50,11 +50,11 @@ export {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-export { canBeGranted, confirm, grant, passedOver, release } from './rules.domain.ts'
-export { causeInWords, eventInWords, explain, type Told } from './explain.domain.ts'
+export { canBeGranted, confirm, grant, listPassedOver as passedOver, release } from './rules.domain.ts'
+export { describeCause as causeInWords, formatEvent as eventInWords, explain, type HistoryEntry as Told } from './explain.domain.ts'
 export { optionRank, type Promotion, type WindowRank } from './ranks.domain.ts'
 export { findChallengers, rankOptions, worstRanks } from './ladder-ranks.domain.ts'
-export { type Availability, availabilityOf } from './availability.domain.ts'
+export { type Availability, getAvailability as availabilityOf } from './availability.domain.ts'
 export {
   type Span,
   spanOfDays,
@@ -62,7 +62,7 @@ export {
   windowOfSpan,
   windowsOfSpans,
 } from './spans.domain.ts'
-export { daysInWords, daysListInWords, standingFact } from './words.domain.ts'
+export { formatDays as daysInWords, formatDayList as daysListInWords, standingFact } from './words.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'
 export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'
 export type { CalendarZone } from './zone/zones.domain.ts'

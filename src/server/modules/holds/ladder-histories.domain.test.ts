@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aCalendar, timeZone, until } from '#tests/support/calendar-of-events.ts'
 import { findChallenger } from './challenges.domain.ts'
-import { agree, blockingJob } from './exclusivity/exclusivity.domain.ts'
+import { agree, findBlockingJob } from './exclusivity/exclusivity.domain.ts'
 import {
   afterChanges,
   getRequestedId,
@@ -14,10 +14,10 @@ import {
   replay,
 } from './ladder.domain.ts'
 import { findChallengers, findFirst, rankOptions, worstRanks } from './ladder-ranks.domain.ts'
-import { aheadOf, windowRank } from './ranks.domain.ts'
+import { listOptionsAhead, windowRank } from './ranks.domain.ts'
 import {
   challenge,
-  dueChanges,
+  listDueChanges,
   enter,
   expire,
   extend,
@@ -54,7 +54,7 @@ type Calendar = ReturnType<typeof aCalendar>
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** Some days at either end of a window. */
-const endOf = ({ start, end }: Span, first: number, length: number): Span => {
+const takeEnd = ({ start, end }: Span, first: number, length: number): Span => {
   const time = (1 + length) * 24 * 3_600_000
   return first % 2 === 0
     ? { start, end: new Date(start.getTime() + time) }
@@ -74,13 +74,13 @@ const aBusyCalendar = (): Calendar => {
   return calendar
 }
 
-const changesOf = (
+const getChanges = (
   calendar: Calendar,
   { act, first, length }: Step,
   hold: Hold,
 ): readonly HoldChange[] => {
   const ladder = calendar.ladder()
-  const acts = {
+  const changesByAction = {
     request: () => [],
     grant: () => grant(ladder, hold, { until, reason: 'In a hurry' }),
     confirm: () => calendar.confirm(hold.id),
@@ -101,9 +101,9 @@ const changesOf = (
     challenge: () => challenge(ladder, hold, () => new Date(until.getTime() + length * 3_600_000)),
     extend: () => extend(hold, new Date(until.getTime() + first * 3_600_000)),
     expire: () => expire(ladder, hold, new Date(until.getTime() + length * 3_600_000)),
-    sweep: () => dueChanges(ladder, new Date(until.getTime() + length * 3_600_000)),
+    sweep: () => listDueChanges(ladder, new Date(until.getTime() + length * 3_600_000)),
     shrink: () =>
-      move(ladder, hold, { span: endOf(hold.span, first, length), cutting: calendar.cutting() }),
+      move(ladder, hold, { span: takeEnd(hold.span, first, length), cutting: calendar.cutting() }),
     agree: () =>
       agree(ladder, hold, {
         usage: {
@@ -112,13 +112,13 @@ const changesOf = (
         },
       }),
   }
-  return acts[act]()
+  return changesByAction[act]()
 }
 
 /** A refusal changes nothing; anything else fails the test. */
-const attempt = (calendar: Calendar, act: () => readonly HoldChange[]): void => {
+const attempt = (calendar: Calendar, decide: () => readonly HoldChange[]): void => {
   try {
-    calendar.write(act())
+    calendar.write(decide())
   } catch (error) {
     expect(error).toMatchObject({ code: 'conflict' })
   }
@@ -131,7 +131,7 @@ const play = (calendar: Calendar, each: Step): void => {
   }
   const holds = [...calendar.ladder().values()]
   const hold = holds[each.hold % holds.length]
-  if (hold) attempt(calendar, () => changesOf(calendar, each, hold))
+  if (hold) attempt(calendar, () => getChanges(calendar, each, hold))
 }
 
 /** What is worked out for a whole ladder is what the rules say of each hold. */
@@ -141,10 +141,10 @@ const requireSameRanks = (ladder: Ladder): void => {
   const windows = options.map((hold) => [hold.id, windowRank(hold, ladder, timeZone)] as const)
   expect(rankOptions(ladder, ids, timeZone)).toEqual(new Map(windows))
   expect(worstRanks(ladder, timeZone)).toEqual(new Map(windows.map(([id, { rank }]) => [id, rank])))
-  const isFirst = (hold: Hold) => aheadOf(hold, ladder).length === 0
+  const isFirst = (hold: Hold) => listOptionsAhead(hold, ladder).length === 0
   expect(findFirst(ladder)).toEqual(new Set(options.filter(isFirst).map(({ id }) => id)))
   const challengers = options.filter((hold) =>
-    aheadOf(hold, ladder).some((other) => isFirst(other) && !other.challenge),
+    listOptionsAhead(hold, ladder).some((other) => isFirst(other) && !other.challenge),
   )
   expect(findChallengers(ladder)).toEqual(new Set(challengers.map(({ id }) => id)))
 }
@@ -182,13 +182,13 @@ const requireSound = (before: Ladder, after: Ladder): void => {
   // A client is asked to confirm or release only by one who wants the same dates and waits behind.
   for (const hold of after.values()) {
     if (!hold.challenge) continue
-    const asking = findChallenger(after, hold)
-    expect([isLiveOption(hold), asking && isLiveOption(asking)]).toEqual([true, true])
-    expect(hold.place).toBeLessThan(asking?.place ?? 0)
+    const challenger = findChallenger(after, hold)
+    expect([isLiveOption(hold), challenger && isLiveOption(challenger)]).toEqual([true, true])
+    expect(hold.place).toBeLessThan(challenger?.place ?? 0)
   }
   // Nobody's exclusivity is broken.
   const jobs = live.filter(({ kind }) => kind === 'job')
-  expect(jobs.filter((job) => blockingJob(after, job))).toEqual([])
+  expect(jobs.filter((job) => findBlockingJob(after, job))).toEqual([])
   const options = live.filter(isLiveOption).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
   // Nobody starves: the client who was granted first of all is first.
   if (options[0]) expect(windowRank(options[0], after, timeZone).rank).toBe(1)
@@ -208,8 +208,8 @@ it('holds its rules in a thousand random histories, and is the sum of its events
       }
       requireSameRanks(calendar.ladder())
       // Nothing ends twice.
-      const ended = calendar.events.filter(({ type }) => endings.has(type))
-      expect(new Set(ended.map(({ holdId }) => holdId)).size).toBe(ended.length)
+      const endEvents = calendar.events.filter(({ type }) => endings.has(type))
+      expect(new Set(endEvents.map(({ holdId }) => holdId)).size).toBe(endEvents.length)
       expect(replay(calendar.events)).toEqual(calendar.ladder())
     }),
     { numRuns: 1000 },
@@ -223,9 +223,9 @@ it('comes to the same end however often it is looked at, in a thousand random hi
       const untimed = steps.filter(({ act }) => act !== 'expire' && act !== 'sweep')
       for (const each of untimed) play(calendar, each)
       const at = (hours: number) => new Date(until.getTime() + hours * 3_600_000)
-      const late = afterChanges(calendar.ladder(), dueChanges(calendar.ladder(), at(12)))
+      const late = afterChanges(calendar.ladder(), listDueChanges(calendar.ladder(), at(12)))
       for (const hours of [...looks.toSorted((one, other) => one - other), 12]) {
-        calendar.write(dueChanges(calendar.ladder(), at(hours)))
+        calendar.write(listDueChanges(calendar.ladder(), at(hours)))
       }
       expect(calendar.ladder()).toEqual(late)
     }),

@@ -9,7 +9,7 @@ const timeZone = 'Europe/Paris'
 const aLongLadder = (length: number) => {
   let reads = 0
   const { start, end } = spanOfDays(timeZone, '2026-11-25')
-  const counted = (time: Date): Date => {
+  const countReads = (time: Date): Date => {
     const date = new Date(time)
     return Object.defineProperty(date, 'getTime', {
       value: () => {
@@ -26,7 +26,7 @@ const aLongLadder = (length: number) => {
     state: 'live',
     get span() {
       reads += 1
-      return { start: counted(start), end: counted(end) }
+      return { start: countReads(start), end: countReads(end) }
     },
     place: id,
     until: start,

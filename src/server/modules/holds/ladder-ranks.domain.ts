@@ -1,6 +1,6 @@
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { partsByDay, type Span } from './spans.domain.ts'
-import { type WindowRank, worstOf } from './ranks.domain.ts'
+import { type WindowRank, findWorst } from './ranks.domain.ts'
 
 /**
  * The ranks of all options of a ladder. Each is found by counting in sorted lists, so that the cost grows with the options
@@ -26,11 +26,11 @@ const countBelow = (sorted: readonly number[], value: number): number => {
 
 type BoundsByModel = Map<number, Bounds>
 
-const boundsOf = (all: BoundsByModel, { modelId }: Hold): Bounds =>
+const getBounds = (all: BoundsByModel, { modelId }: Hold): Bounds =>
   all.get(modelId) ?? { starts: [], ends: [] }
 
 const addBounds = (all: BoundsByModel, hold: Hold): void => {
-  const { starts, ends } = boundsOf(all, hold)
+  const { starts, ends } = getBounds(all, hold)
   insert(starts, hold.span.start.getTime())
   insert(ends, hold.span.end.getTime())
   all.set(hold.modelId, { starts, ends })
@@ -51,7 +51,7 @@ const visitOptions = (ladder: Ladder, visit: Visit): void => {
   const earlier: BoundsByModel = new Map()
   const options = [...ladder.values()].filter(isLiveOption)
   for (const option of options.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))) {
-    const bounds = boundsOf(earlier, option)
+    const bounds = getBounds(earlier, option)
     visit(option, (part) => countOverlaps(bounds, part))
     addBounds(earlier, option)
   }
@@ -67,7 +67,7 @@ export const rankOptions = (
   visitOptions(ladder, ({ id, span }, countAhead) => {
     if (!ids.has(id)) return
     const parts = partsByDay(span, timeZone)
-    ranks.set(id, worstOf(parts.map(({ day, part }) => ({ day, rank: countAhead(part) + 1 }))))
+    ranks.set(id, findWorst(parts.map(({ day, part }) => ({ day, rank: countAhead(part) + 1 }))))
   })
   return ranks
 }
@@ -103,6 +103,6 @@ export const findChallengers = (ladder: Ladder): ReadonlySet<number> => {
   // Whatever first option overlaps is ahead: those behind would have somebody ahead themselves.
   const unasked: BoundsByModel = new Map()
   for (const hold of first) if (!hold.challenge) addBounds(unasked, hold)
-  const challengers = behind.filter((hold) => countOverlaps(boundsOf(unasked, hold), hold.span) > 0)
+  const challengers = behind.filter((hold) => countOverlaps(getBounds(unasked, hold), hold.span) > 0)
   return new Set(challengers.map(({ id }) => id))
 }

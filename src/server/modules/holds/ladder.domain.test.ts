@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aCalendar, timeZone, until } from '#tests/support/calendar-of-events.ts'
 import { worstRanks } from './ladder-ranks.domain.ts'
 import { findPromotions, ranksByDay } from './ranks.domain.ts'
-import { challenge, dueChanges, expire, extend, move, release } from './rules.domain.ts'
+import { challenge, listDueChanges, expire, extend, move, release } from './rules.domain.ts'
 import { spanOfDays } from './spans.domain.ts'
 
 describe('the ladder', () => {
@@ -117,7 +117,7 @@ describe('the ladder', () => {
     )
     calendar.write(extend(calendar.hold(second), lapse!))
     calendar.write(challenge(calendar.ladder(), calendar.hold(second), () => answer!))
-    calendar.write(dueChanges(calendar.ladder(), new Date('2026-11-18T00:00:00Z')))
+    calendar.write(listDueChanges(calendar.ladder(), new Date('2026-11-18T00:00:00Z')))
     expect(calendar.hold(second).state).toBe('lapsed')
     expect(calendar.hold(first)).toMatchObject({ state: 'live', challenge: null })
   })

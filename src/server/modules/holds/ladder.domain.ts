@@ -95,9 +95,9 @@ export type HoldEvent = HoldChange & { readonly id: number }
 /** The holds of some models by id: whatever concerns one of their days is among them. */
 export type Ladder = ReadonlyMap<number, Hold>
 
-type Beginning = HoldEvent & { type: 'requested' | 'entered' }
+type OpeningEvent = HoldEvent & { type: 'requested' | 'entered' }
 
-const begun = (event: Beginning): Hold => ({
+const createHold = (event: OpeningEvent): Hold => ({
   id: event.holdId,
   modelId: event.modelId,
   orderId: event.orderId,
@@ -113,13 +113,13 @@ const begun = (event: Beginning): Hold => ({
   ...inherit(event),
 })
 
-const inherit = (event: Beginning): Partial<Hold> => {
+const inherit = (event: OpeningEvent): Partial<Hold> => {
   if (event.type !== 'requested' || !event.partOf) return {}
   const { holdId: partOf, ...option } = event.partOf
   return { ...option, partOf, state: 'live' }
 }
 
-const over = { until: null, challenge: null }
+const endedState = { until: null, challenge: null }
 
 type Change<T extends HoldEvent['type']> = HoldEvent & { type: T }
 type Effect = {
@@ -133,15 +133,15 @@ const effects: Effect = {
   unchallenged: () => ({ challenge: null }),
   moved: ({ span }) => ({ span }),
   agreed: ({ usage }) => ({ usage }),
-  confirmed: () => ({ kind: 'job', ...over }),
-  released: () => ({ state: 'released', ...over }),
-  lapsed: () => ({ state: 'lapsed', ...over }),
-  declined: () => ({ state: 'declined', ...over }),
-  cancelled: () => ({ state: 'cancelled', ...over }),
+  confirmed: () => ({ kind: 'job', ...endedState }),
+  released: () => ({ state: 'released', ...endedState }),
+  lapsed: () => ({ state: 'lapsed', ...endedState }),
+  declined: () => ({ state: 'declined', ...endedState }),
+  cancelled: () => ({ state: 'cancelled', ...endedState }),
 }
 
-const changedBy = (hold: Hold | undefined, event: HoldEvent): Hold => {
-  if (event.type === 'requested' || event.type === 'entered') return begun(event)
+const applyEvent = (hold: Hold | undefined, event: HoldEvent): Hold => {
+  if (event.type === 'requested' || event.type === 'entered') return createHold(event)
   if (!hold) throw new Error(`Event ${event.id} is about a hold that does not exist`)
   // The table has an entry for each type, with an event of that type.
   const effect = effects[event.type] as (event: HoldEvent) => Partial<Hold>
@@ -150,13 +150,13 @@ const changedBy = (hold: Hold | undefined, event: HoldEvent): Hold => {
 
 /** The ladder after one more event. The state of a hold is nothing but the sum of its events. */
 export const afterEvent = (ladder: Ladder, event: HoldEvent): Ladder =>
-  new Map([...ladder, [event.holdId, changedBy(ladder.get(event.holdId), event)]])
+  new Map([...ladder, [event.holdId, applyEvent(ladder.get(event.holdId), event)]])
 
 /** The ladder after changes that have no events yet: for what grants nothing, because ranks follow from events. */
 export const afterChanges = (ladder: Ladder, changes: readonly HoldChange[]): Ladder => {
   const holds = new Map(ladder)
   for (const change of changes) {
-    holds.set(change.holdId, changedBy(holds.get(change.holdId), { ...change, id: 0 }))
+    holds.set(change.holdId, applyEvent(holds.get(change.holdId), { ...change, id: 0 }))
   }
   return holds
 }
@@ -164,7 +164,7 @@ export const afterChanges = (ladder: Ladder, changes: readonly HoldChange[]): La
 /** The ladder that a history of events makes, from the first on. */
 export const replay = (events: readonly HoldEvent[]): Ladder => {
   const holds = new Map<number, Hold>()
-  for (const event of events) holds.set(event.holdId, changedBy(holds.get(event.holdId), event))
+  for (const event of events) holds.set(event.holdId, applyEvent(holds.get(event.holdId), event))
   return holds
 }
 

@@ -1,9 +1,9 @@
 import type { Day } from '#server/kernel/dates.ts'
-import { availabilityOf } from './availability.domain.ts'
+import { getAvailability } from './availability.domain.ts'
 import { findOwnOption, type Party } from './clients/own-options.domain.ts'
 import { type Hold, isExclusive, type Ladder } from './ladder.domain.ts'
-import { aheadOf } from './ranks.domain.ts'
-import { passedOver } from './rules.domain.ts'
+import { listOptionsAhead } from './ranks.domain.ts'
+import { listPassedOver } from './rules.domain.ts'
 import { overlaps, type Span } from './spans.domain.ts'
 
 /** What somebody would ask for. */
@@ -52,16 +52,16 @@ export const previewOption = (
     partOf: null,
     version: 0,
   }
-  const { rank, days } = availabilityOf(ladder, { modelId, span, timeZone })
+  const { rank, days } = getAvailability(ladder, { modelId, span, timeZone })
   const withParty = party ? new Map(parties).set(noBooking, party) : parties
   return {
     rank,
     days,
-    ahead: aheadOf(hold, ladder),
+    ahead: listOptionsAhead(hold, ladder),
     blocking: [...ladder.values()].filter(
       (other) => other.modelId === modelId && isExclusive(other) && overlaps(other.span, span),
     ),
-    earlier: passedOver(ladder, hold),
+    earlier: listPassedOver(ladder, hold),
     own: findOwnOption(ladder, hold, { parties: withParty, timeZone }),
   }
 }

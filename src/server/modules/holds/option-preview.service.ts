@@ -10,7 +10,7 @@ import { worstRanks } from './ladder-ranks.domain.ts'
 import { type OptionPreview, previewOption } from './option-preview.domain.ts'
 import type { Span } from './spans.domain.ts'
 
-interface Wishes {
+interface PreviewInput {
   readonly modelIds: readonly number[]
   readonly spans: readonly Span[]
   /** Whose they would be; undefined for somebody who is not on record. */
@@ -38,7 +38,7 @@ const listNeighbours = ({ ahead, blocking, earlier, own }: OptionPreview): Hold[
 /** What options on all of these dates of each model would get if they were granted now, and who is in their way. */
 export const previewOptions = async (
   ctx: Ctx,
-  { modelIds, spans, party }: Wishes,
+  { modelIds, spans, party }: PreviewInput,
 ): Promise<ChartPreview[]> => {
   const { timeZone } = ctx.platform.settings
   const ladder = await findStandingLadder(ctx, modelIds)
@@ -53,20 +53,20 @@ export const previewOptions = async (
     previews.flatMap(({ preview }) => listNeighbours(preview)).map(({ id }) => id),
   )
   const ranks = worstRanks(ladder, timeZone)
-  const stored = await listChartHolds(ctx, [...ids])
+  const storedHolds = await listChartHolds(ctx, [...ids])
   const chartHolds = new Map(
-    stored.map((hold) => [hold.id, toChartHold(hold, ranks.get(hold.id) ?? null)]),
+    storedHolds.map((hold) => [hold.id, toChartHold(hold, ranks.get(hold.id) ?? null)]),
   )
   const toChartHolds = (holds: readonly Hold[]) =>
     holds.flatMap(({ id }) => chartHolds.get(id) ?? [])
-  return previews.map(({ modelId, window, preview: { own, rank, days, ...others } }) => ({
+  return previews.map(({ modelId, window, preview: { own, rank, days, ...neighbours } }) => ({
     modelId,
     window,
     rank,
     days,
-    ahead: toChartHolds(others.ahead),
-    blocking: toChartHolds(others.blocking),
-    earlier: toChartHolds(others.earlier),
+    ahead: toChartHolds(neighbours.ahead),
+    blocking: toChartHolds(neighbours.blocking),
+    earlier: toChartHolds(neighbours.earlier),
     ownCode: (own && chartHolds.get(own.id)?.code) ?? null,
   }))
 }

@@ -22,7 +22,7 @@ const isAhead = (other: Hold, hold: Hold, part: Span): boolean =>
   overlaps(other.span, part)
 
 /** The live options that come before this one somewhere in `part`, the first one first. */
-export const aheadOf = (hold: Hold, ladder: Ladder, part: Span = hold.span): Hold[] =>
+export const listOptionsAhead = (hold: Hold, ladder: Ladder, part: Span = hold.span): Hold[] =>
   [...ladder.values()]
     .filter((other) => isAhead(other, hold, part))
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
@@ -35,11 +35,11 @@ const waitsBehind = (waiting: Hold, granted: Hold): boolean =>
   overlaps(waiting.span, granted.span)
 
 /** What was put on option although this had been asked for before. */
-export const passedOverFor = (hold: Hold, ladder: Ladder): Hold[] =>
+export const listPassedOverFor = (hold: Hold, ladder: Ladder): Hold[] =>
   [...ladder.values()].filter((other) => waitsBehind(hold, other))
 
 /** What had been asked for before this was put on option, and waited on. */
-export const passedOverBy = (hold: Hold, ladder: Ladder): Hold[] =>
+export const listPassedOverBy = (hold: Hold, ladder: Ladder): Hold[] =>
   [...ladder.values()].filter((other) => waitsBehind(other, hold))
 
 /**
@@ -49,18 +49,18 @@ export const passedOverBy = (hold: Hold, ladder: Ladder): Hold[] =>
 export const ranksByDay = (hold: Hold, ladder: Ladder, timeZone: string): DayRank[] =>
   partsByDay(hold.span, timeZone).map(({ day, part }) => ({
     day,
-    rank: aheadOf(hold, ladder, part).length + 1,
+    rank: listOptionsAhead(hold, ladder, part).length + 1,
   }))
 
 /** The worst of the ranks, with the days that have it. */
-export const worstOf = (ranks: readonly DayRank[]): WindowRank => {
+export const findWorst = (ranks: readonly DayRank[]): WindowRank => {
   const rank = Math.max(...ranks.map((each) => each.rank))
   return { rank, days: ranks.filter((each) => each.rank === rank).map(({ day }) => day) }
 }
 
 /** The worst rank in the window. */
 export const windowRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank =>
-  worstOf(ranksByDay(hold, ladder, timeZone))
+  findWorst(ranksByDay(hold, ladder, timeZone))
 
 /** The worst rank of what is on option; null of anything else. */
 export const optionRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank | null =>

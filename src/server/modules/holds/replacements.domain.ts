@@ -37,13 +37,13 @@ export const replace = (
   const without = afterChanges(ladder, released)
   requireNoOverlapWithOwn(without, { modelId, orderId, span })
   const requested: HoldChange = { type: 'requested', holdId, modelId, orderId, span, replaces: id }
-  const waiting = afterChanges(without, [requested])
-  const wanted = waiting.get(holdId)
-  if (!wanted) throw new Error(`Hold ${holdId} has not been requested`)
+  const requestedLadder = afterChanges(without, [requested])
+  const newOption = requestedLadder.get(holdId)
+  if (!newOption) throw new Error(`Hold ${holdId} has not been requested`)
   return [
     ...released,
     requested,
-    ...grant(waiting, wanted, { until, reason }),
+    ...grant(requestedLadder, newOption, { until, reason }),
     ...(usage ? [{ type: 'agreed', holdId, modelId, usage } as const] : []),
   ]
 }

@@ -1,8 +1,8 @@
 import type { ReplacementPreview } from '#contracts/admin/bookings/chart.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { availabilityOf } from './availability.domain.ts'
-import type { Changed } from './change.service.ts'
+import { getAvailability } from './availability.domain.ts'
+import type { CalendarChange } from './change.service.ts'
 import { optionEnd } from './deadlines.domain.ts'
 import { changeOne, findStandingLadder, getDeskContext } from './holds.service.ts'
 import { findHolds } from './holds.repo.ts'
@@ -10,7 +10,7 @@ import { afterChanges, isLiveOption } from './ladder.domain.ts'
 import { worstRanks } from './ladder-ranks.domain.ts'
 import { findPromotions, windowRank } from './ranks.domain.ts'
 import { replace } from './replacements.domain.ts'
-import { passedOver, release } from './rules.domain.ts'
+import { listPassedOver, release } from './rules.domain.ts'
 import type { Span } from './spans.domain.ts'
 
 interface OtherDates {
@@ -28,7 +28,7 @@ export const replaceOption = async (
   ctx: Ctx,
   id: number,
   { span, reason, version }: OtherDates,
-): Promise<Changed> => {
+): Promise<CalendarChange> => {
   const desk = await getDeskContext(ctx)
   return changeOne(
     ctx,
@@ -60,9 +60,9 @@ export const previewReplacement = async (
   const option = ladder.get(id)
   if (!option || !isLiveOption(option)) throw notFound('Option')
   const without = afterChanges(ladder, release(ladder, option))
-  const next = availabilityOf(without, { modelId: option.modelId, span, timeZone })
+  const next = getAvailability(without, { modelId: option.modelId, span, timeZone })
   const now = windowRank(option, ladder, timeZone)
-  const earlier = passedOver(without, { ...option, id: newest, span })
+  const earlier = listPassedOver(without, { ...option, id: newest, span })
   return {
     now: { rank: now.rank, days: [...now.days] },
     next: next.rank === null ? null : { rank: next.rank, days: [...next.days] },

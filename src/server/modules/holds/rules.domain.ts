@@ -1,5 +1,5 @@
 import type { RemainingDays } from '#contracts/admin/bookings/chart.ts'
-import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
+import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Owners, requireNoExclusivity } from './exclusivity/exclusivity.domain.ts'
 import {
@@ -13,14 +13,14 @@ import {
 } from './ladder.domain.ts'
 import {
   type Cutting,
-  type Displacing,
+  type Displacement,
   displace,
   listDisplaced,
   listRemainingDays,
 } from './cuts.domain.ts'
 import { withoutOutdatedChallenges } from './challenges.domain.ts'
 import { findFirst } from './ladder-ranks.domain.ts'
-import { aheadOf } from './ranks.domain.ts'
+import { listOptionsAhead } from './ranks.domain.ts'
 import { daysOfSpan, isWithin, overlaps, type Span } from './spans.domain.ts'
 
 /**
@@ -34,7 +34,7 @@ const conflict = (message: string) => new AppError('conflict', message)
 
 type DateClaim = Pick<Hold, 'id' | 'modelId' | 'kind' | 'span'>
 
-const others = (ladder: Ladder, hold: DateClaim, span: Span = hold.span): Hold[] =>
+const listOverlapping = (ladder: Ladder, hold: DateClaim, span: Span = hold.span): Hold[] =>
   [...ladder.values()].filter(
     (other) => other.id !== hold.id && other.modelId === hold.modelId && overlaps(other.span, span),
   )
@@ -44,7 +44,7 @@ const blocks = (other: Hold, { kind }: DateClaim): boolean =>
   isExclusive(other) && !(kind === 'book_out' && other.kind === 'book_out')
 
 const requireFree = (ladder: Ladder, hold: DateClaim, span: Span = hold.span): void => {
-  const blocking = others(ladder, hold, span).find((other) => blocks(other, hold))
+  const blocking = listOverlapping(ladder, hold, span).find((other) => blocks(other, hold))
   if (!blocking) return
   throw conflict(
     blocking.kind === 'job'
@@ -54,8 +54,8 @@ const requireFree = (ladder: Ladder, hold: DateClaim, span: Span = hold.span): v
 }
 
 /** Requests that came earlier and wait for some of the same dates, the first one first. */
-export const passedOver = (ladder: Ladder, hold: Hold): Hold[] =>
-  others(ladder, hold)
+export const listPassedOver = (ladder: Ladder, hold: Hold): Hold[] =>
+  listOverlapping(ladder, hold)
     .filter(({ state, id }) => state === 'requested' && id < hold.id)
     .toSorted((one, other) => one.id - other.id)
 
@@ -69,10 +69,10 @@ export const requireReason = (
   reason: string | undefined,
 ): void => {
   if (reason) return
-  const waiting = new Set(granted.flatMap((hold) => passedOver(ladder, hold)).map(({ id }) => id))
-  if (waiting.size === 0) return
+  const earlierIds = new Set(granted.flatMap((hold) => listPassedOver(ladder, hold)).map(({ id }) => id))
+  if (earlierIds.size === 0) return
   const message = 'An earlier request waits for the same dates: give a reason for passing it over'
-  throw new AppError('conflict', message, { result: { requests: [...waiting] } })
+  throw new AppError('conflict', message, { result: { requests: [...earlierIds] } })
 }
 
 /**
@@ -102,15 +102,15 @@ export const requireNoOverlapWithOwn = (
   ladder: Ladder,
   { modelId, orderId, span }: RequestedDates,
 ): void => {
-  const own = [...ladder.values()].some(
+  const hasOverlap = [...ladder.values()].some(
     (other) =>
       other.orderId === orderId &&
       other.modelId === modelId &&
       isBookedKind(other.kind) &&
-      isStanding(other) &&
+      isActive(other) &&
       overlaps(other.span, span),
   )
-  if (!own) return
+  if (!hasOverlap) return
   throw conflict(
     'This booking has the model on some of these dates already: change that line, or enter only the other days',
   )
@@ -126,8 +126,8 @@ export const canBeGranted = (
   confirmedBookings: ReadonlySet<number>,
 ): boolean =>
   hold.state === 'requested' &&
-  !others(ladder, hold).some((other) => blocks(other, hold)) &&
-  !passedOver(ladder, hold).some(({ orderId }) => confirmedBookings.has(orderId ?? 0))
+  !listOverlapping(ladder, hold).some((other) => blocks(other, hold)) &&
+  !listPassedOver(ladder, hold).some(({ orderId }) => confirmedBookings.has(orderId ?? 0))
 
 const requireLive = (hold: Hold): void => {
   if (!isLiveOption(hold)) throw conflict('This option no longer stands')
@@ -154,7 +154,7 @@ export const challenge = (
   untilOf: (challenged: Hold) => Date,
 ): HoldChange[] => {
   requireLive(hold)
-  const ahead = aheadOf(hold, ladder)
+  const ahead = listOptionsAhead(hold, ladder)
   if (ahead.length === 0) throw conflict('This is the first option already')
   const firstIds = findFirst(ladder)
   const first = ahead.filter((other) => firstIds.has(other.id) && !other.challenge)
@@ -178,7 +178,7 @@ export const confirm = (
 ): HoldChange[] => {
   requireLive(hold)
   requireFree(ladder, hold)
-  if (aheadOf(hold, ladder).length > 0) {
+  if (listOptionsAhead(hold, ladder).length > 0) {
     throw conflict('Somebody else has the first option on some of these dates')
   }
   requireNoExclusivity(ladder, hold, owners)
@@ -215,7 +215,7 @@ export const expire = (ladder: Ladder, hold: Hold, now: Date): HoldChange[] => {
 }
 
 /** The option whose time is over first, and when that was; undefined if all of them still have time. */
-const firstDue = (ladder: Ladder, now: Date): { hold: Hold; at: Date } | undefined => {
+const findFirstDue = (ladder: Ladder, now: Date): { hold: Hold; at: Date } | undefined => {
   const options = [...ladder.values()].filter(isLiveOption)
   // At the same instant options lapse before challenges end: an option that has ended takes nobody's dates.
   const lapses = options.flatMap((hold) => (hold.until ? { hold, at: hold.until } : []))
@@ -230,18 +230,18 @@ const firstDue = (ladder: Ladder, now: Date): { hold: Hold; at: Date } | undefin
  * Everything that time has ended by now, in the order in which it ended: what ends first may spare another. It is
  * the same however often, and however late, anybody looks.
  */
-export const dueChanges = (ladder: Ladder, now: Date): HoldChange[] => {
-  const due = firstDue(ladder, now)
+export const listDueChanges = (ladder: Ladder, now: Date): HoldChange[] => {
+  const due = findFirstDue(ladder, now)
   if (!due) return []
   const changes = expire(ladder, due.hold, due.at)
-  return [...changes, ...dueChanges(afterChanges(ladder, changes), now)]
+  return [...changes, ...listDueChanges(afterChanges(ladder, changes), now)]
 }
 
 /** The ladder as it stands by now: without what time has ended, whether that is stored or not. */
 export const standingAt = (ladder: Ladder, now: Date): Ladder =>
-  afterChanges(ladder, dueChanges(ladder, now))
+  afterChanges(ladder, listDueChanges(ladder, now))
 
-interface NewDates extends Displacing {
+interface NewDates extends Displacement {
   readonly span: Span
   readonly owners?: Owners
 }
@@ -274,20 +274,20 @@ export const move = (
  * what takes no time for itself.
  * @throws `conflict` if the model is not free, or with the options that it does not name.
  */
-const takeDates = (ladder: Ladder, wanted: DateClaim, displacing: Displacing): HoldChange[] => {
-  if (!isExclusiveKind(wanted.kind)) return []
-  requireFree(ladder, wanted)
+const takeDates = (ladder: Ladder, taker: DateClaim, displacing: Displacement): HoldChange[] => {
+  if (!isExclusiveKind(taker.kind)) return []
+  requireFree(ladder, taker)
   const { releases = [], shortens = [] } = displacing
-  const named = new Set([...releases, ...shortens])
-  const unnamed = listDisplaced(ladder, wanted).filter(({ id }) => !named.has(id))
-  if (unnamed.length > 0) {
-    const inOrder = unnamed.toSorted((one, other) => one.id - other.id)
+  const decidedIds = new Set([...releases, ...shortens])
+  const undecided = listDisplaced(ladder, taker).filter(({ id }) => !decidedIds.has(id))
+  if (undecided.length > 0) {
+    const inOrder = undecided.toSorted((one, other) => one.id - other.id)
     const message = 'There are options in these dates: say whether they are shortened or released'
-    const remaining = inOrder.map((option) => toRemainingDays(option, wanted, displacing.cutting))
+    const remaining = inOrder.map((option) => toRemainingDays(option, taker, displacing.cutting))
     const result = { options: inOrder.map(({ id }) => id), remaining }
     throw new AppError('conflict', message, { result })
   }
-  return displace(ladder, wanted, displacing)
+  return displace(ladder, taker, displacing)
 }
 
 /** What an option would keep if it were cut. */
@@ -305,7 +305,7 @@ export type NewEntry = Omit<HoldChange & { type: 'entered' }, 'type'>
  * Enters a book-out, travel, a casting, a fitting or a job. A book-out or job names the options that it releases or cuts.
  * @throws `conflict` if the model is not free for it, or with the options in its way.
  */
-export const enter = (ladder: Ladder, entry: NewEntry, displacing: Displacing): HoldChange[] => [
+export const enter = (ladder: Ladder, entry: NewEntry, displacing: Displacement): HoldChange[] => [
   ...takeDates(ladder, { ...entry, id: entry.holdId }, displacing),
   { ...entry, type: 'entered' },
 ]

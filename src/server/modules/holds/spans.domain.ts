@@ -1,6 +1,6 @@
 import { wallTime } from '#contracts/clock.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
-import { addDays, type Day, dayIn, hourOf, timeOf } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayIn, toFullHour, toInstant } from '#server/kernel/dates.ts'
 
 /** A half-open range of instants. */
 export interface Span {
@@ -10,8 +10,8 @@ export interface Span {
 
 /** Whole days of the agency, the last one included. */
 export const spanOfDays = (timeZone: string, first: Day, last: Day = first): Span => ({
-  start: hourOf(timeZone, first, 0),
-  end: hourOf(timeZone, addDays(last, 1), 0),
+  start: toFullHour(timeZone, first, 0),
+  end: toFullHour(timeZone, addDays(last, 1), 0),
 })
 
 /** Whole days, or the hours of one day or night. An end at midnight is the end of the last day. */
@@ -19,8 +19,8 @@ export const spanOfWindow = (timeZone: string, { first, last, from, to }: Bookin
   const days = spanOfDays(timeZone, first, last)
   if (from === null || to === null) return days
   return {
-    start: timeOf(timeZone, first, from),
-    end: to === '00:00' ? days.end : timeOf(timeZone, last, to),
+    start: toInstant(timeZone, first, from),
+    end: to === '00:00' ? days.end : toInstant(timeZone, last, to),
   }
 }
 

@@ -11,7 +11,7 @@ export interface StoredOption {
 }
 
 /** The worst rank of some options among all that stand for their models. */
-export const worstRankOf = (
+export const findWorstRank = (
   ids: readonly number[],
   { options, timeZone }: { options: readonly StoredOption[]; timeZone: string },
 ): number => {

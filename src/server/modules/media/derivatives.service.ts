@@ -21,7 +21,7 @@ export const withScratchFiles = async <Count extends 1 | 2, T>(
   }
 }
 
-interface Deriving {
+interface DerivativeRequest {
   readonly original: Readable
   readonly size: { readonly width: number; readonly format: PictureFormat; readonly mark?: string }
 }
@@ -32,7 +32,7 @@ interface Deriving {
  */
 export const derive = <T>(
   ctx: Ctx,
-  { original, size }: Deriving,
+  { original, size }: DerivativeRequest,
   use: (made: string) => Promise<T>,
 ): Promise<T> =>
   withScratchFiles(ctx, 2, async ([input, output]) => {

@@ -16,18 +16,18 @@ export const publishFilm = async (
 ): Promise<Pick<NewMedia, 'formats' | 'width' | 'height'>> => {
   const store = ctx.platform.media
   const name = `${key}/${ORIGINAL}`
-  const stored = await store.find(name)
-  if (!stored) throw notFound('Film')
-  const opened = async (range?: { start: number; end: number }) => {
+  const original = await store.find(name)
+  if (!original) throw notFound('Film')
+  const openStream = async (range?: { start: number; end: number }) => {
     const file = await store.get(name, range)
     if (!file) throw notFound('Film')
     return file.stream
   }
   const { format, width, height } = await examineFilm({
-    bytes: stored.bytes,
-    read: async (start, end) => buffer(await opened({ start, end: end - 1 })),
+    bytes: original.bytes,
+    read: async (start, end) => buffer(await openStream({ start, end: end - 1 })),
   })
-  await store.put(`${key}/film.${format}`, await opened())
+  await store.put(`${key}/film.${format}`, await openStream())
   await store.delete(name)
   return { formats: [format], width, height }
 }

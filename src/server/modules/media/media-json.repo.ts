@@ -8,7 +8,7 @@ const mediaJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', 
   'height', m.height, 'alt', m.alt, 'formats', m.formats)`
 
 /** The stored file that a column such as `page_sections.picture_id` refers to. */
-export const mediaOf = (column: string): SQL =>
+export const selectMedia = (column: string): SQL =>
   sql`(select ${mediaJson} from media m where m.id = ${sql.raw(column)})`
 
 /** The first of a record's files. */

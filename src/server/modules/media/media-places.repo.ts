@@ -17,26 +17,26 @@ const maxPlaces = 1000
 const everywhere: readonly RecordTag[] = ['models:all', 'pages:all', 'blog:all']
 
 /** The tags of what shows one of these files. */
-export const tagsOfMedia = async (
+export const listMediaTags = async (
   { db }: DbCtx,
   ids: readonly number[],
 ): Promise<readonly RecordTag[]> => {
   if (ids.length === 0) return []
-  const given = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`
+  const selectedIds = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`
   const { rows } = await db.execute<Place>(sql`
-    select 'model' as kind, model_id::text as name from model_pictures where media_id in ${given}
-    union select 'model', model_id::text from model_films where media_id in ${given}
+    select 'model' as kind, model_id::text as name from model_pictures where media_id in ${selectedIds}
+    union select 'model', model_id::text from model_films where media_id in ${selectedIds}
     union select 'model', a.model_id::text from activities a
-      join activity_pictures p on p.activity_id = a.id where p.media_id in ${given}
+      join activity_pictures p on p.activity_id = a.id where p.media_id in ${selectedIds}
     union select 'page', page from page_sections
-      where picture_id in ${given} or film_id in ${given}
-    union select 'story', article_id::text from blog_pictures where media_id in ${given}
+      where picture_id in ${selectedIds} or film_id in ${selectedIds}
+    union select 'story', article_id::text from blog_pictures where media_id in ${selectedIds}
     order by kind, name limit ${maxPlaces + 1}`)
   return rows.length > maxPlaces ? everywhere : rows.map(({ kind, name }) => recordTag(kind, name))
 }
 
 /** The records that show a file, drafts included, each once; `file` is its id in the query around. */
-const recordsWith = (file: SQL): SQL => sql`(
+const selectRecordsWith = (file: SQL): SQL => sql`(
   select 'models' as resource, model_id as id from model_pictures where media_id = ${file}
   union select 'models', model_id from model_films where media_id = ${file}
   union select 'activities', activity_id from activity_pictures where media_id = ${file}
@@ -47,9 +47,9 @@ const recordsWith = (file: SQL): SQL => sql`(
       picture_id, film_id, (draft ->> 'pictureId')::int, (draft ->> 'filmId')::int))`
 
 /** How many records show the file of the row at hand. */
-export const usesOfMedia = sql`(select count(*)::int from ${recordsWith(sql.raw('media.id'))} as used)`
+export const usesOfMedia = sql`(select count(*)::int from ${selectRecordsWith(sql.raw('media.id'))} as used)`
 
-const nameOfPlace = sql`case used.resource
+const placeName = sql`case used.resource
   when 'models' then (select first_name || ' ' || last_name from models where id = used.id)
   when 'activities' then (select name from activities where id = used.id)
   when 'blog-articles' then (select title from blog_articles where id = used.id)
@@ -63,10 +63,10 @@ export const listPlaces = async (
   { id, resources }: { id: number; resources: readonly MediaPlace['resource'][] },
 ): Promise<MediaPlace[]> => {
   const { rows } = await db.execute<MediaPlace & Record<string, unknown>>(sql`
-    select used.resource, used.id, ${nameOfPlace} as name, case when used.resource = 'page-sections'
+    select used.resource, used.id, ${placeName} as name, case when used.resource = 'page-sections'
       then (select coalesce(o.title, s.page) from page_sections s
         left join own_pages o on s.page = 'own-' || o.id where s.id = used.id) end as page
-    from ${recordsWith(sql`${id}::int`)} as used
+    from ${selectRecordsWith(sql`${id}::int`)} as used
     where used.resource in (select jsonb_array_elements_text(${JSON.stringify(resources)}::jsonb))
     order by used.resource, name, used.id
     limit ${maxPlaces}`)

@@ -4,7 +4,7 @@ import { mediaUsers } from '#contracts/admin/content/media.ts'
 import type { Ctx } from '#server/context.ts'
 import { media } from '#server/db/schema/media.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
-import { listPlaces, tagsOfMedia, usesOfMedia } from './media-places.repo.ts'
+import { listPlaces, listMediaTags, usesOfMedia } from './media-places.repo.ts'
 import { mediaCacheTags } from './media.service.ts'
 import { replaceMedia } from './replace-media.admin.ts'
 import { storeMedia } from './staff-upload.admin.ts'
@@ -26,7 +26,7 @@ export const mediaResource = defineResource('media', {
   table: media,
   scope: not(media.isPrivate),
   reads: { uses: usesOfMedia },
-  recordTags: (ctx, { after }) => tagsOfMedia(ctx, [after.id as number]),
+  recordTags: (ctx, { after }) => listMediaTags(ctx, [after.id as number]),
   cacheTags: mediaCacheTags,
   search: (pattern) =>
     sql`(search_fold(${media.alt}) like ${pattern} or search_fold(${media.name}) like ${pattern})`,

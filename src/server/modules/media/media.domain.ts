@@ -20,7 +20,7 @@ const keyPattern = /^[a-z0-9]{16,64}$/
 /** Whether a text has the form of a key; nothing else is looked up. */
 export const isMediaKey = (text: string): boolean => keyPattern.test(text)
 
-const anyOf = <T extends string | number>(known: readonly T[], text: string): T | undefined =>
+const findByText = <T extends string | number>(known: readonly T[], text: string): T | undefined =>
   known.find((one) => String(one) === text)
 
 /** The file behind the last part of an address; undefined for unsupported widths and formats. */
@@ -28,11 +28,11 @@ export const parseMediaFile = (name: string): MediaFile | undefined => {
   const [stem = '', extension = '', ...more] = name.split('.')
   if (more.length > 0) return undefined
   if (stem === 'film') {
-    const format = anyOf(filmFormats, extension)
+    const format = findByText(filmFormats, extension)
     return format && { kind: 'film', format }
   }
-  const width = anyOf(pictureWidths, stem)
-  const format = anyOf(pictureFormats, extension)
+  const width = findByText(pictureWidths, stem)
+  const format = findByText(pictureFormats, extension)
   return width && format && { kind: 'picture', width, format }
 }
 
@@ -55,7 +55,7 @@ const mimes = {
 } as const satisfies Record<PictureFormat | FilmFormat, string>
 
 /** The MIME type a file is served with. */
-export const mimeOf = (file: MediaFile): string => mimes[file.format]
+export const getMimeType = (file: MediaFile): string => mimes[file.format]
 
 /** Whether a file of the store has a name that a record can still use. */
 export const isKnownFileName = (name: string): boolean =>

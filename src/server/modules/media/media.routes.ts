@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { holdsAlready } from '#server/http/downloads.ts'
+import { hasCurrentCopy } from '#server/http/downloads.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { fileName, type MediaFile, mimeOf, parseMediaFile, parseRange } from './media.domain.ts'
+import { fileName, type MediaFile, getMimeType, parseMediaFile, parseRange } from './media.domain.ts'
 import { getFilmBytes, openMediaFile } from './media.service.ts'
 import { registerPrivateMedia } from './private-media.routes.ts'
 
@@ -14,17 +14,17 @@ interface MediaRequest {
   readonly file: MediaFile
 }
 
-const mediaRequestOf = (request: FastifyRequest): MediaRequest => {
+const parseMediaRequest = (request: FastifyRequest): MediaRequest => {
   const { key, name } = request.params as { key: string; name: string }
   const file = parseMediaFile(name)
   if (!file) throw notFound('Picture')
   return { key, file }
 }
 
-const etagOf = ({ key, file }: MediaRequest): string => `"${key}-${fileName(file)}"`
+const toEtag = ({ key, file }: MediaRequest): string => `"${key}-${fileName(file)}"`
 
 const describe = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
-  reply.header('cache-control', FOR_EVER).header('etag', etagOf(media)).type(mimeOf(media.file))
+  reply.header('cache-control', FOR_EVER).header('etag', toEtag(media)).type(getMimeType(media.file))
 
 /** A range is honoured only if the film is still the one the browser has a part of. */
 const rangeHeader = (request: FastifyRequest, etag: string): string | undefined => {
@@ -47,7 +47,7 @@ export const registerMedia = (
       media.key,
       media.file,
     )
-    if (holdsAlready(request, etagOf(media))) {
+    if (hasCurrentCopy(request, toEtag(media))) {
       stream.destroy()
       return describe(reply, media).status(304).send()
     }
@@ -62,8 +62,8 @@ export const registerMedia = (
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: false })
     const bytes = await getFilmBytes(ctx, media.key, media.file)
     void describe(reply, media).header('accept-ranges', 'bytes')
-    if (holdsAlready(request, etagOf(media))) return reply.status(304).send()
-    const range = parseRange(rangeHeader(request, etagOf(media)), bytes)
+    if (hasCurrentCopy(request, toEtag(media))) return reply.status(304).send()
+    const range = parseRange(rangeHeader(request, toEtag(media)), bytes)
     if (range.kind === 'unsatisfiable') {
       return reply.status(416).header('content-range', `bytes */${bytes}`).send()
     }
@@ -80,7 +80,7 @@ export const registerMedia = (
   }
 
   app.get('/media/:key/:name', { config: { access: 'public', isFile: true } }, (request, reply) => {
-    const media = mediaRequestOf(request)
+    const media = parseMediaRequest(request)
     return media.file.kind === 'film'
       ? sendFilm(request, reply, { ...media, file: media.file })
       : sendPicture(request, reply, media)

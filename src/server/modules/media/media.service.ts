@@ -8,7 +8,7 @@ import type { ByteRange, MediaSource } from '#server/platform/media/media-store.
 import type { DrawnPicture, PictureFacts } from '#server/platform/media/pictures/picture-types.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { tagsOfMedia } from './media-places.repo.ts'
+import { listMediaTags } from './media-places.repo.ts'
 import { derive, withScratchFiles } from './derivatives.service.ts'
 import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
 import {
@@ -21,7 +21,7 @@ import {
   writeAlts,
 } from './media.repo.ts'
 
-interface About {
+interface PictureDetails {
   /** What it shows, for people who cannot see it. */
   readonly alt: string
   /** Only if the same picture must always get the same key, as in the demo; otherwise random. */
@@ -32,19 +32,19 @@ interface About {
 }
 
 /** Draws a picture of our own as WebP and stores it. */
-export const storeDrawing = (ctx: Ctx, drawn: DrawnPicture, about: About): Promise<MediaRecord> =>
+export const storeDrawing = (ctx: Ctx, drawn: DrawnPicture, about: PictureDetails): Promise<MediaRecord> =>
   withScratchFiles(ctx, 1, async ([output]) => {
     const facts = await ctx.platform.pictures.draw(drawn, output)
     return storePrepared(ctx, { facts, file: output, about })
   })
 
-interface Prepared {
+interface PreparedPicture {
   readonly facts: PictureFacts
   readonly file: string
-  readonly about: About
+  readonly about: PictureDetails
 }
 
-const storePrepared = (ctx: Ctx, { facts, file, about }: Prepared): Promise<MediaRecord> =>
+const storePrepared = (ctx: Ctx, { facts, file, about }: PreparedPicture): Promise<MediaRecord> =>
   storeWithRecord(ctx, {
     files: { [ORIGINAL]: { file } },
     record: {
@@ -64,7 +64,7 @@ const storePrepared = (ctx: Ctx, { facts, file, about }: Prepared): Promise<Medi
 export const storeFilm = (
   ctx: Ctx,
   renditions: Readonly<Record<FilmFormat, MediaSource>>,
-  about: About & { readonly width: number; readonly height: number; readonly bytes: number },
+  about: PictureDetails & { readonly width: number; readonly height: number; readonly bytes: number },
 ): Promise<MediaRecord> =>
   storeWithRecord(ctx, {
     files: { 'film.webm': renditions.webm, 'film.mp4': renditions.mp4 },
@@ -80,7 +80,7 @@ export const storeFilm = (
     },
   })
 
-interface Storing {
+interface NewFiles {
   readonly files: Readonly<Record<string, MediaSource>>
   readonly record: NewMedia
 }
@@ -89,7 +89,7 @@ interface Storing {
  * Files first, then the record: a record never lacks its file. Files whose record failed are deleted again;
  * those left behind by a crash are found by `removeOrphans`.
  */
-const storeWithRecord = async (ctx: Ctx, { files, record }: Storing): Promise<MediaRecord> => {
+const storeWithRecord = async (ctx: Ctx, { files, record }: NewFiles): Promise<MediaRecord> => {
   const store = ctx.platform.media
   const keys = Object.keys(files).map((name) => `${record.key}/${name}`)
   try {
@@ -122,13 +122,13 @@ export const openMediaFile = async (
 ): Promise<OpenFile> => {
   if (!isMediaKey(key)) throw notFound('Picture')
   const name = `${key}/${fileName(file)}`
-  const stored = await ctx.platform.media.get(name, range)
-  if (stored) return stored
+  const existingFile = await ctx.platform.media.get(name, range)
+  if (existingFile) return existingFile
   if (file.kind === 'film') throw notFound('Film')
   await ctx.platform.pictures.share(name, () => makeDerivative(ctx, key, file))
-  const made = await ctx.platform.media.get(name)
-  if (!made) throw notFound('Picture')
-  return made
+  const derivative = await ctx.platform.media.get(name)
+  if (!derivative) throw notFound('Picture')
+  return derivative
 }
 
 /**
@@ -140,11 +140,11 @@ export const getFilmBytes = async (
   key: string,
   file: Extract<MediaFile, { kind: 'film' }>,
 ): Promise<number> => {
-  const found = isMediaKey(key)
+  const film = isMediaKey(key)
     ? await ctx.platform.media.find(`${key}/${fileName(file)}`)
     : undefined
-  if (!found) throw notFound('Film')
-  return found.bytes
+  if (!film) throw notFound('Film')
+  return film.bytes
 }
 
 const makeDerivative = async (
@@ -215,8 +215,8 @@ export const requireMedia = async (
   ctx: Ctx,
   { ids, kind, field }: { ids: readonly number[]; kind: 'picture' | 'film'; field: string },
 ): Promise<void> => {
-  const known = await findMediaOfKind(ctx, [...new Set(ids)], kind)
-  if (ids.every((id) => known.has(id))) return
+  const existingIds = await findMediaOfKind(ctx, [...new Set(ids)], kind)
+  if (ids.every((id) => existingIds.has(id))) return
   const message =
     kind === 'picture' ? 'Please choose stored pictures' : 'Please choose stored films'
   throw new AppError('invalid_input', message, { fields: { [field]: message } })
@@ -230,6 +230,6 @@ export const updateAlts = async (
   ctx: Ctx,
   alts: readonly { mediaId: number; alt: string }[],
 ): Promise<void> => {
-  const tags = await tagsOfMedia(ctx, await writeAlts(ctx, alts))
+  const tags = await listMediaTags(ctx, await writeAlts(ctx, alts))
   if (tags.length > 0) await invalidateRecords(ctx, mediaCacheTags, tags)
 }

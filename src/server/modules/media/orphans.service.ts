@@ -27,20 +27,20 @@ export const removeOrphans = async (ctx: Ctx): Promise<number> => {
 }
 
 const removeOrphansAmong = async (ctx: Ctx, files: readonly StoredFile[]): Promise<number> => {
-  const keys = [...new Set(files.map(keyOf))]
+  const keys = [...new Set(files.map(getMediaKey))]
   // Uploads first: one that becomes a record in the meantime is then found among the records.
   const uploading = await findUploadKeys(ctx, keys)
   const exported = await findExportKeys(ctx, keys)
-  const known = await findMediaIds(ctx, keys)
+  const recordIds = await findMediaIds(ctx, keys)
   const orphans = files.filter(
     (file) =>
-      !uploading.has(keyOf(file)) &&
-      !exported.has(keyOf(file)) &&
-      !(known.has(keyOf(file)) && isKnownFileName(nameOf(file))),
+      !uploading.has(getMediaKey(file)) &&
+      !exported.has(getMediaKey(file)) &&
+      !(recordIds.has(getMediaKey(file)) && isKnownFileName(getFileName(file))),
   )
   for (const { key } of orphans) await ctx.platform.media.delete(key)
   return orphans.length
 }
 
-const keyOf = ({ key }: StoredFile): string => key.slice(0, key.indexOf('/'))
-const nameOf = ({ key }: StoredFile): string => key.slice(key.indexOf('/') + 1)
+const getMediaKey = ({ key }: StoredFile): string => key.slice(0, key.indexOf('/'))
+const getFileName = ({ key }: StoredFile): string => key.slice(key.indexOf('/') + 1)

@@ -17,7 +17,7 @@ interface PrivateSize {
  * The file of what is asked for, by its content. The public address knows no such name, and none that a record can
  * still use: `removeOrphans` deletes it after an hour, so that these files do not pile up.
  */
-const nameOf = ({ key, width, mark = '' }: PrivateSize): string => {
+const toStoreName = ({ key, width, mark = '' }: PrivateSize): string => {
   const hash = createHash('sha256').update(`${width} ${mark}`).digest('hex')
   return `${key}/private-${hash}.webp`
 }
@@ -28,19 +28,19 @@ const nameOf = ({ key, width, mark = '' }: PrivateSize): string => {
  * @throws `not_found` if there is none, and `unavailable` under too much load.
  */
 export const openPrivateSize = async (ctx: Ctx, size: PrivateSize): Promise<OpenFile> => {
-  const { key, ...wanted } = size
+  const { key, ...options } = size
   if (!isMediaKey(key)) throw notFound('Picture')
   const { media, pictures } = ctx.platform
-  const name = nameOf(size)
-  const stored = await media.get(name)
-  if (stored) return stored
+  const name = toStoreName(size)
+  const existingFile = await media.get(name)
+  if (existingFile) return existingFile
   await pictures.share(name, async () => {
     const original = await media.get(`${key}/${ORIGINAL}`)
     if (!original) throw notFound('Picture')
-    const made = { original: original.stream, size: { ...wanted, format: 'webp' } } as const
-    await derive(ctx, made, (file) => media.put(name, { file }))
+    const derivation = { original: original.stream, size: { ...options, format: 'webp' } } as const
+    await derive(ctx, derivation, (file) => media.put(name, { file }))
   })
-  const found = await media.get(name)
-  if (!found) throw notFound('Picture')
-  return found
+  const derivative = await media.get(name)
+  if (!derivative) throw notFound('Picture')
+  return derivative
 }

@@ -33,13 +33,13 @@ const register = async (
   resource: ResourceDefinition,
   { kind, upload: { id, key }, sourceHash }: Registration,
 ): Promise<number> => {
-  const found = kind === 'film' ? await publishFilm(ctx, key) : undefined
+  const filmDetails = kind === 'film' ? await publishFilm(ctx, key) : undefined
   return inTransaction(ctx, async (ctx) => {
-    const named = [{ field: 'file', id, accepts: kind }]
-    const [record] = await storeUploads(ctx, named, {
+    const uploads = [{ field: 'file', id, accepts: kind }]
+    const [record] = await storeUploads(ctx, uploads, {
       isPrivate: false,
       alt: '',
-      found,
+      found: filmDetails,
       sourceHash,
     })
     if (!record) throw new AppError('internal', 'The file was not stored')

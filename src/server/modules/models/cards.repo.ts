@@ -41,7 +41,7 @@ type Nullable<T> = { [K in keyof T]: T[K] | null }
 const isPicture = (picture: Nullable<StoredPicture>): picture is StoredPicture =>
   picture.key !== null
 
-export const pictureOf = (picture: Nullable<StoredPicture>): StoredPicture | null =>
+export const toStoredPicture = (picture: Nullable<StoredPicture>): StoredPicture | null =>
   isPicture(picture) ? picture : null
 
 interface CardList {
@@ -106,6 +106,6 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cardList>['execute']>
 
 export const toSummary = (row: CardRow): ModelSummary => ({
   ...row,
-  picture: pictureOf(row.picture),
-  secondPicture: pictureOf(row.secondPicture),
+  picture: toStoredPicture(row.picture),
+  secondPicture: toStoredPicture(row.secondPicture),
 })

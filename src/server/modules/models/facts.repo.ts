@@ -4,7 +4,7 @@ import { placedPictureFields } from '#server/db/fragments.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { models } from '#server/db/schema/models.ts'
 import { cities, countries } from '#server/db/schema/places.ts'
-import { isLive, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
+import { isLive, mainMedia, mainPicture, pictureColumns, toStoredPicture } from './cards.repo.ts'
 import type { ComparedModel, FigurePicture } from './models.domain.ts'
 import { factColumns } from './profile.repo.ts'
 
@@ -39,7 +39,7 @@ export const listFactsByIds = async (
   return rows.map(({ picture, ...row }) => ({
     ...row,
     description: '',
-    picture: pictureOf(picture),
+    picture: toStoredPicture(picture),
     secondPicture: null,
   }))
 }

@@ -18,7 +18,7 @@ interface PagedList {
   totalAlone?: SQL
 }
 
-interface Asked {
+interface PageRequest {
   readonly values?: Record<string, unknown>
   /** The lists that the page is cut from. */
   readonly lists: readonly RecordTag[]
@@ -36,7 +36,7 @@ const pagedList = (name: string, { where, total, gather, totalAlone = total }: P
   return async (
     ctx: DbCtx,
     number: number,
-    { values = {}, lists }: Asked,
+    { values = {}, lists }: PageRequest,
   ): Promise<Page<ModelSummary>> => {
     const rows = await page(ctx).execute({ ...values, offset: (number - 1) * pageSize })
     const [first] = rows.length > 0 ? rows : await count(ctx).execute(values)

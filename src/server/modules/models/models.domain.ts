@@ -133,10 +133,10 @@ export const printedName = (
  * here.
  */
 export const publicFacts = <M extends ModelSummary & Partial<ModelFacts>>(model: M): M => {
-  const shown = model.weightHidden ? { ...model, weightG: null } : model
-  if (!isJunior(model)) return shown
+  const visibleFacts = model.weightHidden ? { ...model, weightG: null } : model
+  if (!isJunior(model)) return visibleFacts
   const hidden = { chestMm: null, waistMm: null, hipMm: null, cityName: null, dayRateCents: null }
-  return { ...shown, lastName: '', ...hidden, ...('weightG' in model ? hiddenOnProfiles : {}) }
+  return { ...visibleFacts, lastName: '', ...hidden, ...('weightG' in model ? hiddenOnProfiles : {}) }
 }
 
 const hiddenOnProfiles = {
@@ -166,7 +166,7 @@ export const getCategory = (id: number): Category => {
 }
 
 /** The ids of the boards with these slugs; unknown ones have none. */
-export const boardIdsOf = (slugs: readonly string[]): number[] =>
+export const findBoardIds = (slugs: readonly string[]): number[] =>
   categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
 
 /** The category of a `cat_slug`; undefined for unknown ones and for `all`. */

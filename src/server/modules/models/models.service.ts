@@ -1,4 +1,4 @@
-import { onCard } from '#contracts/models/comp-cards.ts'
+import { placeOnCard } from '#contracts/models/comp-cards.ts'
 import { allModels, type Category } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
@@ -103,18 +103,18 @@ export const getProfile = async (
   id: number,
   user: number | undefined,
 ): Promise<ProfilePage> => {
-  const [found, kept] = await Promise.all([
+  const [profile, favourites] = await Promise.all([
     findProfile(ctx, id),
     user === undefined ? undefined : findFavouritesAmong(ctx, user, [id]),
   ])
-  const { model, pictures, films, previous, next, texts } = orNotFound(found)
+  const { model, pictures, films, previous, next, texts } = orNotFound(profile)
   return {
     model: { ...model, description: cleanHtml(model.description) },
     pictures,
     films,
     previous,
     next,
-    wishlist: kept?.has(id) ?? false,
+    wishlist: favourites?.has(id) ?? false,
     content: texts && isWritten(texts) ? openSection(texts) : undefined,
   }
 }
@@ -138,7 +138,7 @@ export const getCompCardModel = async (ctx: Ctx, id: number): Promise<CompCardMo
     model: publicFacts(facts),
     name: printedName({ ...facts, printName }),
     category: getCategory(model.categoryId),
-    pictures: onCard(pictures).filter((picture) => picture !== undefined),
+    pictures: placeOnCard(pictures).filter((picture) => picture !== undefined),
   }
 }
 

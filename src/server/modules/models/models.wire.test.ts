@@ -102,11 +102,11 @@ describe('a profile on the wire', () => {
   })
 
   it('says no weight where it is hidden, and no price without a rate card', () => {
-    const shown = toProfile(
+    const profile = toProfile(
       { ...model, weightHidden: true, dayRateCents: null, halfDayRateCents: null },
       false,
     )
-    expect(shown).toMatchObject({ weight: null, price: null, half_day_price: null })
+    expect(profile).toMatchObject({ weight: null, price: null, half_day_price: null })
   })
 
   it('shows of a junior only the first name, country, height and shoe size, whatever is stored', () => {

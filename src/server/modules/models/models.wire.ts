@@ -87,19 +87,19 @@ export const toCard = (model: ModelSummary, wishlist = false): ModelCard =>
 
 /** A model as its profile shows it. `description` has been sanitised. */
 export const toProfile = (model: ModelFacts, wishlist: boolean): ModelProfile => {
-  const shown = publicFacts(model)
+  const facts = publicFacts(model)
   // The card comes last: fields that are added to a copy of so many cost ten times as much as all of this (ADR 0105).
   return {
-    description: shown.description,
-    city_id: shown.cityId,
-    country_id: shown.countryId,
-    languages_poken: shown.languages.join(', '),
-    weight: shown.weightG === null ? null : weightText(shown.weightG),
-    hair_eye_color: [shown.hairColour, shown.eyeColour].filter(Boolean).join(' / '),
-    shoe_size: shoeText(shown.shoeTenths),
-    special_skill_hobbies: shown.skills,
-    half_day_price: price(shown.halfDayRateCents),
-    ...toShownCard(shown, wishlist),
+    description: facts.description,
+    city_id: facts.cityId,
+    country_id: facts.countryId,
+    languages_poken: facts.languages.join(', '),
+    weight: facts.weightG === null ? null : weightText(facts.weightG),
+    hair_eye_color: [facts.hairColour, facts.eyeColour].filter(Boolean).join(' / '),
+    shoe_size: shoeText(facts.shoeTenths),
+    special_skill_hobbies: facts.skills,
+    half_day_price: price(facts.halfDayRateCents),
+    ...toShownCard(facts, wishlist),
   }
 }
 

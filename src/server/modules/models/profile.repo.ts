@@ -67,7 +67,7 @@ const activitiesPage = sql<ActivityWithPictures[]>`(
     from activities a
     where a.model_id = models.id and a.archived_at is null order by a.position, a.id limit ${limit} offset ${skip}) page)`
 
-const countOf = (table: 'model_pictures' | 'model_films') =>
+const selectCount = (table: 'model_pictures' | 'model_films') =>
   sql<number>`(select count(*)::int from ${sql.raw(table)} t where t.model_id = models.id)`
 
 const countOfActivities = sql<number>`(
@@ -126,9 +126,9 @@ const profile = prepared('models_profile', (db) =>
       previous: neighbour('previous'),
       next: neighbour('next'),
       pictures: picturesPage,
-      totalPictures: countOf('model_pictures'),
+      totalPictures: selectCount('model_pictures'),
       films: filmsPage,
-      totalFilms: countOf('model_films'),
+      totalFilms: selectCount('model_films'),
       texts: profileTexts,
     })
     .from(models)
@@ -169,14 +169,14 @@ export const findProfile = async (ctx: DbCtx, id: number): Promise<StoredProfile
 
 const gallery = prepared('models_gallery', (db) =>
   db
-    .select({ items: picturesPage, total: countOf('model_pictures') })
+    .select({ items: picturesPage, total: selectCount('model_pictures') })
     .from(models)
     .where(and(isLive, thisModel)),
 )
 
 const films = prepared('models_films', (db) =>
   db
-    .select({ items: filmsPage, total: countOf('model_films'), poster: mainPicture })
+    .select({ items: filmsPage, total: selectCount('model_films'), poster: mainPicture })
     .from(models)
     .where(and(isLive, thisModel)),
 )
@@ -188,7 +188,7 @@ const activityList = prepared('models_activities', (db) =>
     .where(and(isLive, thisModel)),
 )
 
-const offsetOf = (page: number) => (page - 1) * pageSize
+const toOffset = (page: number) => (page - 1) * pageSize
 
 /** A page of the pictures of a live model; undefined for others. */
 export const findPictures = async (
@@ -197,7 +197,7 @@ export const findPictures = async (
   page: number,
 ): Promise<Page<GalleryPicture> | undefined> => {
   noteShown(ctx, 'models', [modelTag(id)])
-  return (await gallery(ctx).execute({ id, offset: offsetOf(page) }))[0]
+  return (await gallery(ctx).execute({ id, offset: toOffset(page) }))[0]
 }
 
 /** A page of the films of a live model and the picture to show before they play; undefined for others. */
@@ -207,7 +207,7 @@ export const findFilms = async (
   page: number,
 ): Promise<(Page<GalleryFilm> & { poster: StoredPicture | null }) | undefined> => {
   noteShown(ctx, 'models', [modelTag(id)])
-  return (await films(ctx).execute({ id, offset: offsetOf(page) }))[0]
+  return (await films(ctx).execute({ id, offset: toOffset(page) }))[0]
 }
 
 /** A page of the activities of a live model; undefined for others. */
@@ -217,7 +217,7 @@ export const findActivities = async (
   page: number,
 ): Promise<Page<ActivityWithPictures> | undefined> => {
   noteShown(ctx, 'models', [modelTag(id)])
-  return (await activityList(ctx).execute({ id, offset: offsetOf(page) }))[0]
+  return (await activityList(ctx).execute({ id, offset: toOffset(page) }))[0]
 }
 
 const favouritesAmong = prepared('favourites_among', (db) =>

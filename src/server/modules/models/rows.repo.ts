@@ -37,13 +37,13 @@ const rows = {
 
 /** The first models of a landing page's row, in board order; never a junior. Not all of them will be shown. */
 export const listRowIds = async (ctx: DbCtx, name: ModelRow): Promise<{ id: number }[]> => {
-  const found = await rows[name](ctx).execute()
-  noteShown(ctx, 'models', [...listsOfRow[name], ...modelTags(found)])
-  return found
+  const cards = await rows[name](ctx).execute()
+  noteShown(ctx, 'models', [...listsOfRow[name], ...modelTags(cards)])
+  return cards
 }
 
 /** The first live model at or after a random position on the board. */
-const byChance = prepared('models_by_chance', (db) =>
+const randomCards = prepared('models_by_chance', (db) =>
   cardList(db, {
     where: sql`${noJuniors} and ${models.position} >= (
       select floor(random() * (last.position + 1))::int from (
@@ -55,11 +55,11 @@ const byChance = prepared('models_by_chance', (db) =>
 )
 
 /** A random model, never a junior; undefined on an empty roster. */
-export const findByChance = async (ctx: DbCtx): Promise<ModelSummary | undefined> => {
-  const found = await byChance(ctx).execute({ offset: 0 })
+export const findRandomModel = async (ctx: DbCtx): Promise<ModelSummary | undefined> => {
+  const cards = await randomCards(ctx).execute({ offset: 0 })
   // Any model will do, so that only an empty roster depends on who is on it.
-  noteShown(ctx, 'models', found.length > 0 ? modelTags(found) : [boardTag('board')])
-  return found.map(toSummary)[0]
+  noteShown(ctx, 'models', cards.length > 0 ? modelTags(cards) : [boardTag('board')])
+  return cards.map(toSummary)[0]
 }
 
 const byIds = prepared('models_by_ids', (db) =>
@@ -74,8 +74,8 @@ export const findChosen = async (
   ctx: DbCtx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ModelSummary>> => {
-  const found = ids.length === 0 ? [] : await byIds(ctx).execute({ ids, offset: 0 })
-  return new Map(found.map((card) => [card.id, toSummary(card)]))
+  const cards = ids.length === 0 ? [] : await byIds(ctx).execute({ ids, offset: 0 })
+  return new Map(cards.map((card) => [card.id, toSummary(card)]))
 }
 
 /** The live ones among the models, in board order. */

@@ -3,7 +3,7 @@ import type { Db, DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { noteShown } from '#server/db/shown.ts'
 import { boardTotals, models } from '#server/db/schema/models.ts'
-import { isPublic, mainMedia, mainPicture, pictureColumns, pictureOf } from './cards.repo.ts'
+import { isPublic, mainMedia, mainPicture, pictureColumns, toStoredPicture } from './cards.repo.ts'
 import { modelTags, nameList } from './model-tags.ts'
 import type { FoundModel } from './models.domain.ts'
 
@@ -97,5 +97,5 @@ export const findByName = async (ctx: DbCtx, name: string): Promise<FoundModel[]
   const query = hasTrigram.test(name) ? byTrigrams : byParts
   const rows = await query(ctx).execute({ text: name })
   noteShown(ctx, 'models', [nameList, ...modelTags(rows)])
-  return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureOf(picture) }))
+  return rows.map(({ picture, ...row }) => ({ ...row, picture: toStoredPicture(picture) }))
 }

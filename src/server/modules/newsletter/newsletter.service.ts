@@ -13,7 +13,7 @@ import {
 } from './newsletter.repo.ts'
 
 /** One confirmation email per address in this time, so that our form cannot flood anybody's inbox. */
-const mailPauseMs = 10 * 60_000
+const emailPauseMs = 10 * 60_000
 
 /**
  * Requests a subscription. Everything else is sent to the address, so the caller learns nothing about who is
@@ -30,7 +30,7 @@ export const subscribe = async (ctx: Ctx, email: string, address: string): Promi
       email,
       tokenHash: hashToken(token),
       at,
-      mailedBefore: new Date(at.getTime() - mailPauseMs),
+      mailedBefore: new Date(at.getTime() - emailPauseMs),
     })
     if (!isMailDue) return
     const page = `${settings.publicUrl}/newsletter`

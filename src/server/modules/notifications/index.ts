@@ -7,7 +7,7 @@ export {
   notifyOfOption,
   notifyOfPayment,
   notifyOfRequest,
-  seeNotices,
+  markNoticesSeen as seeNotices,
   setChoices,
 } from './notifications.service.ts'
 export { registerNoticeStream } from './stream.routes.ts'

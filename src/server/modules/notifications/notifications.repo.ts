@@ -33,8 +33,8 @@ export const listChannels = async (
       and(eq(notificationChoices.kind, kind), inArray(notificationChoices.userId, [...userIds])),
     )
     .limit(userIds.length)
-  const chosen = new Map(rows.map(({ userId, channel }) => [userId, channel]))
-  return new Map(userIds.map((userId) => [userId, chosen.get(userId) ?? usualChannels[kind]]))
+  const channels = new Map(rows.map(({ userId, channel }) => [userId, channel]))
+  return new Map(userIds.map((userId) => [userId, channels.get(userId) ?? usualChannels[kind]]))
 }
 
 /** Stores notices, and has every instance tell those people on commit. */

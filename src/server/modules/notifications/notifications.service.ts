@@ -5,7 +5,7 @@ import {
   usualChannels,
 } from '#contracts/admin/records/notices.ts'
 import type { Ctx } from '#server/context.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import {
   findAssignee,
@@ -26,10 +26,10 @@ import {
 export const notify = async (ctx: Ctx, notice: NewNotice): Promise<void> => {
   const { actor, platform } = ctx
   const actorUserId = actor.kind === 'user' ? actor.userId : null
-  const others = [...new Set(notice.userIds)].filter((userId) => userId !== actorUserId)
-  if (others.length === 0) return
-  const channels = await listChannels(ctx, notice.kind, others)
-  const userIds = others.filter((userId) => channels.get(userId) !== 'none')
+  const recipients = [...new Set(notice.userIds)].filter((userId) => userId !== actorUserId)
+  if (recipients.length === 0) return
+  const channels = await listChannels(ctx, notice.kind, recipients)
+  const userIds = recipients.filter((userId) => channels.get(userId) !== 'none')
   const createdAt = platform.clock.now()
   await insertNotices(ctx, { ...notice, userIds, actorUserId, createdAt })
 }
@@ -83,24 +83,24 @@ export const notifyOfPayment = async (ctx: Ctx, orderId: number): Promise<void> 
 
 /** The newest notices of the actor, and how many have not been seen. */
 export const getNotices = async (ctx: Ctx): Promise<Notices> => {
-  const items = await listNotices(ctx, userIdOf(ctx.actor))
+  const items = await listNotices(ctx, requireUserId(ctx.actor))
   return { items, unseen: items.filter(({ isSeen }) => !isSeen).length }
 }
 
 /** Notes that all notices up to one were on a screen that the actor looked at. */
-export const seeNotices = async (ctx: Ctx, { upTo }: { upTo: number }): Promise<Notices> => {
-  await markSeen(ctx, { userId: userIdOf(ctx.actor), upTo, at: ctx.platform.clock.now() })
+export const markNoticesSeen = async (ctx: Ctx, { upTo }: { upTo: number }): Promise<Notices> => {
+  await markSeen(ctx, { userId: requireUserId(ctx.actor), upTo, at: ctx.platform.clock.now() })
   return getNotices(ctx)
 }
 
 /** How the actor is told, by kind. */
 export const getChoices = async (ctx: Ctx): Promise<NoticeChoices> => ({
   ...usualChannels,
-  ...(await listChoices(ctx, userIdOf(ctx.actor))),
+  ...(await listChoices(ctx, requireUserId(ctx.actor))),
 })
 
 export const setChoices = async (ctx: Ctx, choices: NoticeChoices): Promise<NoticeChoices> => {
-  await storeChoices(ctx, userIdOf(ctx.actor), choices)
+  await storeChoices(ctx, requireUserId(ctx.actor), choices)
   return getChoices(ctx)
 }
 

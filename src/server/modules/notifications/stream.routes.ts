@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { staffRoles } from '#contracts/admin.ts'
 import { requireAccess } from '#server/http/endpoints/access.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { endedSessionsChannel } from '#server/modules/accounts/index.ts'
 import { calendarChannel } from '#server/modules/holds/index.ts'
 import { noticeChannelName } from './notifications.service.ts'
@@ -37,9 +37,9 @@ const headers = {
 }
 
 /** Says that there is something new, and not what: that is read by an ordinary request. */
-const signalOf = (event: string) => `event: ${event}\ndata: {}\n\n`
-const signal = signalOf('notice')
-const beat = signalOf('beat')
+const toSignal = (event: string) => `event: ${event}\ndata: {}\n\n`
+const signal = toSignal('notice')
+const beat = toSignal('beat')
 
 const createStreams = () => {
   const streams = new Map<number, Set<ServerResponse>>()
@@ -49,24 +49,24 @@ const createStreams = () => {
       for (const userId of userIds) for (const stream of ofUser(userId)) stream.write(signal)
     },
     tellAll: (text: string) => {
-      for (const own of streams.values()) for (const stream of own) stream.write(text)
+      for (const userStreams of streams.values()) for (const stream of userStreams) stream.write(text)
     },
     userIds: () => streams.keys(),
     add: (userId: number, stream: ServerResponse) => {
-      const own = ofUser(userId)
-      const [oldest] = own
-      if (oldest && own.size >= maxStreamsOfUser) {
-        own.delete(oldest)
+      const userStreams = ofUser(userId)
+      const [oldest] = userStreams
+      if (oldest && userStreams.size >= maxStreamsOfUser) {
+        userStreams.delete(oldest)
         oldest.end()
       }
-      streams.set(userId, own.add(stream))
+      streams.set(userId, userStreams.add(stream))
       const timer = setInterval(() => stream.write(beat), heartbeatMs)
       const limit = setTimeout(() => stream.end(), maxAgeMs)
       stream.once('close', () => {
         clearInterval(timer)
         clearTimeout(limit)
-        own.delete(stream)
-        if (own.size === 0 && streams.get(userId) === own) streams.delete(userId)
+        userStreams.delete(stream)
+        if (userStreams.size === 0 && streams.get(userId) === userStreams) streams.delete(userId)
       })
     },
     endOf: (userId: number) => ofUser(userId).forEach((stream) => stream.end()),
@@ -104,7 +104,7 @@ export const registerNoticeStream = (
       },
     ],
     ...[{ channel: calendarChannel, event: 'calendar' }, ...announced].map(({ channel, event }) => {
-      const tell = () => streams.tellAll(signalOf(event))
+      const tell = () => streams.tellAll(toSignal(event))
       return [channel, { onMessage: tell, onReconnect: tell }] as const
     }),
   ]
@@ -136,7 +136,7 @@ export const registerNoticeStream = (
     const { streams: openStreams } = ctx.platform.metrics
     openStreams.inc()
     reply.raw.once('close', () => openStreams.dec())
-    streams.add(userIdOf(ctx.actor), reply.raw)
+    streams.add(requireUserId(ctx.actor), reply.raw)
   })
   app.addHook('preClose', async () => {
     streams.end()

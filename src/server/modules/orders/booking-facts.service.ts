@@ -1,7 +1,7 @@
-import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
+import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
-import { dayInWords, instantInWords } from '#server/kernel/dates.ts'
-import { datesFact, type StoredWindows, windowsOf } from '#server/kernel/windows.ts'
+import { formatLongDay, formatInstant } from '#server/kernel/dates.ts'
+import { datesFact, type StoredWindows, listWindows } from '#server/kernel/windows.ts'
 import {
   findAskedTimes,
   findLadder,
@@ -33,7 +33,7 @@ const lineFacts = async (
     ctx,
     listChallenged(ladder).map(({ id }) => id),
   )
-  const standing = lines.filter(isStanding)
+  const standing = lines.filter(isActive)
   return (standing.length > 0 ? standing : lines).map((hold) => {
     const model = models.find(({ modelId }) => modelId === hold.modelId)
     return standingFact(hold, { ladder, timeZone, askedTimes, model })
@@ -49,8 +49,8 @@ const plainFacts = (
   const { timeZone } = ctx.platform.settings
   return [
     ['Models', models.map(({ name }) => name).join(', ')],
-    ...(windows ? [datesFact(windowsOf(windows), dayInWords)] : []),
-    ...(optionUntil ? [['On option until', instantInWords(timeZone, optionUntil)] as Fact] : []),
+    ...(windows ? [datesFact(listWindows(windows), formatLongDay)] : []),
+    ...(optionUntil ? [['On option until', formatInstant(timeZone, optionUntil)] as Fact] : []),
   ]
 }
 

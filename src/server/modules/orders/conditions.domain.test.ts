@@ -12,7 +12,7 @@ import { requireMove } from './orders.domain.ts'
 const move = (kind: OrderKind, state: string, name: string) =>
   requireMove(kind, { state, move: name, mover: 'booker' })
 
-const sent = {
+const baseFacts = {
   unclearedJuniors: [],
   courierName: null,
   waybill: null,
@@ -24,17 +24,17 @@ describe('what a transition needs', () => {
   const confirm = move('booking', 'optioned', 'confirm')
 
   it('is the guardian’s consent, a licence and a chaperone for a junior', () => {
-    const facts = { ...sent, unclearedJuniors: ['Milo', 'Noa'] }
+    const facts = { ...baseFacts, unclearedJuniors: ['Milo', 'Noa'] }
     expect(() => requireCondition(confirm, facts)).toThrow(
       'consent, licence and chaperone first: Milo, Noa',
     )
-    expect(() => requireCondition(confirm, sent)).not.toThrow()
+    expect(() => requireCondition(confirm, baseFacts)).not.toThrow()
   })
 
   it('is the dates, where the client is told that they are set', () => {
     const schedule = move('purchase', 'paid', 'schedule')
-    expect(() => requireCondition(schedule, sent)).toThrow('the dates')
-    expect(() => requireCondition(schedule, { ...sent, startsOn: '2026-06-02' })).not.toThrow()
+    expect(() => requireCondition(schedule, baseFacts)).toThrow('the dates')
+    expect(() => requireCondition(schedule, { ...baseFacts, startsOn: '2026-06-02' })).not.toThrow()
   })
 })
 
@@ -45,7 +45,7 @@ describe('what a shipment needs', () => {
     [{ includesGoods: true }, 'the courier and the waybill'],
     [{ includesGoods: true, courierName: 'DHL' }, 'the courier and the waybill'],
   ])('with %j: %s', (facts, message) =>
-    expect(() => requireCondition(ship, { ...sent, ...facts })).toThrow(message),
+    expect(() => requireCondition(ship, { ...baseFacts, ...facts })).toThrow(message),
   )
 })
 

@@ -13,9 +13,9 @@ export const getDatesFile = async (
   ctx: Ctx,
   code: string,
 ): Promise<{ name: string; content: string }> => {
-  const received = await getReceivedOrder(ctx, code)
-  if (!hasDatesFile(received)) throw notFound('Calendar')
-  const { order, windows, items } = received
+  const receivedOrder = await getReceivedOrder(ctx, code)
+  if (!hasDatesFile(receivedOrder)) throw notFound('Calendar')
+  const { order, windows, items } = receivedOrder
   const content = await toDatesFile(ctx, {
     code: order.code,
     windows,

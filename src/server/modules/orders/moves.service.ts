@@ -7,7 +7,7 @@ import type { UnclearedJunior } from '#server/db/junior-fragments.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
-import { lastDayOf, windowsOf } from '#server/kernel/windows.ts'
+import { getLastDay, listWindows } from '#server/kernel/windows.ts'
 import {
   getDeskContext,
   listHoldsOf,
@@ -40,7 +40,7 @@ import {
 } from './orders.repo.ts'
 
 /** The actor's role for this order; undefined for anybody without one, for whom the order does not exist. */
-const moverOf = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
+const getMover = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
   if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
   if (actor.kind === 'user') {
     if (mayDo(actor.role, 'bookings', 'update')) return 'booker'
@@ -70,18 +70,18 @@ export interface MoveRequest {
   forAgency?: boolean
 }
 
-const circumstancesOf = (
+const toCircumstances = (
   { platform: { clock, settings } }: Ctx,
   { order, windows, hasAddress, isCaptured, hasJob }: OrderFacts,
 ): OrderCircumstances => ({
   isConfirmed: isConfirmed(order, hasJob),
   hasAddress,
   isCaptured,
-  lastDay: windows ? lastDayOf(windowsOf(windows)) : order.endsOn,
+  lastDay: windows ? getLastDay(listWindows(windows)) : order.endsOn,
   today: dayIn(settings.timeZone, clock.now()),
 })
 
-interface Checked {
+interface CheckedMove {
   locked: OrderFacts
   move: Move
   days: WorkDays | undefined
@@ -105,14 +105,14 @@ const lockForMove = async (ctx: Ctx, { code, move }: MoveRequest): Promise<void>
 }
 
 /** Everything that a transition is checked for, under the order's lock. */
-const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<Checked> => {
+const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<CheckedMove> => {
   await lockForMove(ctx, request)
   const locked = await findOrderFacts(ctx, request.code)
   if (!locked) throw notFound('Order')
   const { order } = locked
-  const mover = moverOf(ctx, order, request.forAgency ?? false)
+  const mover = getMover(ctx, order, request.forAgency ?? false)
   const move = requireMove(order.kind, { state: order.state, move: request.move, mover })
-  requireOffered(move, circumstancesOf(ctx, locked))
+  requireOffered(move, toCircumstances(ctx, locked))
   const days = workDays(request.startsOn, request.endsOn)
   requireCondition(move, {
     unclearedJuniors: locked.unclearedJuniors.map(formatUncleared),
@@ -164,13 +164,13 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
       actorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       createdAt: at,
     })
-    const moved = { ...order, ...days, state: move.to, updatedAt: at, version: order.version + 1 }
+    const movedOrder = { ...order, ...days, state: move.to, updatedAt: at, version: order.version + 1 }
     const effects = ctx.orderEffects.filter(
-      ({ kind, state }) => kind === moved.kind && state === moved.state,
+      ({ kind, state }) => kind === movedOrder.kind && state === movedOrder.state,
     )
     for (const effect of effects) {
       await effect.run(ctx, {
-        ...moved,
+        ...movedOrder,
         // Without a chosen end each window has its own.
         optionUntil: request.optionUntil,
         reason: request.reason,
@@ -178,11 +178,11 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     }
     const optionUntil = await noteOption(ctx, { locked, move, request })
     // Afterwards: facts and calendar files show what the transition has done.
-    await emailMove(ctx, { order: moved, move, request, brief: { ...locked, optionUntil } })
-    return moved
+    await emailMove(ctx, { order: movedOrder, move, request, brief: { ...locked, optionUntil } })
+    return movedOrder
   })
 
-interface Noted {
+interface OptionNote {
   locked: OrderFacts
   move: Move
   request: MoveRequest
@@ -194,12 +194,12 @@ interface Noted {
  */
 const noteOption = async (
   ctx: Ctx,
-  { locked: { order, windows }, move, request }: Noted,
+  { locked: { order, windows }, move, request }: OptionNote,
 ): Promise<Date | null> => {
   if (move.to !== 'optioned' || windows === null) return null
   if ((await listHoldsOf(ctx, order.id)).some(({ kind }) => isBookedKind(kind))) return null
   const desk = await getDeskContext(ctx)
-  const spans = windowsOf(windows).map((window) => spanOfWindow(desk.timeZone, window))
+  const spans = listWindows(windows).map((window) => spanOfWindow(desk.timeZone, window))
   // A chosen end may be for a later window: the first one may have been released, or be over.
   const span = request.optionUntil
     ? spans.at(-1)
@@ -221,7 +221,7 @@ export const getNextMoves = async (
   const facts = await findOrderFacts(ctx, code)
   if (!facts) throw notFound('Order')
   const { order } = facts
-  const circumstances = circumstancesOf(ctx, facts)
+  const circumstances = toCircumstances(ctx, facts)
   const moves = allowedMoves(order.kind, order.state, 'booker')
   return { order, moves: moves.filter((move) => isOffered(move, circumstances)) }
 }

@@ -4,7 +4,7 @@ import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import {
   asInstant,
-  companyOf,
+  selectCompanyId,
   isAmong,
   isOfCompany,
   workFilters,
@@ -14,12 +14,12 @@ import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move } from './flows.domain.ts'
-import { allowedMoves, nextMove, stateInWords } from './orders.domain.ts'
+import { allowedMoves, nextMove, formatState } from './orders.domain.ts'
 import { createOrderLink } from './orders.emails.ts'
 import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
 import { readOrderAccounts } from './statement/accounts.admin.ts'
-import { type Returned, returnedBy, statementOf } from './statement/statement.admin.ts'
+import { type Returned, returnedBy, getStatement } from './statement/statement.admin.ts'
 import { dismissRefusals, refundPart, type RefundWay } from '#server/modules/payments/index.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
@@ -27,7 +27,7 @@ import { workHooks } from '#server/modules/work/index.ts'
 
 /** The columns that lists of both kinds of orders read. */
 export const orderReads = {
-  companyId: companyOf('orders'),
+  companyId: selectCompanyId('orders'),
   ...workReads('orders'),
   names: sql`(select coalesce(json_agg(i.name order by i.position), '[]')
     from order_items i where i.order_id = orders.id)`,
@@ -45,7 +45,7 @@ export const orderReads = {
 export const orderFilters = { companyId: isOfCompany('orders'), ...workFilters(orders) }
 
 /** Transitions that end a paid order return its money, which only owners may do. */
-const givesBack = (kind: OrderKind, { to }: Move): boolean =>
+const returnsMoney = (kind: OrderKind, { to }: Move): boolean =>
   kind !== 'booking' && (to === 'cancelled' || to === 'refunded')
 
 const mayRefund = ({ actor }: Ctx, resource: AdminResourceName): boolean =>
@@ -56,25 +56,25 @@ const requireRefunder = (ctx: Ctx, resource: AdminResourceName): void => {
 }
 
 /** The transitions that the actor may make now. */
-export const movesOf = async (
+export const listActorMoves = async (
   ctx: Ctx,
   resource: AdminResourceName,
   record: Fields,
 ): Promise<Move[]> => {
   const { moves } = await getNextMoves(ctx, String(record.code))
   const refunds = mayRefund(ctx, resource)
-  return moves.filter((move) => refunds || !givesBack(record.kind as OrderKind, move))
+  return moves.filter((move) => refunds || !returnsMoney(record.kind as OrderKind, move))
 }
 
 const moveRecord =
   (resource: AdminResourceName) => async (ctx: Ctx, record: Fields, input: Fields) => {
     const kind = record.kind as OrderKind
-    const known = allowedMoves(kind, String(record.state), 'booker').find(
+    const move = allowedMoves(kind, String(record.state), 'booker').find(
       ({ name }) => name === input.move,
     )
-    if (known && givesBack(kind, known)) requireRefunder(ctx, resource)
-    const { optionUntil, ...sent } = input as Partial<Record<keyof MoveRequest, string>>
-    const { remark, courierName, waybill, contents, startsOn, endsOn, reason } = sent
+    if (move && returnsMoney(kind, move)) requireRefunder(ctx, resource)
+    const { optionUntil, ...rest } = input as Partial<Record<keyof MoveRequest, string>>
+    const { remark, courierName, waybill, contents, startsOn, endsOn, reason } = rest
     await moveOrder(ctx, {
       code: String(record.code),
       move: String(input.move),
@@ -90,7 +90,7 @@ export const explainStale = (record: Fields, input: Fields): string | undefined 
   const state = String(record.state)
   const isPossible = allowedMoves(kind, state, 'booker').some(({ name }) => name === input.move)
   if (typeof input.move !== 'string' || isPossible) return undefined
-  return `${String(record.code)} is ${stateInWords(state)} already, so nothing was done again`
+  return `${String(record.code)} is ${formatState(state)} already, so nothing was done again`
 }
 
 /** An email from the agency to the client; replies go to the agency. */
@@ -115,7 +115,7 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
 const returnsNothing = { refund: null, release: null }
 
 /** Transitions in the contract's format. */
-export const shownMoves = (
+export const toOfferedMoves = (
   kind: OrderKind,
   moves: readonly Move[],
   returned: Returned = returnsNothing,
@@ -148,8 +148,8 @@ const refundRecord = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fi
   if (record.kind === 'gift_card' && record.state !== 'cancelled' && record.state !== 'refunded') {
     throw new AppError('conflict', 'Cancel the order to refund gift cards: that voids their codes')
   }
-  const sent = input as { amountCents: number; reason?: string; way: RefundWay }
-  const { amountCents, reason = '', way } = sent
+  const refundInput = input as { amountCents: number; reason?: string; way: RefundWay }
+  const { amountCents, reason = '', way } = refundInput
   const [orderId, at] = [Number(record.id), ctx.platform.clock.now()]
   await refundPart(ctx, { orderId, amountCents, reason, way })
   await updateState(ctx, { id: orderId, state: String(record.state), at })
@@ -186,7 +186,7 @@ export const ordersResource = defineResource('orders', {
       where p.order_id = orders.id and d.state = 'needs_response')`,
   },
   searchedAs: 'orders',
-  readExported: readOrderAccounts,
+  readExportColumns: readOrderAccounts,
   ...workHooks('orders'),
   filters: {
     ...orderFilters,
@@ -206,11 +206,11 @@ export const ordersResource = defineResource('orders', {
     ),
   },
   loadDetail: async (ctx, record) => {
-    const moves = await movesOf(ctx, 'orders', record)
-    const statement = await statementOf(ctx, String(record.code))
+    const moves = await listActorMoves(ctx, 'orders', record)
+    const statement = await getStatement(ctx, String(record.code))
     const timeline = await timelineOfOrder(ctx, record)
     return {
-      allowedMoves: shownMoves(record.kind as OrderKind, moves, returnedBy(statement)),
+      allowedMoves: toOfferedMoves(record.kind as OrderKind, moves, returnedBy(statement)),
       statement,
       timeline,
     }

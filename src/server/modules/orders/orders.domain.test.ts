@@ -10,7 +10,7 @@ import {
   isFinished,
   nextMove,
   requireMove,
-  statesOf,
+  listFlowStates,
 } from './orders.domain.ts'
 
 const movers = ['client', 'booker', 'system'] as const satisfies readonly Mover[]
@@ -67,7 +67,7 @@ describe('orders', () => {
           }
           expect(requireMove(kind, { state, move, mover })).toBe(allowed)
           state = allowed.to
-          expect(statesOf(kind)).toContain(state)
+          expect(listFlowStates(kind)).toContain(state)
         }
       }),
     )
@@ -77,16 +77,16 @@ describe('orders', () => {
     fc.assert(
       fc.property(
         kind.chain((kind) =>
-          fc.record({ kind: fc.constant(kind), state: fc.constantFrom(...statesOf(kind)) }),
+          fc.record({ kind: fc.constant(kind), state: fc.constantFrom(...listFlowStates(kind)) }),
         ),
         ({ kind, state }) => {
-          const seen = new Set([state])
-          for (const each of seen) {
+          const reachableStates = new Set([state])
+          for (const each of reachableStates) {
             for (const by of movers) {
-              for (const { to } of allowedMoves(kind, each, by)) seen.add(to)
+              for (const { to } of allowedMoves(kind, each, by)) reachableStates.add(to)
             }
           }
-          expect([...seen].some((each) => isFinished(kind, each))).toBe(true)
+          expect([...reachableStates].some((each) => isFinished(kind, each))).toBe(true)
         },
       ),
     )

@@ -3,28 +3,28 @@ import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Flow, flows, type Move, type Mover } from './flows.domain.ts'
 
-const flowOf = (kind: OrderKind): Flow => flows[kind]
+const getFlow = (kind: OrderKind): Flow => flows[kind]
 
 /** The states of a kind, the initial one first. */
-export const statesOf = (kind: OrderKind): string[] => {
-  const { initial, moves } = flowOf(kind)
+export const listFlowStates = (kind: OrderKind): string[] => {
+  const { initial, moves } = getFlow(kind)
   return [...new Set([initial, ...moves.flatMap(({ from, to }) => [...from, to])])]
 }
 
 /** A new order's state. */
-export const initialState = (kind: OrderKind): string => flowOf(kind).initial
+export const initialState = (kind: OrderKind): string => getFlow(kind).initial
 
 /** The transitions that `mover` may make from a state, in the table's order. */
 export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move[] =>
-  flowOf(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
+  getFlow(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
 /** The states that a transition of this name leads to, wherever it starts. */
 export const findTargets = (kind: OrderKind, move: string): string[] =>
-  flowOf(kind).moves.flatMap(({ name, to }) => (name === move ? [to] : []))
+  getFlow(kind).moves.flatMap(({ name, to }) => (name === move ? [to] : []))
 
 /** Of what can be done, what comes next: nothing that ends an order before its way is gone. */
 export const nextMove = (kind: OrderKind, moves: readonly Move[]): Move | undefined => {
-  const ways = flowOf(kind).way.flat()
+  const ways = getFlow(kind).way.flat()
   return moves.find(({ to }) => ways.includes(to))
 }
 
@@ -33,12 +33,12 @@ export const nextMove = (kind: OrderKind, moves: readonly Move[]): Move | undefi
  * ones though a gift card may still be returned.
  */
 export const isFinished = (kind: OrderKind, state: string): boolean =>
-  state === 'cancelled' || state === 'completed' || flowOf(kind).final.includes(state)
+  state === 'cancelled' || state === 'completed' || getFlow(kind).final.includes(state)
 
 /** All states in which an order of any kind is finished. */
 export const finishedStates: readonly string[] = [
   ...new Set(
-    orderKinds.flatMap((kind) => statesOf(kind).filter((state) => isFinished(kind, state))),
+    orderKinds.flatMap((kind) => listFlowStates(kind).filter((state) => isFinished(kind, state))),
   ),
 ]
 
@@ -46,8 +46,8 @@ export const finishedStates: readonly string[] = [
  * The progress of an order, in per cent; its first step counts. An order that has left the usual path
  * (declined, cancelled, refunded) is at 100.
  */
-export const progressOf = (kind: OrderKind, state: string): number => {
-  const { way } = flowOf(kind)
+export const computeProgress = (kind: OrderKind, state: string): number => {
+  const { way } = getFlow(kind)
   const station = way.findIndex((states) => states.includes(state))
   return station === -1 ? 100 : Math.round(((station + 1) * 100) / way.length)
 }
@@ -64,7 +64,7 @@ export const partState = (
 }
 
 /** What people call a state in a sentence. */
-export const stateInWords = (state: string): string => (state === 'optioned' ? 'on option' : state)
+export const formatState = (state: string): string => (state === 'optioned' ? 'on option' : state)
 
 /**
  * The transition of this name from this state, if `mover` may make it.
@@ -74,13 +74,13 @@ export const requireMove = (
   kind: OrderKind,
   { state, move, mover }: { state: string; move: string; mover: Mover },
 ): Move => {
-  const found = allowedMoves(kind, state, mover).find(({ name }) => name === move)
-  if (found) return found
-  const known = flowOf(kind).moves.some(({ name }) => name === move)
+  const transition = allowedMoves(kind, state, mover).find(({ name }) => name === move)
+  if (transition) return transition
+  const isKnown = getFlow(kind).moves.some(({ name }) => name === move)
   throw new AppError(
     'conflict',
-    known
-      ? `This is not possible for ${kind === 'booking' ? 'a booking' : 'an order'} that is ${stateInWords(state)}`
+    isKnown
+      ? `This is not possible for ${kind === 'booking' ? 'a booking' : 'an order'} that is ${formatState(state)}`
       : `No order can ${move}`,
   )
 }

@@ -1,6 +1,6 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
-import { dayInWords } from '#server/kernel/dates.ts'
+import { formatLongDay } from '#server/kernel/dates.ts'
 import { calendarFilesOfOrder } from '#server/modules/calendars/index.ts'
 import {
   composeEmail,
@@ -85,11 +85,11 @@ interface MoveNotice {
 /** The days that were agreed, in the email that says so. */
 const workFacts = ({ order: { startsOn, endsOn }, move }: MoveNotice): [string, string][] => {
   if (move.needs !== 'dates_known' || startsOn === null || endsOn === null) return []
-  if (startsOn === endsOn) return [['Date', dayInWords(startsOn)]]
-  return [['Dates', `${dayInWords(startsOn)} to ${dayInWords(endsOn)}`]]
+  if (startsOn === endsOn) return [['Date', formatLongDay(startsOn)]]
+  return [['Dates', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`]]
 }
 
-const factsOf = async (ctx: Ctx, moved: MoveNotice): Promise<[string, string][]> => {
+const listFacts = async (ctx: Ctx, moved: MoveNotice): Promise<[string, string][]> => {
   const { courierName, waybill } = moved.request
   return [
     ['Order', moved.order.code],
@@ -122,7 +122,7 @@ export const emailMove = async (ctx: Ctx, moved: MoveNotice): Promise<void> => {
   const { order, move, request } = moved
   if (!move.mail) return
   const { code, contactName, state } = order
-  const facts = await factsOf(ctx, moved)
+  const facts = await listFacts(ctx, moved)
   const note = request.remark ?? ''
   // The order of a deleted account has no address: nobody is emailed.
   const client = order.contactEmail === '' ? undefined : order.contactEmail

@@ -2,13 +2,13 @@ import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import {
-  fingerprintOf,
+  computeFingerprint,
   parseIdempotencyKey,
   requireSameRequest,
 } from '#server/platform/fingerprint.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
-import { windowsOf } from '#server/kernel/windows.ts'
+import { listWindows } from '#server/kernel/windows.ts'
 import { listHoldsOf } from '#server/modules/holds/index.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import type { Cents } from '#server/kernel/money.ts'
@@ -74,11 +74,11 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
   inTransaction(ctx, async (ctx) => {
     const { actor, platform } = ctx
     const userId = actor.kind === 'user' ? actor.userId : null
-    const scope = scopeOf(request, userId)
+    const scope = toKeyScope(request, userId)
     const key = parseIdempotencyKey(request.idempotencyKey) ?? platform.ids.token()
     const createdAt = platform.clock.now()
     const state = initialState(request.kind)
-    const requestFingerprint = fingerprintOf(request.content)
+    const requestFingerprint = computeFingerprint(request.content)
     const { currency, vatPercent } = await getShop(ctx)
     const order = await insertOrder(ctx, {
       code: platform.ids.orderCode(),
@@ -119,14 +119,14 @@ export const findRepeated = async (
   const key = parseIdempotencyKey(request.idempotencyKey)
   if (key === undefined) return undefined
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
-  const first = await findByKey(ctx, { scope: scopeOf(request, userId), key })
-  if (first) requireSameRequest(first.requestFingerprint, fingerprintOf(request.content))
+  const first = await findByKey(ctx, { scope: toKeyScope(request, userId), key })
+  if (first) requireSameRequest(first.requestFingerprint, computeFingerprint(request.content))
   return first
 }
 
 // Guests are told apart by their address: many share a network, and a key that another guest guesses must not
 // return the first one's order.
-const scopeOf = (
+const toKeyScope = (
   { kind, contactEmail }: Pick<OrderRequest, 'kind' | 'contactEmail'>,
   userId: number | null,
 ): string =>
@@ -144,9 +144,9 @@ const getByKey = async (ctx: Ctx, scope: string, key: string): Promise<Order> =>
  * @throws `not_found` for an unknown code.
  */
 export const getReceivedOrder = async (ctx: Ctx, code: string): Promise<ReceivedOrder> => {
-  const found = await findOrderWithWindows(ctx, code)
-  if (!found) throw notFound('Order')
-  const { order, windows } = found
+  const orderWithWindows = await findOrderWithWindows(ctx, code)
+  if (!orderWithWindows) throw notFound('Order')
+  const { order, windows } = orderWithWindows
   const items = await listItems(ctx, order.id)
   const modelIds = items.flatMap(({ modelId }) => modelId ?? [])
   const models = new Map((await listByIds(ctx, modelIds)).map((model) => [model.id, model]))
@@ -154,7 +154,7 @@ export const getReceivedOrder = async (ctx: Ctx, code: string): Promise<Received
     order,
     partState:
       order.kind === 'booking' ? partState(order.state, await listHoldsOf(ctx, order.id)) : null,
-    windows: windows ? windowsOf(windows) : [],
+    windows: windows ? listWindows(windows) : [],
     items: items.map((item) => ({ ...item, model: models.get(item.modelId ?? 0) })),
   }
 }

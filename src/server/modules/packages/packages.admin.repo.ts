@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { maxHappenings, type PackageHappening } from '#contracts/admin/models/packages.ts'
+import { maxPackageHistory, type PackageHistoryEntry } from '#contracts/admin/models/packages.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import {
@@ -78,7 +78,7 @@ export const listRecipients = async (
 }
 
 /** What was done with the links of these recipients, in order. */
-export const listEventsOf = (
+export const listRecipientEvents = (
   { db }: DbCtx,
   recipientIds: readonly number[],
 ): Promise<PackageEvent[]> =>
@@ -92,22 +92,22 @@ export const listEventsOf = (
         .limit(maxEvents * 4)
 
 /** What has happened to a package, the newest first, in names. */
-export const listHappenings = async (
+export const listPackageEvents = async (
   { db }: DbCtx,
   packageId: number,
-): Promise<PackageHappening[]> => {
-  const { rows } = await db.execute<PackageHappening & Record<string, unknown>>(sql`
+): Promise<PackageHistoryEntry[]> => {
+  const { rows } = await db.execute<PackageHistoryEntry & Record<string, unknown>>(sql`
     select e.id, e.type, r.name as "recipientName", e.value, e.text, ${asInstant('e.at')} as at,
       (select m.first_name || ' ' || m.last_name from models m where m.id = e.model_id) as "modelName",
       (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_user_id) as "actorName"
     from package_events e join package_recipients r on r.id = e.recipient_id
     where r.package_id = ${packageId} and e.type <> 'seen'
-    order by e.id desc limit ${maxHappenings}`)
+    order by e.id desc limit ${maxPackageHistory}`)
   return rows
 }
 
 /** The bookings that were made of a package. */
-export const listBookingsOf = async (
+export const listPackageBookings = async (
   { db }: DbCtx,
   packageId: number,
 ): Promise<{ id: number; code: string; recipientId: number }[]> => {

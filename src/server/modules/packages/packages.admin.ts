@@ -3,7 +3,7 @@ import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import type { Ctx } from '#server/context.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
 import {
@@ -15,14 +15,14 @@ import {
 import { bookChosen } from './book/book.service.ts'
 import {
   countForeignPictures,
-  listBookingsOf,
-  listEventsOf,
-  listHappenings,
+  listPackageBookings,
+  listRecipientEvents,
+  listPackageEvents,
   listRecipients,
   packageReads,
   replaceModels,
 } from './packages.admin.repo.ts'
-import { linkState, opinionsOf, type PackageEvent } from './packages.domain.ts'
+import { linkState, collectOpinions, type PackageEvent } from './packages.domain.ts'
 import {
   findRecipient,
   insertEvents,
@@ -32,26 +32,26 @@ import {
 } from './packages.repo.ts'
 import { enqueueSending } from './sending/sending.service.ts'
 
-type Chosen = Parameters<typeof replaceModels>[2]
+type ModelChoices = Parameters<typeof replaceModels>[2]
 
 const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
-  const chosen = values.models as Chosen | undefined
-  if (!chosen) return
-  if ((await countForeignPictures(ctx, chosen)) > 0) {
+  const choices = values.models as ModelChoices | undefined
+  if (!choices) return
+  if ((await countForeignPictures(ctx, choices)) > 0) {
     const message = 'A picture is no longer in its model’s book: choose the pictures again'
     throw new AppError('invalid_input', message, { fields: { models: message } })
   }
-  await replaceModels(ctx, id, chosen)
+  await replaceModels(ctx, id, choices)
 }
 
-const at = (event: PackageEvent | undefined): string | null => event?.at.toISOString() ?? null
+const formatEventTime = (event: PackageEvent | undefined): string | null => event?.at.toISOString() ?? null
 
 const toRecipient = (
   recipient: Recipient & { networks: number },
   events: readonly PackageEvent[],
   now: Date,
 ): PackageRecipient => {
-  const own = events.filter(({ recipientId }) => recipientId === recipient.id)
+  const recipientEvents = events.filter(({ recipientId }) => recipientId === recipient.id)
   return {
     id: recipient.id,
     name: recipient.name,
@@ -59,11 +59,11 @@ const toRecipient = (
     state: linkState(recipient, now),
     hasPasscode: recipient.passcodeHash !== null,
     expiresAt: recipient.expiresAt.toISOString(),
-    sentAt: at(own.findLast(({ type }) => type === 'sent')),
-    openedAt: at(own.find(({ type }) => type === 'opened')),
-    lastOpenedAt: at(own.findLast(({ type }) => type === 'opened')),
+    sentAt: formatEventTime(recipientEvents.findLast(({ type }) => type === 'sent')),
+    openedAt: formatEventTime(recipientEvents.find(({ type }) => type === 'opened')),
+    lastOpenedAt: formatEventTime(recipientEvents.findLast(({ type }) => type === 'opened')),
     networks: recipient.networks,
-    results: [...opinionsOf(own).values()].map((opinion) => ({
+    results: [...collectOpinions(recipientEvents).values()].map((opinion) => ({
       ...opinion,
       seenAt: opinion.seenAt?.toISOString() ?? null,
       optionAskedAt: opinion.optionAskedAt?.toISOString() ?? null,
@@ -74,19 +74,19 @@ const toRecipient = (
 const loadDetail = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
   const packageId = Number(id)
   const recipients = await listRecipients(ctx, packageId)
-  const events = await listEventsOf(
+  const events = await listRecipientEvents(
     ctx,
     recipients.map((recipient) => recipient.id),
   )
   const now = ctx.platform.clock.now()
   return {
     recipients: recipients.map((recipient) => toRecipient(recipient, events, now)),
-    bookings: await listBookingsOf(ctx, packageId),
-    happenings: await listHappenings(ctx, packageId),
+    bookings: await listPackageBookings(ctx, packageId),
+    happenings: await listPackageEvents(ctx, packageId),
   }
 }
 
-interface Invited {
+interface InvitationInput {
   readonly name: string
   readonly email: string
   readonly passcode: string
@@ -94,7 +94,7 @@ interface Invited {
 }
 
 const invite = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const { name, email, passcode, days } = input as unknown as Invited
+  const { name, email, passcode, days } = input as unknown as InvitationInput
   const createdAt = ctx.platform.clock.now()
   const recipientId = await insertRecipient(ctx, {
     ...{ packageId: Number(record.id), name, email, createdAt },
@@ -113,11 +113,11 @@ const send = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =>
 
 const revoke = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const recipientId = Number(input.recipientId)
-  const found = await findRecipient(ctx, { id: recipientId, packageId: Number(record.id) })
-  if (!found) throw notFound('Recipient')
+  const addressee = await findRecipient(ctx, { id: recipientId, packageId: Number(record.id) })
+  if (!addressee) throw notFound('Recipient')
   const now = ctx.platform.clock.now()
   await revokeRecipient(ctx, { id: recipientId, at: now })
-  const actorUserId = userIdOf(ctx.actor)
+  const actorUserId = requireUserId(ctx.actor)
   await insertEvents(ctx, [{ recipientId, type: 'revoked', actorUserId, at: now }])
   return { recipientId }
 }

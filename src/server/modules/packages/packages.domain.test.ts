@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  eventsOfAnswer,
+  toAnswerEvents,
   isNewVisit,
   linkState,
-  markOf,
-  opinionOf,
-  opinionsOf,
+  getMark,
+  getOpinion,
+  collectOpinions,
   type PackageEvent,
 } from './packages.domain.ts'
 
@@ -19,10 +19,10 @@ const event = (values: Partial<PackageEvent>): PackageEvent => {
 
 describe('opinions', () => {
   it('are the last thing that was said of each model', () => {
-    const seen = event({ type: 'seen' })
-    const opinions = opinionsOf([
+    const seenEvent = event({ type: 'seen' })
+    const opinions = collectOpinions([
       event({ type: 'opened', modelId: null }),
-      seen,
+      seenEvent,
       event({ type: 'seen' }),
       event({ type: 'answered', value: 'yes' }),
       event({ type: 'commented', text: 'Great hair' }),
@@ -30,25 +30,25 @@ describe('opinions', () => {
       event({ type: 'answered', modelId: 2, value: 'no' }),
       event({ type: 'answered', modelId: 2, value: null }),
     ])
-    expect(opinionOf(opinions, 1)).toMatchObject({
-      ...{ seenAt: seen.at, answer: 'maybe', comment: 'Great hair', rank: null },
+    expect(getOpinion(opinions, 1)).toMatchObject({
+      ...{ seenAt: seenEvent.at, answer: 'maybe', comment: 'Great hair', rank: null },
     })
-    expect(opinionOf(opinions, 2).answer).toBeNull()
-    expect(opinionOf(opinions, 3)).toMatchObject({ answer: null, comment: '', seenAt: null })
+    expect(getOpinion(opinions, 2).answer).toBeNull()
+    expect(getOpinion(opinions, 3)).toMatchObject({ answer: null, comment: '', seenAt: null })
   })
 
   it('have each rank once: it moves to the model that was given it last', () => {
     const ranked = (modelId: number, value: string | null) =>
       event({ type: 'ranked', modelId, value })
-    const opinions = opinionsOf([ranked(1, '1'), ranked(2, '2'), ranked(3, '1'), ranked(2, null)])
-    expect([1, 2, 3].map((id) => opinionOf(opinions, id).rank)).toEqual([null, null, 1])
+    const opinions = collectOpinions([ranked(1, '1'), ranked(2, '2'), ranked(3, '1'), ranked(2, null)])
+    expect([1, 2, 3].map((id) => getOpinion(opinions, id).rank)).toEqual([null, null, 1])
   })
 })
 
 it('stores of an answer only what is new', () => {
-  const before = opinionOf(opinionsOf([event({ type: 'answered', value: 'yes' })]), 1)
-  expect(eventsOfAnswer(before, { answer: 'yes', comment: '' })).toEqual([])
-  expect(eventsOfAnswer(before, { answer: null, rank: 2, comment: 'Tall' })).toEqual([
+  const before = getOpinion(collectOpinions([event({ type: 'answered', value: 'yes' })]), 1)
+  expect(toAnswerEvents(before, { answer: 'yes', comment: '' })).toEqual([])
+  expect(toAnswerEvents(before, { answer: null, rank: 2, comment: 'Tall' })).toEqual([
     { type: 'answered', value: null, text: '' },
     { type: 'ranked', value: '2', text: '' },
     { type: 'commented', value: null, text: 'Tall' },
@@ -71,6 +71,6 @@ it('ends links when they are revoked or have expired', () => {
 })
 
 it('marks pictures so that a recipient can be told, whatever letters the name has', () => {
-  expect(markOf({ name: 'Clara Lindqvist', email: 'clara@client.example' })).toBe('Clara Lindqvist')
-  expect(markOf({ name: '山田 太郎', email: 'taro@client.example' })).toBe('taro@client.example')
+  expect(getMark({ name: 'Clara Lindqvist', email: 'clara@client.example' })).toBe('Clara Lindqvist')
+  expect(getMark({ name: '山田 太郎', email: 'taro@client.example' })).toBe('taro@client.example')
 })

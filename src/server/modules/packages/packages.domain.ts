@@ -24,7 +24,7 @@ export interface Opinion {
   readonly optionText: string
 }
 
-const unknown = (modelId: number): Opinion => ({
+const createOpinion = (modelId: number): Opinion => ({
   modelId,
   seenAt: null,
   answer: null,
@@ -34,7 +34,7 @@ const unknown = (modelId: number): Opinion => ({
   optionText: '',
 })
 
-const after = (before: Opinion, { type, value, text, at }: PackageEvent): Opinion => {
+const applyEvent = (before: Opinion, { type, value, text, at }: PackageEvent): Opinion => {
   switch (type) {
     case 'seen':
       return { ...before, seenAt: before.seenAt ?? at }
@@ -59,28 +59,28 @@ const after = (before: Opinion, { type, value, text, at }: PackageEvent): Opinio
  * What a recipient thinks of each model, as the sum of the events in their order. A rank is one model's: whoever had
  * it before has none.
  */
-export const opinionsOf = (events: readonly PackageEvent[]): ReadonlyMap<number, Opinion> => {
+export const collectOpinions = (events: readonly PackageEvent[]): ReadonlyMap<number, Opinion> => {
   const opinions = new Map<number, Opinion>()
   for (const event of events) {
     const { modelId } = event
     if (modelId === null) continue
-    const changed = after(opinions.get(modelId) ?? unknown(modelId), event)
-    if (event.type === 'ranked' && changed.rank !== null) {
+    const opinion = applyEvent(opinions.get(modelId) ?? createOpinion(modelId), event)
+    if (event.type === 'ranked' && opinion.rank !== null) {
       for (const [id, other] of opinions) {
-        if (other.rank === changed.rank) opinions.set(id, { ...other, rank: null })
+        if (other.rank === opinion.rank) opinions.set(id, { ...other, rank: null })
       }
     }
-    opinions.set(modelId, changed)
+    opinions.set(modelId, opinion)
   }
   return opinions
 }
 
 /** The opinion of a model that may not have been answered for yet. */
-export const opinionOf = (opinions: ReadonlyMap<number, Opinion>, modelId: number): Opinion =>
-  opinions.get(modelId) ?? unknown(modelId)
+export const getOpinion = (opinions: ReadonlyMap<number, Opinion>, modelId: number): Opinion =>
+  opinions.get(modelId) ?? createOpinion(modelId)
 
 /** What the recipient sends for a model; what is left out stays as it is. */
-export interface Answering {
+export interface AnswerInput {
   readonly answer?: PackageAnswer | null
   readonly rank?: number | null
   readonly comment?: string
@@ -89,9 +89,9 @@ export interface Answering {
 type NewAnswer = Pick<PackageEvent, 'type' | 'value' | 'text'>
 
 /** The events that an answer makes: none for what is so already, as a second tab or a repeat sends it. */
-export const eventsOfAnswer = (
+export const toAnswerEvents = (
   before: Opinion,
-  { answer, rank, comment }: Answering,
+  { answer, rank, comment }: AnswerInput,
 ): NewAnswer[] => [
   ...(answer !== undefined && answer !== before.answer
     ? [{ type: 'answered', value: answer, text: '' } as const]
@@ -126,7 +126,7 @@ export const linkState = (
 }
 
 /** What a mark on pictures says of a recipient: the name, or the address where the mark would have gaps. */
-export const markOf = ({
+export const getMark = ({
   name,
   email,
 }: {

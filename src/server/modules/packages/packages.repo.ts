@@ -14,7 +14,7 @@ export type Recipient = typeof packageRecipients.$inferSelect
 export type Package = typeof packages.$inferSelect
 
 /** What a token opens, and for whom. */
-export interface Opened {
+export interface OpenedPackage {
   readonly pack: Package
   readonly recipient: Recipient
   /** Of what a passcode was exchanged for; null for a link. */
@@ -22,10 +22,10 @@ export interface Opened {
 }
 
 /** What a token opens at this moment; undefined for one that is unknown or no longer opens anything. */
-export const findOpened = async (
+export const findOpenedPackage = async (
   { db }: DbCtx,
   { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<Opened | undefined> => {
+): Promise<OpenedPackage | undefined> => {
   const [row] = await db
     .select({
       pack: packages,

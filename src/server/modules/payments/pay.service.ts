@@ -16,7 +16,7 @@ import {
   findByMessage,
   findOpenFor,
   findPaymentByCode,
-  findPaymentOf,
+  findOrderPayment,
   findWalletOrder,
   insertPayment,
   lockPayer,
@@ -97,7 +97,7 @@ export const requireNoneUnderWay = async (ctx: Ctx, subject: string): Promise<vo
 const createPayment = async (ctx: Ctx, request: PaymentRequest): Promise<CreatedPayment> => {
   if (!(await lockPayer(ctx, request.userId))) throw new AppError('not_signed_in', 'Please login')
   const first = await findRepeated(ctx, { ...request, contactEmail: '' })
-  if (first) return { order: first, payment: await findPaymentOf(ctx, first.id) }
+  if (first) return { order: first, payment: await findOrderPayment(ctx, first.id) }
   await requireNoneUnderWay(ctx, request.subject)
   const { order } = await request.place(ctx)
   requireShownCurrency(order, request.expectedCurrency)
@@ -107,7 +107,7 @@ const createPayment = async (ctx: Ctx, request: PaymentRequest): Promise<Created
     return { order, payment: undefined }
   }
   const payment = await insertPayment(ctx, {
-    ...(await chargeRequestOf(ctx, request, order)),
+    ...(await createChargeRequest(ctx, request, order)),
     orderId: order.id,
     subject: request.subject,
     providerKey: ctx.platform.ids.token(),
@@ -136,7 +136,7 @@ type ChargeRequest = Pick<
   'provider' | 'source' | 'reference' | 'amountCents' | 'currency'
 >
 
-const chargeRequestOf = async (
+const createChargeRequest = async (
   ctx: Ctx,
   { method, userId }: PaymentRequest,
   { totalCents, currency }: Order,
@@ -149,19 +149,19 @@ const chargeRequestOf = async (
     return { provider: 'stripe', source: method.token, amountCents: totalCents, currency }
   }
   const reference = method.walletOrder
-  const shown = await findWalletOrder(ctx, { reference, userId })
-  if (!shown) throw notFound('PayPal order')
+  const walletOrder = await findWalletOrder(ctx, { reference, userId })
+  if (!walletOrder) throw notFound('PayPal order')
   if (await findByMessage(ctx, 'paypal', { reference })) {
     throw new AppError('conflict', 'This PayPal order has already been used. Please start again')
   }
   // The approved dollars were computed from another total.
-  if (shown.totalCents !== totalCents) throw totalChanged(totalCents)
+  if (walletOrder.totalCents !== totalCents) throw totalChanged(totalCents)
   return {
     provider: 'paypal',
     source: reference,
     reference,
-    amountCents: shown.amountCents,
-    currency: shown.currency,
+    amountCents: walletOrder.amountCents,
+    currency: walletOrder.currency,
   }
 }
 
@@ -170,10 +170,10 @@ const chargeRequestOf = async (
  * again.
  */
 const charge = async (ctx: Ctx, payment: Payment, orderCode: string): Promise<PaymentAnswer> => {
-  if (!isOpen(payment.state)) return answerOf(orderCode, payment, undefined)
+  if (!isOpen(payment.state)) return toAnswer(orderCode, payment, undefined)
   try {
     const settled = await settle(ctx, payment.id)
-    return answerOf(orderCode, settled.payment, settled.outcome)
+    return toAnswer(orderCode, settled.payment, settled.outcome)
   } catch (error) {
     if (error instanceof AppError) throw error
     ctx.log.warn({ err: error, order: orderCode }, 'the payment provider cannot be asked')
@@ -181,7 +181,7 @@ const charge = async (ctx: Ctx, payment: Payment, orderCode: string): Promise<Pa
   }
 }
 
-const answerOf = (
+const toAnswer = (
   orderCode: string,
   payment: Payment,
   outcome: Outcome | undefined,

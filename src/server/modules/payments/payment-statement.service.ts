@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { listDisputes } from './disputes.repo.ts'
-import { captured, refundable } from './payments.domain.ts'
-import { findPaymentOf, type Payment } from './payments.repo.ts'
-import { listRefundsOf } from './refunds.repo.ts'
+import { getCapturedCents, getRefundableCents } from './payments.domain.ts'
+import { findOrderPayment, type Payment } from './payments.repo.ts'
+import { listOrderRefunds } from './refunds.repo.ts'
 
 /** What accounts need of a payment, in its own currency. */
 export interface PaymentStatement extends Pick<
@@ -24,23 +24,23 @@ export const getPaymentStatement = async (
   orderId: number,
 ): Promise<{
   payment: PaymentStatement | null
-  refunds: Awaited<ReturnType<typeof listRefundsOf>>
+  refunds: Awaited<ReturnType<typeof listOrderRefunds>>
   disputes: Awaited<ReturnType<typeof listDisputes>>
 }> => {
-  const payment = await findPaymentOf(ctx, orderId)
+  const payment = await findOrderPayment(ctx, orderId)
   if (!payment) return { payment: null, refunds: [], disputes: [] }
   const { provider, reference, state, declineMessage, amountCents, currency } = payment
-  const refunds = await listRefundsOf(ctx, orderId)
+  const refunds = await listOrderRefunds(ctx, orderId)
   const done = refunds.filter((refund) => refund.state === 'done')
   return {
     refunds,
     disputes: await listDisputes(ctx, payment.id),
     payment: {
       ...{ provider, reference, state, declineMessage, amountCents, currency },
-      capturedCents: captured(payment),
+      capturedCents: getCapturedCents(payment),
       refundedCents: done.reduce((sum, refund) => sum + refund.amountCents, 0),
       disputedCents: payment.disputedCents,
-      refundableCents: refundable(payment),
+      refundableCents: getRefundableCents(payment),
     },
   }
 }

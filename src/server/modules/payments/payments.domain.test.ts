@@ -24,7 +24,7 @@ describe('what a provider says of a payment', () => {
         const states = walk(outcomes)
         const end = states.at(-1) ?? 'created'
         const took = states.filter(
-          (state, place) => state === 'succeeded' && states[place - 1] !== state,
+          (state, index) => state === 'succeeded' && states[index - 1] !== state,
         )
         expect(took.length).toBeLessThanOrEqual(1)
         // Money received is either kept or being refunded, never forgotten.

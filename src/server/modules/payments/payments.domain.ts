@@ -55,11 +55,11 @@ interface Money {
 const hasArrived: readonly PaymentState[] = ['succeeded', 'refunding', 'refunded']
 
 /** What the provider has taken from the payer, whether it was returned or not. */
-export const captured = ({ state, amountCents }: Pick<Money, 'state' | 'amountCents'>): number =>
+export const getCapturedCents = ({ state, amountCents }: Pick<Money, 'state' | 'amountCents'>): number =>
   hasArrived.includes(state) ? amountCents : 0
 
 /** What is left to return of a payment: nothing unless it was captured, and nothing of what is disputed. */
-export const refundable = (payment: Money): number =>
+export const getRefundableCents = (payment: Money): number =>
   payment.state === 'refunded'
     ? 0
-    : Math.max(0, captured(payment) - payment.refundedCents - payment.disputedCents)
+    : Math.max(0, getCapturedCents(payment) - payment.refundedCents - payment.disputedCents)

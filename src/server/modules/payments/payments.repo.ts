@@ -86,7 +86,7 @@ export const findOpenFor = async (
 }
 
 /** The payment of an order, if it has to be paid. */
-export const findPaymentOf = async (ctx: DbCtx, orderId: number): Promise<Payment | undefined> => {
+export const findOrderPayment = async (ctx: DbCtx, orderId: number): Promise<Payment | undefined> => {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.orderId, orderId)).limit(1)
   return row
 }
@@ -148,17 +148,17 @@ export const findByMessage = async (
  * same sequence.
  */
 export const lockPayment = async (ctx: DbCtx, id: number) => {
-  const [known] = await ctx.db
+  const [row] = await ctx.db
     .select({ orderId: payments.orderId })
     .from(payments)
     .where(eq(payments.id, id))
     .limit(1)
-  if (!known) throw new Error(`There is no payment ${id}`)
-  await lockRows(ctx, { orders: [known.orderId] })
+  if (!row) throw new Error(`There is no payment ${id}`)
+  await lockRows(ctx, { orders: [row.orderId] })
   const [order] = await ctx.db
     .select({ code: orders.code, state: orders.state })
     .from(orders)
-    .where(eq(orders.id, known.orderId))
+    .where(eq(orders.id, row.orderId))
     .limit(1)
   const [payment] = await ctx.db
     .select()

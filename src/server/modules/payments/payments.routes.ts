@@ -4,7 +4,7 @@ import type { paymentEndpoints } from '#contracts/orders/payments.ts'
 import { orderCode } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestMetadata, Handlers } from '#server/http/endpoints/handlers.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { confirmPayment, continuePayment } from './pay.service.ts'
@@ -13,38 +13,38 @@ import { cancelWaitingPayment } from './waiting.service.ts'
 import { decideWalletOrder } from './wallet.service.ts'
 import { settleInSandbox, takeWebhook } from './webhooks.service.ts'
 
-type Own = Omit<
+type PaymentEndpoints = Omit<
   typeof paymentEndpoints,
   'POST /api/V1/process-payment' | 'POST /api/V1/paypal/create-order'
 >
 
-const bodyOf = ({ rawBody = '', headers }: RequestMetadata) => ({ rawBody, headers })
+const toProviderMessage = ({ rawBody = '', headers }: RequestMetadata) => ({ rawBody, headers })
 
 /** The endpoints about payments as such; those that pay for a bag belong to the bag. */
-export const paymentHandlers: Handlers<Own> = {
+export const paymentHandlers: Handlers<PaymentEndpoints> = {
   'GET /api/V1/payment-options': async (ctx) => ({
     result: toPaymentOptions(ctx.platform.settings, (await getShop(ctx)).dollarRate),
   }),
   'POST /api/V1/payments/confirm': async (ctx, { order_id, approved }) =>
     toPaymentAnswer(
-      await confirmPayment(ctx, { userId: userIdOf(ctx.actor), code: order_id, approved }),
+      await confirmPayment(ctx, { userId: requireUserId(ctx.actor), code: order_id, approved }),
     ),
   'POST /api/V1/payments/continue': async (ctx, { order_id }) =>
-    toPaymentAnswer(await continuePayment(ctx, { userId: userIdOf(ctx.actor), code: order_id })),
+    toPaymentAnswer(await continuePayment(ctx, { userId: requireUserId(ctx.actor), code: order_id })),
   'POST /api/V1/payments/cancel': async (ctx, { order_id }) => {
-    await cancelWaitingPayment(ctx, { userId: userIdOf(ctx.actor), code: order_id })
+    await cancelWaitingPayment(ctx, { userId: requireUserId(ctx.actor), code: order_id })
     return { message: 'The payment has been cancelled. Nothing was charged' }
   },
   'POST /api/V1/paypal/approve': async (ctx, { order_id, approved }) => {
-    await decideWalletOrder(ctx, { userId: userIdOf(ctx.actor), reference: order_id, approved })
+    await decideWalletOrder(ctx, { userId: requireUserId(ctx.actor), reference: order_id, approved })
     return { message: approved ? 'Approved' : 'Cancelled' }
   },
   'POST /api/V1/webhooks/stripe': async (ctx, _, metadata) => {
-    await takeWebhook(ctx, 'stripe', bodyOf(metadata))
+    await takeWebhook(ctx, 'stripe', toProviderMessage(metadata))
     return {}
   },
   'POST /api/V1/webhooks/paypal': async (ctx, _, metadata) => {
-    await takeWebhook(ctx, 'paypal', bodyOf(metadata))
+    await takeWebhook(ctx, 'paypal', toProviderMessage(metadata))
     return {}
   },
 }
@@ -59,9 +59,9 @@ export const registerSandboxBank = (
 ): void => {
   const guarded = { config: { access: 'public' }, preHandler: guard } as const
   app.post('/sandbox/payments/settle', guarded, async (request) => {
-    const sent = settlement.safeParse(request.body)
-    if (!sent.success) throw new AppError('invalid_input', 'Order id is required')
-    const { order_id: code, approved } = sent.data
+    const result = settlement.safeParse(request.body)
+    if (!result.success) throw new AppError('invalid_input', 'Order id is required')
+    const { order_id: code, approved } = result.data
     await settleInSandbox(ctx, { code, approved })
     return { status: true, message: approved ? 'The bank has paid' : 'The bank has declined' }
   })

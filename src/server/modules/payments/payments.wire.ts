@@ -1,12 +1,12 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import type { cardPayment, PaymentResult, walletPayment } from '#contracts/orders/payments.ts'
+import type { cardPayment, PaymentResult, paypalPayment } from '#contracts/orders/payments.ts'
 import type { z } from 'zod'
 import type { Settings } from '#server/config.ts'
 import type { PaymentAnswer, PaymentMethod } from './pay.service.ts'
 
 /** Maps the payer's input to a payment method. */
 export const toMethod = (
-  sent: z.output<typeof cardPayment> | z.output<typeof walletPayment>,
+  sent: z.output<typeof cardPayment> | z.output<typeof paypalPayment>,
 ): PaymentMethod =>
   sent.type === 'stripe'
     ? { type: 'stripe', token: sent.token }

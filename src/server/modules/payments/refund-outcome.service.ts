@@ -6,7 +6,7 @@ import { notifyOfPayment } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import type { RefundOutcome } from '#server/platform/payments/payments.ts'
 import { listDisputes } from './disputes.repo.ts'
-import { refundable } from './payments.domain.ts'
+import { getRefundableCents } from './payments.domain.ts'
 import { changePayment, lockPayment, type Payment } from './payments.repo.ts'
 import { emailRefund } from './refund.emails.ts'
 import {
@@ -58,7 +58,7 @@ export const recordRefund = async (
 export const finishRefunding = (ctx: Ctx, paymentId: number): Promise<void> =>
   inTransaction({ ...ctx, actor: system }, async (ctx) => {
     const { order, payment } = await lockPayment(ctx, paymentId)
-    if (payment.state !== 'refunding' || refundable(payment) > 0) return
+    if (payment.state !== 'refunding' || getRefundableCents(payment) > 0) return
     // What was claimed meanwhile has a job of its own, which comes here last.
     if ((await listPendingRefunds(ctx, paymentId)).length > 0) return
     if ((await listDisputes(ctx, paymentId)).some((dispute) => !isClosed(dispute))) return

@@ -5,8 +5,8 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { isOpen, refundable } from './payments.domain.ts'
-import { changePayment, findPaymentOf, lockPayment, type Payment } from './payments.repo.ts'
+import { isOpen, getRefundableCents } from './payments.domain.ts'
+import { changePayment, findOrderPayment, lockPayment, type Payment } from './payments.repo.ts'
 import { finishRefunding, recordRefund } from './refund-outcome.service.ts'
 import {
   handleRefusals,
@@ -69,7 +69,7 @@ const returnMoney = async (
 
 /** Returns what is left of a payment that has just been marked as `refunding`. */
 export const returnAll = async (ctx: Ctx, payment: Payment): Promise<void> => {
-  const amountCents = refundable(payment)
+  const amountCents = getRefundableCents(payment)
   if (amountCents > 0) return returnMoney(ctx, payment, { amountCents })
   // All of it has been returned in parts: the job only notes that.
   await enqueue(ctx, refundJob, { orderId: payment.orderId })
@@ -80,9 +80,9 @@ export const returnAll = async (ctx: Ctx, payment: Payment): Promise<void> => {
  * (and refunded if it succeeds after all).
  */
 const undoPayment = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void> => {
-  const known = await findPaymentOf(ctx, orderId)
-  if (!known) return
-  const { payment } = await lockPayment(ctx, known.id)
+  const existingPayment = await findOrderPayment(ctx, orderId)
+  if (!existingPayment) return
+  const { payment } = await lockPayment(ctx, existingPayment.id)
   const at = ctx.platform.clock.now()
   if (payment.state === 'succeeded') {
     await returnAll(ctx, await changePayment(ctx, payment, { state: 'refunding', at }))
@@ -95,9 +95,9 @@ const undoPayment = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void>
 
 /** Somebody has said that a cancelled order's money is back, so the program no longer sends it. */
 const endRefunding = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void> => {
-  const known = await findPaymentOf(ctx, orderId)
-  if (!known) return
-  const { payment } = await lockPayment(ctx, known.id)
+  const existingPayment = await findOrderPayment(ctx, orderId)
+  if (!existingPayment) return
+  const { payment } = await lockPayment(ctx, existingPayment.id)
   if (payment.state !== 'refunding') return
   const at = ctx.platform.clock.now()
   const isByHand = ctx.actor.kind === 'user'
@@ -105,7 +105,7 @@ const endRefunding = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void
     await markRefundDone(ctx, { id, at, origin: isByHand ? 'elsewhere' : undefined })
   }
   // What the provider refused to return.
-  const left = refundable(payment)
+  const left = getRefundableCents(payment)
   if (left > 0) await returnMoney(ctx, payment, { amountCents: left, way: 'elsewhere' })
   await handleRefusals(ctx, { paymentId: payment.id, at })
   const note = isByHand ? 'noted by staff' : undefined
@@ -129,12 +129,12 @@ export const refundPart = async (
   ctx: Ctx,
   { orderId, amountCents, ...returned }: Returned & { orderId: number },
 ): Promise<void> => {
-  const known = await findPaymentOf(ctx, orderId)
-  const payment = known && (await lockPayment(ctx, known.id)).payment
+  const existingPayment = await findOrderPayment(ctx, orderId)
+  const payment = existingPayment && (await lockPayment(ctx, existingPayment.id)).payment
   if (payment?.state !== 'succeeded' && payment?.state !== 'refunding') {
     throw new AppError('conflict', 'There is no payment of this order that could be refunded')
   }
-  const left = refundable(payment)
+  const left = getRefundableCents(payment)
   if (amountCents > left) {
     const message = explainTooMuch(payment, left)
     throw new AppError('invalid_input', message, { fields: { amountCents: message } })
@@ -148,7 +148,7 @@ export const refundPart = async (
  * @throws `conflict` if there are none that wait.
  */
 export const dismissRefusals = async (ctx: Ctx, orderId: number): Promise<void> => {
-  const payment = await findPaymentOf(ctx, orderId)
+  const payment = await findOrderPayment(ctx, orderId)
   const at = ctx.platform.clock.now()
   const dismissed = payment ? await handleRefusals(ctx, { paymentId: payment.id, at }) : 0
   if (dismissed === 0) throw new AppError('conflict', 'No refused refund of this order waits')
@@ -174,14 +174,14 @@ const sendBack = async (ctx: Ctx, payment: Payment, refund: Refund): Promise<voi
   await inTransaction(ctx, async (ctx) => {
     const { payment: locked } = await lockPayment(ctx, payment.id)
     const pending = await listPendingRefunds(ctx, payment.id)
-    const waiting = pending.find(({ id }) => id === refund.id)
-    if (waiting) await recordRefund(ctx, { payment: locked, refund: waiting, outcome })
+    const pendingRefund = pending.find(({ id }) => id === refund.id)
+    if (pendingRefund) await recordRefund(ctx, { payment: locked, refund: pendingRefund, outcome })
   })
 }
 
 /** Each refund is sent by itself: one whose provider cannot be reached is tried again with the job. */
 const refund = async (ctx: Ctx, orderId: number): Promise<void> => {
-  const payment = await findPaymentOf(ctx, orderId)
+  const payment = await findOrderPayment(ctx, orderId)
   if (!payment) return
   const failures: unknown[] = []
   for (const each of await listPendingRefunds(ctx, payment.id)) {

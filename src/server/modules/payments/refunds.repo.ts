@@ -110,7 +110,7 @@ export const handleRefusals = async (
 }
 
 /** All refunds of an order with who made them, the oldest first. */
-export const listRefundsOf = (ctx: DbCtx, orderId: number) =>
+export const listOrderRefunds = (ctx: DbCtx, orderId: number) =>
   ctx.db
     .select({
       id: refunds.id,

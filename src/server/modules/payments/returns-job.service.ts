@@ -20,14 +20,14 @@ const returnsJob: JobKind<{ paymentId: number }> = {
 export const scheduleReturnsCheck = (ctx: Ctx, paymentId: number): Promise<void> =>
   enqueue(ctx, returnsJob, { paymentId })
 
-const checkReturnsOf = async (ctx: Ctx, paymentId: number): Promise<void> => {
-  const found = await findPayment(ctx, paymentId)
-  if (!found) return
+const checkPaymentReturns = async (ctx: Ctx, paymentId: number): Promise<void> => {
+  const paymentRecord = await findPayment(ctx, paymentId)
+  if (!paymentRecord) return
   // The message of what was returned may come before the one that the payment has arrived.
-  const { payment } = isOpen(found.payment.state) ? await settle(ctx, paymentId) : found
+  const { payment } = isOpen(paymentRecord.payment.state) ? await settle(ctx, paymentId) : paymentRecord
   await checkReturns(ctx, payment)
 }
 
 export const returnsJobs = [
-  handleJob(returnsJob, (ctx, { paymentId }) => checkReturnsOf(ctx, paymentId)),
+  handleJob(returnsJob, (ctx, { paymentId }) => checkPaymentReturns(ctx, paymentId)),
 ]

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  disputedOf,
+  getDisputedCents,
   type ListedRefund,
   reconcile,
   type StoredRefund,
-  withdrawn,
+  listWithdrawn,
 } from './returns.domain.ts'
 
-const stored = (changes: Partial<StoredRefund> = {}): StoredRefund => ({
+const createStoredRefund = (changes: Partial<StoredRefund> = {}): StoredRefund => ({
   id: 1,
   amountCents: 100,
   state: 'pending',
@@ -17,15 +17,15 @@ const stored = (changes: Partial<StoredRefund> = {}): StoredRefund => ({
   ...changes,
 })
 
-const listed = (reference: string, amountCents = 100, second = 0): ListedRefund => ({
+const createListedRefund = (reference: string, amountCents = 100, second = 0): ListedRefund => ({
   state: 'done',
   reference,
   amountCents,
   createdAt: new Date(Date.UTC(2025, 5, 2, 10, 0, second)),
 })
 
-const failed = (reference: string): ListedRefund => {
-  const { amountCents, createdAt } = listed(reference)
+const createFailedRefund = (reference: string): ListedRefund => {
+  const { amountCents, createdAt } = createListedRefund(reference)
   return { state: 'refused', message: 'It failed', reference, amountCents, createdAt }
 }
 
@@ -35,40 +35,40 @@ describe('refunds as their provider lists them', () => {
   it.each([
     [
       'confirm one whose response was lost',
-      [stored()],
-      [listed('re_1')],
+      [createStoredRefund()],
+      [createListedRefund('re_1')],
       { done: [{ id: 1, reference: 're_1' }] },
     ],
     [
       'change nothing that is known',
-      [stored({ state: 'done', reference: 're_1' })],
-      [listed('re_1')],
+      [createStoredRefund({ state: 'done', reference: 're_1' })],
+      [createListedRefund('re_1')],
       {},
     ],
     [
       'are ours by their id before they are by their amount',
-      [stored(), stored({ id: 2, state: 'done', reference: 're_1' })],
-      [listed('re_1')],
+      [createStoredRefund(), createStoredRefund({ id: 2, state: 'done', reference: 're_1' })],
+      [createListedRefund('re_1')],
       {},
     ],
     [
       'refuse one that failed after all',
-      [stored({ state: 'done', reference: 're_1' })],
-      [failed('re_1')],
+      [createStoredRefund({ state: 'done', reference: 're_1' })],
+      [createFailedRefund('re_1')],
       { refused: [{ id: 1, reference: 're_1', message: 'It failed' }] },
     ],
-    ['say nothing by one that failed under another id', [stored()], [failed('re_1')], {}],
+    ['say nothing by one that failed under another id', [createStoredRefund()], [createFailedRefund('re_1')], {}],
     [
       'are the dashboard’s where ours was returned in another way',
-      [stored({ state: 'done', origin: 'elsewhere' })],
-      [listed('re_1')],
-      { foreign: [listed('re_1')] },
+      [createStoredRefund({ state: 'done', origin: 'elsewhere' })],
+      [createListedRefund('re_1')],
+      { foreign: [createListedRefund('re_1')] },
     ],
     [
       'are the dashboard’s where ours was refused',
-      [stored({ state: 'refused' })],
-      [listed('re_1')],
-      { foreign: [listed('re_1')] },
+      [createStoredRefund({ state: 'refused' })],
+      [createListedRefund('re_1')],
+      { foreign: [createListedRefund('re_1')] },
     ],
   ])('%s', (_, ours, theirs, expected) => {
     expect(reconcile(ours, theirs)).toEqual({ ...nothing, ...expected })
@@ -79,12 +79,12 @@ describe('refunds as their provider lists them', () => {
     const refund = fc.record({ amount, isKnown: fc.boolean(), isForeign: fc.boolean() })
     fc.assert(
       fc.property(fc.array(refund, { maxLength: 8 }), (all) => {
-        const theirs = all.map((each, index) => listed(`re_${index}`, each.amount, index))
+        const theirs = all.map((each, index) => createListedRefund(`re_${index}`, each.amount, index))
         const ours = all.flatMap(({ amount: amountCents, isKnown, isForeign }, index) =>
           isForeign
             ? []
             : [
-                stored({
+                createStoredRefund({
                   id: index,
                   amountCents,
                   reference: isKnown ? `re_${index}` : null,
@@ -106,8 +106,8 @@ describe('refunds as their provider lists them', () => {
   })
 
   it('withdraw the newest of ours for which they leave no room', () => {
-    const pending = [stored({ id: 1 }), stored({ id: 2 }), stored({ id: 3 })]
-    const ids = (excess: number) => withdrawn(pending, excess).map(({ id }) => id)
+    const pending = [createStoredRefund({ id: 1 }), createStoredRefund({ id: 2 }), createStoredRefund({ id: 3 })]
+    const ids = (excess: number) => listWithdrawn(pending, excess).map(({ id }) => id)
     expect([ids(-50), ids(0), ids(1), ids(100), ids(150)]).toEqual([[], [], [3], [3], [3, 2]])
   })
 })
@@ -122,6 +122,6 @@ describe('what disputes hold', () => {
     [[{ state: 'won', holdsMoney: true, amountCents: 500 }], 0],
     [[{ state: 'lost', holdsMoney: true, amountCents: 1000 }], 700],
   ] as const)('of %j is %d', (disputes, expected) => {
-    expect(disputedOf(disputes, payment)).toBe(expected)
+    expect(getDisputedCents(disputes, payment)).toBe(expected)
   })
 })

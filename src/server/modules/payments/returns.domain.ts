@@ -49,14 +49,14 @@ export const reconcile = (
   const inOrder = theirs.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   for (const refund of inOrder) {
     const { reference } = refund
-    const own = byReference.get(reference) ?? takeEqual(nameless, refund)
-    if (!own) {
+    const ourRefund = byReference.get(reference) ?? takeEqual(nameless, refund)
+    if (!ourRefund) {
       if (refund.state === 'done') foreign.push(refund)
     } else if (refund.state === 'refused') {
       const { message } = refund
-      if (own.state !== 'refused') refused.push({ id: own.id, reference, message })
-    } else if (own.state === 'pending' || own.reference === null) {
-      done.push({ id: own.id, reference })
+      if (ourRefund.state !== 'refused') refused.push({ id: ourRefund.id, reference, message })
+    } else if (ourRefund.state === 'pending' || ourRefund.reference === null) {
+      done.push({ id: ourRefund.id, reference })
     }
   }
   return { done, refused, foreign }
@@ -80,7 +80,7 @@ const takeEqual = (
  * has left for them.
  * @param excessCents how much too much is claimed.
  */
-export const withdrawn = (pending: readonly StoredRefund[], excessCents: Cents): StoredRefund[] => {
+export const listWithdrawn = (pending: readonly StoredRefund[], excessCents: Cents): StoredRefund[] => {
   const refunds: StoredRefund[] = []
   let left = excessCents
   for (const refund of pending.toReversed()) {
@@ -96,12 +96,12 @@ export const isClosed = ({ state }: { state: DisputeState }): boolean =>
   state === 'won' || state === 'lost'
 
 /** What disputes hold back, or have taken, of the part of a payment that has not been refunded. */
-export const disputedOf = (
+export const getDisputedCents = (
   disputes: readonly { state: DisputeState; holdsMoney: boolean; amountCents: Cents }[],
   { amountCents, refundedCents }: { amountCents: Cents; refundedCents: Cents },
 ): Cents => {
-  const held = disputes
+  const heldCents = disputes
     .filter(({ state, holdsMoney }) => state === 'lost' || (state !== 'won' && holdsMoney))
     .reduce((sum, dispute) => sum + dispute.amountCents, 0)
-  return Math.min(held, amountCents - refundedCents)
+  return Math.min(heldCents, amountCents - refundedCents)
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { instantInWords } from '#server/kernel/dates.ts'
+import { formatInstant } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
 import type { ProviderDispute } from '#server/platform/payments/payments.ts'
@@ -56,12 +56,12 @@ const disputeEmail = defineEmail({
 
 export const returnsEmails = [refusalEmail, disputeEmail]
 
-interface Paid {
+interface PaymentReference {
   orderId: number
   currency: string
 }
 
-const money = (cents: Cents, currency: string): string => `${(cents / 100).toFixed(2)} ${currency}`
+const formatMoney = (cents: Cents, currency: string): string => `${(cents / 100).toFixed(2)} ${currency}`
 
 const orderUrl = (ctx: Ctx, orderId: number): string =>
   `${ctx.platform.settings.publicUrl}/admin/orders/${orderId}/show`
@@ -69,12 +69,12 @@ const orderUrl = (ctx: Ctx, orderId: number): string =>
 /** Tells the agency that a refund was refused, and why. */
 export const emailRefusal = async (
   ctx: Ctx,
-  { orderId, currency }: Paid,
+  { orderId, currency }: PaymentReference,
   { amountCents, refusal }: { amountCents: Cents; refusal: string },
 ): Promise<void> => {
   const payer = await findPayer(ctx, orderId)
   if (!payer) return
-  const amount = money(amountCents, currency)
+  const amount = formatMoney(amountCents, currency)
   const email = await composeEmail(ctx, refusalEmail, {
     values: { code: payer.code, client: payer.name, amount, refusal },
     facts: [
@@ -86,7 +86,7 @@ export const emailRefusal = async (
   await emailAgency(ctx, { ...email, about: { orderId } })
 }
 
-const stateWords = {
+const stateLabels = {
   needs_response: 'disputed',
   under_review: 'disputed',
   won: 'no longer disputed',
@@ -104,27 +104,27 @@ const nextSteps = {
 /** Tells the agency of a dispute, or how it was decided. */
 export const emailDispute = async (
   ctx: Ctx,
-  { orderId, currency }: Paid,
+  { orderId, currency }: PaymentReference,
   { amountCents, reason, state, dueAt }: ProviderDispute,
 ): Promise<void> => {
   const payer = await findPayer(ctx, orderId)
   if (!payer) return
   const { timeZone } = ctx.platform.settings
-  const amount = money(amountCents, currency)
+  const amount = formatMoney(amountCents, currency)
   const isDue = state === 'needs_response' && dueAt !== null
   const email = await composeEmail(ctx, disputeEmail, {
     values: {
       code: payer.code,
       client: payer.name,
       amount,
-      state: stateWords[state],
+      state: stateLabels[state],
       next: nextSteps[state],
     },
     facts: [
       ['Order', payer.code],
       ['Disputed', amount],
       ['Reason', reason.replaceAll('_', ' ')],
-      ...(isDue ? [['Answer by', instantInWords(timeZone, dueAt)] as const] : []),
+      ...(isDue ? [['Answer by', formatInstant(timeZone, dueAt)] as const] : []),
     ],
     url: orderUrl(ctx, orderId),
   })

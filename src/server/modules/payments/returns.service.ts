@@ -4,11 +4,11 @@ import { system } from '#server/kernel/actor.ts'
 import { notifyOfPayment } from '#server/modules/notifications/index.ts'
 import type { ProviderDispute, ProviderReturns } from '#server/platform/payments/payments.ts'
 import { listDisputes, saveDispute, saveDisputedCents } from './disputes.repo.ts'
-import { captured } from './payments.domain.ts'
+import { getCapturedCents } from './payments.domain.ts'
 import { lockPayment, type Payment } from './payments.repo.ts'
 import { finishRefunding, recordRefund } from './refund-outcome.service.ts'
 import { handleRefusals, insertRefund, listRefunds } from './refunds.repo.ts'
-import { disputedOf, isClosed, type ListedRefund, reconcile, withdrawn } from './returns.domain.ts'
+import { getDisputedCents, isClosed, type ListedRefund, reconcile, listWithdrawn } from './returns.domain.ts'
 import { emailDispute } from './returns.emails.ts'
 
 /**
@@ -24,7 +24,7 @@ export const checkReturns = async (
   const returns = await ctx.platform.payments[provider].getReturns(ctx, reference)
   await inTransaction({ ...ctx, actor: system }, async (ctx) => {
     const { payment } = await lockPayment(ctx, id)
-    if (captured(payment) === 0) return
+    if (getCapturedCents(payment) === 0) return
     await recordReturns(ctx, payment, returns)
   })
   await finishRefunding(ctx, id)
@@ -62,7 +62,7 @@ const recordForeign = async (
   const total = foreign.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const pending = (await listRefunds(ctx, paymentId)).filter(({ state }) => state === 'pending')
   const byId = new Map(pending.map((refund) => [refund.id, refund]))
-  for (const { id } of withdrawn(pending, payment.refundedCents + total - payment.amountCents)) {
+  for (const { id } of listWithdrawn(pending, payment.refundedCents + total - payment.amountCents)) {
     const refund = byId.get(id)
     const message = 'This money was refunded in the provider’s dashboard.'
     if (refund) await recordRefund(ctx, { payment, refund, outcome: { state: 'refused', message } })
@@ -92,13 +92,13 @@ const recordDisputes = async (
   const before = new Map((await listDisputes(ctx, paymentId)).map((one) => [one.reference, one]))
   const at = ctx.platform.clock.now()
   for (const dispute of disputes) {
-    const known = before.get(dispute.reference)
+    const previousDispute = before.get(dispute.reference)
     await saveDispute(ctx, { paymentId, dispute, at })
-    if (known?.state === dispute.state) continue
+    if (previousDispute?.state === dispute.state) continue
     await notifyOfPayment(ctx, payment.orderId)
-    if (!known || isClosed(dispute)) await emailDispute(ctx, payment, dispute)
+    if (!previousDispute || isClosed(dispute)) await emailDispute(ctx, payment, dispute)
   }
-  const disputedCents = disputedOf(await listDisputes(ctx, paymentId), payment)
+  const disputedCents = getDisputedCents(await listDisputes(ctx, paymentId), payment)
   if (disputedCents !== payment.disputedCents) {
     await saveDisputedCents(ctx, { paymentId, disputedCents })
   }

@@ -42,7 +42,7 @@ export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Pr
     const state = afterOutcome(payment.state, outcome.state)
     const isNews = state !== payment.state || (isOpen(state) && payment.reference === null)
     if (!isNews) return payment
-    const changed = await changePayment(ctx, payment, {
+    const updatedPayment = await changePayment(ctx, payment, {
       state,
       reference: outcome.reference ?? payment.reference ?? undefined,
       ...(outcome.state === 'declined'
@@ -51,16 +51,16 @@ export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Pr
       at: ctx.platform.clock.now(),
     })
     if (state === 'succeeded') await moveOrder(ctx, { code: order.code, move: 'pay' })
-    if (state === 'refunding') await returnAll(ctx, changed)
+    if (state === 'refunding') await returnAll(ctx, updatedPayment)
     if (state === 'declined') {
       const remark = outcome.state === 'declined' ? outcome.message : undefined
       await moveOrder(ctx, { code: order.code, move: 'fail_payment', remark })
     }
-    return changed
+    return updatedPayment
   })
 
 /** Counts what the provider reports, and that it could not be reached. */
-const counted = async (
+const countOutcome = async (
   ctx: Ctx,
   { provider }: Payment,
   call: Promise<Outcome>,
@@ -93,12 +93,12 @@ export const settle = async (
   ctx: Ctx,
   paymentId: number,
 ): Promise<{ payment: Payment; outcome?: Outcome }> => {
-  const found = await findPayment(ctx, paymentId)
-  if (!found) throw new Error(`There is no payment ${paymentId}`)
-  const { payment, orderCode } = found
+  const paymentRecord = await findPayment(ctx, paymentId)
+  if (!paymentRecord) throw new Error(`There is no payment ${paymentId}`)
+  const { payment, orderCode } = paymentRecord
   // A payment cancelled before the provider responded must not be started by checking it.
   if (!isOpen(payment.state) && payment.reference === null) return { payment }
-  const outcome = await counted(ctx, payment, chargeOrFind(ctx, payment, orderCode))
+  const outcome = await countOutcome(ctx, payment, chargeOrFind(ctx, payment, orderCode))
   return { payment: await recordOutcome(ctx, paymentId, outcome), outcome }
 }
 
@@ -120,7 +120,7 @@ const checkStatus = async (ctx: Ctx, paymentId: number): Promise<void> => {
 export const settleJobs = [
   handleJob(settleJob, (ctx, { paymentId }) => checkStatus(ctx, paymentId)),
   handleJob(cancelPaymentJob, async (ctx, { paymentId }) => {
-    const found = await findPayment(ctx, paymentId)
-    if (found) await cancelPayment(ctx, found.payment)
+    const paymentRecord = await findPayment(ctx, paymentId)
+    if (paymentRecord) await cancelPayment(ctx, paymentRecord.payment)
   }),
 ]

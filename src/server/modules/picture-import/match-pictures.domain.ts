@@ -55,6 +55,6 @@ export const matchPath = (path: string, index: NameIndex): readonly number[] => 
   const parts = path.split(/[/\\]/).filter(Boolean)
   const folders = parts.slice(0, -1).toReversed().map(foldName)
   const beginnings = listBeginnings(foldName(withoutEnding(parts.at(-1) ?? '')))
-  const found = [...folders, ...beginnings].find((name) => name !== '' && index.has(name))
-  return found === undefined ? [] : (index.get(found) ?? [])
+  const matchingName = [...folders, ...beginnings].find((name) => name !== '' && index.has(name))
+  return matchingName === undefined ? [] : (index.get(matchingName) ?? [])
 }

@@ -14,8 +14,8 @@ export const matchPictures = async (
   )
   const index = indexNames(models)
   const hashes = new Set(pictures.flatMap(({ hash }) => hash ?? []))
-  const known = await findByHash(ctx, [...hashes])
-  const seen = new Set<string>()
+  const knownPictures = await findByHash(ctx, [...hashes])
+  const seenKeys = new Set<string>()
   return pictures.map(({ path, hash }) => {
     const ids = matchPath(path, index)
     const [modelId] = ids
@@ -23,16 +23,16 @@ export const matchPictures = async (
     if (modelId === undefined) return { ...nobody, state: 'unmatched' }
     if (ids.length > 1)
       return { ...nobody, state: 'ambiguous', modelName: names.get(modelId) ?? '' }
-    const isTwice = hash !== null && seen.has(`${modelId} ${hash}`)
-    seen.add(`${modelId} ${hash}`)
-    const stored = known.filter((picture) => picture.hash === hash)
-    const isKnown = isTwice || stored.some((picture) => picture.modelId === modelId)
+    const isTwice = hash !== null && seenKeys.has(`${modelId} ${hash}`)
+    seenKeys.add(`${modelId} ${hash}`)
+    const storedPictures = knownPictures.filter((picture) => picture.hash === hash)
+    const isKnown = isTwice || storedPictures.some((picture) => picture.modelId === modelId)
     return {
       path,
       state: isKnown ? 'known' : 'new',
       modelId,
       modelName: names.get(modelId) ?? '',
-      mediaId: findUnplaced(stored),
+      mediaId: findUnplaced(storedPictures),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { countryId, placeRows, placesOf, stableIds } from './places.domain.ts'
+import { countryId, placeRows, buildPlaces, stableIds } from './places.domain.ts'
 import { placesRelease, readWorldPlaces } from './places.service.ts'
 
 describe('ids of places', () => {
@@ -49,7 +49,7 @@ describe('the places of the package', () => {
   }
 
   it('are countries where somebody lives, and namesakes of one state once', () => {
-    expect(placesOf(records, (code) => `name of ${code}`)).toEqual({
+    expect(buildPlaces(records, (code) => `name of ${code}`)).toEqual({
       countries: [
         { isoCode: 'FR', name: 'name of FR' },
         { isoCode: 'SG', name: 'name of SG' },
@@ -63,7 +63,7 @@ describe('the places of the package', () => {
   })
 
   it('belong to the country where they name no state of it', () => {
-    const { cities } = placeRows(placesOf(records, (code) => code))
+    const { cities } = placeRows(buildPlaces(records, (code) => code))
     expect(cities.map(({ stateId }) => stateId)).toEqual([expect.any(Number), null])
   })
 })

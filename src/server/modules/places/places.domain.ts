@@ -11,7 +11,7 @@ export const countryId = (isoCode: string): number => {
 }
 
 /** FNV-1a over UTF-16 units, mixed, in 31 bits. */
-const hashOf = (text: string): number => {
+const hashName = (text: string): number => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -26,11 +26,11 @@ const hashOf = (text: string): number => {
  * package changes none. Of the few names that share a hash the later takes the next free number.
  */
 export const stableIds = (names: readonly string[]): number[] => {
-  const taken = new Set<number>()
+  const takenIds = new Set<number>()
   return names.map((name) => {
-    let id = Math.max(1, hashOf(name))
-    while (taken.has(id)) id = id === LARGEST_ID ? 1 : id + 1
-    taken.add(id)
+    let id = Math.max(1, hashName(name))
+    while (takenIds.has(id)) id = id === LARGEST_ID ? 1 : id + 1
+    takenIds.add(id)
     return id
   })
 }
@@ -79,7 +79,7 @@ export interface PackageRecords {
  * The places of the data package: the countries that have a city, their divisions, and each city name once
  * per state, since a list could not tell namesakes apart.
  */
-export const placesOf = (
+export const buildPlaces = (
   records: PackageRecords,
   countryName: (isoCode: string) => string,
 ): PlacesData => {

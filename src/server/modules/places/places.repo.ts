@@ -30,32 +30,32 @@ const unnest = <Row>(
 
 /** Inserts countries; existing ones get their current name. */
 export const saveCountries = async (ctx: Ctx, rows: readonly CountryRow[]): Promise<void> => {
-  const given = unnest(rows, [
+  const countryRows = unnest(rows, [
     ['id', 'int'],
     ['code', 'text'],
     ['name', 'text'],
   ])
   await ctx.db.execute(sql`
-    insert into ${countries} (id, code, name) select * from ${given}
+    insert into ${countries} (id, code, name) select * from ${countryRows}
     on conflict (id) do update set name = excluded.name`)
 }
 
 /** Inserts states; existing ones get their current name. */
 export const saveStates = async (ctx: Ctx, rows: readonly StateRow[]): Promise<void> => {
-  const given = unnest(rows, [
+  const stateRows = unnest(rows, [
     ['id', 'int'],
     ['countryId', 'int'],
     ['code', 'text'],
     ['name', 'text'],
   ])
   await ctx.db.execute(sql`
-    insert into ${states} (id, country_id, code, name) select * from ${given}
+    insert into ${states} (id, country_id, code, name) select * from ${stateRows}
     on conflict (id) do update set name = excluded.name`)
 }
 
 /** Inserts cities; of existing ones only the coordinates are set. */
 export const saveCities = async (ctx: Ctx, rows: readonly CityRow[]): Promise<void> => {
-  const given = unnest(rows, [
+  const cityRows = unnest(rows, [
     ['id', 'int'],
     ['countryId', 'int'],
     ['stateId', 'int'],
@@ -64,7 +64,7 @@ export const saveCities = async (ctx: Ctx, rows: readonly CityRow[]): Promise<vo
     ['longitude', 'float8'],
   ])
   await ctx.db.execute(sql`
-    insert into ${cities} as c (id, country_id, state_id, name, latitude, longitude) select * from ${given}
+    insert into ${cities} as c (id, country_id, state_id, name, latitude, longitude) select * from ${cityRows}
     on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude
     where (c.latitude, c.longitude) is distinct from (excluded.latitude, excluded.longitude)`)
 }
@@ -91,7 +91,7 @@ export const listStates = (ctx: Ctx, countryId: number): Promise<Place[]> =>
     .orderBy(asc(states.searchName), asc(states.id))
     .limit(500)
 
-interface CityQuestion {
+interface CityQuery {
   countryId: number | undefined
   stateId: number | undefined
   search: string
@@ -104,8 +104,8 @@ export interface City extends Place {
 }
 
 /** Cities by name; those that begin with the search text before those that contain it. */
-export const listCities = (ctx: Ctx, question: CityQuestion): Promise<City[]> => {
-  const { countryId, stateId, search, limit } = question
+export const listCities = (ctx: Ctx, query: CityQuery): Promise<City[]> => {
+  const { countryId, stateId, search, limit } = query
   const sought = sql`search_fold(${search})`
   const is = (where: PgColumn, id: number | undefined) =>
     id === undefined ? undefined : eq(where, id)
@@ -171,15 +171,15 @@ export const findPlaceNames = async (
   { db }: Pick<Ctx, 'db'>,
   { cityIds, countryIds }: { cityIds: readonly number[]; countryIds: readonly number[] },
 ) => {
-  const namesOf = async (table: typeof cities | typeof countries, ids: readonly number[]) => {
+  const findNames = async (table: typeof cities | typeof countries, ids: readonly number[]) => {
     if (ids.length === 0) return new Map<number, string>()
-    const found = db.select({ id: table.id, name: table.name }).from(table)
-    const rows = await found.where(inArray(table.id, [...ids])).limit(ids.length)
+    const query = db.select({ id: table.id, name: table.name }).from(table)
+    const rows = await query.where(inArray(table.id, [...ids])).limit(ids.length)
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
   return {
-    cities: await namesOf(cities, cityIds),
-    countries: await namesOf(countries, countryIds),
+    cities: await findNames(cities, cityIds),
+    countries: await findNames(countries, countryIds),
   }
 }
 
@@ -205,13 +205,13 @@ export const findCityIds = async (
   ctx: Ctx,
   named: readonly NamedCity[],
 ): Promise<Map<string, number>> => {
-  const given = unnest(named, [
+  const cityNames = unnest(named, [
     ['countryCode', 'text'],
     ['city', 'text'],
   ])
   const { rows } = await ctx.db.execute<{ code: string; name: string; id: number }>(sql`
     select ${countries.code} as code, ${cities.name} as name, min(${cities.id}) as id
-    from ${given} as named (code, name)
+    from ${cityNames} as named (code, name)
     join ${countries} on ${countries.code} = named.code
     join ${cities} on ${cities.countryId} = ${countries.id}
       and ${cities.searchName} = search_fold(named.name) and ${cities.name} = named.name

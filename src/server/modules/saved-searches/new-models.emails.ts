@@ -42,7 +42,7 @@ export interface News {
   readonly total: number
 }
 
-const inWords = (names: readonly string[], total: number): string => {
+const formatNames = (names: readonly string[], total: number): string => {
   const rest = total - names.length
   const all = rest > 0 ? [...names, `${rest} more`] : names
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
@@ -63,7 +63,7 @@ export const newModelsEmail = (
       first_name: firstName,
       new_models: total === 1 ? '1 new model' : `${total} new models`,
       news: news
-        .map(({ name, url, names, total: all }) => `${name}: ${inWords(names, all)}\n${url}`)
+        .map(({ name, url, names, total: all }) => `${name}: ${formatNames(names, all)}\n${url}`)
         .join('\n\n'),
       unsubscribe_link: unsubscribeUrl,
     },

@@ -2,7 +2,7 @@ import { findPath } from '#contracts/models/find-address.ts'
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { addDays, type Day, dayIn, hourOf } from '#server/kernel/dates.ts'
+import { addDays, type Day, dayIn, toFullHour } from '#server/kernel/dates.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { findMatches, listByIds, publicName } from '#server/modules/models/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
@@ -16,7 +16,7 @@ import {
   listDueSearches,
   lockPerson,
 } from './new-models.repo.ts'
-import { criteriaOf, isOver, newAmong } from './saved-searches.domain.ts'
+import { parseCriteria, isOver, listNew } from './saved-searches.domain.ts'
 import { updateSearch } from './saved-searches.repo.ts'
 
 /** The agency's hour before which nobody is written to. */
@@ -34,12 +34,12 @@ interface Look {
 }
 
 const look = async (ctx: Ctx, search: DueSearch, today: Day): Promise<Look> => {
-  const criteria = criteriaOf(search.query)
+  const criteria = parseCriteria(search.query)
   const fitting = isOver(criteria, today) ? [] : await findMatches(ctx, criteria)
-  return { search, criteria, fitting, fresh: newAmong(fitting, search.knownIds) }
+  return { search, criteria, fitting, fresh: listNew(fitting, search.knownIds) }
 }
 
-const newsOf = async (ctx: Ctx, { search, criteria, fresh }: Look): Promise<News> => {
+const createNews = async (ctx: Ctx, { search, criteria, fresh }: Look): Promise<News> => {
   const { publicUrl } = ctx.platform.settings
   const models = await listByIds(ctx, fresh.slice(0, maxNames))
   return {
@@ -61,7 +61,7 @@ const emailNews = async (
   const isFirst = await insertEmail(ctx, { userId, sentOn: today, tokenHash: hashToken(token) })
   if (!isFirst) return false
   const news: News[] = []
-  for (const each of looks) news.push(await newsOf(ctx, each))
+  for (const each of looks) news.push(await createNews(ctx, each))
   const unsubscribeUrl = `${settings.publicUrl}/saved-searches/unsubscribe/${token}`
   const total = new Set(looks.flatMap(({ fresh }) => fresh)).size
   const { firstName, email: to } = person
@@ -86,8 +86,8 @@ const emailPerson = (ctx: Ctx, userId: number, today: Day): Promise<void> =>
     if (withNews.length > 0 && !(await emailNews(ctx, { userId, today, looks: withNews }, person)))
       return
     for (const { search, fitting } of looks) {
-      const own = { userId, searchId: search.id }
-      await updateSearch(ctx, own, { knownIds: fitting, lookedOn: today })
+      const ownSearch = { userId, searchId: search.id }
+      await updateSearch(ctx, ownSearch, { knownIds: fitting, lookedOn: today })
     }
   })
 
@@ -100,7 +100,7 @@ export const emailNewModels = async (ctx: Ctx, signal: AbortSignal): Promise<voi
   const { clock, settings } = ctx.platform
   const now = clock.now()
   const today = dayIn(settings.timeZone, now)
-  if (now < hourOf(settings.timeZone, today, earliestHour)) return
+  if (now < toFullHour(settings.timeZone, today, earliestHour)) return
   let removed = 1
   while (removed > 0 && !signal.aborted)
     removed = await deleteOldEmails(ctx, addDays(today, -linkDays))

@@ -1,16 +1,16 @@
 import type { Ctx } from '#server/context.ts'
-import { canonical, criteriaOf } from './saved-searches.domain.ts'
+import { toCanonical, parseCriteria } from './saved-searches.domain.ts'
 import { listSearchesWithSkills, updateQuery } from './saved-searches.repo.ts'
 
 /** The query of a search with another skill in place of one; undefined if it does not ask for that. */
-const renameIn = (query: string, key: string, newKey: string): string | undefined => {
-  const { skill } = criteriaOf(query)
+const renameSkillInQuery = (query: string, key: string, newKey: string): string | undefined => {
+  const { skill } = parseCriteria(query)
   if (!skill.includes(key)) return undefined
   const renamed = new Set(skill.map((each) => (each === key ? newKey : each)))
   const parameters = new URLSearchParams(query)
   parameters.set('skill', [...renamed].join(','))
   // The flags of staff are in the query of staff alone.
-  return canonical(parameters.toString(), { isStaff: true }).query
+  return toCanonical(parameters.toString(), { isStaff: true }).query
 }
 
 /** Lets saved searches ask for a skill under its new name; returns how many did. The caller has begun a transaction. */
@@ -19,17 +19,17 @@ export const renameSkillInSearches = async (
   key: string,
   newKey: string,
 ): Promise<number> => {
-  let changed = 0
+  let count = 0
   let last = 0
   for (;;) {
     const searches = await listSearchesWithSkills(ctx, last)
     for (const { id, query } of searches) {
       last = id
-      const renamed = renameIn(query, key, newKey)
+      const renamed = renameSkillInQuery(query, key, newKey)
       if (renamed === undefined) continue
       await updateQuery(ctx, id, renamed)
-      changed += 1
+      count += 1
     }
-    if (searches.length === 0) return changed
+    if (searches.length === 0) return count
   }
 }

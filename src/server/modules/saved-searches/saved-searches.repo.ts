@@ -14,7 +14,7 @@ export interface OwnSearch {
 const isOwn = ({ userId, searchId }: OwnSearch) =>
   and(eq(savedSearches.id, searchId), eq(savedSearches.userId, userId))
 
-const shown = {
+const searchColumns = {
   id: savedSearches.id,
   name: savedSearches.name,
   query: savedSearches.query,
@@ -31,7 +31,7 @@ interface Look {
 /** A client's searches, the newest first. */
 export const listSearches = ({ db }: DbCtx, userId: number) =>
   db
-    .select(shown)
+    .select(searchColumns)
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(desc(savedSearches.id))
@@ -44,7 +44,7 @@ export const findSearch = async (
   { db }: DbCtx,
   own: OwnSearch,
 ): Promise<StoredSearch | undefined> => {
-  const [row] = await db.select(shown).from(savedSearches).where(isOwn(own)).limit(1)
+  const [row] = await db.select(searchColumns).from(savedSearches).where(isOwn(own)).limit(1)
   return row
 }
 
@@ -59,7 +59,7 @@ export const lockSearches = async ({ db }: DbCtx, userId: number): Promise<numbe
 }
 
 /** The name under which a client has saved this query. */
-export const findNameOf = async (
+export const findSearchName = async (
   { db }: DbCtx,
   { userId, query }: { userId: number; query: string },
 ): Promise<string | undefined> => {

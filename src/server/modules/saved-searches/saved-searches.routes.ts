@@ -16,7 +16,7 @@ import {
   unsubscribe,
 } from './saved-searches.service.ts'
 
-const ownOf = (input: { user_id: number; search_id: number }): OwnSearch => ({
+const toOwnSearch = (input: { user_id: number; search_id: number }): OwnSearch => ({
   userId: input.user_id,
   searchId: input.search_id,
 })
@@ -34,7 +34,7 @@ export const savedSearchHandlers: Handlers<typeof savedSearchEndpoints> = {
     }
   },
   'GET /api/V1/saved-search': async (ctx, input) => {
-    const { criteria, found } = await runSearch(ctx, ownOf(input), input.page)
+    const { criteria, found } = await runSearch(ctx, toOwnSearch(input), input.page)
     return { result: toFindResult(found, criteria) }
   },
   'POST /api/V1/saved-search-create': async (ctx, { user_id, name, query }) => ({
@@ -42,11 +42,11 @@ export const savedSearchHandlers: Handlers<typeof savedSearchEndpoints> = {
     result: { search_id: await saveSearch(ctx, { userId: user_id, name, query }) },
   }),
   'POST /api/V1/saved-search-rename': async (ctx, input) => {
-    await renameSearch(ctx, ownOf(input), input.name)
+    await renameSearch(ctx, toOwnSearch(input), input.name)
     return { message: 'Search renamed' }
   },
   'POST /api/V1/saved-search-email': async (ctx, input) => {
-    await switchEmails(ctx, ownOf(input), input.emails)
+    await switchEmails(ctx, toOwnSearch(input), input.emails)
     return {
       message: input.emails
         ? 'We email you when new models fit'
@@ -54,7 +54,7 @@ export const savedSearchHandlers: Handlers<typeof savedSearchEndpoints> = {
     }
   },
   'POST /api/V1/saved-search-delete': async (ctx, input) => {
-    await removeSearch(ctx, ownOf(input))
+    await removeSearch(ctx, toOwnSearch(input))
     return { message: 'Search deleted' }
   },
   'POST /api/V1/saved-searches-unsubscribe': async (ctx, { token }) => {

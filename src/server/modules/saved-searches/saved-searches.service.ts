@@ -8,10 +8,10 @@ import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { find, findMatches } from '#server/modules/models/index.ts'
 import { findPlaceNames } from '#server/modules/places/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { canonical, criteriaOf } from './saved-searches.domain.ts'
+import { toCanonical, parseCriteria } from './saved-searches.domain.ts'
 import {
   deleteSearch,
-  findNameOf,
+  findSearchName,
   findSearch,
   insertSearch,
   isAddressConfirmed,
@@ -41,18 +41,18 @@ export const listOwnSearches = async (
   ctx: Ctx,
   userId: number,
 ): Promise<{ searches: NamedSearch[]; isEmailConfirmed: boolean }> => {
-  const stored = await listSearches(ctx, userId)
-  const read = stored.map((search) => ({ search, criteria: criteriaOf(search.query) }))
+  const storedSearches = await listSearches(ctx, userId)
+  const searches = storedSearches.map((search) => ({ search, criteria: parseCriteria(search.query) }))
   const { cities, countries } = await findPlaceNames(ctx, {
-    cityIds: read.flatMap(({ criteria }) => criteria.city ?? []),
-    countryIds: read.flatMap(({ criteria }) => criteria.country ?? []),
+    cityIds: searches.flatMap(({ criteria }) => criteria.city ?? []),
+    countryIds: searches.flatMap(({ criteria }) => criteria.country ?? []),
   })
-  const placeOf = ({ city, country }: FindCriteria): string | null =>
+  const findPlaceName = ({ city, country }: FindCriteria): string | null =>
     (city === null ? null : cities.get(city)) ??
     (country === null ? null : countries.get(country)) ??
     null
   return {
-    searches: read.map(({ search, criteria }) => ({ ...search, place: placeOf(criteria) })),
+    searches: searches.map(({ search, criteria }) => ({ ...search, place: findPlaceName(criteria) })),
     isEmailConfirmed: await isAddressConfirmed(ctx, userId),
   }
 }
@@ -67,7 +67,7 @@ export const saveSearch = (
 ): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const { actor, platform } = ctx
-    const { query, problems } = canonical(sent, {
+    const { query, problems } = toCanonical(sent, {
       isStaff: actor.kind === 'user' && isStaff(actor.role),
     })
     const [problem] = Object.values(problems)
@@ -78,11 +78,11 @@ export const saveSearch = (
         `You have ${maxSavedSearches} saved searches, which is as many as there can be. Please delete one first`,
       )
     }
-    const other = await findNameOf(ctx, { userId, query })
+    const other = await findSearchName(ctx, { userId, query })
     if (other !== undefined) {
       throw new AppError('conflict', `You have saved this search already, as “${other}”`)
     }
-    const knownIds = await findMatches(ctx, criteriaOf(query))
+    const knownIds = await findMatches(ctx, parseCriteria(query))
     const looked = { knownIds, lookedOn: today(ctx) }
     return insertSearch(ctx, { userId, name, query, ...looked, now: platform.clock.now() })
   })
@@ -94,7 +94,7 @@ export const saveSearch = (
 export const runSearch = async (ctx: Ctx, own: OwnSearch, page: number) => {
   const search = await findSearch(ctx, own)
   if (!search) throw notFound('Search')
-  const criteria = { ...criteriaOf(search.query), page }
+  const criteria = { ...parseCriteria(search.query), page }
   return { criteria, found: await find(ctx, criteria) }
 }
 
@@ -115,7 +115,7 @@ export const switchEmails = (ctx: Ctx, own: OwnSearch, emails: boolean): Promise
     const search = await findSearch(ctx, own)
     if (!search) throw notFound('Search')
     if (search.emails === emails) return
-    const knownIds = emails ? await findMatches(ctx, criteriaOf(search.query)) : []
+    const knownIds = emails ? await findMatches(ctx, parseCriteria(search.query)) : []
     const updatedAt = ctx.platform.clock.now()
     await updateSearch(ctx, own, { emails, knownIds, lookedOn: today(ctx), updatedAt })
   })

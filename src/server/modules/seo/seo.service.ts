@@ -1,4 +1,4 @@
-import { storyPath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/journal.ts'
 import { isHiddenPath } from '#contracts/content/optional-pages.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
@@ -43,14 +43,14 @@ const pages = [
   '/return-policy',
 ]
 
-const pathOf: Record<FoundRecord['kind'], string> = {
+const pathByKind: Record<FoundRecord['kind'], string> = {
   model: '/model/',
   story: '/blog-detail/',
   offer: '/job-application/',
   page: '/',
 }
 
-const pictureOf = (key: string) => `/media/${key}/960.jpg`
+const toPicturePath = (key: string) => `/media/${key}/960.jpg`
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -62,8 +62,8 @@ export const makeSitemap = async (ctx: Ctx): Promise<string> => {
   const { publicUrl } = ctx.platform.settings
   const hidden = await getHiddenPaths(ctx)
   const isHidden = (path: string) => isHiddenPath(hidden, path)
-  const found = await listFoundRecords(ctx)
-  const records = found.filter(({ kind, name }) => !isHidden(pathOf[kind] + name))
+  const allRecords = await listFoundRecords(ctx)
+  const records = allRecords.filter(({ kind, name }) => !isHidden(pathByKind[kind] + name))
   const groups = (await listChips(ctx)).map(
     ({ slug, childSlug }) => `/models/${slug}/${childSlug}/1`,
   )
@@ -87,11 +87,11 @@ const sitemapEntry = (
   xmlElement(
     'url',
     {},
-    xmlText('loc', `${publicUrl}${pathOf[kind]}${encodeURIComponent(name)}`),
+    xmlText('loc', `${publicUrl}${pathByKind[kind]}${encodeURIComponent(name)}`),
     xmlText('lastmod', changed),
     picture === null
       ? undefined
-      : xmlElement('image:image', {}, xmlText('image:loc', `${publicUrl}${pictureOf(picture)}`)),
+      : xmlElement('image:image', {}, xmlText('image:loc', `${publicUrl}${toPicturePath(picture)}`)),
   )
 
 /**
@@ -143,8 +143,8 @@ const feedItem = (
   publicUrl: string,
   { id, slug, title, lead, publishedOn, picture }: FeedStory,
 ): XmlElement => {
-  const link = publicUrl + storyPath({ id, slug })
-  const image = picture && { url: `${publicUrl}${pictureOf(picture.key)}`, length: '0' }
+  const link = publicUrl + articlePath({ id, slug })
+  const image = picture && { url: `${publicUrl}${toPicturePath(picture.key)}`, length: '0' }
   return xmlElement(
     'item',
     {},

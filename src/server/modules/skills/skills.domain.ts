@@ -26,12 +26,12 @@ const splitSkills = (text: string): Part[] => {
  */
 export const renameSkill = (text: string, key: string, name: string): string => {
   const newKey = toSkillKey(name)
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   const parts = splitSkills(text).flatMap((part) => {
     const partKey = toSkillKey(part.text)
     if (partKey !== key && partKey !== newKey) return [part]
-    if (seen.has(newKey)) return []
-    seen.add(newKey)
+    if (seenKeys.has(newKey)) return []
+    seenKeys.add(newKey)
     const spaces = /^\s*/.exec(part.text)?.[0] ?? ''
     return [partKey === key ? { ...part, text: `${spaces}${name}` } : part]
   })

@@ -63,13 +63,13 @@ const noteChanges = async (
   before: readonly WrittenSkills[],
   after: readonly WrittenSkills[],
 ): Promise<void> => {
-  const known = new Map(before.map(({ id, skills }) => [id, skills]))
+  const previousSkills = new Map(before.map(({ id, skills }) => [id, skills]))
   for (const { id, skills } of after) {
     await insertEntry(ctx, {
       resource: 'models',
       recordId: id,
       action: 'update',
-      before: { skills: known.get(id) ?? '' },
+      before: { skills: previousSkills.get(id) ?? '' },
       after: { skills },
     })
   }

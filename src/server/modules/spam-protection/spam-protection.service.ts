@@ -6,7 +6,7 @@ import { byNetwork, requireAllowance } from '#server/platform/limiter/limiter.ts
 /** Nobody fills in a form faster; bots need milliseconds. */
 const minSeconds = 1
 
-interface Sent {
+interface FormSubmission {
   /** The network address it came from. */
   address: string
   guard: Partial<SpamProtection>
@@ -20,10 +20,10 @@ interface Sent {
  */
 export const protectForm = async (
   ctx: Ctx,
-  { address, guard }: Sent,
+  { address, guard }: FormSubmission,
 ): Promise<{ suspected: boolean }> => {
-  const sent = [byNetwork('forms', address)]
-  await requireAllowance(ctx, sent, 'Too many forms have been sent. Please try again later')
+  const limits = [byNetwork('forms', address)]
+  await requireAllowance(ctx, limits, 'Too many forms have been sent. Please try again later')
   if (guard.seconds_taken !== undefined && guard.seconds_taken < minSeconds) {
     throw new AppError('invalid_input', 'That was quick. Please check the form and send it again')
   }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#contracts/admin/records/timeline.ts'
-import { ordinalOf } from '#contracts/bookings/ranks.ts'
+import { formatOrdinal } from '#contracts/bookings/ranks.ts'
 import {
   type CalendarZone,
   causeInWords,
@@ -28,7 +28,7 @@ interface Clock {
 }
 
 /** What has happened to a line of a booking: which line, and what, as the line itself explains it. */
-export const holdInWords = (
+export const formatHoldEntry = (
   { title, text }: Pick<TimelineEntry, 'title' | 'text'>,
   { timeZone, zone }: Clock,
 ): Pick<TimelineEntry, 'title' | 'text'> => {
@@ -39,7 +39,7 @@ export const holdInWords = (
   return {
     title: `${title}, ${daysInWords(span, timeZone)}`,
     text: promotion
-      ? `Moved up from ${ordinalOf(promotion.from)} to ${ordinalOf(promotion.to)} option, ${causeInWords({ event, holdId: promotion.holdId }, words)}.`
+      ? `Moved up from ${formatOrdinal(promotion.from)} to ${formatOrdinal(promotion.to)} option, ${causeInWords({ event, holdId: promotion.holdId }, words)}.`
       : eventInWords({ event, reason }, words),
   }
 }

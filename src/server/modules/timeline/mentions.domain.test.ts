@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionedIn } from './mentions.domain.ts'
+import { findMentioned } from './mentions.domain.ts'
 
 const people = ['Ann Lee', 'Ann Leeson', 'Ann Lee Marsh', 'Bo Øst'].map((name) => ({ name }))
 
@@ -11,5 +11,5 @@ it.each([
   ['@Ann Leemans has left; ask Bo Øst', []],
   ['@Bo Østby', []],
 ])('%s', (text, expected) => {
-  expect(mentionedIn(text, people).map(({ name }) => name)).toEqual(expected)
+  expect(findMentioned(text, people).map(({ name }) => name)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-interface Named {
+interface NamedPerson {
   readonly name: string
 }
 
@@ -7,7 +7,7 @@ const beginsWith = (text: string, name: string): boolean =>
   text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
 
 /** Whom a note names as `@First Last`. Of names that begin alike it is the longest one. */
-export const mentionedIn = <Person extends Named>(
+export const findMentioned = <Person extends NamedPerson>(
   text: string,
   people: readonly Person[],
 ): Person[] => {

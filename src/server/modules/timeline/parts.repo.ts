@@ -9,27 +9,27 @@ export type Subject = Readonly<
 const nothing = sql`(select null::integer where false)`
 
 /** Which records a timeline tells of: the record itself, and for a client what it has ordered and written. */
-const scopeOf = ({ kind, id }: Subject) => {
-  const own = (name: Subject['kind']) => (kind === name ? sql`(select ${id}::integer)` : nothing)
+const toScope = ({ kind, id }: Subject) => {
+  const selectOwnId = (name: Subject['kind']) => (kind === name ? sql`(select ${id}::integer)` : nothing)
   const clients =
     kind === 'company'
       ? sql`(select c.id from clients c where c.company_id = ${id})`
-      : own('client')
+      : selectOwnId('client')
   const isOfClients = kind === 'company' || kind === 'client'
   const ofClients = (table: 'orders' | 'enquiries') =>
     sql`(select r.id from ${sql.raw(table)} r where r.client_id in ${clients})`
   return {
     clients,
-    companies: own('company'),
-    applications: own('application'),
-    orders: isOfClients ? ofClients('orders') : own('order'),
-    enquiries: isOfClients ? ofClients('enquiries') : own('enquiry'),
+    companies: selectOwnId('company'),
+    applications: selectOwnId('application'),
+    orders: isOfClients ? ofClients('orders') : selectOwnId('order'),
+    enquiries: isOfClients ? ofClients('enquiries') : selectOwnId('enquiry'),
   }
 }
 
-type Scope = ReturnType<typeof scopeOf>
+type Scope = ReturnType<typeof toScope>
 
-const personOf = (column: string) =>
+const selectPersonName = (column: string) =>
   sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.raw(column)})`
 
 const aboutOrder = (column: string) => sql`(select json_build_object('id', o.id, 'label', o.code,
@@ -86,7 +86,7 @@ const selected = ({ of, id, at, place = id, ...part }: Part): SQL => sql`select
   ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(place)} as place
   from ${part.from}`
 
-const filesOf = (
+const selectFiles = (
   table: string,
   owned: string,
   order = 'p.field, p.position',
@@ -96,7 +96,7 @@ const filesOf = (
 
 const orderStates = ({ orders }: Scope): Part => ({
   ...{ of: 'state', id: 'e.id', at: 'e.created_at', kind: sql`'state'` },
-  actor: personOf('e.actor_user_id'),
+  actor: selectPersonName('e.actor_user_id'),
   title: sql`e.state`,
   text: sql`concat_ws(E'\n', nullif(e.remark, ''),
     nullif(concat_ws(' ', e.courier_name, e.waybill), ''))`,
@@ -108,7 +108,7 @@ const holdEvent = sql`'event', json_build_object('id', e.id, 'holdId', e.hold_id
     'type', e.type, 'details', e.details), 'reason', e.reason,
   'start', ${asInstant('h.starts_at')}, 'end', ${asInstant('h.ends_at')}`
 
-const bookingNameOf = (
+const selectBookingName = (
   hold: string,
 ) => sql`(select o.contact_name || ' (' || o.code || ')' from holds c join orders o on o.id = c.order_id
   where c.id = ${sql.raw(hold)})`
@@ -124,10 +124,10 @@ const otherHold = "coalesce(e.details -> 'challenge' ->> 'by', e.details ->> 'ta
  */
 const holdEvents = ({ orders }: Scope): Part => ({
   ...{ of: 'hold', id: 'e.id', at: 'e.at', kind: sql`'hold'` },
-  actor: personOf('e.actor_user_id'),
+  actor: selectPersonName('e.actor_user_id'),
   title: heldModel,
   text: sql`json_build_object(${holdEvent},
-    'other', ${bookingNameOf(otherHold)})::text`,
+    'other', ${selectBookingName(otherHold)})::text`,
   about: aboutOrder('h.order_id'),
   from: sql`hold_events e join holds h on h.id = e.hold_id join models m on m.id = h.model_id
     where h.order_id in ${orders} and (e.type <> 'requested' or e.details -> 'partOf' is not null
@@ -138,7 +138,7 @@ const holdEvents = ({ orders }: Scope): Part => ({
 const promotions = ({ orders }: Scope): Part => ({
   ...{ of: 'promotion', id: "e.id || '-' || h.id", place: 'e.id', at: 'e.at', kind: sql`'hold'` },
   title: heldModel,
-  text: sql`json_build_object(${holdEvent}, 'other', ${bookingNameOf('e.hold_id')},
+  text: sql`json_build_object(${holdEvent}, 'other', ${selectBookingName('e.hold_id')},
     'promotion', p.one)::text`,
   about: aboutOrder('h.order_id'),
   from: sql`holds h join models m on m.id = h.model_id join hold_events e on e.model_id = h.model_id
@@ -148,7 +148,7 @@ const promotions = ({ orders }: Scope): Part => ({
 
 const refunds = ({ orders }: Scope): Part => ({
   ...{ of: 'refund', id: 'r.id', at: 'r.created_at', kind: sql`'refund'` },
-  actor: personOf('r.actor_user_id'),
+  actor: selectPersonName('r.actor_user_id'),
   title: sql`to_char(r.amount_cents / 100.0, 'FM999999990.00') || ' ' || p.currency`,
   text: sql`r.reason`,
   about: aboutOrder('p.order_id'),
@@ -179,7 +179,7 @@ const disputes = ({ orders }: Scope): Part => ({
 /** States that only the audit log knows. */
 const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part => ({
   ...{ of: 'logged', id: 'l.id', at: 'l.at', kind: sql`'state'` },
-  actor: personOf('l.actor_user_id'),
+  actor: selectPersonName('l.actor_user_id'),
   title: sql`v.after ->> 'state'`,
   text: sql`coalesce(v.after ->> 'note', '')`,
   about: resource === 'enquiries' ? aboutEnquiry('l.record_id::integer') : sql`null::json`,
@@ -191,21 +191,21 @@ const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part =>
 const receivedEnquiries = ({ enquiries }: Scope): Part => ({
   ...{ of: 'enquiry', id: 'r.id', at: 'r.created_at', kind: sql`'received'` },
   ...{ title: sql`r.subject`, text: sql`r.message`, about: aboutEnquiry('r.id') },
-  files: filesOf('enquiry_files', 'p.enquiry_id = r.id'),
+  files: selectFiles('enquiry_files', 'p.enquiry_id = r.id'),
   from: sql`enquiries r where r.id in ${enquiries}`,
 })
 
 const receivedApplications = ({ applications }: Scope): Part => ({
   ...{ of: 'application', id: 'r.id', at: 'r.created_at', kind: sql`'received'` },
   ...{ title: sql`'Application'`, text: sql`r.message` },
-  files: filesOf('model_application_files', 'p.application_id = r.id and p.delivery_id is null'),
+  files: selectFiles('model_application_files', 'p.application_id = r.id and p.delivery_id is null'),
   from: sql`model_applications r where r.id in ${applications}`,
 })
 
 const receivedDigitals = ({ applications }: Scope): Part => ({
   ...{ of: 'digitals', id: 'r.id', at: 'r.received_at', kind: sql`'received'` },
   title: sql`'Digitals'`,
-  files: filesOf('model_application_files', 'p.delivery_id = r.id'),
+  files: selectFiles('model_application_files', 'p.delivery_id = r.id'),
   from: sql`application_deliveries r where r.application_id in ${applications}`,
 })
 
@@ -231,21 +231,21 @@ const emails = (isAbout: SQL): Part => ({
   ...{ title: sql`m.subject`, text: sql`m.text`, to: sql`m."to"`, about: about('m') },
   isSent: sql`m.sent_at is not null`,
   problem: sql`m.problem`,
-  actor: personOf('m.author_user_id'),
+  actor: selectPersonName('m.author_user_id'),
   from: sql`sent_emails m where ${isAbout}`,
 })
 
-const written = (isAbout: SQL): Part => ({
+const writtenNotes = (isAbout: SQL): Part => ({
   ...{ of: 'note', id: 'n.id', at: 'n.created_at', kind: sql`n.kind` },
   ...{ title: sql`''`, text: sql`n.text`, about: about('n') },
-  actor: sql`coalesce(${personOf('n.author_user_id')}, 'Deleted account')`,
-  files: filesOf('note_files', 'p.note_id = n.id', 'p.position'),
+  actor: sql`coalesce(${selectPersonName('n.author_user_id')}, 'Deleted account')`,
+  files: selectFiles('note_files', 'p.note_id = n.id', 'p.position'),
   from: sql`notes n where ${isAbout}`,
 })
 
 /** One select for each kind of thing that happens to a record, all with the same columns. */
-export const partsOf = (subject: Subject): SQL[] => {
-  const scope = scopeOf(subject)
+export const listParts = (subject: Subject): SQL[] => {
+  const scope = toScope(subject)
   return [
     orderStates(scope),
     holdEvents(scope),
@@ -259,7 +259,7 @@ export const partsOf = (subject: Subject): SQL[] => {
     receivedApplications(scope),
     receivedDigitals(scope),
     ...bySubject('m', scope, emails),
-    ...bySubject('n', scope, written),
-    written(sql`n.company_id in ${scope.companies}`),
+    ...bySubject('n', scope, writtenNotes),
+    writtenNotes(sql`n.company_id in ${scope.companies}`),
   ].map(selected)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { maxTimeline, type TimelineEntry } from '#contracts/admin/records/timeline.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
-import { partsOf, type Subject } from './parts.repo.ts'
+import { listParts, type Subject } from './parts.repo.ts'
 
 const isOwn = ({ kind }: Subject): boolean => kind !== 'client' && kind !== 'company'
 
@@ -10,7 +10,7 @@ const isOwn = ({ kind }: Subject): boolean => kind !== 'client' && kind !== 'com
 export const listEntries = async ({ db }: DbCtx, subject: Subject): Promise<TimelineEntry[]> => {
   const order = sql`order by at desc, sequence desc, place desc limit ${maxTimeline}`
   // Each part gives no more than what is shown: names and files are looked up for these rows only.
-  const parts = partsOf(subject).map((part) => sql`(${part} ${order})`)
+  const parts = listParts(subject).map((part) => sql`(${part} ${order})`)
   const { rows } = await db.execute<TimelineEntry & Record<string, unknown>>(sql`
     select id, kind, ${asInstant('at')} as at, "actorName",
       title, text, "to", "isSent", problem, files, about

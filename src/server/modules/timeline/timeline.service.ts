@@ -6,8 +6,8 @@ import { findCalendarZone } from '#server/modules/holds/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
 import { groupHolds } from './hold-groups.domain.ts'
-import { holdInWords } from './hold-words.wire.ts'
-import { mentionedIn } from './mentions.domain.ts'
+import { formatHoldEntry } from './hold-words.wire.ts'
+import { findMentioned } from './mentions.domain.ts'
 import { insertNote } from './notes.repo.ts'
 import type { Subject } from './parts.repo.ts'
 import { listEntries } from './timeline.repo.ts'
@@ -17,10 +17,10 @@ export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<Timeline
   const { timeZone } = ctx.platform.settings
   const entries = await listEntries(ctx, subject)
   const zone = await findCalendarZone(ctx)
-  const inWords = entries.map((entry) =>
-    entry.kind === 'hold' ? { ...entry, ...holdInWords(entry, { timeZone, zone }) } : entry,
+  const describedEntries = entries.map((entry) =>
+    entry.kind === 'hold' ? { ...entry, ...formatHoldEntry(entry, { timeZone, zone }) } : entry,
   )
-  return subject.kind === 'client' || subject.kind === 'company' ? groupHolds(inWords) : inWords
+  return subject.kind === 'client' || subject.kind === 'company' ? groupHolds(describedEntries) : describedEntries
 }
 
 /**
@@ -32,16 +32,16 @@ export const noteAction =
   async (ctx: Ctx, record: Record<string, unknown>, input: Record<string, unknown>) => {
     const { kind, text, files = [] } = input as unknown as Note
     const recordId = Number(record.id)
-    const named = mentionedIn(text, await listStaff(ctx))
-    const userIds = named.filter(({ role }) => mayDo(role, resource, 'read')).map(({ id }) => id)
+    const mentionedStaff = findMentioned(text, await listStaff(ctx))
+    const userIds = mentionedStaff.filter(({ role }) => mayDo(role, resource, 'read')).map(({ id }) => id)
     const uploads = files.map(({ id, kind }) => ({ field: 'files', id, accepts: kind }))
-    const stored = await storeUploads(ctx, uploads, { isPrivate: true, alt: '' })
+    const storedFiles = await storeUploads(ctx, uploads, { isPrivate: true, alt: '' })
     await insertNote(ctx, {
       ...{ subject: { kind: subject, id: recordId }, kind, text },
       authorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       createdAt: ctx.platform.clock.now(),
       mentions: userIds,
-      mediaIds: stored.map(({ id }) => id),
+      mediaIds: storedFiles.map(({ id }) => id),
     })
     await notify(ctx, { kind: 'mention', resource, recordId, userIds })
     return undefined

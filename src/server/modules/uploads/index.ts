@@ -1,6 +1,6 @@
 export { registerResumableUploads } from './resumable.routes.ts'
 export { uploadHandlers } from './uploads.routes.ts'
-export { namingFile } from './uploads.domain.ts'
+export { nameFileInError as namingFile } from './uploads.domain.ts'
 export {
   acceptFile,
   discardUploads,
@@ -8,7 +8,7 @@ export {
   storeUploads,
   takeFiles,
   type NamedUpload,
-  type Received,
+  type UploadReference as Received,
   receiveFile,
   removeExpiredUploads,
   requireFewer,

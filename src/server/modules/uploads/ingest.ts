@@ -6,7 +6,7 @@ import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { requireReserve } from '#server/platform/disk-space.ts'
-import { counted, everyBytes, type Head, peek } from '#server/platform/media/inspection.ts'
+import { countBytes, everyBytes, type Head, peek } from '#server/platform/media/inspection.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { requireKind } from './uploads.domain.ts'
@@ -35,7 +35,7 @@ export interface Ingested {
 }
 
 /** A file that has arrived and whose type is right; a picture is not decoded yet. */
-export interface Arrived {
+export interface ArrivedFile {
   /**
    * Finishes the check and stores the file.
    * @throws what `Pictures.prepare` throws.
@@ -66,13 +66,13 @@ export const checkHead = (
 export const receive = async (
   ctx: Ctx,
   { key, accepts, source, bytes: expected = 0 }: Incoming,
-): Promise<Arrived> => {
+): Promise<ArrivedFile> => {
   const isOnDisk = ctx.platform.settings.media.kind === 'disk'
   await requireReserve(ctx.platform, isOnDisk ? expected : 0)
   const check = () => requireReserve(ctx.platform)
   const limit = ctx.platform.settings.uploads.bytes[accepts]
   const { checked, whole } = await peek(source, (head) => checkHead(accepts, head))
-  const { bytes, stream } = counted(whole, limit)
+  const { bytes, stream } = countBytes(whole, limit)
   const guarded = everyBytes(stream, BYTES_BETWEEN_CHECKS, check)
   const incoming = Readable.from(guarded, { objectMode: false })
   if (checked.kind === 'picture') return receivePicture(ctx, key, incoming)
@@ -90,7 +90,7 @@ export const receive = async (
   }
 }
 
-const receivePicture = async (ctx: Ctx, key: string, incoming: Readable): Promise<Arrived> => {
+const receivePicture = async (ctx: Ctx, key: string, incoming: Readable): Promise<ArrivedFile> => {
   const { media, pictures } = ctx.platform
   const file = await pictures.scratch.newFile()
   const output = `${file}.out`

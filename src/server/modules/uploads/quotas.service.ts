@@ -7,7 +7,7 @@ import { insertUpload, lockQuotas, type NewUpload, sumUploads } from './uploads.
 const HOUR_MS = 3_600_000
 
 /** When an unfinished upload is deleted that receives nothing from now on. */
-export const idleExpiryFrom = (now: Date, { settings }: Ctx['platform']): Date =>
+export const getIdleExpiry = (now: Date, { settings }: Ctx['platform']): Date =>
   new Date(now.getTime() + settings.uploadQuotas.idleHours * HOUR_MS)
 
 /**

@@ -31,15 +31,15 @@ const createDataStore = (ctx: Ctx): DataStore =>
     },
   })
 
-const tokenOf = (request: Request): string => request.headers.get('upload-token') ?? ''
+const readToken = (request: Request): string => request.headers.get('upload-token') ?? ''
 
 const requireClass = (text: string | null | undefined): UploadClass => {
-  const known = uploadClasses.find((one) => one === text)
-  if (!known) throw new AppError('bad_request', 'Upload-Metadata must say what the file is for')
-  return known
+  const uploadClass = uploadClasses.find((one) => one === text)
+  if (!uploadClass) throw new AppError('bad_request', 'Upload-Metadata must say what the file is for')
+  return uploadClass
 }
 
-interface Refused {
+interface ProtocolError {
   readonly status_code?: number
   readonly body?: string
 }
@@ -48,17 +48,17 @@ interface Refused {
 const NOT_OFFERED = 501
 
 /** The protocol's own errors carry a status and a sentence; ours are `AppError`s. */
-const asAppError = (thrown: Error | Refused): AppError => {
+const asAppError = (thrown: Error | ProtocolError): AppError => {
   if (thrown instanceof AppError) return thrown
-  const { status_code: status = 500, body = '' } = thrown as Refused
+  const { status_code: status = 500, body = '' } = thrown as ProtocolError
   if (status !== NOT_OFFERED && (status < 400 || status >= 500)) return toAppError(thrown)
   const code = status === 404 || status === 410 ? 'not_found' : 'bad_request'
   return new AppError(code, body.trim() || 'The upload could not be understood')
 }
 
 /** A status that is part of the protocol, such as 409 for a wrong offset, is passed on. */
-const statusOf = (thrown: Error | Refused, error: AppError): number => {
-  const { status_code: status } = thrown as Refused
+const getStatus = (thrown: Error | ProtocolError, error: AppError): number => {
+  const { status_code: status } = thrown as ProtocolError
   return thrown instanceof AppError || !status || status >= 500 ? httpStatus[error.code] : status
 }
 
@@ -74,12 +74,12 @@ export const createTus = (ctx: Ctx, { path, waits }: { path: string; waits: Wait
     allowedOrigins: [new URL(ctx.platform.settings.publicUrl).origin],
     namingFunction: () => ctx.platform.ids.token(),
     onIncomingRequest: async (request, id) => {
-      if (request.method !== 'POST') await requireOwnUpload(ctx, id, tokenOf(request))
+      if (request.method !== 'POST') await requireOwnUpload(ctx, id, readToken(request))
     },
     onUploadCreate: async (request, upload) => {
       await beginUpload(ctx, {
         id: upload.id,
-        token: tokenOf(request),
+        token: readToken(request),
         accepts: requireClass(upload.metadata?.accepts),
         name: upload.metadata?.filename ?? '',
         bytes: upload.size ?? 0,
@@ -92,7 +92,7 @@ export const createTus = (ctx: Ctx, { path, waits }: { path: string; waits: Wait
     },
     onResponseError: (request, thrown) => {
       const error = asAppError(thrown)
-      const status = statusOf(thrown, error)
+      const status = getStatus(thrown, error)
       if (status >= 500) ctx.log.error({ err: thrown }, 'an upload failed')
       const id = request.headers.get('x-request-id') ?? ''
       if (error.retryAfter !== undefined) waits.set(id, error.retryAfter)

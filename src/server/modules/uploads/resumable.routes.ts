@@ -22,7 +22,7 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
 }
 
 /** The protocol's library refuses some requests before it asks us, with a line of text. */
-const enveloped = (body: string, requestId: string): string => {
+const wrapRefusal = (body: string, requestId: string): string => {
   if (body.startsWith('{')) return body
   const message = `This is no request of the protocol tus 1.0: ${body.trim()}`
   return JSON.stringify(refusal(new AppError('bad_request', message), requestId))
@@ -34,11 +34,11 @@ const enveloped = (body: string, requestId: string): string => {
  */
 export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void => {
   const waits: Waits = new Map()
-  let loaded: Promise<ReturnType<typeof createTus>> | undefined
+  let tusServer: Promise<ReturnType<typeof createTus>> | undefined
   const load = async () =>
     (await import('./resumable-protocol.ts')).createTus(ctx, { path: PATH, waits })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const tus = await (loaded ??= load())
+    const tus = await (tusServer ??= load())
     const response = await tus.handleWeb(toWebRequest(request, ctx.platform.settings.publicUrl))
     const body = await response.text()
     const wait = waits.get(request.id)
@@ -50,7 +50,7 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
     void reply.status(response.status).headers(Object.fromEntries(response.headers))
     void reply.header('cache-control', 'no-store')
     if (body === '') return reply.send()
-    return reply.type('application/json; charset=utf-8').send(enveloped(body, request.id))
+    return reply.type('application/json; charset=utf-8').send(wrapRefusal(body, request.id))
   }
   void app.register((scope, _options, done) => {
     // The bytes are read by the protocol's library, which refuses all types but its own; a parser's are gone for it.

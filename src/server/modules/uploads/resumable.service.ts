@@ -7,8 +7,8 @@ import { requireReserve } from '#server/platform/disk-space.ts'
 import { countUpload } from '#server/platform/limiter/limiter.ts'
 import { HEAD_BYTES, recognise, tooLarge } from '#server/platform/media/inspection.ts'
 import { checkHead, ingest } from './ingest.ts'
-import { idleExpiryFrom, insertWithinQuotas } from './quotas.service.ts'
-import { namingFile, tidyName } from './uploads.domain.ts'
+import { getIdleExpiry, insertWithinQuotas } from './quotas.service.ts'
+import { nameFileInError, tidyName } from './uploads.domain.ts'
 import {
   appendPiece,
   findNetworkHash,
@@ -17,7 +17,7 @@ import {
   settleUpload,
   type UploadRow,
 } from './uploads.repo.ts'
-import { discardUploads, expiryFrom } from './uploads.service.ts'
+import { discardUploads, getExpiry } from './uploads.service.ts'
 
 /** A lost connection costs at most what came since the last full chunk, and that is stored, too. */
 const PIECE_BYTES = 2 * 1024 * 1024
@@ -26,7 +26,7 @@ const PIECE_BYTES = 2 * 1024 * 1024
 const BUSY_PAUSES_MS = [500, 1000, 2000]
 const maxBusySeconds = 5
 
-const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
+const sumSizes = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 
 const requireSession = async (ctx: Ctx, token: string) => {
   const session = await findSession(ctx, {
@@ -56,7 +56,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   const { settings, ids, clock } = ctx.platform
   const session = await requireSession(ctx, announced.token)
   if (bytes > settings.uploads.bytes[accepts]) {
-    throw namingFile(name, tooLarge(settings.uploads.bytes[accepts]))
+    throw nameFileInError(name, tooLarge(settings.uploads.bytes[accepts]))
   }
   // Twice a full application: somebody may change their mind about every file once.
   const most = 2 * (settings.uploads.pictures + settings.uploads.films + 2)
@@ -72,7 +72,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
     state: 'receiving',
     key: ids.mediaKey(),
     bytes,
-    expiresAt: idleExpiryFrom(clock.now(), ctx.platform),
+    expiresAt: getIdleExpiry(clock.now(), ctx.platform),
   })
 }
 
@@ -99,7 +99,7 @@ export const getProgress = async (
 ): Promise<{ bytes: number; offset: number }> => {
   const row = await getUpload(ctx, id)
   if (row.state === 'ready') return { bytes: row.bytes, offset: row.bytes }
-  const offset = sumOf(row.pieces)
+  const offset = sumSizes(row.pieces)
   if (offset === row.bytes) await finishUpload(ctx, id)
   return { bytes: row.bytes, offset }
 }
@@ -112,24 +112,24 @@ async function* inPieces(
   source: AsyncIterable<Uint8Array>,
   firstBytes: number,
 ): AsyncIterable<Buffer> {
-  let waiting: Uint8Array[] = []
+  let chunks: Uint8Array[] = []
   let bytes = 0
   let enough = firstBytes
   let broken: unknown
   try {
     for await (const chunk of source) {
-      waiting.push(chunk)
+      chunks.push(chunk)
       bytes += chunk.length
       if (bytes < enough) continue
-      yield Buffer.concat(waiting)
-      waiting = []
+      yield Buffer.concat(chunks)
+      chunks = []
       bytes = 0
       enough = PIECE_BYTES
     }
   } catch (error) {
     broken = error
   }
-  if (bytes > 0) yield Buffer.concat(waiting)
+  if (bytes > 0) yield Buffer.concat(chunks)
   if (broken !== undefined) throw broken
 }
 
@@ -154,15 +154,15 @@ export const continueUpload = async (
   for await (const piece of inPieces(source, firstBytes)) {
     if (pieces.length === 0) await discardIfRefused(ctx, row, () => checkFirstPiece(row, piece))
     await requireReserve(ctx.platform)
-    const name = pieceName(row, sumOf(pieces), piece.length)
+    const name = pieceName(row, sumSizes(pieces), piece.length)
     await orLater(() => ctx.platform.media.put(name, piece))
-    const expiresAt = idleExpiryFrom(ctx.platform.clock.now(), ctx.platform)
+    const expiresAt = getIdleExpiry(ctx.platform.clock.now(), ctx.platform)
     const added = { id: row.id, known: pieces, bytes: piece.length, expiresAt }
     const counts = await appendPiece(ctx, added)
     if (!counts) throw new AppError('conflict', 'Another request has continued this upload')
     pieces.push(piece.length)
   }
-  return sumOf(pieces)
+  return sumSizes(pieces)
 }
 
 /** Whatever cannot be told from the first bytes is checked when all have arrived. */
@@ -200,7 +200,7 @@ const discardIfRefused = async <T>(
     return await check()
   } catch (error) {
     if (error instanceof AppError && !mayComeLater(error)) await discardUploads(ctx, [row.publicId])
-    throw namingFile(row.name, error)
+    throw nameFileInError(row.name, error)
   }
 }
 
@@ -231,9 +231,9 @@ const finishOnce = async (ctx: Ctx, id: string): Promise<void> => {
   if (row.state === 'ready') return
   try {
     const check = () => retryWhileBusy(() => orLater(() => ingestPieces(ctx, row)))
-    const taken = await discardIfRefused(ctx, row, check)
-    const expiresAt = expiryFrom(ctx.platform.clock.now())
-    await settleUpload(ctx, row.id, { ...taken, expiresAt })
+    const ingestedFile = await discardIfRefused(ctx, row, check)
+    const expiresAt = getExpiry(ctx.platform.clock.now())
+    await settleUpload(ctx, row.id, { ...ingestedFile, expiresAt })
   } catch (error) {
     // Another instance that finished it has deleted the pieces.
     if (await isFinished(ctx, id)) return

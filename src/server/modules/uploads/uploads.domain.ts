@@ -22,7 +22,7 @@ export const tidyName = (name: string): string => {
 }
 
 /** An error that names the file, so that the sender of many knows which one it was. */
-export const namingFile = (name: string, error: unknown): unknown =>
+export const nameFileInError = (name: string, error: unknown): unknown =>
   error instanceof AppError
     ? new AppError(error.code, `${tidyName(name)}: ${error.message}`, {
         cause: error,

@@ -63,9 +63,9 @@ export const sumUploads = async (
 
 /** Bytes stored of uploads that are not complete. */
 export const sumUnfinishedBytes = async ({ db }: DbCtx): Promise<number> => {
-  const stored = sql<string>`coalesce(sum((select sum(piece) from unnest(${uploads.pieces}) piece)), 0)`
+  const storedBytes = sql<string>`coalesce(sum((select sum(piece) from unnest(${uploads.pieces}) piece)), 0)`
   const [row] = await db
-    .select({ bytes: stored.mapWith(Number) })
+    .select({ bytes: storedBytes.mapWith(Number) })
     .from(uploads)
     .where(eq(uploads.state, 'receiving'))
   return row?.bytes ?? 0
@@ -145,7 +145,7 @@ export const settleUpload = async (
     .where(eq(uploads.id, id))
 }
 
-interface Taking extends SessionAt {
+interface UploadClaim extends SessionAt {
   readonly publicIds: readonly string[]
 }
 
@@ -154,9 +154,9 @@ interface Taking extends SessionAt {
  */
 export const takeUploads = (
   { db }: DbCtx,
-  { publicIds, tokenHash, now }: Taking,
+  { publicIds, tokenHash, now }: UploadClaim,
 ): Promise<UploadRow[]> => {
-  const own = db
+  const ownSessions = db
     .select({ id: uploadSessions.id })
     .from(uploadSessions)
     .where(eq(uploadSessions.tokenHash, tokenHash))
@@ -167,7 +167,7 @@ export const takeUploads = (
         inArray(uploads.publicId, [...publicIds]),
         eq(uploads.state, 'ready'),
         gt(uploads.expiresAt, now),
-        or(isNull(uploads.sessionId), inArray(uploads.sessionId, own)),
+        or(isNull(uploads.sessionId), inArray(uploads.sessionId, ownSessions)),
       ),
     )
     .returning()

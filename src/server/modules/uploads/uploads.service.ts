@@ -13,11 +13,11 @@ import {
   removeOrphans,
   saveMedia,
 } from '#server/modules/media/index.ts'
-import { networkHashOf } from '#server/platform/limiter/network.ts'
+import { hashNetwork } from '#server/platform/limiter/network.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
-import { type Arrived, receive } from './ingest.ts'
-import { goneUpload, namingFile, tidyName } from './uploads.domain.ts'
+import { type ArrivedFile, receive } from './ingest.ts'
+import { goneUpload, nameFileInError, tidyName } from './uploads.domain.ts'
 import {
   deleteExpiredSessions,
   deleteExpiredUploads,
@@ -37,7 +37,7 @@ const EXPIRED_AT_ONCE = 200
 export const getUploadLimits = (ctx: Ctx): UploadLimits => ctx.platform.settings.uploads
 
 /** When an upload or session that starts now expires. */
-export const expiryFrom = (now: Date): Date => daysAfter(now, lifeDays)
+export const getExpiry = (now: Date): Date => daysAfter(now, lifeDays)
 
 /**
  * Allows an anonymous visitor to upload files in chunks: a token that lasts a day. The visitor's network bounds
@@ -48,20 +48,20 @@ export const openUploadSession = async (
   address: string,
 ): Promise<{ token: string; expiresAt: Date }> => {
   const token = ctx.platform.ids.token()
-  const expiresAt = expiryFrom(ctx.platform.clock.now())
-  const networkHash = networkHashOf(address)
+  const expiresAt = getExpiry(ctx.platform.clock.now())
+  const networkHash = hashNetwork(address)
   await insertSession(ctx, { tokenHash: hashToken(token), networkHash, expiresAt })
   return { token, expiresAt }
 }
 
-interface Sent {
+interface IncomingFile {
   readonly accepts: UploadClass
   /** The sender's name for the file. */
   readonly name: string
   readonly source: AsyncIterable<Uint8Array>
 }
 
-export interface Received {
+export interface UploadReference {
   /** The id by which a form refers to it (`storeUploads`). */
   readonly id: string
   /** The key in the media store. */
@@ -69,7 +69,7 @@ export interface Received {
 }
 
 /** A file that has arrived for a form: checked as far as its first bytes and its size allow. */
-export interface Accepted extends Received {
+export interface AcceptedUpload extends UploadReference {
   /**
    * Finishes the check, decoding a picture, and stores the file for the form.
    * @throws what `Arrived.store` throws, naming the file.
@@ -83,21 +83,21 @@ export interface Accepted extends Received {
  * Receives a file for a form to use. The same for visitors and staff: the caller checks who may send.
  * @throws what `receive` throws, naming the file; then nothing is left.
  */
-export const acceptFile = async (ctx: Ctx, sent: Sent): Promise<Accepted> => {
+export const acceptFile = async (ctx: Ctx, file: IncomingFile): Promise<AcceptedUpload> => {
   const key = ctx.platform.ids.mediaKey()
   const id = ctx.platform.ids.token()
   const naming = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      throw namingFile(sent.name, error)
+      throw nameFileInError(file.name, error)
     }
   }
-  const arrived = await naming(() => receive(ctx, { ...sent, key }))
+  const arrived = await naming(() => receive(ctx, { ...file, key }))
   return {
     id,
     key,
-    store: (count) => naming(() => storeArrived(ctx, { ...sent, id, key, arrived, count })),
+    store: (count) => naming(() => storeArrived(ctx, { ...file, id, key, arrived, count })),
     discard: async () => {
       await arrived.discard()
       await discardUploads(ctx, [id])
@@ -114,18 +114,18 @@ const storeArrived = async (
     name,
     arrived,
     count,
-  }: Sent & Received & { arrived: Arrived; count: CountMegapixels | undefined },
+  }: IncomingFile & UploadReference & { arrived: ArrivedFile; count: CountMegapixels | undefined },
 ): Promise<void> => {
-  const stored = await arrived.store(count)
+  const ingestedFile = await arrived.store(count)
   try {
     await insertUpload(ctx, {
-      ...stored,
+      ...ingestedFile,
       publicId: id,
       key,
       accepts,
       name: tidyName(name),
       state: 'ready',
-      expiresAt: expiryFrom(ctx.platform.clock.now()),
+      expiresAt: getExpiry(ctx.platform.clock.now()),
     })
   } catch (error) {
     await deleteFiles(ctx, key)
@@ -138,8 +138,8 @@ const storeArrived = async (
  * Receives and stores a file at once.
  * @throws what `acceptFile` and `Accepted.store` throw; then nothing is left.
  */
-export const receiveFile = async (ctx: Ctx, sent: Sent): Promise<Received> => {
-  const accepted = await acceptFile(ctx, sent)
+export const receiveFile = async (ctx: Ctx, file: IncomingFile): Promise<UploadReference> => {
+  const accepted = await acceptFile(ctx, file)
   try {
     await accepted.store()
   } catch (error) {
@@ -156,7 +156,7 @@ export interface NamedUpload {
   readonly accepts: UploadClass
 }
 
-interface Keeping {
+interface StorageOptions {
   /** Private files are for staff only; the others may be shown on the site. */
   readonly isPrivate: boolean
   /** What the pictures show, for people who cannot see them. */
@@ -177,15 +177,15 @@ interface Keeping {
  */
 export const storeUploads = (
   ctx: Ctx,
-  named: readonly NamedUpload[],
-  { isPrivate, alt, token, found, sourceHash }: Keeping,
+  namedUploads: readonly NamedUpload[],
+  { isPrivate, alt, token, found, sourceHash }: StorageOptions,
 ): Promise<MediaRecord[]> =>
   inTransaction(ctx, async (ctx) => {
-    const stored: MediaRecord[] = []
-    for (const file of await takeFiles(ctx, named, token)) {
-      stored.push(await saveMedia(ctx, { ...file, ...found, isPrivate, alt, sourceHash }))
+    const records: MediaRecord[] = []
+    for (const file of await takeFiles(ctx, namedUploads, token)) {
+      records.push(await saveMedia(ctx, { ...file, ...found, isPrivate, alt, sourceHash }))
     }
-    return stored
+    return records
   })
 
 /**
@@ -194,27 +194,27 @@ export const storeUploads = (
  */
 export const takeFiles = async (
   ctx: Ctx,
-  named: readonly NamedUpload[],
+  namedUploads: readonly NamedUpload[],
   token = '',
 ): Promise<UploadedFile[]> => {
-  const taken = await takeUploads(ctx, {
-    publicIds: named.map(({ id }) => id),
+  const rows = await takeUploads(ctx, {
+    publicIds: namedUploads.map(({ id }) => id),
     tokenHash: hashToken(token),
     now: ctx.platform.clock.now(),
   })
-  const byId = new Map(taken.map((row) => [row.publicId, row]))
-  return named.map(({ field, id, accepts }) => {
+  const byId = new Map(rows.map((row) => [row.publicId, row]))
+  return namedUploads.map(({ field, id, accepts }) => {
     const row = byId.get(id)
     // Named twice, it is no longer there the second time.
     byId.delete(id)
     if (row?.accepts !== accepts) throw goneUpload(field)
-    return checkedPart(row)
+    return toUploadedFile(row)
   })
 }
 
-type UploadedFile = ReturnType<typeof checkedPart>
+type UploadedFile = ReturnType<typeof toUploadedFile>
 
-const checkedPart = (row: UploadRow) => {
+const toUploadedFile = (row: UploadRow) => {
   const { key, name, bytes, kind, mime, width, height, preview, pictureHash } = row
   if (!kind || !mime) throw new Error('An upload was ready before it was checked')
   return {

@@ -45,7 +45,7 @@ const parts: readonly Part[] = [
 ]
 
 /** What is somebody's to do, the most urgent first. */
-export const listWorkOf = async (
+export const listAssignedWork = async (
   { db }: DbCtx,
   userId: number,
   resources: readonly string[],

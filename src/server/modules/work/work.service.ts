@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
-import { listWorkOf } from './work.repo.ts'
+import { listAssignedWork } from './work.repo.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -14,7 +14,7 @@ export const listOwnWork = async (ctx: Ctx): Promise<OwnWork[]> => {
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
   const names = Object.keys(adminResources) as AdminResourceName[]
   const resources = names.filter((name) => mayDo(actor.role, name, 'read'))
-  return listWorkOf(ctx, actor.userId, resources)
+  return listAssignedWork(ctx, actor.userId, resources)
 }
 
 /** The hooks of a resource whose records can be somebody's work. */

@@ -12,14 +12,14 @@ const isUnanswered = (error: Error): boolean =>
 
 /** The mailer of an SMTP server, whose library is loaded with the first email. */
 const smtp = (settings: SmtpSettings): Mailer => {
-  let loaded: Promise<Mailer> | undefined
+  let mailerPromise: Promise<Mailer> | undefined
   const breaker = createBreaker({ name: 'The email server', isUnanswered })
-  const mailer = () =>
-    (loaded ??= import('./smtp-mailer.ts').then(({ smtpMailer }) => smtpMailer(settings)))
+  const loadMailer = () =>
+    (mailerPromise ??= import('./smtp-mailer.ts').then(({ smtpMailer }) => smtpMailer(settings)))
   return {
-    send: async (ctx, mail) => breaker(async () => (await mailer()).send(ctx, mail)),
-    check: async () => (await mailer()).check(),
-    close: () => void loaded?.then((opened) => opened.close()),
+    send: async (ctx, email) => breaker(async () => (await loadMailer()).send(ctx, email)),
+    check: async () => (await loadMailer()).check(),
+    close: () => void mailerPromise?.then((opened) => opened.close()),
   }
 }
 

@@ -8,7 +8,7 @@ export const linkMark = (linkId: number): string => `{link ${linkId}}`
 export const bookingMark = (orderId: number): string => `{booking ${orderId}}`
 
 /** An email as it may be stored: without anything in the place of its links' tokens. */
-export const withoutMarks = (
+export const removeMarks = (
   text: string,
   { links, bookingLinks }: { links: readonly number[]; bookingLinks: readonly number[] },
 ): string =>

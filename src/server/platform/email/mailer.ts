@@ -37,7 +37,7 @@ export type QueuedEmail = z.infer<typeof queuedEmail>
 
 /** How email leaves the program. `send` rejects if the email was not accepted; it is then retried. */
 export interface Mailer {
-  send(ctx: DbCtx, mail: OutgoingEmail): Promise<void>
+  send(ctx: DbCtx, email: OutgoingEmail): Promise<void>
   /** Rejects, with what the server says, if it cannot be reached or refuses to be signed in to. */
   check(): Promise<void>
   close(): void

@@ -3,13 +3,13 @@ import type { DbCtx } from '#server/db/context.ts'
 import { sandboxEmails } from '#server/db/schema/jobs.ts'
 
 export type SandboxEmail = typeof sandboxEmails.$inferSelect
-type NewMail = Omit<typeof sandboxEmails.$inferInsert, 'id'>
+type NewSandboxEmail = Omit<typeof sandboxEmails.$inferInsert, 'id'>
 
 /** Stores an email in the outbox; the same email again changes nothing. */
-export const insertSandboxMail = async (ctx: DbCtx, mail: NewMail): Promise<void> => {
+export const insertSandboxEmail = async (ctx: DbCtx, email: NewSandboxEmail): Promise<void> => {
   await ctx.db
     .insert(sandboxEmails)
-    .values(mail)
+    .values(email)
     .onConflictDoNothing({ target: sandboxEmails.messageId })
 }
 

@@ -38,7 +38,7 @@ const factRow = ([name, value]: readonly [string, string]) =>
   `<tr><th scope="row" style="padding:10px 16px 10px 0;border-top:1px solid #D9D4CB;text-align:left;vertical-align:top;font-weight:400;color:#6B6761;white-space:nowrap">${escapeHtml(name)}</th>` +
   `<td style="padding:10px 0;border-top:1px solid #D9D4CB;vertical-align:top">${lines(value)}</td></tr>`
 
-const htmlOf = (
+const renderHtml = (
   { heading, paragraphs, facts, action, link, footnote }: EmailContent,
   { brand, url }: Sender,
 ) =>
@@ -65,7 +65,7 @@ const htmlOf = (
     '</div></body></html>',
   ].join('')
 
-const textOf = (
+const renderText = (
   { heading, paragraphs, facts, action, link, footnote }: EmailContent,
   { brand, url }: Sender,
 ) =>
@@ -84,6 +84,6 @@ export const renderEmail = (
   content: EmailContent,
   sender: Sender,
 ): { text: string; html: string } => ({
-  text: textOf(content, sender),
-  html: htmlOf(content, sender),
+  text: renderText(content, sender),
+  html: renderHtml(content, sender),
 })

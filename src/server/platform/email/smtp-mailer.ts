@@ -11,7 +11,7 @@ const isCalendar = ({ type }: EmailFile) => type.startsWith('text/calendar')
  * The files of an email. Calendar programs look for an invitation beside the text, people among the files: one
  * that is alone is in both places. Of several, none is the invitation.
  */
-const partsOf = (files: readonly EmailFile[]) => {
+const toFileOptions = (files: readonly EmailFile[]) => {
   const calendars = files.filter(isCalendar)
   return {
     attachments: files.map(({ name, type, content, encoding }) => ({
@@ -35,13 +35,13 @@ export interface SmtpSettings {
 }
 
 /** A host as the greeting of SMTP spells it: an address in brackets. */
-const clientNameOf = (publicUrl: string): string => {
+const getClientName = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
   if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1, -1)}]`
   return isIPv4(hostname) ? `[${hostname}]` : hostname
 }
 
-const headersOf = ({ unsubscribeUrl, isPersonal }: OutgoingEmail): Record<string, string> => ({
+const getHeaders = ({ unsubscribeUrl, isPersonal }: OutgoingEmail): Record<string, string> => ({
   ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
   ...(unsubscribeUrl
     ? {
@@ -56,7 +56,7 @@ export const smtpMailer = (settings: SmtpSettings): Mailer => {
   const transport = createTransport(
     {
       url: settings.url,
-      name: clientNameOf(settings.publicUrl),
+      name: getClientName(settings.publicUrl),
       pool: true,
       maxConnections: 3,
       connectionTimeout: timeoutMs,
@@ -77,9 +77,9 @@ export const smtpMailer = (settings: SmtpSettings): Mailer => {
         text,
         html,
         replyTo,
-        ...partsOf(attachments),
+        ...toFileOptions(attachments),
         messageId: `<${messageId}>`,
-        headers: headersOf(email),
+        headers: getHeaders(email),
       })
     },
     check: async () => {

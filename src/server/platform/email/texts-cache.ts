@@ -28,11 +28,11 @@ export const createTextsCache = (): TextsCache => {
   let writes = 0
   return {
     find: async (name, load) => {
-      const found = cached.get(name)
-      if (found) return found
-      const seen = writes
+      const cachedTexts = cached.get(name)
+      if (cachedTexts) return cachedTexts
+      const writesBefore = writes
       const texts = await load()
-      if (hearsOfWrites && seen === writes) cached.set(name, texts)
+      if (hearsOfWrites && writesBefore === writes) cached.set(name, texts)
       return texts
     },
     invalidate: (tags) => {

@@ -1,9 +1,9 @@
 import type { Settings } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { fingerprintOf } from '#server/platform/fingerprint.ts'
+import { computeFingerprint } from '#server/platform/fingerprint.ts'
 import { addPoints, removePoints, takePoints } from './limiter.repo.ts'
-import { networkOf } from './network.ts'
+import { toNetwork } from './network.ts'
 
 type LimitName = keyof Settings['limits']
 
@@ -16,14 +16,14 @@ export interface Use {
   readonly amount?: number
 }
 
-const keyOf = ({ limit, of }: Use): string => `${limit}:${fingerprintOf(of.toLowerCase())}`
+const getKey = ({ limit, of }: Use): string => `${limit}:${computeFingerprint(of.toLowerCase())}`
 
-const amountOf = ({ amount = 1 }: Use): number => Math.max(1, Math.ceil(amount))
+const getAmount = ({ amount = 1 }: Use): number => Math.max(1, Math.ceil(amount))
 
 /** The count of a network address; see `networkOf`. */
 export const byNetwork = (limit: LimitName, address: string, amount?: number): Use => ({
   limit,
-  of: networkOf(address),
+  of: toNetwork(address),
   ...(amount === undefined ? {} : { amount }),
 })
 
@@ -40,8 +40,8 @@ export const requireAllowance = async (
   for (const use of uses) {
     const { points: allowed, windowSeconds } = ctx.platform.settings.limits[use.limit]
     if (allowed === Infinity) continue
-    const counted = { points: amountOf(use), windowSeconds }
-    const { points, secondsLeft } = await addPoints(ctx, keyOf(use), counted)
+    const cost = { points: getAmount(use), windowSeconds }
+    const { points, secondsLeft } = await addPoints(ctx, getKey(use), cost)
     if (points <= allowed) continue
     ctx.platform.metrics.limited.inc({ limit: use.limit })
     throw new AppError('too_many_requests', message, {
@@ -51,13 +51,13 @@ export const requireAllowance = async (
 }
 
 /** Takes counted uses back: the work turned out not to be what the limit is against. */
-export const giveBack = async (ctx: Ctx, uses: readonly Use[]): Promise<void> => {
-  for (const use of uses) await takePoints(ctx, keyOf(use), amountOf(use))
+export const returnUses = async (ctx: Ctx, uses: readonly Use[]): Promise<void> => {
+  for (const use of uses) await takePoints(ctx, getKey(use), getAmount(use))
 }
 
 /** Starts counts again. */
 export const resetUses = async (ctx: Ctx, uses: readonly Use[]): Promise<void> => {
-  for (const use of uses) await removePoints(ctx, keyOf(use))
+  for (const use of uses) await removePoints(ctx, getKey(use))
 }
 
 interface UploadCost {

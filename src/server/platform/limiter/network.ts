@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 const ipv6Bits = 64
 
 /** What is counted for a network address: an IPv4 address itself, and an IPv6 address by its /64. */
-export const networkOf = (address: string): string => {
+export const toNetwork = (address: string): string => {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv4'
@@ -14,7 +14,7 @@ export const networkOf = (address: string): string => {
 }
 
 /** What a network's uploads are counted by; the table of uploads contains no address. */
-export const networkHashOf = (address: string): string =>
+export const hashNetwork = (address: string): string =>
   createHash('sha256')
-    .update(`uploads from ${networkOf(address)}`)
+    .update(`uploads from ${toNetwork(address)}`)
     .digest('hex')

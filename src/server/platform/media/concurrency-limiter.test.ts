@@ -10,14 +10,14 @@ const gate = () => {
 describe('the limiter', () => {
   it('never takes more places than it has, and runs everything in the end', async () => {
     const limiter = createConcurrencyLimiter({ places: 6, waiting: 10 })
-    let taken = 0
+    let placesInUse = 0
     let most = 0
     const task = (places: number) =>
       limiter.run(async () => {
-        taken += places
-        most = Math.max(most, taken)
+        placesInUse += places
+        most = Math.max(most, placesInUse)
         await new Promise((resolve) => setImmediate(resolve))
-        taken -= places
+        placesInUse -= places
         return places
       }, places)
     const sizes = [2, 3, 6, 2, 2, 2, 5, 1]

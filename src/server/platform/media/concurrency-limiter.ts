@@ -18,14 +18,14 @@ interface Limits {
   readonly waiting: number
 }
 
-interface Waiting {
+interface QueuedTask {
   readonly places: number
   readonly start: () => void
 }
 
 /** A limiter with a number of places and a bounded queue, first come first served. */
 export const createConcurrencyLimiter = ({ places: all, waiting }: Limits): ConcurrencyLimiter => {
-  const queue: Waiting[] = []
+  const queue: QueuedTask[] = []
   const shared = new Map<string, Promise<unknown>>()
   let free = all
 
@@ -54,12 +54,12 @@ export const createConcurrencyLimiter = ({ places: all, waiting }: Limits): Conc
 
   return {
     run: async (work, places) => {
-      const taken = Math.min(places, all)
-      await take(taken)
+      const placeCount = Math.min(places, all)
+      await take(placeCount)
       try {
         return await work()
       } finally {
-        leave(taken)
+        leave(placeCount)
       }
     },
     share: <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -27,10 +27,10 @@ export const createDiskStore = (directory: string): MediaStore => {
   return {
     put: (key, source) => write(pathOf(key), source),
     find: async (key) => {
-      const found = await unlessMissing(stat(pathOf(key)))
-      return found?.isFile() ? { key, bytes: found.size, modifiedAt: found.mtime } : undefined
+      const stats = await unlessMissing(stat(pathOf(key)))
+      return stats?.isFile() ? { key, bytes: stats.size, modifiedAt: stats.mtime } : undefined
     },
-    get: async (key, range) => read(pathOf(key), range),
+    get: async (key, range) => readBytes(pathOf(key), range),
     delete: async (key) => {
       const path = pathOf(key)
       await rm(path, { force: true })
@@ -76,18 +76,18 @@ const flushFolder = async (path: string): Promise<void> => {
   }
 }
 
-const read = async (
+const readBytes = async (
   path: string,
   range: ByteRange | undefined,
 ): Promise<{ stream: Readable; bytes: number } | undefined> => {
   const handle = await unlessMissing<FileHandle>(open(path))
   if (!handle) return undefined
-  const found = await handle.stat()
-  if (!found.isFile()) {
+  const stats = await handle.stat()
+  if (!stats.isFile()) {
     await handle.close()
     return undefined
   }
-  return { stream: handle.createReadStream({ ...range }), bytes: found.size }
+  return { stream: handle.createReadStream({ ...range }), bytes: stats.size }
 }
 
 async function* list(directory: string, prefix: string): AsyncIterable<StoredFile> {
@@ -104,8 +104,8 @@ async function* list(directory: string, prefix: string): AsyncIterable<StoredFil
       const path = join(entry.parentPath, entry.name)
       const key = relative(root, path).split(sep).join('/')
       if (!key.startsWith(prefix)) continue
-      const found = await unlessMissing(stat(path))
-      if (found) yield { key, bytes: found.size, modifiedAt: found.mtime }
+      const stats = await unlessMissing(stat(path))
+      if (stats) yield { key, bytes: stats.size, modifiedAt: stats.mtime }
     }
   }
 }

@@ -63,9 +63,9 @@ export const examineFilm = async (film: StoredBytes): Promise<ExaminedFilm> => {
     if (error instanceof AppError) throw error
     throw unplayable('This is not a film that can be read', error)
   })
-  const known = playable[container]
-  if (!known?.plays(codec) || width === 0 || height === 0) {
+  const playableFormat = playable[container]
+  if (!playableFormat?.plays(codec) || width === 0 || height === 0) {
     throw unplayable('Not every browser plays this film')
   }
-  return { format: known.format, width, height }
+  return { format: playableFormat.format, width, height }
 }

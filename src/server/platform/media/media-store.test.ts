@@ -37,12 +37,12 @@ function* sliced(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536)
 }
 
-const contentOf = async (key: string, range?: { start: number; end: number }) => {
-  const found = await store.get(key, range)
-  return found && (await buffer(found.stream)).toString()
+const readContent = async (key: string, range?: { start: number; end: number }) => {
+  const file = await store.get(key, range)
+  return file && (await buffer(file.stream)).toString()
 }
 
-const keysOf = async (prefix?: string) => {
+const listKeys = async (prefix?: string) => {
   const keys: string[] = []
   for await (const file of store.list(prefix)) keys.push(file.key)
   return keys.sort()
@@ -59,31 +59,31 @@ describe.each(['disk', 'S3'] as const)('the %s store', (kind) => {
     await store.put('ab12/film.webm', { file })
     await store.put('ab12/original', Buffer.from('from bytes'))
     await store.put('cd34/original', Readable.from([Buffer.from('from '), Buffer.from('a stream')]))
-    expect(await contentOf('ab12/film.webm')).toBe('from a file')
-    expect(await contentOf('ab12/original')).toBe('from bytes')
-    expect(await contentOf('cd34/original')).toBe('from a stream')
+    expect(await readContent('ab12/film.webm')).toBe('from a file')
+    expect(await readContent('ab12/original')).toBe('from bytes')
+    expect(await readContent('cd34/original')).toBe('from a stream')
     expect(await store.find('cd34/original')).toMatchObject({ key: 'cd34/original', bytes: 13 })
-    expect(await keysOf()).toEqual(['ab12/film.webm', 'ab12/original', 'cd34/original'])
-    expect(await keysOf('ab12/')).toEqual(['ab12/film.webm', 'ab12/original'])
+    expect(await listKeys()).toEqual(['ab12/film.webm', 'ab12/original', 'cd34/original'])
+    expect(await listKeys('ab12/')).toEqual(['ab12/film.webm', 'ab12/original'])
   })
 
   it('gives a range and the size of the whole', async () => {
     await store.put('ab12/film.mp4', Buffer.from('0123456789'))
-    expect(await contentOf('ab12/film.mp4', { start: 2, end: 5 })).toBe('2345')
-    const found = await store.get('ab12/film.mp4', { start: 9, end: 9 })
-    expect(found?.bytes).toBe(10)
-    found?.stream.destroy()
+    expect(await readContent('ab12/film.mp4', { start: 2, end: 5 })).toBe('2345')
+    const file = await store.get('ab12/film.mp4', { start: 9, end: 9 })
+    expect(file?.bytes).toBe(10)
+    file?.stream.destroy()
   })
 
   it('replaces a file and knows nothing of one that was deleted', async () => {
     await store.put('ab12/original', Buffer.from('old'))
     await store.put('ab12/original', Buffer.from('new'))
-    expect(await contentOf('ab12/original')).toBe('new')
+    expect(await readContent('ab12/original')).toBe('new')
     await store.delete('ab12/original')
     await store.delete('ab12/original')
     expect(await store.get('ab12/original')).toBeUndefined()
     expect(await store.find('ab12/original')).toBeUndefined()
-    expect(await keysOf()).toEqual([])
+    expect(await listKeys()).toEqual([])
   })
 
   it('takes a stream of several pieces', async () => {
@@ -106,7 +106,7 @@ describe.each(['disk', 'S3'] as const)('the %s store', (kind) => {
     )
     await expect(store.put('ab12/original', broken)).rejects.toThrow('connection lost')
     expect(await store.find('ab12/original')).toBeUndefined()
-    expect(await keysOf()).toEqual([])
+    expect(await listKeys()).toEqual([])
   })
 
   it('keeps nothing of uploads that break off before they begin', async () => {
@@ -121,7 +121,7 @@ describe.each(['disk', 'S3'] as const)('the %s store', (kind) => {
     )
     const results = await Promise.allSettled(uploads)
     expect(results.every(({ status }) => status === 'rejected')).toBe(true)
-    expect(await keysOf()).toEqual([])
+    expect(await listKeys()).toEqual([])
   })
 
   it.each(['../secret', 'ab/../../secret', '/etc/passwd', 'ab//x', '.hidden', 'AB/x', 'ab\\x', ''])(

@@ -17,7 +17,7 @@ type Bucket = Extract<Settings['media'], { kind: 's3' }>
 const PART_BYTES = 5 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 
-const configOf = ({ region, endpoint, pathStyle, credentials }: Bucket): S3ClientConfig => ({
+const toClientConfig = ({ region, endpoint, pathStyle, credentials }: Bucket): S3ClientConfig => ({
   region,
   endpoint,
   credentials,
@@ -33,7 +33,7 @@ const openBucket = async (bucket: Bucket) => {
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/lib-storage'),
   ])
-  return { sdk, Upload, client: new sdk.S3Client(configOf(bucket)) }
+  return { sdk, Upload, client: new sdk.S3Client(toClientConfig(bucket)) }
 }
 
 const isMissing = (error: unknown): boolean => {
@@ -43,31 +43,31 @@ const isMissing = (error: unknown): boolean => {
 
 const unlessMissing = unless(isMissing)
 
-const wholeSize = (contentRange: string | undefined, length: number | undefined): number =>
+const getTotalSize = (contentRange: string | undefined, length: number | undefined): number =>
   Number(contentRange?.split('/')[1] ?? length ?? 0)
 
 /** Media in a bucket of an S3-compatible store. A file appears there completely or not at all. */
 export const createS3Store = (settings: Bucket): MediaStore => {
-  let opened: ReturnType<typeof openBucket> | undefined
-  const open = () => (opened ??= openBucket(settings))
-  const named = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) })
+  let bucketPromise: ReturnType<typeof openBucket> | undefined
+  const open = () => (bucketPromise ??= openBucket(settings))
+  const toTarget = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) })
   return {
-    put: async (key, source) => put(await open(), named(key), source),
+    put: async (key, source) => put(await open(), toTarget(key), source),
     find: async (key) => {
-      const target = named(key)
+      const target = toTarget(key)
       const { sdk, client } = await open()
-      const found = await unlessMissing(client.send(new sdk.HeadObjectCommand(target)))
-      return found && { key, bytes: found.ContentLength ?? 0, modifiedAt: dateOf(found) }
+      const head = await unlessMissing(client.send(new sdk.HeadObjectCommand(target)))
+      return head && { key, bytes: head.ContentLength ?? 0, modifiedAt: requireDate(head) }
     },
     get: async (key, range) => {
-      const target = { ...named(key), Range: range && rangeHeader(range) }
+      const target = { ...toTarget(key), Range: range && rangeHeader(range) }
       const { sdk, client } = await open()
-      const found = await unlessMissing(client.send(new sdk.GetObjectCommand(target)))
-      if (!(found?.Body instanceof Readable)) return undefined
-      return { stream: found.Body, bytes: wholeSize(found.ContentRange, found.ContentLength) }
+      const object = await unlessMissing(client.send(new sdk.GetObjectCommand(target)))
+      if (!(object?.Body instanceof Readable)) return undefined
+      return { stream: object.Body, bytes: getTotalSize(object.ContentRange, object.ContentLength) }
     },
     delete: async (key) => {
-      const target = named(key)
+      const target = toTarget(key)
       const { sdk, client } = await open()
       await unlessMissing(client.send(new sdk.DeleteObjectCommand(target)))
     },
@@ -78,11 +78,11 @@ export const createS3Store = (settings: Bucket): MediaStore => {
   }
 }
 
-type Opened = Awaited<ReturnType<typeof openBucket>>
+type OpenBucket = Awaited<ReturnType<typeof openBucket>>
 
 const rangeHeader = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`
 
-const dateOf = ({ LastModified }: { LastModified?: Date }): Date => {
+const requireDate = ({ LastModified }: { LastModified?: Date }): Date => {
   if (!LastModified) throw new Error('The media store returned a file without a date')
   return LastModified
 }
@@ -93,7 +93,7 @@ interface Target {
 }
 
 /** An interrupted upload is aborted, so that the store keeps no parts of it. */
-const put = async ({ sdk, Upload, client }: Opened, target: Target, source: MediaSource) => {
+const put = async ({ sdk, Upload, client }: OpenBucket, target: Target, source: MediaSource) => {
   if (source instanceof Uint8Array) {
     await client.send(new sdk.PutObjectCommand({ ...target, Body: source }))
     return
@@ -114,7 +114,7 @@ const put = async ({ sdk, Upload, client }: Opened, target: Target, source: Medi
 }
 
 interface Listing {
-  readonly sdk: Opened['sdk']
+  readonly sdk: OpenBucket['sdk']
   readonly client: S3Client
   readonly bucket: string
   readonly prefix: string
@@ -124,7 +124,7 @@ async function* listAll({ sdk, client, bucket, prefix }: Listing): AsyncIterable
   const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })
   for await (const { Contents = [] } of pages) {
     for (const file of Contents) {
-      if (file.Key) yield { key: file.Key, bytes: file.Size ?? 0, modifiedAt: dateOf(file) }
+      if (file.Key) yield { key: file.Key, bytes: file.Size ?? 0, modifiedAt: requireDate(file) }
     }
   }
 }

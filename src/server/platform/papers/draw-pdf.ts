@@ -31,7 +31,7 @@ interface Drawing {
   readonly pdf: Pdf
   readonly faces: Faces
   /** The JPEG of a picture box. */
-  readonly pictureOf: (box: PictureBox) => Buffer
+  readonly getPicture: (box: PictureBox) => Buffer
 }
 
 const drawRuns = (
@@ -39,7 +39,7 @@ const drawRuns = (
   { x, y, face, size, ink, tracking, text, url }: TextBox,
 ) => {
   let at = x
-  for (const run of faces.runsOf(face, text)) {
+  for (const run of faces.splitRuns(face, text)) {
     const options = {
       lineBreak: false,
       characterSpacing: tracking,
@@ -74,12 +74,12 @@ const drawStroke = (
 
 /** What is read aloud is an element of the structure; what only looks good is an artifact. */
 const drawBox = (drawing: Drawing, parent: PDFKit.PDFStructureElement, box: Box): void => {
-  const { pdf, pictureOf } = drawing
+  const { pdf, getPicture: getPicture } = drawing
   const element = (type: string, options: { alt?: string }, draw: () => void) =>
     parent.add(pdf.struct(type, options, draw))
   if (box.kind === 'picture') {
     const { x, y, width, height, alt } = box
-    element('Figure', { alt }, () => pdf.image(pictureOf(box), x, y, { width, height }))
+    element('Figure', { alt }, () => pdf.image(getPicture(box), x, y, { width, height }))
   } else if (box.kind === 'stroke') {
     element('Figure', { alt: box.alt }, () => drawStroke(drawing, box))
   } else if (box.kind === 'text' && box.role !== 'artifact') {
@@ -113,7 +113,7 @@ const drawPage = (drawing: Drawing, parent: PDFKit.PDFStructureElement, page: Sh
 export const drawPdf = async (
   { title, author, pages }: Sheet,
   faces: Faces,
-  pictureOf: Drawing['pictureOf'],
+  getPicture: Drawing['getPicture'],
 ): Promise<Buffer> => {
   const pdf = new PDFDocument({
     autoFirstPage: false,
@@ -125,12 +125,12 @@ export const drawPdf = async (
   })
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise((resolve) => pdf.on('end', resolve))
+  const pdfEnd = new Promise((resolve) => pdf.on('end', resolve))
   const document = pdf.struct('Document')
   pdf.addStructure(document)
-  for (const page of pages) drawPage({ pdf, faces, pictureOf }, document, page)
+  for (const page of pages) drawPage({ pdf, faces, getPicture: getPicture }, document, page)
   document.end()
   pdf.end()
-  await ended
+  await pdfEnd
   return Buffer.concat(parts)
 }

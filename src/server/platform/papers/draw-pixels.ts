@@ -11,10 +11,10 @@ const inks: Readonly<Record<Ink, string>> = {
 }
 
 /** Letters as outlines: the picture library knows only the typefaces of the machine. */
-const outlinesOf = (faces: Faces, { x, y, text, face, size, ink, tracking }: TextBox): string => {
+const drawOutlines = (faces: Faces, { x, y, text, face, size, ink, tracking }: TextBox): string => {
   let at = x
   const letters: string[] = []
-  for (const run of faces.runsOf(face, text)) {
+  for (const run of faces.splitRuns(face, text)) {
     const { font } = run.file
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = font.layout(run.text)
@@ -32,14 +32,14 @@ const outlinesOf = (faces: Faces, { x, y, text, face, size, ink, tracking }: Tex
   return `<g fill="${inks[ink]}">${letters.join('')}</g>`
 }
 
-const strokesOf = ({ x, y, width, ink, weight, paths, frameWidth }: StrokeBox): string => {
+const drawStrokes = ({ x, y, width, ink, weight, paths, frameWidth }: StrokeBox): string => {
   const scale = width / frameWidth
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${inks[ink]}" stroke-width="${weight / scale}" stroke-linecap="round" stroke-linejoin="round">${paths.map((path) => `<path d="${path}"/>`).join('')}</g>`
 }
 
-const drawn = (faces: Faces, box: Box): string => {
-  if (box.kind === 'text') return outlinesOf(faces, box)
-  if (box.kind === 'stroke') return strokesOf(box)
+const drawBox = (faces: Faces, box: Box): string => {
+  if (box.kind === 'text') return drawOutlines(faces, box)
+  if (box.kind === 'stroke') return drawStrokes(box)
   if (box.kind === 'picture') return ''
   const { x, y, width, height, ink } = box
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${inks[ink]}"/>`
@@ -50,23 +50,23 @@ export const drawPixels = async (
   page: SheetPage,
   {
     faces,
-    pictureOf,
+    getPicture: getPicture,
     density,
     format,
   }: {
     readonly faces: Faces
     /** The picture of a box at its size in pixels. */
-    readonly pictureOf: (box: PictureBox) => Buffer
+    readonly getPicture: (box: PictureBox) => Buffer
     readonly density: number
     readonly format: 'png' | 'jpg'
   },
 ): Promise<Buffer> => {
   const scale = density / 72
   const [width, height] = [Math.round(page.width * scale), Math.round(page.height * scale)]
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${page.width} ${page.height}">${page.boxes.map((box) => drawn(faces, box)).join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${page.width} ${page.height}">${page.boxes.map((box) => drawBox(faces, box)).join('')}</svg>`
   const pictures = page.boxes.flatMap((box): OverlayOptions[] =>
     box.kind === 'picture'
-      ? [{ input: pictureOf(box), left: Math.round(box.x * scale), top: Math.round(box.y * scale) }]
+      ? [{ input: getPicture(box), left: Math.round(box.x * scale), top: Math.round(box.y * scale) }]
       : [],
   )
   const drawing = sharp({

@@ -109,24 +109,24 @@ it('draws lines over pictures, in both files', async () => {
     } as const),
     ...{ paths: ['M0 25L50 25'], frameWidth: 50, alt: 'Crossed out' },
   }
-  const drawn = { ...sheet, pages: sheet.pages.map((page) => ({ ...page, boxes: [line] })) }
-  const { data, info } = await sharp(await draw('png', drawn))
+  const crossedSheet = { ...sheet, pages: sheet.pages.map((page) => ({ ...page, boxes: [line] })) }
+  const { data, info } = await sharp(await draw('png', crossedSheet))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
   expect(at(600, 200)).toEqual([0xc5, 0x22, 0x1f])
   expect(at(600, 220)).toEqual([255, 255, 255])
-  const pdf = (await draw('pdf', drawn)).toString('latin1')
+  const pdf = (await draw('pdf', crossedSheet)).toString('latin1')
   expect(pdf).toMatch(/\/S \/Figure/)
 })
 
 it('finds the letters of European names, and plain forms of others', async () => {
-  const { runsOf, measure } = await openFaces()
-  const textOf = (words: string) => runsOf('display', words).map((run) => run.text)
-  expect(textOf('Ingrid')).toEqual(['Ingrid'])
-  expect(textOf('Łucja Şahin').join('')).toBe('Łucja Şahin')
-  expect(textOf('ｍaya 😀').join('')).toBe('maya ')
-  expect(textOf('ЩЕРБАНЬ Ελένη').join('')).toBe('SHCHERBAN Eleni')
+  const { splitRuns: splitRuns, measure } = await openFaces()
+  const listRunTexts = (words: string) => splitRuns('display', words).map((run) => run.text)
+  expect(listRunTexts('Ingrid')).toEqual(['Ingrid'])
+  expect(listRunTexts('Łucja Şahin').join('')).toBe('Łucja Şahin')
+  expect(listRunTexts('ｍaya 😀').join('')).toBe('maya ')
+  expect(listRunTexts('ЩЕРБАНЬ Ελένη').join('')).toBe('SHCHERBAN Eleni')
   const type = { face: 'text', size: 10, tracking: 0 } as const
   expect(measure({ ...type, text: 'mm' })).toBeGreaterThan(measure({ ...type, text: 'ii' }))
   expect(measure({ ...type, text: 'ab', tracking: 1 })).toBeCloseTo(
@@ -135,15 +135,15 @@ it('finds the letters of European names, and plain forms of others', async () =>
 })
 
 it('has in all typefaces what counts as printed, of every letter that there is', async () => {
-  const { runsOf } = await openFaces()
+  const { splitRuns: splitRuns } = await openFaces()
   const missing: string[] = []
   for (let code = 0x20; code < 0x3000; code += 1) {
     const letter = String.fromCodePoint(code)
     const printed = toPrintedLetter(letter)
     if (printed === '') continue
     for (const face of ['display', 'text', 'strong'] as const) {
-      const drawn = runsOf(face, printed).map((run) => run.text)
-      if (drawn.join('') !== printed) missing.push(`${face}: ${letter}`)
+      const runTexts = splitRuns(face, printed).map((run) => run.text)
+      if (runTexts.join('') !== printed) missing.push(`${face}: ${letter}`)
     }
   }
   expect(missing).toEqual([])

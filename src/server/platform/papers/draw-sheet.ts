@@ -21,8 +21,8 @@ const paper = '#ffffff'
  * The part of a picture that a box shows, at the density of the drawing. In a PDF it is never scaled up: the program
  * that shows or prints it does that better.
  */
-const cropped = (file: string, box: PictureBox, { format, density }: SheetDrawing) => {
-  const wanted = {
+const cropPicture = (file: string, box: PictureBox, { format, density }: SheetDrawing) => {
+  const size = {
     width: Math.round((box.width * density) / 72),
     height: Math.round((box.height * density) / 72),
   }
@@ -32,23 +32,23 @@ const cropped = (file: string, box: PictureBox, { format, density }: SheetDrawin
     .extract({ left: x, top: y, width, height })
     .flatten({ background: paper })
     .toColourspace('srgb')
-  if (format !== 'pdf') return part.resize({ ...wanted, fit: 'fill' }).png({ compressionLevel: 1 })
-  const sized = wanted.width < width ? part.resize({ ...wanted, fit: 'fill' }) : part
+  if (format !== 'pdf') return part.resize({ ...size, fit: 'fill' }).png({ compressionLevel: 1 })
+  const sized = size.width < width ? part.resize({ ...size, fit: 'fill' }) : part
   return sized.jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
 }
 
-const boxesOf = ({ pages }: Sheet): PictureBox[] =>
+const listPictureBoxes = ({ pages }: Sheet): PictureBox[] =>
   pages.flatMap(({ boxes }) => boxes.filter((box) => box.kind === 'picture'))
 
 /** Draws a sheet into a file: a PDF, or its first page as a PNG or JPEG. */
 export const drawSheet = async (drawing: SheetDrawing, output: string): Promise<void> => {
   const { sheet, pictures, format, density } = drawing
-  const made = new Map<PictureBox, Buffer>()
-  for (const box of boxesOf(sheet)) {
-    made.set(box, await cropped(pictures[box.picture] ?? '', box, drawing).toBuffer())
+  const croppedPictures = new Map<PictureBox, Buffer>()
+  for (const box of listPictureBoxes(sheet)) {
+    croppedPictures.set(box, await cropPicture(pictures[box.picture] ?? '', box, drawing).toBuffer())
   }
-  const pictureOf = (box: PictureBox): Buffer => {
-    const bytes = made.get(box)
+  const getPicture = (box: PictureBox): Buffer => {
+    const bytes = croppedPictures.get(box)
     if (!bytes) throw new Error('A box of another sheet')
     return bytes
   }
@@ -57,9 +57,9 @@ export const drawSheet = async (drawing: SheetDrawing, output: string): Promise<
   if (!first) throw new Error('A sheet has at least one page')
   if (format !== 'pdf') {
     const { drawPixels } = await import('./draw-pixels.ts')
-    await writeFile(output, await drawPixels(first, { faces, pictureOf, density, format }))
+    await writeFile(output, await drawPixels(first, { faces, getPicture: getPicture, density, format }))
   } else {
     const { drawPdf } = await import('./draw-pdf.ts')
-    await writeFile(output, await drawPdf(sheet, faces, pictureOf))
+    await writeFile(output, await drawPdf(sheet, faces, getPicture))
   }
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
-import { inLatinLetters } from '#contracts/latin-letters.ts'
+import { toLatinLetters } from '#contracts/latin-letters.ts'
 import { toPrintedLetter } from '#contracts/printed-letters.ts'
 import type { FaceName, Measure, TextBox } from '#server/kernel/sheets.ts'
 
@@ -30,7 +30,7 @@ export interface Faces {
    * A text in pieces, each with its file. Cyrillic and Greek are drawn in Latin letters; others that no file has as their
    * plain forms, or not at all.
    */
-  readonly runsOf: (face: FaceName, text: string) => Run[]
+  readonly splitRuns: (face: FaceName, text: string) => Run[]
   readonly measure: Measure
 }
 
@@ -52,14 +52,14 @@ const findLetter = (files: readonly FaceFile[], letter: string) => {
   return file && { text, file }
 }
 
-const runsIn = (files: readonly FaceFile[], text: string): Run[] => {
+const splitByFile = (files: readonly FaceFile[], text: string): Run[] => {
   const runs: { text: string; file: FaceFile }[] = []
-  for (const letter of inLatinLetters(text)) {
-    const found = findLetter(files, letter)
+  for (const letter of toLatinLetters(text)) {
+    const match = findLetter(files, letter)
     const last = runs.at(-1)
-    if (!found) continue
-    if (last?.file === found.file) last.text += found.text
-    else runs.push({ ...found })
+    if (!match) continue
+    if (last?.file === match.file) last.text += match.text
+    else runs.push({ ...match })
   }
   return runs
 }
@@ -74,19 +74,19 @@ export const runWidth = (
 }
 
 const open = async (): Promise<Faces> => {
-  const opened = await Promise.all(
+  const familyEntries = await Promise.all(
     Object.entries(families).map(async ([name, family]) => [name, await openFamily(family)]),
   )
-  const files = Object.fromEntries(opened) as Record<FaceName, FaceFile[]>
-  const runsOf = (face: FaceName, text: string) => runsIn(files[face], text)
+  const files = Object.fromEntries(familyEntries) as Record<FaceName, FaceFile[]>
+  const splitRuns = (face: FaceName, text: string) => splitByFile(files[face], text)
   return {
-    runsOf,
+    splitRuns: splitRuns,
     measure: ({ text, face, ...type }) =>
-      runsOf(face, text).reduce((sum, run) => sum + runWidth(run, type), 0),
+      splitRuns(face, text).reduce((sum, run) => sum + runWidth(run, type), 0),
   }
 }
 
-let opened: Promise<Faces> | undefined
+let facesPromise: Promise<Faces> | undefined
 
 /** The typefaces, opened when they are first needed. */
-export const openFaces = (): Promise<Faces> => (opened ??= open())
+export const openFaces = (): Promise<Faces> => (facesPromise ??= open())

@@ -37,7 +37,7 @@ export interface Papers {
 /** The papers kept: a few hundred comp cards for screens. */
 const maxBytes = 32 * 1024 * 1024
 
-const nameOf = (paper: Paper): string =>
+const hashPaper = (paper: Paper): string =>
   createHash('sha256').update(JSON.stringify(paper)).digest('base64url')
 
 /** The papers of a program. */
@@ -48,15 +48,15 @@ export const createPapers = ({
   readonly media: Pick<MediaStore, 'get'>
   readonly pictures: Pick<Pictures, 'scratch' | 'drawSheet' | 'share'>
 }): Papers => {
-  const drawn = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.length,
   })
 
   const copy = async (key: string, file: string): Promise<void> => {
-    const stored = await media.get(key)
-    if (!stored) throw new Error(`The media store has no file ${key}`)
-    await pipeline(stored.stream, createWriteStream(file))
+    const original = await media.get(key)
+    if (!original) throw new Error(`The media store has no file ${key}`)
+    await pipeline(original.stream, createWriteStream(file))
   }
 
   const drawNow = async ({ pictures: keys, ...sheet }: Paper): Promise<Buffer> => {
@@ -73,14 +73,14 @@ export const createPapers = ({
   }
 
   return {
-    nameOf,
+    nameOf: hashPaper,
     drawSecret: drawNow,
     draw: async (paper) => {
-      const name = nameOf(paper)
-      const known = drawn.get(name)
-      if (known) return known
+      const name = hashPaper(paper)
+      const cachedBytes = cache.get(name)
+      if (cachedBytes) return cachedBytes
       const bytes = await pictures.share(`paper ${name}`, () => drawNow(paper))
-      drawn.set(name, bytes)
+      cache.set(name, bytes)
       return bytes
     },
   }

@@ -3,8 +3,8 @@ import { createBreaker } from '#server/platform/breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { Gateway, Payments, WalletGateway } from './payments.ts'
-import { sandboxBank, sandboxCards, sandboxWallet } from './sandbox.ts'
+import type { Gateway, Payments, PayPalGateway } from './payments.ts'
+import { sandboxBank, sandboxCards, sandboxPayPal } from './sandbox.ts'
 
 interface Parts {
   settings: Settings
@@ -12,7 +12,7 @@ interface Parts {
   ids: Ids
 }
 
-const notOffered = (what: string): WalletGateway => {
+const notOffered = (what: string): PayPalGateway => {
   const refuse = () => Promise.reject(new AppError('conflict', `${what} is not offered here`))
   return {
     open: refuse,
@@ -33,23 +33,23 @@ const isUnanswered = (error: Error): boolean =>
  * Loads a provider's library on first use: it takes about a second, which every start would pay, even for an
  * agency that takes no payments.
  */
-const loadedOnUse = <T extends Gateway>(
+const loadOnUse = <T extends Gateway>(
   name: string,
   load: () => Promise<T>,
 ): [Gateway, () => Promise<T>] => {
-  let loading: Promise<T> | undefined
-  const loaded = () => (loading ??= load())
+  let gatewayPromise: Promise<T> | undefined
+  const loadGateway = () => (gatewayPromise ??= load())
   const breaker = createBreaker({ name, isUnanswered })
   const gateway: Gateway = {
-    charge: async (ctx, charge) => breaker(async () => (await loaded()).charge(ctx, charge)),
-    find: async (ctx, reference) => breaker(async () => (await loaded()).find(ctx, reference)),
-    cancel: async (ctx, reference) => breaker(async () => (await loaded()).cancel(ctx, reference)),
-    refund: async (ctx, refund) => breaker(async () => (await loaded()).refund(ctx, refund)),
+    charge: async (ctx, charge) => breaker(async () => (await loadGateway()).charge(ctx, charge)),
+    find: async (ctx, reference) => breaker(async () => (await loadGateway()).find(ctx, reference)),
+    cancel: async (ctx, reference) => breaker(async () => (await loadGateway()).cancel(ctx, reference)),
+    refund: async (ctx, refund) => breaker(async () => (await loadGateway()).refund(ctx, refund)),
     getReturns: async (ctx, reference) =>
-      breaker(async () => (await loaded()).getReturns(ctx, reference)),
-    readWebhook: async (webhook) => (await loaded()).readWebhook(webhook),
+      breaker(async () => (await loadGateway()).getReturns(ctx, reference)),
+    readWebhook: async (webhook) => (await loadGateway()).readWebhook(webhook),
   }
-  return [gateway, loaded]
+  return [gateway, loadGateway]
 }
 
 /** The payment providers selected by the settings. */
@@ -57,28 +57,28 @@ export const createPayments = (parts: Parts): Payments => {
   const { cards, wallet } = parts.settings.payments
   const isSandbox = cards.kind === 'sandbox' || wallet.kind === 'sandbox'
   return {
-    stripe: cardGateway(parts),
-    paypal: walletGateway(parts),
+    stripe: createCardGateway(parts),
+    paypal: createPayPalGateway(parts),
     ...(isSandbox ? { sandbox: sandboxBank } : {}),
   }
 }
 
-const cardGateway = (parts: Parts): Gateway => {
+const createCardGateway = (parts: Parts): Gateway => {
   const { cards } = parts.settings.payments
   if (cards.kind === 'sandbox') return sandboxCards(parts)
   if (cards.kind !== 'stripe') return notOffered('Payment by card')
-  const [gateway] = loadedOnUse('Stripe', async () =>
+  const [gateway] = loadOnUse('Stripe', async () =>
     (await import('./stripe.ts')).stripeGateway(cards),
   )
   return gateway
 }
 
-const walletGateway = (parts: Parts): WalletGateway => {
+const createPayPalGateway = (parts: Parts): PayPalGateway => {
   const { wallet } = parts.settings.payments
-  if (wallet.kind === 'sandbox') return sandboxWallet(parts)
+  if (wallet.kind === 'sandbox') return sandboxPayPal(parts)
   if (wallet.kind !== 'paypal') return notOffered('PayPal')
-  const [gateway, loaded] = loadedOnUse('PayPal', async () =>
+  const [gateway, loadGateway] = loadOnUse('PayPal', async () =>
     (await import('./paypal.ts')).paypalGateway(wallet),
   )
-  return { ...gateway, open: async (ctx, order) => (await loaded()).open(ctx, order) }
+  return { ...gateway, open: async (ctx, order) => (await loadGateway()).open(ctx, order) }
 }

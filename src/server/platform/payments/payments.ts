@@ -105,7 +105,7 @@ export interface Webhook {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-export interface WalletGateway extends Gateway {
+export interface PayPalGateway extends Gateway {
   /** Creates an order for the payer to approve at PayPal; returns its id. */
   open(
     ctx: DbCtx,
@@ -124,7 +124,7 @@ export interface SandboxBank {
 
 export interface Payments {
   readonly stripe: Gateway
-  readonly paypal: WalletGateway
+  readonly paypal: PayPalGateway
   /** Present if either provider is the sandbox. */
   readonly sandbox?: SandboxBank
 }

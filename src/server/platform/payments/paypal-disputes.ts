@@ -54,7 +54,7 @@ interface Parts {
  * Reads from the part of PayPal's API that its client library does not have; undefined if the agency's keys may not, which
  * PayPal lets its owner choose.
  */
-const read = async (path: string, { settings, token }: Parts): Promise<unknown> => {
+const readFromPayPal = async (path: string, { settings, token }: Parts): Promise<unknown> => {
   const answer = await fetch(new URL(path, settings.apiUrl), {
     headers: { authorization: `Bearer ${await token()}` },
     signal: AbortSignal.timeout(providerTimeoutSeconds * 1000),
@@ -74,11 +74,11 @@ export const listPayPalDisputes = async (
   parts: Parts,
 ): Promise<ProviderDispute[]> => {
   const query = new URLSearchParams({ disputed_transaction_id: captureId })
-  const listed = await read(`/v1/customer/disputes?${query.toString()}`, parts)
-  if (listed === undefined) return []
+  const response = await readFromPayPal(`/v1/customer/disputes?${query.toString()}`, parts)
+  if (response === undefined) return []
   const disputes: ProviderDispute[] = []
-  for (const { dispute_id: id } of list.parse(listed).items) {
-    const dispute = await read(`/v1/customer/disputes/${encodeURIComponent(id)}`, parts)
+  for (const { dispute_id: id } of list.parse(response).items) {
+    const dispute = await readFromPayPal(`/v1/customer/disputes/${encodeURIComponent(id)}`, parts)
     if (dispute !== undefined) disputes.push(toDispute(details.parse(dispute)))
   }
   return disputes

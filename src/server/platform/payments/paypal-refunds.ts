@@ -4,7 +4,7 @@ import { fromDecimal } from '#server/kernel/money.ts'
 import type { ProviderRefund, RefundOutcome } from './payments.ts'
 
 /** The money that PayPal has taken for an order: each of ours has one capture. */
-export const captureOf = (order: Order) => order.purchaseUnits?.[0]?.payments?.captures?.[0]
+export const getCapture = (order: Order) => order.purchaseUnits?.[0]?.payments?.captures?.[0]
 
 /** Statuses of a request that a repeat does not change: nothing like it, not allowed, not possible. */
 const finalStatuses = [403, 404, 422]
@@ -29,13 +29,13 @@ const parse = (body: unknown): unknown => {
 }
 
 /** Why PayPal has refused a request, in its words. */
-export const wordsOf = ({ body }: ApiError): string => {
+export const describeRefusal = ({ body }: ApiError): string => {
   const { data } = refusal.safeParse(parse(body))
   const [detail] = data?.details ?? []
   return detail?.description ?? detail?.issue ?? data?.message ?? 'PayPal refused the refund'
 }
 
-const failureOf = ({ status, statusDetails }: Refund): string => {
+const describeFailure = ({ status, statusDetails }: Refund): string => {
   const reason = statusDetails?.reason
   const what = status === RefundStatus.Cancelled ? 'was cancelled' : 'failed'
   return `The refund ${what}${reason ? `: ${reason.toLowerCase().replaceAll('_', ' ')}` : ''}`
@@ -45,7 +45,7 @@ const failureOf = ({ status, statusDetails }: Refund): string => {
 export const toPayPalRefund = (refund: Refund): RefundOutcome => {
   const { id: reference, status } = refund
   return status === RefundStatus.Failed || status === RefundStatus.Cancelled
-    ? { state: 'refused', reference, message: failureOf(refund) }
+    ? { state: 'refused', reference, message: describeFailure(refund) }
     : { state: 'done', reference }
 }
 

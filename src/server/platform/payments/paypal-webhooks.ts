@@ -44,14 +44,14 @@ const requireSignature = async (
   { rawBody, headers }: Webhook,
   { settings: { apiUrl, webhookId }, token }: Parts,
 ): Promise<void> => {
-  const sent = transmission.safeParse(headers)
-  if (!sent.success || rawBody === '') throw wrongSignature()
+  const transmissionHeaders = transmission.safeParse(headers)
+  if (!transmissionHeaders.success || rawBody === '') throw wrongSignature()
   const fields = JSON.stringify({
-    auth_algo: sent.data['paypal-auth-algo'],
-    cert_url: sent.data['paypal-cert-url'],
-    transmission_id: sent.data['paypal-transmission-id'],
-    transmission_sig: sent.data['paypal-transmission-sig'],
-    transmission_time: sent.data['paypal-transmission-time'],
+    auth_algo: transmissionHeaders.data['paypal-auth-algo'],
+    cert_url: transmissionHeaders.data['paypal-cert-url'],
+    transmission_id: transmissionHeaders.data['paypal-transmission-id'],
+    transmission_sig: transmissionHeaders.data['paypal-transmission-sig'],
+    transmission_time: transmissionHeaders.data['paypal-transmission-time'],
     webhook_id: webhookId,
   })
   const answer = await fetch(new URL('/v1/notifications/verify-webhook-signature', apiUrl), {
@@ -65,8 +65,8 @@ const requireSignature = async (
       retryAfter: 60,
     })
   }
-  const told = verdict.safeParse(await answer.json())
-  if (told.data?.verification_status !== 'SUCCESS') throw wrongSignature()
+  const verification = verdict.safeParse(await answer.json())
+  if (verification.data?.verification_status !== 'SUCCESS') throw wrongSignature()
 }
 
 /** Kinds of messages, by how their types begin: the first that fits. */
@@ -79,21 +79,21 @@ const kinds: readonly (readonly [begins: string, about: ProviderMessage['about']
 ]
 
 /** The capture in the address of a refund's own: `…/v2/payments/captures/2GG279541U471931P`. */
-const captureIn = (resource: unknown): string | undefined => {
+const findCaptureId = (resource: unknown): string | undefined => {
   const links = ofCapture.safeParse(resource).data?.links ?? []
   const { href = '' } = links.find(({ rel }) => rel === 'up') ?? {}
   return /\/captures\/([\w-]{1,64})$/.exec(href.slice(-100))?.[1]
 }
 
 /** The order that a message's resource belongs to. */
-const orderOf = async (
+const findOrderReference = async (
   resource: unknown,
   { findOrder }: Pick<Parts, 'findOrder'>,
 ): Promise<string | undefined> => {
-  const named = ofOrder.safeParse(resource).data
-  if (named) return named.supplementary_data.related_ids.order_id
+  const relatedOrder = ofOrder.safeParse(resource).data
+  if (relatedOrder) return relatedOrder.supplementary_data.related_ids.order_id
   const disputed = ofTransactions.safeParse(resource).data?.disputed_transactions[0]
-  const captureId = disputed?.seller_transaction_id ?? captureIn(resource)
+  const captureId = disputed?.seller_transaction_id ?? findCaptureId(resource)
   return captureId === undefined ? undefined : findOrder(captureId)
 }
 
@@ -106,11 +106,11 @@ export const readPayPalMessage = async (
   parts: Parts,
 ): Promise<ProviderMessage | undefined> => {
   await requireSignature(webhook, parts)
-  const read = message.safeParse(JSON.parse(webhook.rawBody))
-  if (!read.success) return undefined
-  const { id: eventId, event_type: type, resource } = read.data
+  const parsedMessage = message.safeParse(JSON.parse(webhook.rawBody))
+  if (!parsedMessage.success) return undefined
+  const { id: eventId, event_type: type, resource } = parsedMessage.data
   const about = kinds.find(([begins]) => type.startsWith(begins))?.[1]
   if (about === undefined) return undefined
-  const reference = await orderOf(resource, parts)
+  const reference = await findOrderReference(resource, parts)
   return reference === undefined ? undefined : { eventId, type, about, reference }
 }

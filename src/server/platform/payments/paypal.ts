@@ -15,16 +15,16 @@ import {
   providerTimeoutSeconds,
   type Refund,
   type RefundOutcome,
-  type WalletGateway,
+  type PayPalGateway,
 } from './payments.ts'
-import { retargeted } from './retargeted.ts'
+import { createRedirectTransport } from './retargeted.ts'
 import { listPayPalDisputes } from './paypal-disputes.ts'
 import {
-  captureOf,
+  getCapture,
   isFinalRefusal,
   listPayPalRefunds,
   toPayPalRefund,
-  wordsOf,
+  describeRefusal,
 } from './paypal-refunds.ts'
 import { readPayPalMessage } from './paypal-webhooks.ts'
 
@@ -34,14 +34,14 @@ const live = 'https://api-m.paypal.com'
 const test = 'https://api-m.sandbox.paypal.com'
 
 /** PayPal's client knows only its two addresses; another one is reached by redirecting its requests. */
-const clientOf = ({ clientId, clientSecret, apiUrl }: PayPalSettings): Client =>
+const createClient = ({ clientId, clientSecret, apiUrl }: PayPalSettings): Client =>
   new Client({
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
     environment: apiUrl === live ? Environment.Production : Environment.Sandbox,
     timeout: providerTimeoutSeconds * 1000,
     ...(apiUrl === live || apiUrl === test
       ? {}
-      : { unstable_httpClientOptions: { transport: retargeted(apiUrl) } }),
+      : { unstable_httpClientOptions: { transport: createRedirectTransport(apiUrl) } }),
   })
 
 /** `1234.50`, as PayPal writes amounts. */
@@ -52,7 +52,7 @@ const toAmount = (cents: number, currencyCode: string) => ({
 
 /** Maps PayPal's state of an order to ours. An order that is not captured has moved no money. */
 const toOutcome = (order: Order, reference: string): Outcome => {
-  switch (captureOf(order)?.status) {
+  switch (getCapture(order)?.status) {
     case CaptureStatus.Completed:
     case CaptureStatus.PartiallyRefunded:
     case CaptureStatus.Refunded:
@@ -67,7 +67,7 @@ const toOutcome = (order: Order, reference: string): Outcome => {
   }
 }
 
-const issueOf = (body: unknown): string =>
+const findIssue = (body: unknown): string =>
   /"issue"\s*:\s*"([A-Z_]+)"/.exec(typeof body === 'string' ? body : '')?.[1] ?? ''
 
 const sentences: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ const capture = async (
     return toOutcome(result, reference)
   } catch (error) {
     if (!(error instanceof ApiError) || error.statusCode !== 422) throw error
-    const issue = issueOf(error.body)
+    const issue = findIssue(error.body)
     if (issue === 'ORDER_ALREADY_CAPTURED') {
       return toOutcome(await getOrder(orders, reference), reference)
     }
@@ -117,12 +117,12 @@ const refundCapture = async (
     return toPayPalRefund(result)
   } catch (error) {
     if (!isFinalRefusal(error)) throw error
-    return { state: 'refused', message: wordsOf(error) }
+    return { state: 'refused', message: describeRefusal(error) }
   }
 }
 
 /** The order that a capture is of; undefined if the capture is not ours. */
-const findOrderOf = async (
+const findOrderId = async (
   payments: PaymentsController,
   captureId: string,
 ): Promise<string | undefined> => {
@@ -136,8 +136,8 @@ const findOrderOf = async (
 }
 
 /** PayPal as a wallet: orders in dollars, approved in its own window, then captured. */
-export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
-  const client = clientOf(settings)
+export const paypalGateway = (settings: PayPalSettings): PayPalGateway => {
+  const client = createClient(settings)
   const orders = new OrdersController(client)
   const payments = new PaymentsController(client)
   const find = async (reference: string) => toOutcome(await getOrder(orders, reference), reference)
@@ -172,13 +172,13 @@ export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
     // An order that is not captured expires on its own; PayPal has no call to cancel it.
     cancel: (_ctx, reference) => find(reference),
     refund: async (_ctx, refund) => {
-      const captureId = captureOf(await getOrder(orders, refund.reference))?.id
+      const captureId = getCapture(await getOrder(orders, refund.reference))?.id
       if (!captureId) throw new Error(`PayPal order ${refund.reference} has no capture to refund`)
       return refundCapture(payments, captureId, refund)
     },
     getReturns: async (_ctx, reference) => {
       const order = await getOrder(orders, reference)
-      const captureId = captureOf(order)?.id
+      const captureId = getCapture(order)?.id
       return {
         refunds: listPayPalRefunds(order),
         disputes: captureId ? await listPayPalDisputes(captureId, { settings, token }) : [],
@@ -188,7 +188,7 @@ export const paypalGateway = (settings: PayPalSettings): WalletGateway => {
       readPayPalMessage(webhook, {
         settings,
         token,
-        findOrder: (captureId) => findOrderOf(payments, captureId),
+        findOrder: (captureId) => findOrderId(payments, captureId),
       }),
   }
 }

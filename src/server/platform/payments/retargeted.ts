@@ -12,7 +12,7 @@ interface Transport {
 }
 
 /** Sends every request to `base` instead of its original host; paths are unchanged. */
-export const retargeted = (base: string): Transport => {
+export const createRedirectTransport = (base: string): Transport => {
   const { protocol, hostname, port } = new URL(base)
   const send = protocol === 'http:' ? overHttp : overHttps
   return {

@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
-import type { Gateway, Outcome, SandboxBank, WalletGateway } from './payments.ts'
+import type { Gateway, Outcome, SandboxBank, PayPalGateway } from './payments.ts'
 import {
   changeCharge,
   findCharge,
@@ -14,22 +14,22 @@ import {
 
 type FirstState = Pick<SandboxCharge, 'state' | 'message'>
 
-const succeeds: FirstState = { state: 'succeeded', message: null }
-const declines = (message: string): FirstState => ({ state: 'declined', message })
+const success: FirstState = { state: 'succeeded', message: null }
+const createDecline = (message: string): FirstState => ({ state: 'declined', message })
 
 /** A charge whose refunds fail, with the bank's words. */
-const keeps = (message: string): FirstState => ({ state: 'succeeded', message })
+const createRefundRefusal = (message: string): FirstState => ({ state: 'succeeded', message })
 
 /** Stripe's published test tokens and their outcomes; `tok_lateBank` is ours. */
-const answers: Readonly<Record<string, FirstState>> = {
-  tok_visa: succeeds,
-  tok_mastercard: succeeds,
-  tok_amex: succeeds,
-  tok_refundFail: keeps('The card of this payment has been closed.'),
-  tok_chargeDeclined: declines('Your card was declined.'),
-  tok_chargeDeclinedInsufficientFunds: declines('Your card has insufficient funds.'),
-  tok_chargeDeclinedExpiredCard: declines('Your card has expired.'),
-  tok_chargeDeclinedIncorrectCvc: declines("Your card's security code is incorrect."),
+const statesByToken: Readonly<Record<string, FirstState>> = {
+  tok_visa: success,
+  tok_mastercard: success,
+  tok_amex: success,
+  tok_refundFail: createRefundRefusal('The card of this payment has been closed.'),
+  tok_chargeDeclined: createDecline('Your card was declined.'),
+  tok_chargeDeclinedInsufficientFunds: createDecline('Your card has insufficient funds.'),
+  tok_chargeDeclinedExpiredCard: createDecline('Your card has expired.'),
+  tok_chargeDeclinedIncorrectCvc: createDecline("Your card's security code is incorrect."),
   tok_threeDSecure2Required: { state: 'requires_action', message: null },
   tok_lateBank: { state: 'pending', message: null },
 }
@@ -52,24 +52,24 @@ const toOutcome = ({ state, reference, message }: SandboxCharge): Outcome => {
 const noWebhooks = () =>
   Promise.reject(new AppError('bad_request', 'The sandbox sends no messages'))
 
-const known = async (ctx: DbCtx, reference: string): Promise<SandboxCharge> => {
+const requireCharge = async (ctx: DbCtx, reference: string): Promise<SandboxCharge> => {
   const charge = await findCharge(ctx, reference)
   if (!charge) throw new Error('The sandbox bank does not know this payment')
   return charge
 }
 
-const shared = (clock: Clock): Omit<Gateway, 'charge'> => ({
-  find: async (ctx, reference) => toOutcome(await known(ctx, reference)),
+const createSharedGateway = (clock: Clock): Omit<Gateway, 'charge'> => ({
+  find: async (ctx, reference) => toOutcome(await requireCharge(ctx, reference)),
   cancel: async (ctx, reference) => {
     await changeCharge(ctx, reference, {
       from: ['open', 'approved', 'requires_action', 'pending'],
       state: 'declined',
       message: 'The payment was cancelled.',
     })
-    return toOutcome(await known(ctx, reference))
+    return toOutcome(await requireCharge(ctx, reference))
   },
   refund: async (ctx, { reference }) => {
-    const { state, message } = await known(ctx, reference)
+    const { state, message } = await requireCharge(ctx, reference)
     if (state === 'succeeded' && message !== null) return { state: 'refused', message }
     await changeCharge(ctx, reference, { from: ['succeeded'], refundedAt: clock.now() })
     return { state: 'done' }
@@ -85,17 +85,17 @@ interface Parts {
 
 /** Card payments without a bank: the token alone decides; the state is stored in the database. */
 export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
-  ...shared(clock),
+  ...createSharedGateway(clock),
   charge: async (ctx, { key, source, amountCents, currency }) => {
-    const first = answers[source] ?? declines(`No such token: '${cutLogText(source, 60)}'`)
+    const first = statesByToken[source] ?? createDecline(`No such token: '${cutLogText(source, 60)}'`)
     const reference = `pi_sandbox_${ids.token()}`
     return toOutcome(await insertCharge(ctx, { ...first, key, reference, amountCents, currency }))
   },
 })
 
 /** A wallet without money: an order is created, approved in our own dialog, then captured. */
-export const sandboxWallet = ({ clock, ids }: Parts): WalletGateway => ({
-  ...shared(clock),
+export const sandboxPayPal = ({ clock, ids }: Parts): PayPalGateway => ({
+  ...createSharedGateway(clock),
   open: async (ctx, { amountCents, currency }) => {
     const reference = `SANDBOX-${ids.token()}`
     await insertOpenOrder(ctx, { state: 'open', reference, amountCents, currency })
@@ -107,14 +107,14 @@ export const sandboxWallet = ({ clock, ids }: Parts): WalletGateway => ({
       return { state: 'declined', message: 'This wallet order is not the one you approved.' }
     }
     await changeCharge(ctx, source, { from: ['approved'], state: 'succeeded', key })
-    return toOutcome(await known(ctx, source))
+    return toOutcome(await requireCharge(ctx, source))
   },
 })
 
 /** The actions of payer and bank in the sandbox. */
 export const sandboxBank: SandboxBank = {
   decide: async (ctx, reference, approved) => {
-    const changed = approved
+    const changedCharge = approved
       ? ((await changeCharge(ctx, reference, { from: ['open'], state: 'approved' })) ??
         (await changeCharge(ctx, reference, {
           from: ['requires_action', 'pending'],
@@ -125,6 +125,6 @@ export const sandboxBank: SandboxBank = {
           state: 'declined',
           message: 'The payment was not confirmed.',
         })
-    return changed !== undefined
+    return changedCharge !== undefined
   },
 }

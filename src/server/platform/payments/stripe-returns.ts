@@ -7,7 +7,7 @@ const limit = 100
 const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
 
 /** Why a refund failed, as a sentence of Stripe's code. */
-const failureOf = ({ status, failure_reason: reason }: Stripe.Refund): string =>
+const describeFailure = ({ status, failure_reason: reason }: Stripe.Refund): string =>
   `The refund ${status === 'canceled' ? 'was cancelled' : 'failed'}${reason ? `: ${reason.replaceAll('_', ' ')}` : ''}`
 
 /** Maps Stripe's state of a refund to ours: one that is pending has been accepted. */
@@ -16,7 +16,7 @@ export const toRefundOutcome = (
 ): RefundOutcome & { readonly reference: string } => {
   const { id: reference, status } = refund
   return status === 'failed' || status === 'canceled'
-    ? { state: 'refused', reference, message: failureOf(refund) }
+    ? { state: 'refused', reference, message: describeFailure(refund) }
     : { state: 'done', reference }
 }
 

@@ -7,7 +7,7 @@ import { getStripeReturns, toRefundOutcome } from './stripe-returns.ts'
 
 type StripeSettings = Extract<Settings['payments']['cards'], { kind: 'stripe' }>
 
-const refused = 'Your card was declined.'
+const declineMessage = 'Your card was declined.'
 
 /** Maps Stripe's state of a payment intent to ours. */
 const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
@@ -22,7 +22,7 @@ const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
       return {
         state: 'declined',
         reference,
-        message: intent.last_payment_error?.message ?? refused,
+        message: intent.last_payment_error?.message ?? declineMessage,
       }
     case 'canceled':
       return { state: 'declined', reference, message: 'The payment was cancelled.' }
@@ -49,7 +49,7 @@ const finalRefusal = (error: unknown): Outcome | undefined => {
   return undefined
 }
 
-const clientOf = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
+const createClient = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
   const at = apiUrl ? new URL(apiUrl) : undefined
   return new Stripe(secretKey, {
     timeout: providerTimeoutSeconds * 1000,
@@ -83,7 +83,7 @@ const readEvent = async (
  * works.
  */
 export const stripeGateway = (settings: StripeSettings): Gateway => {
-  const stripe = clientOf(settings)
+  const stripe = createClient(settings)
   const find = async (reference: string) =>
     toOutcome(await stripe.paymentIntents.retrieve(reference))
   return {

@@ -43,11 +43,11 @@ export class UnreadablePayloadError extends Error {
   override readonly name = 'UnreadablePayloadError'
 }
 
-const payloadOf = <Payload>(kind: JobKind<Payload>, payload: unknown): Payload => {
-  const read = kind.payload.safeParse(payload)
-  if (read.success) return read.data
-  throw new UnreadablePayloadError(`The payload cannot be read: ${z.prettifyError(read.error)}`, {
-    cause: read.error,
+const parsePayload = <Payload>(kind: JobKind<Payload>, payload: unknown): Payload => {
+  const result = kind.payload.safeParse(payload)
+  if (result.success) return result.data
+  throw new UnreadablePayloadError(`The payload cannot be read: ${z.prettifyError(result.error)}`, {
+    cause: result.error,
   })
 }
 
@@ -57,7 +57,7 @@ export const handleJob = <Payload>(
   run: (ctx: Ctx, payload: Payload, signal: AbortSignal) => Promise<void>,
 ): JobHandler => ({
   kind,
-  run: async (ctx, payload, signal) => run(ctx, payloadOf(kind, payload), signal),
+  run: async (ctx, payload, signal) => run(ctx, parsePayload(kind, payload), signal),
 })
 
 interface Rhythm {

@@ -1,6 +1,6 @@
 import { cutLogText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
-import { loggedError } from '../log-errors.ts'
+import { toLoggedError } from '../log-errors.ts'
 import { type JobHandler, pauseAfter, UnreadablePayloadError } from './job-kind.ts'
 import { type ClaimedJob, deleteJob, failJob, postponeJob, renewJob } from './queue.repo.ts'
 
@@ -19,7 +19,7 @@ export const performJob = async (
   try {
     if (!handler) throw new Error(`There is no handler for ${job.kind}`)
     if (job.attempts > handler.kind.attempts) throw new Error('The program ended during every try')
-    const run = () => withinLimit(handler, ctx, job.payload)
+    const run = () => runWithinLimit(handler, ctx, job.payload)
     await (program.platform.tracing?.job(job.kind, run) ?? run()).finally(() => stopTimer())
     await settleSuccess(ctx, job, handler)
     jobs.inc({ kind: job.kind, outcome: 'done' })
@@ -31,13 +31,13 @@ export const performJob = async (
   }
 }
 
-const withinLimit = async (handler: JobHandler, ctx: Ctx, payload: unknown): Promise<void> => {
+const runWithinLimit = async (handler: JobHandler, ctx: Ctx, payload: unknown): Promise<void> => {
   const { limitSeconds } = handler.kind
   const over = new AbortController()
   // Started first: if it throws at once, there is no limit yet whose rejection nobody would handle.
   const run = handler.run(ctx, payload, over.signal)
   const limit = new Promise<never>((_resolve, reject) => {
-    over.signal.addEventListener('abort', () => reject(asError(over.signal.reason)))
+    over.signal.addEventListener('abort', () => reject(toError(over.signal.reason)))
   })
   const timer = setTimeout(
     () => over.abort(new Error(`Not done within ${limitSeconds} seconds`)),
@@ -50,26 +50,26 @@ const withinLimit = async (handler: JobHandler, ctx: Ctx, payload: unknown): Pro
   }
 }
 
-export const secondsFromNow = (ctx: Ctx, seconds: number): Date =>
+export const addSeconds = (ctx: Ctx, seconds: number): Date =>
   new Date(ctx.platform.clock.now().getTime() + seconds * 1000)
 
 const settleSuccess = (ctx: Ctx, job: ClaimedJob, { everySeconds }: JobHandler): Promise<void> =>
   everySeconds === undefined
     ? deleteJob(ctx, job)
-    : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, everySeconds), lastError: null })
+    : renewJob(ctx, job, { dueAt: addSeconds(ctx, everySeconds), lastError: null })
 
 const settleFailure = async (
   ctx: Ctx,
   job: ClaimedJob,
   { error, handler }: { error: unknown; handler: JobHandler | undefined },
 ): Promise<void> => {
-  const lastError = cutLogText(loggedError(error).message, maxErrorLength)
+  const lastError = cutLogText(toLoggedError(error).message, maxErrorLength)
   const mayTryAgain = !(error instanceof UnreadablePayloadError)
   if (mayTryAgain && job.attempts < (handler?.kind.attempts ?? 0)) {
     ctx.log.warn({ err: error }, 'job failed, will be retried')
     ctx.platform.metrics.jobs.inc({ kind: job.kind, outcome: 'retried' })
     return postponeJob(ctx, job, {
-      dueAt: secondsFromNow(ctx, pauseAfter(job.attempts)),
+      dueAt: addSeconds(ctx, pauseAfter(job.attempts)),
       lastError,
     })
   }
@@ -77,9 +77,9 @@ const settleFailure = async (
   ctx.platform.metrics.jobs.inc({ kind: job.kind, outcome: 'failed' })
   return handler?.everySeconds === undefined
     ? failJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
-    : renewJob(ctx, job, { dueAt: secondsFromNow(ctx, handler.everySeconds), lastError })
+    : renewJob(ctx, job, { dueAt: addSeconds(ctx, handler.everySeconds), lastError })
 }
 
 /** What was thrown, as an error. */
-export const asError = (thrown: unknown): Error =>
+export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -83,11 +83,11 @@ export const claimJob = async (
 }
 
 // Only the try that holds the claim may finish the job: a try whose claim has expired came too late.
-const heldBy = (job: ClaimedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))
+const matchesClaim = (job: ClaimedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))
 
 /** The job has succeeded. */
 export const deleteJob = async (ctx: DbCtx, job: ClaimedJob): Promise<void> => {
-  await ctx.db.delete(jobs).where(heldBy(job))
+  await ctx.db.delete(jobs).where(matchesClaim(job))
 }
 
 /** This run is over, successful or not; the next is at `dueAt`. */
@@ -97,7 +97,7 @@ export const renewJob = async (
   { dueAt, lastError }: { dueAt: Date; lastError: string | null },
 ): Promise<void> => {
   const renewed = { dueAt, lastError, attempts: 0, lockedUntil: null }
-  await ctx.db.update(jobs).set(renewed).where(heldBy(job))
+  await ctx.db.update(jobs).set(renewed).where(matchesClaim(job))
 }
 
 /** The try failed; the next one is at `dueAt`. */
@@ -106,7 +106,7 @@ export const postponeJob = async (
   job: ClaimedJob,
   { dueAt, lastError }: { dueAt: Date; lastError: string },
 ): Promise<void> => {
-  await ctx.db.update(jobs).set({ dueAt, lastError, lockedUntil: null }).where(heldBy(job))
+  await ctx.db.update(jobs).set({ dueAt, lastError, lockedUntil: null }).where(matchesClaim(job))
 }
 
 /** The last try failed: the row stays for people to look at. */
@@ -115,7 +115,7 @@ export const failJob = async (
   job: ClaimedJob,
   { failedAt, lastError }: { failedAt: Date; lastError: string },
 ): Promise<void> => {
-  await ctx.db.update(jobs).set({ failedAt, lastError, lockedUntil: null }).where(heldBy(job))
+  await ctx.db.update(jobs).set({ failedAt, lastError, lockedUntil: null }).where(matchesClaim(job))
 }
 
 export interface JobCounts {

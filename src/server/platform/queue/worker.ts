@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { type JobHandler, type Lane, lanes } from './job-kind.ts'
 import { createLane } from './lane.ts'
-import { asError, performJob, secondsFromNow } from './perform-job.ts'
+import { toError, performJob, addSeconds } from './perform-job.ts'
 import {
   type ClaimedJob,
   claimJob,
@@ -62,21 +62,21 @@ export const createWorker = ({ database, ctx, handlers, slots }: Parts): Worker 
   const claims = createClaims(ctx)
   const perform = (job: ClaimedJob) => performJob(ctx, byName.get(job.kind), job)
   const claimAny = claims.of(handlers)
-  const opened = laneNames.map((lane) =>
+  const laneWorkers = laneNames.map((lane) =>
     createLane({
       claim: claims.of(handlers.filter(({ kind }) => kind.lane === lane)),
       perform,
       slots: slots ?? lanes[lane].slots,
     }),
   )
-  const ring = () => opened.forEach((lane) => lane.ring())
+  const ring = () => laneWorkers.forEach((lane) => lane.ring())
   let stopListening: (() => Promise<void>) | undefined
 
   return {
     start: async () => {
-      await noteRecurring(ctx, handlers)
+      await insertRecurring(ctx, handlers)
       stopListening = await database.listen(jobsChannel, { onMessage: ring, onReconnect: ring })
-      for (const lane of opened) lane.start()
+      for (const lane of laneWorkers) lane.start()
     },
     settle: async () => {
       for (let job = await claimAny(); job; job = await claimAny()) await perform(job)
@@ -88,10 +88,10 @@ export const createWorker = ({ database, ctx, handlers, slots }: Parts): Worker 
     },
     ping: claims.ping,
     stop: async () => {
-      const ended = Promise.all(opened.map((lane) => lane.stop()))
+      const allStopped = Promise.all(laneWorkers.map((lane) => lane.stop()))
       await stopListening?.()
-      if (await isDoneInTime(ended)) return
-      const jobs = opened.reduce((sum, lane) => sum + lane.running(), 0)
+      if (await isDoneInTime(allStopped)) return
+      const jobs = laneWorkers.reduce((sum, lane) => sum + lane.running(), 0)
       ctx.log.warn({ jobs }, 'stopped before running jobs had ended')
     },
   }
@@ -125,13 +125,13 @@ const createClaims = (ctx: Ctx) => {
         }
       }
     },
-    ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(asError(trouble))),
+    ping: () => (trouble === undefined ? Promise.resolve() : Promise.reject(toError(trouble))),
   }
 }
 
-const noteRecurring = async (ctx: Ctx, handlers: readonly JobHandler[]): Promise<void> => {
+const insertRecurring = async (ctx: Ctx, handlers: readonly JobHandler[]): Promise<void> => {
   for (const { kind, everySeconds } of handlers) {
     if (everySeconds === undefined) continue
-    await insertRecurringJob(ctx, { kind: kind.name, dueAt: secondsFromNow(ctx, everySeconds) })
+    await insertRecurringJob(ctx, { kind: kind.name, dueAt: addSeconds(ctx, everySeconds) })
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lifetime, type PurgeAccess, purging, type SharedCache } from './shared-cache.ts'
+import { lifetime, type PurgeAccess, createPurge, type SharedCache } from './shared-cache.ts'
 
 /** Cloudflare's smallest maximum; some plans allow more. */
 const tagsAtOnce = 30
@@ -9,7 +9,7 @@ const outcome = z.object({ success: z.boolean() })
 /** Cloudflare; the address is that of the zone: `https://api.cloudflare.com/client/v4/zones/{id}`. */
 export const createCloudflare = (access: PurgeAccess): SharedCache => ({
   headersFor: (tags) => ({ 'cache-tag': tags.join(','), 'cloudflare-cdn-cache-control': lifetime }),
-  purge: purging({
+  purge: createPurge({
     access,
     tagsAtOnce,
     request: (url, tags) => [

@@ -1,4 +1,4 @@
-import { lifetime, type PurgeAccess, purging, type SharedCache } from './shared-cache.ts'
+import { lifetime, type PurgeAccess, createPurge, type SharedCache } from './shared-cache.ts'
 
 /** Fastly's own maximum. */
 const tagsAtOnce = 256
@@ -6,7 +6,7 @@ const tagsAtOnce = 256
 /** Fastly; the address is that of the service: `https://api.fastly.com/service/{id}`. */
 export const createFastly = (access: PurgeAccess): SharedCache => ({
   headersFor: (tags) => ({ 'surrogate-key': tags.join(' '), 'surrogate-control': lifetime }),
-  purge: purging({
+  purge: createPurge({
     access,
     tagsAtOnce,
     request: (url, tags) => [

@@ -8,12 +8,12 @@ import { PurgeError, type PurgeAccess, type SharedCache } from './shared-cache.t
 import { createVarnish } from './varnish.ts'
 
 const token = 'a-token-of-the-tests'
-const opened: { close(): void }[] = []
+const servers: { close(): void }[] = []
 afterEach(() => {
-  for (const server of opened.splice(0)) server.close()
+  for (const server of servers.splice(0)) server.close()
 })
 
-interface Asked {
+interface ReceivedRequest {
   method: string | undefined
   url: string | undefined
   headers: IncomingMessage['headers']
@@ -26,19 +26,19 @@ interface Outcome {
 }
 
 /** A cache that answers as its makers document, and keeps what it is asked. */
-const aCache = async (answer: (asked: Asked) => Outcome) => {
-  const asked: Asked[] = []
+const aCache = async (answer: (asked: ReceivedRequest) => Outcome) => {
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { method, url, headers } = request
-      asked.push({ method, url, headers, body })
-      const outcome = answer(asked.at(-1)!)
+      requests.push({ method, url, headers, body })
+      const outcome = answer(requests.at(-1)!)
       response.writeHead(outcome.status).end(JSON.stringify(outcome.body))
     })
   })
-  opened.push(server)
+  servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { asked: requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `model:${index}`)
@@ -47,7 +47,7 @@ const purge = (cache: SharedCache, tags: readonly string[]) =>
 const access = (url: string, path = ''): PurgeAccess => ({ urls: [`${url}${path}`], token })
 
 describe('Varnish', () => {
-  const answer = ({ method, headers }: Asked): Outcome =>
+  const answer = ({ method, headers }: ReceivedRequest): Outcome =>
     method === 'PURGE' && headers['purge-token'] === token
       ? { status: 200, body: '' }
       : { status: 403, body: '' }
@@ -73,9 +73,9 @@ describe('Varnish', () => {
 
   it('fails without the right token, and the message does not tell it', async () => {
     const { url } = await aCache(answer)
-    const refused = purge(createVarnish({ urls: [url], token: 'another-token-123' }), ['models'])
-    await expect(refused).rejects.toThrow(PurgeError)
-    await expect(refused).rejects.toThrow(/^127\.0\.0\.1:\d+ answered a purge with 403$/)
+    const failedPurge = purge(createVarnish({ urls: [url], token: 'another-token-123' }), ['models'])
+    await expect(failedPurge).rejects.toThrow(PurgeError)
+    await expect(failedPurge).rejects.toThrow(/^127\.0\.0\.1:\d+ answered a purge with 403$/)
   })
 })
 
@@ -97,7 +97,7 @@ describe('Fastly', () => {
 
 describe('Cloudflare', () => {
   const zone = '/client/v4/zones/Z1'
-  const answer = ({ headers, url, body }: Asked): Outcome => {
+  const answer = ({ headers, url, body }: ReceivedRequest): Outcome => {
     const { tags } = JSON.parse(body) as { tags: string[] }
     if (headers.authorization !== `Bearer ${token}` || url !== `${zone}/purge_cache`) {
       return { status: 403, body: { success: false, errors: [{ code: 10_000 }] } }

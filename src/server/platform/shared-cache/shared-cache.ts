@@ -40,17 +40,17 @@ interface Purge {
   readonly isDone?: (body: string) => boolean
 }
 
-const chunksOf = (tags: readonly string[], size: number): (readonly string[])[] =>
+const chunkTags = (tags: readonly string[], size: number): (readonly string[])[] =>
   Array.from({ length: Math.ceil(tags.length / size) }, (_, at) =>
     tags.slice(at * size, (at + 1) * size),
   )
 
 /** Purges some tags at a time at every address. */
-export const purging =
+export const createPurge =
   ({ access, tagsAtOnce, request, isDone }: Purge): SharedCache['purge'] =>
   async (tags, signal) => {
     const requests = access.urls.flatMap((url) =>
-      chunksOf(tags, tagsAtOnce).map((some) => request(url, some)),
+      chunkTags(tags, tagsAtOnce).map((some) => request(url, some)),
     )
     for (const [url, init] of requests) {
       const answer = await fetch(url, { ...init, signal, redirect: 'error' })

@@ -1,4 +1,4 @@
-import { lifetime, type PurgeAccess, purging, type SharedCache } from './shared-cache.ts'
+import { lifetime, type PurgeAccess, createPurge, type SharedCache } from './shared-cache.ts'
 
 /** Longer headers are refused by Varnish's defaults. */
 const tagsAtOnce = 100
@@ -6,7 +6,7 @@ const tagsAtOnce = 100
 /** Varnish with `vmod_xkey` and `deploy/varnish.vcl`. */
 export const createVarnish = (access: PurgeAccess): SharedCache => ({
   headersFor: (tags) => ({ 'surrogate-key': tags.join(' '), 'surrogate-control': lifetime }),
-  purge: purging({
+  purge: createPurge({
     access,
     tagsAtOnce,
     request: (url, tags) => [

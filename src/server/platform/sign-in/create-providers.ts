@@ -5,15 +5,15 @@ import type { SignInProvider, SignInProviders } from './sign-in.ts'
 
 /** Google's provider, whose libraries are loaded with the first sign-in. */
 const google = (keys: { clientId: string; clientSecret: string }): SignInProvider => {
-  let loaded: Promise<SignInProvider> | undefined
-  const provider = () =>
-    (loaded ??= import('./google.ts').then(({ googleSignIn }) => googleSignIn(keys)))
+  let providerPromise: Promise<SignInProvider> | undefined
+  const loadProvider = () =>
+    (providerPromise ??= import('./google.ts').then(({ googleSignIn }) => googleSignIn(keys)))
   return {
-    authorizationUrl: async (attempt) => (await provider()).authorizationUrl(attempt),
+    authorizationUrl: async (attempt) => (await loadProvider()).authorizationUrl(attempt),
     identityFromReturn: async (returned, attempt) =>
-      (await provider()).identityFromReturn(returned, attempt),
+      (await loadProvider()).identityFromReturn(returned, attempt),
     identityFromCredential: async (credential) =>
-      (await provider()).identityFromCredential(credential),
+      (await loadProvider()).identityFromCredential(credential),
   }
 }
 

@@ -67,7 +67,7 @@ export const googleSignIn = ({
   const fromIdToken = async (idToken: string): Promise<Identity> => {
     const { jwks_uri: keysUrl } = (await configuration()).serverMetadata()
     if (!keysUrl) throw refuseIdentity('The provider publishes no keys')
-    const { payload } = await jwtVerify(idToken, keysOf(keysUrl), {
+    const { payload } = await jwtVerify(idToken, getKeySet(keysUrl), {
       // Google's documentation gives both forms of its issuer.
       issuer: [issuer, new URL(issuer).host],
       audience: clientId,
@@ -120,7 +120,7 @@ type Discovered = Pick<Required<Options>, 'issuer' | 'clientId' | 'clientSecret'
 
 /** Loads the provider's metadata at the first sign-in, and again only if that failed. */
 const discoverOnce = ({ issuer, clientId, clientSecret }: Discovered) => {
-  let found: Promise<oidc.Configuration> | undefined
+  let configurationPromise: Promise<oidc.Configuration> | undefined
   const discover = async () => {
     const server = new URL(issuer)
     const configuration = await oidc.discovery(server, clientId, clientSecret, undefined, {
@@ -133,19 +133,19 @@ const discoverOnce = ({ issuer, clientId, clientSecret }: Discovered) => {
     return configuration
   }
   return (): Promise<oidc.Configuration> => {
-    found ??= discover().catch((error: unknown) => {
-      found = undefined
+    configurationPromise ??= discover().catch((error: unknown) => {
+      configurationPromise = undefined
       throw error
     })
-    return found
+    return configurationPromise
   }
 }
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
-const keysOf = (url: string) => {
-  const known = keySets.get(url)
-  if (known) return known
+const getKeySet = (url: string) => {
+  const existingKeys = keySets.get(url)
+  if (existingKeys) return existingKeys
   const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutSeconds * 1000 })
   keySets.set(url, keys)
   return keys

@@ -60,7 +60,7 @@ export const samplePeople: readonly Sample[] = [
 export const sampleCredential = (provider: ProviderName, key: string): string =>
   `sandbox-${provider}-${key}`
 
-const identityOf = (provider: ProviderName, credential: string): Identity => {
+const requireIdentity = (provider: ProviderName, credential: string): Identity => {
   const sample = samplePeople.find(({ key }) => sampleCredential(provider, key) === credential)
   if (!sample) throw refuseIdentity('No sandbox identity has this credential')
   return { provider, subject: `sandbox-${sample.key}`, ...sample.person }
@@ -74,6 +74,6 @@ export const sandboxSignIn = (provider: ProviderName): SignInProvider => ({
     return Promise.resolve(url)
   },
   identityFromReturn: async (returned) =>
-    Promise.resolve(identityOf(provider, returned.searchParams.get('code') ?? '')),
-  identityFromCredential: async (credential) => Promise.resolve(identityOf(provider, credential)),
+    Promise.resolve(requireIdentity(provider, returned.searchParams.get('code') ?? '')),
+  identityFromCredential: async (credential) => Promise.resolve(requireIdentity(provider, credential)),
 })

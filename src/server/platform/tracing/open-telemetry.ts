@@ -20,7 +20,7 @@ import type { TraceWork, Tracing } from './tracing.ts'
 const maxStatementLength = 2_000
 
 /** The first word of a statement, which says what it does. */
-const operationOf = (statement: string): string =>
+const getOperation = (statement: string): string =>
   /^[\s(]{0,20}(\w{1,20})/.exec(statement)?.[1]?.toLowerCase() ?? 'query'
 
 /**
@@ -46,7 +46,7 @@ export const startTracing = (): Tracing => {
     })
   const query: TraceWork = (statement, work) =>
     within(
-      operationOf(statement),
+      getOperation(statement),
       {
         kind: SpanKind.CLIENT,
         attributes: {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import styles from './accounts.module.css'
 
 const length = 6
-const places = Array.from({ length }, (_, place) => place)
+const places = Array.from({ length }, (_, index) => index)
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
@@ -28,22 +28,22 @@ export const CodeField = ({
     }
     onChange(next.join(''))
   }
-  const take = (place: number, typed: string) => {
-    const found = onlyDigits(typed)
+  const handleInput = (place: number, input: string) => {
+    const newDigits = onlyDigits(input)
     // Typing into a box that holds a digit yields both: the new one counts.
-    const text = found.length === 2 ? found.replace(digits[place] ?? '', '') : found
-    if (typed !== '' && text === '') return
+    const text = newDigits.length === 2 ? newDigits.replace(digits[place] ?? '', '') : newDigits
+    if (input !== '' && text === '') return
     write(place, text.slice(0, length - place))
     if (text) focus(place + text.length)
   }
-  const paste = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent) => {
     const pasted = onlyDigits(event.clipboardData.getData('text'))
     event.preventDefault()
     if (pasted.length !== length) return
     onChange(pasted)
     focus(length - 1)
   }
-  const move = (place: number) => (event: KeyboardEvent) => {
+  const handleKey = (place: number) => (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') focus(place - 1)
     else if (event.key === 'ArrowRight') focus(place + 1)
     else if (event.key === 'Backspace' && !digits[place]) {
@@ -67,9 +67,9 @@ export const CodeField = ({
           inputMode="numeric"
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
           value={digits[place]}
-          onChange={(event) => take(place, event.target.value)}
-          onPaste={paste}
-          onKeyDown={move(place)}
+          onChange={(event) => handleInput(place, event.target.value)}
+          onPaste={handlePaste}
+          onKeyDown={handleKey(place)}
           onFocus={(event) => event.target.select()}
         />
       ))}

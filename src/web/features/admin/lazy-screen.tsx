@@ -13,11 +13,11 @@ export const lazyScreen = <P extends ScreenPart>(
   parts: Record<P, true>,
 ): Record<P, ReactElement> => {
   const elements = (Object.keys(parts) as P[]).map((part) => {
-    const Shown = lazy(async () => {
+    const LazyPart = lazy(async () => {
       const element: ReactElement = (await load())[part]
       return { default: () => element }
     })
-    return [part, <Shown key={part} />] as const
+    return [part, <LazyPart key={part} />] as const
   })
   return Object.fromEntries(elements) as Record<P, ReactElement>
 }

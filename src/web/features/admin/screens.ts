@@ -4,8 +4,8 @@ import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource } from './api/permissions.ts'
 import type { ScreenPart } from './lazy-screen.tsx'
 import * as parts from './screen-parts.ts'
-import { personName } from './kit/records/person-name.ts'
-import { settingName } from './settings/setting-name.ts'
+import { formatPersonName } from './kit/records/person-name.ts'
+import { getSettingName } from './settings/setting-name.ts'
 
 /** The kinds of work, in the order of the menu. */
 export const groups = [
@@ -26,18 +26,18 @@ export interface Screen extends Partial<Record<ScreenPart, ReactElement>> {
 }
 
 /** A screen of records is called what its contract says. */
-type ListedScreen = Omit<Screen, 'name' | 'label'> &
+type ScreenDefinition = Omit<Screen, 'name' | 'label'> &
   (
     | { readonly name: AdminResourceName }
     | { readonly name: 'settings' | 'email-templates'; readonly label: string }
   )
 
-const listed: readonly ListedScreen[] = [
+const screenDefinitions: readonly ScreenDefinition[] = [
   { name: 'bookings', group: 'work', represent: 'code', ...parts.bookings },
   { name: 'packages', group: 'work', represent: 'title', ...parts.packages },
   { name: 'clients', group: 'work', represent: 'name', ...parts.clients },
   { name: 'companies', group: 'work', represent: 'name', ...parts.companies },
-  { name: 'models', group: 'work', represent: personName, ...parts.models },
+  { name: 'models', group: 'work', represent: formatPersonName, ...parts.models },
   {
     name: 'digitals',
     group: 'work',
@@ -59,7 +59,7 @@ const listed: readonly ListedScreen[] = [
   {
     name: 'applications',
     group: 'work',
-    represent: personName,
+    represent: formatPersonName,
     ...parts.applications,
   },
   {
@@ -128,12 +128,12 @@ const listed: readonly ListedScreen[] = [
     represent: 'email',
     ...parts.newsletter,
   },
-  { name: 'users', group: 'house', represent: personName, ...parts.users },
+  { name: 'users', group: 'house', represent: formatPersonName, ...parts.users },
   {
     name: 'settings',
     label: 'Settings',
     group: 'house',
-    represent: settingName,
+    represent: getSettingName,
     ...parts.settings,
   },
   {
@@ -147,13 +147,13 @@ const listed: readonly ListedScreen[] = [
   { name: 'jobs', group: 'house', represent: 'kind', ...parts.jobs },
 ]
 
-const labelOf = (screen: ListedScreen): string =>
+const getLabel = (screen: ScreenDefinition): string =>
   'label' in screen ? screen.label : resourceFacts[screen.name].label
 
 /** Every screen of the back office; the menu and the addresses are made from it. */
-export const screens: readonly Screen[] = listed.map((screen) => ({
+export const screens: readonly Screen[] = screenDefinitions.map((screen) => ({
   ...screen,
-  label: labelOf(screen),
+  label: getLabel(screen),
 }))
 
 /** Whether the records of a screen can be read from a CSV file. */

@@ -8,10 +8,10 @@ const fileToasts: Readonly<Record<string, string>> = {
 
 /** The toasts for the messages of a failed check. */
 export const toastsFor = (messages: readonly string[]): string[] => {
-  const typed = messages.filter((message) => !(message in fileToasts))
-  const missing = typed.some((message) => message.endsWith(' is required'))
+  const fieldMessages = messages.filter((message) => !(message in fileToasts))
+  const missing = fieldMessages.some((message) => message.endsWith(' is required'))
   return [
-    ...(typed.length > 0 ? [applicationToasts.invalid] : []),
+    ...(fieldMessages.length > 0 ? [applicationToasts.invalid] : []),
     ...messages.flatMap((message) => fileToasts[message] ?? []),
     ...(missing ? [applicationToasts.incomplete] : []),
   ]

@@ -7,9 +7,9 @@ import { todayHere } from '#web/lib/text/dates.ts'
 import { applicationGroups, blankApplication } from './application-fields.tsx'
 import { toastsFor } from './application-toasts.ts'
 import {
-  type Checked,
+  type ApplicationSubmission,
   type FileFieldName,
-  filesOfForm,
+  listApplicationFiles,
   saveApplication,
 } from './save-application.ts'
 import { UploadDialog } from '#web/features/forms/uploads/upload-dialog.tsx'
@@ -21,11 +21,11 @@ const schema = async () =>
 /** The model application form with its upload progress dialog. */
 export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
   const navigate = useNavigate()
-  const { submit, droppers, uploads } = useFileForm<FileFieldName, Checked>({
-    filesOf: filesOfForm,
+  const { submit, droppers, uploads } = useFileForm<FileFieldName, ApplicationSubmission>({
+    listFiles: listApplicationFiles,
     schema,
     toastsFor,
-    failed: applicationToasts.failed,
+    failureMessage: applicationToasts.failed,
     save: saveApplication,
   })
   const [groups] = useState(() => applicationGroups(limits, droppers))

@@ -3,10 +3,10 @@ import type { modelApplicationForm } from '#contracts/submissions/applications.t
 import { callApi } from '#web/lib/api.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
 import type { FileToSend } from './uploads/upload-files.ts'
-import { idsOf, type Sending } from './uploads/use-file-form.ts'
+import { listUploadIds, type SubmissionContext } from './uploads/use-file-form.ts'
 
 export type ApplicationValues = z.input<ReturnType<typeof modelApplicationForm>>
-export type Checked = z.output<ReturnType<typeof modelApplicationForm>>
+export type ApplicationSubmission = z.output<ReturnType<typeof modelApplicationForm>>
 
 const fileFields = [
   ['model_image', 'picture'],
@@ -18,8 +18,8 @@ const fileFields = [
 export type FileFieldName = (typeof fileFields)[number][0]
 
 /** The files of an application in the order of the form. */
-export const filesOfForm = (
-  values: Pick<Checked, FileFieldName>,
+export const listApplicationFiles = (
+  values: Pick<ApplicationSubmission, FileFieldName>,
 ): (FileToSend & { readonly field: FileFieldName })[] =>
   fileFields.flatMap(([field, accepts]) => values[field].map((file) => ({ field, accepts, file })))
 
@@ -29,15 +29,15 @@ const purpose = 'model-application'
  * Sends the form with the ids of its files, which are uploaded already. A repeat has the same key, so that a
  * retry after a lost response applies only once.
  */
-export const saveApplication = async (values: Checked, sending: Sending) => {
-  const { guard, token } = sending
-  const { model_image, portfolio, images, videos, ...typed } = values
+export const saveApplication = async (values: ApplicationSubmission, context: SubmissionContext) => {
+  const { guard, token } = context
+  const { model_image, portfolio, images, videos, ...fields } = values
   const form = {
-    ...typed,
-    model_image: idsOf(model_image, sending)[0] ?? '',
-    portfolio: idsOf(portfolio, sending)[0] ?? '',
-    images: idsOf(images, sending),
-    videos: idsOf(videos, sending),
+    ...fields,
+    model_image: listUploadIds(model_image, context)[0] ?? '',
+    portfolio: listUploadIds(portfolio, context)[0] ?? '',
+    images: listUploadIds(images, context),
+    videos: listUploadIds(videos, context),
     upload_token: token,
   }
   const reply = await callApi(

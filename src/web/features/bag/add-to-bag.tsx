@@ -17,10 +17,10 @@ import { SelectField } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './add-to-bag.module.css'
 
-const choicesOf = (options: Readonly<Record<string, string>>) =>
+const toChoices = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
 
-const usageChoices = choicesOf(usages)
+const usageChoices = toChoices(usages)
 
 /** 'Add to bag' with booking length and usage; only where the model has a rate card. */
 export const AddToBag = ({ model }: { model: ModelProfile }) => {

@@ -3,28 +3,28 @@ import type { BagItem } from '#contracts/bookings/bag.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import type { Bag, Coupon } from './use-bag.ts'
 
-interface Shown {
+interface BagView {
   bag: Pick<Bag, 'cartitem'>
   coupon: Coupon | undefined
 }
 
-const keyOf = ({ product_id, size, color }: BagItem) => `${product_id}:${size}:${color}`
+const toLineKey = ({ product_id, size, color }: BagItem) => `${product_id}:${size}:${color}`
 
-const nameOf = ({ name, size, color }: BagItem) =>
+const formatLine = ({ name, size, color }: BagItem) =>
   `${name} (${bookingLengths[size]}, ${usages[color]})`
 
-const byKey = (items: readonly BagItem[]) => new Map(items.map((item) => [keyOf(item), item]))
+const byKey = (items: readonly BagItem[]) => new Map(items.map((item) => [toLineKey(item), item]))
 
-const lineChanges = (was: BagItem, now: BagItem, currency: string): string[] => [
-  ...(was.qty === now.qty ? [] : [`${nameOf(now)}: quantity ${now.qty}, was ${was.qty}`]),
+const listLineChanges = (was: BagItem, now: BagItem, currency: string): string[] => [
+  ...(was.qty === now.qty ? [] : [`${formatLine(now)}: quantity ${now.qty}, was ${was.qty}`]),
   ...(was.price === now.price
     ? []
     : [
-        `${nameOf(now)}: ${formatMoney(now.price, currency)}, was ${formatMoney(was.price, currency)}`,
+        `${formatLine(now)}: ${formatMoney(now.price, currency)}, was ${formatMoney(was.price, currency)}`,
       ]),
 ]
 
-const couponChanges = ({ coupon: was }: Shown, { coupon: now }: Shown, currency: string) => {
+const listCouponChanges = ({ coupon: was }: BagView, { coupon: now }: BagView, currency: string) => {
   if (was?.code === now?.code && was?.discount === now?.discount) return []
   if (!now) return [`${was?.code ?? 'The coupon'} no longer applies`]
   const before = was ? `, was ${formatMoney(was.discount, currency)}` : ''
@@ -32,19 +32,19 @@ const couponChanges = ({ coupon: was }: Shown, { coupon: now }: Shown, currency:
 }
 
 /** What is different between the bag that a page showed and the one that the server now has, in sentences. */
-export const bagChanges = (before: Shown, after: Shown, currency: string): string[] => {
+export const listBagChanges = (before: BagView, after: BagView, currency: string): string[] => {
   const was = byKey(before.bag.cartitem)
   const now = byKey(after.bag.cartitem)
   const added = [...now].filter(([key]) => !was.has(key)).map(([, item]) => item)
   const removed = [...was].filter(([key]) => !now.has(key)).map(([, item]) => item)
-  const changed = [...now].flatMap(([key, item]) => {
+  const changes = [...now].flatMap(([key, item]) => {
     const old = was.get(key)
-    return old ? lineChanges(old, item, currency) : []
+    return old ? listLineChanges(old, item, currency) : []
   })
   return [
-    ...added.map((item) => `Added: ${nameOf(item)}`),
-    ...removed.map((item) => `Removed: ${nameOf(item)}`),
-    ...changed,
-    ...couponChanges(before, after, currency),
+    ...added.map((item) => `Added: ${formatLine(item)}`),
+    ...removed.map((item) => `Removed: ${formatLine(item)}`),
+    ...changes,
+    ...listCouponChanges(before, after, currency),
   ]
 }

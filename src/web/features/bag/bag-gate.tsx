@@ -39,10 +39,10 @@ interface Props {
  */
 export const BagGate = ({ leaveTo, children }: Props) => {
   const visitor = useVisitor()
-  const unknown = visitor !== undefined && visitor.kind !== 'user'
-  const login = useSignInRedirect(unknown && !leaveTo, pleaseLogin)
-  useRedirectTo(unknown ? leaveTo?.(login) : undefined)
-  if (unknown) return <SignIn to={login} />
+  const isSignedOut = visitor !== undefined && visitor.kind !== 'user'
+  const login = useSignInRedirect(isSignedOut && !leaveTo, pleaseLogin)
+  useRedirectTo(isSignedOut ? leaveTo?.(login) : undefined)
+  if (isSignedOut) return <SignIn to={login} />
   if (visitor?.kind !== 'user') return <BagLoading />
   return <Loaded userId={visitor.user.id}>{children}</Loaded>
 }
@@ -91,8 +91,8 @@ export const BagLoading = () => (
       Loading
     </p>
     <NeedsScript />
-    {['40%', '100%', '100%', '60%'].map((width, place) => (
-      <SkeletonLine key={`${place}-${width}`} width={width} />
+    {['40%', '100%', '100%', '60%'].map((width, index) => (
+      <SkeletonLine key={`${index}-${width}`} width={width} />
     ))}
   </div>
 )

@@ -58,12 +58,12 @@ export const BagLines = ({ items, currency, listRef, change }: Props) => (
 )
 
 const Changes = ({ item, change }: { item: BagItem; change: Change }) => {
-  const [wanted, setWanted] = useState<number>()
+  const [pendingQuantity, setPendingQuantity] = useState<number>()
   const what = `${item.name}, ${bookingLengths[item.size]}, ${usages[item.color]}`
   const setQuantity = async (quantity: number) => {
-    setWanted(quantity)
+    setPendingQuantity(quantity)
     await change.setQuantity(item.id, quantity)
-    setWanted((now) => (now === quantity ? undefined : now))
+    setPendingQuantity((now) => (now === quantity ? undefined : now))
   }
   return (
     <div className={styles.changes}>
@@ -72,7 +72,7 @@ const Changes = ({ item, change }: { item: BagItem; change: Change }) => {
         unlabelled
         fewer="Decrease quantity"
         more="Increase quantity"
-        value={wanted ?? item.qty}
+        value={pendingQuantity ?? item.qty}
         max={maxQuantity}
         onChange={(quantity) => void setQuantity(quantity)}
       />

@@ -9,7 +9,7 @@ export interface StoredCard {
   coupon_verify: boolean
 }
 
-const place = 'Card'
+const storageKey = 'Card'
 
 const isCard = (value: unknown): value is StoredCard =>
   typeof value === 'object' &&
@@ -20,7 +20,7 @@ const isCard = (value: unknown): value is StoredCard =>
 /** The saved total and coupon; undefined if no bag has been viewed yet. */
 export const readCard = (): StoredCard | undefined => {
   try {
-    const value: unknown = JSON.parse(readStored('localStorage', place) ?? 'null')
+    const value: unknown = JSON.parse(readStored('localStorage', storageKey) ?? 'null')
     if (!isCard(value)) return undefined
     const { card_total, card_discount, Coupon, coupon_verify } = value
     return {
@@ -39,4 +39,4 @@ export const hasSavedTotal = (): boolean => (readCard()?.card_total ?? 0) > 0
 
 /** Stores the total and the coupon; undefined removes them. */
 export const writeCard = (card: StoredCard | undefined): void =>
-  writeStored('localStorage', place, card ? JSON.stringify(card) : null)
+  writeStored('localStorage', storageKey, card ? JSON.stringify(card) : null)

@@ -36,7 +36,7 @@ export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
   )
 }
 
-const ways = [
+const paymentMethods = [
   { value: 'card', label: 'Card payment' },
   { value: 'paypal', label: 'PayPal' },
 ]
@@ -70,7 +70,7 @@ const Summary = ({ open, options, address }: SummaryProps & { address: Address }
         <CouponBox coupon={coupon} apply={applyCoupon} remove={removeCoupon} />
         <Totals bag={bag} coupon={coupon} currency={currency} withShipping />
         <UnlessWaiting open={open} checkout={checkout} options={options}>
-          <Ways checkout={checkout} options={options} currency={currency} />
+          <PaymentMethods checkout={checkout} options={options} currency={currency} />
         </UnlessWaiting>
       </div>
     </div>
@@ -78,7 +78,7 @@ const Summary = ({ open, options, address }: SummaryProps & { address: Address }
 }
 
 /** Card or PayPal, and its button. */
-const Ways = ({
+const PaymentMethods = ({
   checkout,
   options,
   currency,
@@ -87,19 +87,19 @@ const Ways = ({
   options: PaymentOptions
   currency: string
 }) => {
-  const [way, setWay] = useState('card')
+  const [method, setMethod] = useState('card')
   return (
     <>
       {checkout.due > 0 && (
         <RadioGroup
           label="Payment"
           name="way"
-          choices={ways}
-          chosen={way}
-          onChange={({ target }) => setWay(target.value)}
+          choices={paymentMethods}
+          chosen={method}
+          onChange={({ target }) => setMethod(target.value)}
         />
       )}
-      {way === 'paypal' && checkout.due > 0 ? (
+      {method === 'paypal' && checkout.due > 0 ? (
         <PayByPayPal checkout={checkout} options={options} />
       ) : (
         <PayByCard checkout={checkout} options={options} currency={currency} />

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Why the last try was refused; if the bag has changed meanwhile, what changed. */
-const Refusal = ({ checkout, way }: Pick<Props, 'checkout'> & { way: 'card' | 'paypal' }) => {
-  const error = checkout.errorOf(way)
+const Refusal = ({ checkout, way: method }: Pick<Props, 'checkout'> & { way: 'card' | 'paypal' }) => {
+  const error = checkout.getError(method)
   if (!error) return null
   return (
     <div role="alert" className={styles.error}>

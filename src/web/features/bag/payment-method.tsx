@@ -29,13 +29,13 @@ const Methods = ({ open, options }: { open: OpenBag; options: PaymentOptions }) 
         <Totals bag={bag} coupon={coupon} currency={currency} />
       </div>
       <UnlessWaiting open={open} checkout={checkout} options={options}>
-        <Ways checkout={checkout} options={options} currency={currency} />
+        <PaymentForms checkout={checkout} options={options} currency={currency} />
       </UnlessWaiting>
     </div>
   )
 }
 
-const Ways = ({
+const PaymentForms = ({
   checkout,
   options,
   currency,

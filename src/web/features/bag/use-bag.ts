@@ -26,7 +26,7 @@ const fetchBag = async (userId: number): Promise<BagState> => {
     return { state: 'failed', message: reply.message, signedOut }
   }
   const bag = reply.result
-  const coupon = bag.cartitem.length === 0 ? undefined : await savedCoupon(userId)
+  const coupon = bag.cartitem.length === 0 ? undefined : await fetchSavedCoupon(userId)
   return { state: 'ready', bag, coupon }
 }
 
@@ -44,7 +44,7 @@ const rememberBag = (known: BagState): void => {
 }
 
 /** The coupon applied before, if it is still valid for the current bag. */
-const savedCoupon = async (userId: number): Promise<Coupon | undefined> => {
+const fetchSavedCoupon = async (userId: number): Promise<Coupon | undefined> => {
   const saved = readCard()
   if (!saved?.coupon_verify || saved.Coupon === '') return undefined
   const input = { Coupon: saved.Coupon, UserId: userId }
@@ -61,18 +61,18 @@ export const amountDue = (bag: Bag, coupon: Coupon | undefined): number =>
   Math.round((bag.total_amount - (coupon?.discount ?? 0)) * 100) / 100
 
 /** The bag as it was read last; `reload` reads it again. */
-const useKnownBag = (userId: number) => {
+const useBagState = (userId: number) => {
   const [known, setKnown] = useState<BagState>({ state: 'loading' })
-  const reads = useRef(0)
+  const attempts = useRef(0)
   const reload = useCallback(async () => {
-    const read = (reads.current += 1)
+    const attempt = (attempts.current += 1)
     const next = await fetchBag(userId).catch((): BagState => ({
       state: 'failed',
       message: unreachable,
       signedOut: false,
     }))
     // A slower answer to an earlier question is out of date.
-    if (read === reads.current) {
+    if (attempt === attempts.current) {
       rememberBag(next)
       setKnown(next)
     }
@@ -89,7 +89,7 @@ const useKnownBag = (userId: number) => {
  * time.
  */
 export const useBag = (userId: number) => {
-  const { known, setKnown, reload } = useKnownBag(userId)
+  const { known, setKnown, reload } = useBagState(userId)
   const changes = useRef(Promise.resolve())
   /** One after another: of quick presses the last one counts. */
   const change = (send: () => Promise<{ status: boolean; message: string }>): Promise<void> => {

@@ -10,7 +10,7 @@ import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { OpenBag } from './bag-gate.tsx'
 import { writeCard } from './card-store.ts'
-import { bagChanges } from './bag-changes.ts'
+import { listBagChanges } from './bag-changes.ts'
 import { type PaymentMethod, paymentContent } from './payment-content.ts'
 import { amountDue } from './use-bag.ts'
 
@@ -22,7 +22,7 @@ const purpose = 'bag-payment'
 /** Once a payment was decided or cancelled: paying the same again is a new one. */
 export const forgetBagPayment = (): void => forgetIdempotencyKey(purpose)
 
-type Way = 'card' | 'paypal'
+type PaymentChoice = 'card' | 'paypal'
 
 /** What another tab has changed in the bag, once `showCurrent` has loaded it again. */
 const useChanges = ({
@@ -36,7 +36,7 @@ const useChanges = ({
     changes,
     showCurrent: async () => {
       const now = await reload()
-      if (now.state === 'ready') setChanges(bagChanges({ bag, coupon }, now, currency))
+      if (now.state === 'ready') setChanges(listBagChanges({ bag, coupon }, now, currency))
     },
     forgetChanges: () => setChanges([]),
   }
@@ -61,7 +61,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
   const navigate = useNavigate()
   const pause = usePause()
   const [done, setDone] = useState(false)
-  const [tried, setTried] = useState<Way>()
+  const [lastMethod, setLastMethod] = useState<PaymentChoice>()
   const { changes, showCurrent, forgetChanges } = useChanges({ bag, coupon, currency, reload })
   const due = amountDue(bag, coupon)
   const payment = usePayment({
@@ -80,8 +80,8 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
     },
   })
 
-  const begin = (way: Way) => {
-    setTried(way)
+  const begin = (method: PaymentChoice) => {
+    setLastMethod(method)
     forgetChanges()
   }
 
@@ -96,7 +96,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
     /** True from the press to the received page, so that the button cannot be pressed twice. */
     busy: payment.busy || done,
     /** The error of the last try, shown at its payment method: both methods are on one page. */
-    errorOf: (way: Way) => (way === tried ? payment.error : undefined),
+    getError: (method: PaymentChoice) => (method === lastMethod ? payment.error : undefined),
     /** What changed in the bag while the page showed it, after a payment was refused because of that. */
     changes,
     payByCard: (card: RefObject<CardHandle | null>) => {

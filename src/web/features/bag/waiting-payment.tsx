@@ -11,7 +11,7 @@ import { forgetBagPayment, type useCheckout } from './use-checkout.ts'
 
 type BagPayment = NonNullable<OpenBag['bag']['waiting_payment']>
 
-const Words = ({ waiting: { amount, currency, needs_payer } }: { waiting: BagPayment }) => (
+const WaitingNote = ({ waiting: { amount, currency, needs_payer } }: { waiting: BagPayment }) => (
   <p role="status">
     A payment of <strong>{formatMoney(amount, currency)}</strong> is waiting:{' '}
     {needs_payer
@@ -21,7 +21,7 @@ const Words = ({ waiting: { amount, currency, needs_payer } }: { waiting: BagPay
   </p>
 )
 
-const Cancel = ({ waiting, reload }: { waiting: BagPayment } & Pick<OpenBag, 'reload'>) => {
+const CancelPayment = ({ waiting, reload }: { waiting: BagPayment } & Pick<OpenBag, 'reload'>) => {
   const [busy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
@@ -47,11 +47,11 @@ export const WaitingInBag = ({
   reload,
 }: { waiting: BagPayment } & Pick<OpenBag, 'reload'>) => (
   <div className={styles.pay}>
-    <Words waiting={waiting} />
+    <WaitingNote waiting={waiting} />
     <ButtonLink to="/order-detail" wide>
       Continue
     </ButtonLink>
-    <Cancel waiting={waiting} reload={reload} />
+    <CancelPayment waiting={waiting} reload={reload} />
   </div>
 )
 
@@ -74,10 +74,10 @@ const WaitingPayment = ({
   open: { reload },
 }: Props & { waiting: BagPayment }) => {
   const { bank, dialog } = useBank(options.cards)
-  const error = checkout.errorOf('card')
+  const error = checkout.getError('card')
   return (
     <div className={styles.pay}>
-      <Words waiting={waiting} />
+      <WaitingNote waiting={waiting} />
       {error && (
         <p role="alert" className={styles.error}>
           {error}
@@ -91,7 +91,7 @@ const WaitingPayment = ({
       >
         Continue
       </Button>
-      <Cancel waiting={waiting} reload={reload} />
+      <CancelPayment waiting={waiting} reload={reload} />
       {dialog}
     </div>
   )

@@ -4,7 +4,7 @@ import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { todayHere } from '#web/lib/text/dates.ts'
 import { type Answer, Answers, loadAvailability } from './availability.tsx'
-import { type Asked, listTypedWindows } from './windows.ts'
+import { type FormWindow, listCompleteWindows } from './windows.ts'
 import { NoDates } from './no-dates.tsx'
 
 /** So long nothing is typed before the server is asked. */
@@ -13,31 +13,31 @@ const pauseMs = 500
 interface Result {
   /** What was asked: answers to anything else are out of date. */
   readonly question: string
-  readonly windows: readonly Asked[]
+  readonly windows: readonly FormWindow[]
   readonly answers: readonly Answer[]
 }
 
 /** The windows in the form that have been typed to their end. */
-const useTypedWindows = (control: Control<BookingForm>): Asked[] => {
+const useCompleteWindows = (control: Control<BookingForm>): FormWindow[] => {
   const [date, end_date, start_time, end_time, further_dates] = useWatch({
     control,
     name: ['date', 'end_date', 'start_time', 'end_time', 'further_dates'],
   })
-  return listTypedWindows({ date, end_date, start_time, end_time, further_dates }, todayHere())
+  return listCompleteWindows({ date, end_date, start_time, end_time, further_dates }, todayHere())
 }
 
 /** What is known of the windows by now; undefined while it is being found out. */
-const useAvailabilityNow = (windows: readonly Asked[], ids: string): Result | undefined => {
+const useAvailabilityNow = (windows: readonly FormWindow[], ids: string): Result | undefined => {
   const [result, setResult] = useState<Result>()
   const question = JSON.stringify([ids, windows])
   useEffect(() => {
-    const [products, asked] = JSON.parse(question) as [string, Asked[]]
+    const [products, parsedWindows] = JSON.parse(question) as [string, FormWindow[]]
     let current = true
     const find = async () => {
-      const answers = await Promise.all(asked.map((window) => loadAvailability(products, window)))
-      if (current) setResult({ question, windows: asked, answers })
+      const answers = await Promise.all(parsedWindows.map((window) => loadAvailability(products, window)))
+      if (current) setResult({ question, windows: parsedWindows, answers })
     }
-    const timer = setTimeout(() => void find(), asked.length === 0 ? 0 : pauseMs)
+    const timer = setTimeout(() => void find(), parsedWindows.length === 0 ? 0 : pauseMs)
     return () => {
       current = false
       clearTimeout(timer)
@@ -53,7 +53,7 @@ export interface AvailabilityProps {
 
 /** Whether each chosen model is free, held by others or not available on the dates that are typed by now. */
 export const AvailabilityNow = ({ control, models }: AvailabilityProps) => {
-  const windows = useTypedWindows(control)
+  const windows = useCompleteWindows(control)
   const result = useAvailabilityNow(windows, models.map(({ id }) => id).join(','))
   if (windows.length === 0) return <NoDates />
   if (!result) return <p className="muted">Checking…</p>

@@ -25,15 +25,15 @@ const useProjectId = (): number | undefined => {
  */
 export const BookingPage = () => {
   const projectId = useProjectId()
-  const chosen = useChosenModels(projectId)
+  const selection = useChosenModels(projectId)
   const navigate = useNavigate()
-  const unknown = chosen.state === 'anonymous'
-  const login = useSignInRedirect(unknown, notSignedIn)
-  const failed = chosen.state === 'failed'
+  const isAnonymous = selection.state === 'anonymous'
+  const login = useSignInRedirect(isAnonymous, notSignedIn)
+  const failed = selection.state === 'failed'
   useEffect(() => {
     if (failed) void navigate(projectId === undefined ? '/favourite' : '/projects')
   }, [failed, projectId, navigate])
-  if (unknown) {
+  if (isAnonymous) {
     return (
       <EmptyState title="Sign in to request a booking" role="status">
         <p>{notSignedIn}</p>
@@ -44,8 +44,8 @@ export const BookingPage = () => {
       </EmptyState>
     )
   }
-  if (chosen.state !== 'ready') return <Loading />
-  const { models, project } = chosen
+  if (selection.state !== 'ready') return <Loading />
+  const { models, project } = selection
   if (models.length > maxModels) return <TooMany projectId={project?.id} />
   return <BookingRequest models={models} project={project} />
 }
@@ -72,8 +72,8 @@ const Loading = () => (
       Loading
     </p>
     <NeedsScript />
-    {['30%', '100%', '100%', '100%', '60%'].map((width, place) => (
-      <SkeletonLine key={`${place}-${width}`} width={width} />
+    {['30%', '100%', '100%', '100%', '60%'].map((width, index) => (
+      <SkeletonLine key={`${index}-${width}`} width={width} />
     ))}
   </div>
 )

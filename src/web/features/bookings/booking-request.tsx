@@ -7,7 +7,7 @@ import type { Favourite } from '#contracts/models/favourites.ts'
 import type { Project } from '#contracts/models/projects.ts'
 import { clearDraft } from '#web/features/forms/draft.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
-import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { type Outcome, toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
@@ -27,7 +27,7 @@ const pauseMs = 1000
 const purpose = 'booking'
 
 /** The form's schema by the agency's clock. */
-const schemaIn = (timeZone: string) => async () =>
+const createSchemaLoader = (timeZone: string) => async () =>
   (await import('#contracts/bookings/bookings.ts')).bookingFormAt(() =>
     wallTime(timeZone, new Date()),
   )
@@ -58,7 +58,7 @@ const blank: Omit<BookingForm, 'preferred_contact_method' | 'term_condition'> = 
 }
 
 /** An empty form, prefilled with what the site knows of a signed-in client. */
-const defaultsNow = () => {
+const getDefaults = () => {
   const visitor = readVisitor()
   if (visitor.kind !== 'user') return blank
   const { first_name, last_name, email, phone } = visitor.user
@@ -71,7 +71,7 @@ const defaultsNow = () => {
 }
 
 /** A project that the client has named names the job, too. */
-const nameOf = (project: Pick<Project, 'name' | 'is_first'> | undefined) =>
+const toProjectDefaults = (project: Pick<Project, 'name' | 'is_first'> | undefined) =>
   project && !project.is_first ? { project_name: project.name } : {}
 
 /** Sends the request; a repeat has the same key, so that it is booked once. */
@@ -101,21 +101,21 @@ export const BookingRequest = ({
   const navigate = useNavigate()
   const pause = usePause()
   const site = useSite()
-  const [schema] = useState(() => schemaIn(site?.time_zone ?? 'UTC'))
+  const [schema] = useState(() => createSchemaLoader(site?.time_zone ?? 'UTC'))
   // The name of one project must not fill in the form of another.
   const draft = project ? `booking-${project.id}` : 'booking'
   const { dialog, confirm } = useConfirmation()
   // The guest's list is cleared once the request is sent; the page still shows what was requested until it
   // leaves.
-  const [asked, setAsked] = useState<readonly Favourite[]>()
+  const [requestedModels, setRequestedModels] = useState<readonly Favourite[]>()
   const [top, setTop] = useState<HTMLDivElement | null>(null)
-  const shown = asked ?? models
+  const selectedModels = requestedModels ?? models
 
   const submit = async (form: BookingForm): Promise<Outcome> => {
     const { BookingSummary } = await import('./booking-summary.tsx')
     const confirmed = await confirm({
       title: 'Do you confirm to book?',
-      body: <BookingSummary form={form} models={shown} />,
+      body: <BookingSummary form={form} models={selectedModels} />,
       yes: 'Yes, Confirm',
       no: 'Cancel',
     })
@@ -124,7 +124,7 @@ export const BookingRequest = ({
       toast.error(incompleteMessage)
       return { done: false, message: incompleteMessage }
     }
-    const reply = await sendBooking(form, shown).catch(() => undefined)
+    const reply = await sendBooking(form, selectedModels).catch(() => undefined)
     if (!reply) {
       toast.error('Something went wrong')
       return { done: false, message: 'Unable to register' }
@@ -132,12 +132,12 @@ export const BookingRequest = ({
     const orderId = reply.result?.data.orderId
     if (!reply.status || !orderId) {
       toast.error(reply.message)
-      return outcomeOf(reply)
+      return toOutcome(reply)
     }
     // First of all: after a reload during the pause the form must not be there to be sent again.
     clearDraft(draft)
     forgetIdempotencyKey(purpose)
-    setAsked(shown)
+    setRequestedModels(selectedModels)
     if (readVisitor().kind === 'guest') storeSavedIds([])
     toast.success(reply.message)
     await pause(pauseMs)
@@ -146,7 +146,7 @@ export const BookingRequest = ({
     return { done: true }
   }
 
-  if (shown.length === 0) {
+  if (selectedModels.length === 0) {
     return (
       <EmptyState title="Select a model first" role="status">
         <p>A booking request starts with the models: choose up to {maxModels}.</p>
@@ -158,12 +158,12 @@ export const BookingRequest = ({
     <div className={styles.columns}>
       {/* On phones the selection comes before the form; problems are shown before both. */}
       <div ref={setTop} className={styles.top} />
-      <Selection models={shown} changeAt={project ? `/projects/${project.id}` : '/favourite'} />
+      <Selection models={selectedModels} changeAt={project ? `/projects/${project.id}` : '/favourite'} />
       <SchemaForm
         id="booking"
         schema={schema}
-        groups={bookingGroups(shown)}
-        defaults={{ ...defaultsNow(), ...nameOf(project) }}
+        groups={bookingGroups(selectedModels)}
+        defaults={{ ...getDefaults(), ...toProjectDefaults(project) }}
         submitLabel="Confirm"
         busyLabel="Please wait…"
         submit={submit}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
-import { wireDayInWords } from '#web/lib/text/dates.ts'
+import { formatWireDay } from '#web/lib/text/dates.ts'
 import { Availability } from './availability.tsx'
 import { bookingLabels } from './booking-fields.tsx'
-import { askedInWords, windowsOf } from './windows.ts'
+import { formatFormWindow, listWindows } from './windows.ts'
 import styles from './booking.module.css'
 
 /** The fields whose values are days as the wire writes them. */
@@ -20,14 +20,14 @@ export const BookingSummary = ({
 }) => (
   <dl className={styles.summary}>
     <Fact name="Models" value={models.map(({ full_name }) => full_name).join(', ')} />
-    <Fact name="Availability" value={<Availability windows={windowsOf(form)} models={models} />} />
+    <Fact name="Availability" value={<Availability windows={listWindows(form)} models={models} />} />
     {form.further_dates && form.further_dates.length > 0 && (
-      <Fact name="More dates" value={form.further_dates.map(askedInWords).join('\n')} />
+      <Fact name="More dates" value={form.further_dates.map(formatFormWindow).join('\n')} />
     )}
     {bookingLabels.map(([name, label]) => {
       const value = form[name]
       return typeof value === 'string' && value !== '' ? (
-        <Fact key={name} name={label} value={days.has(name) ? wireDayInWords(value) : value} />
+        <Fact key={name} name={label} value={days.has(name) ? formatWireDay(value) : value} />
       ) : null
     })}
   </dl>

@@ -45,12 +45,12 @@ const Day = ({ id, control, place, field: name, label, error }: DayProps) => (
 const Row = (props: RowProps) => {
   const { id, control, place } = props
   const { errors } = useFormState({ control, name: 'further_dates' })
-  const wrong = errors.further_dates?.[place]
+  const rowErrors = errors.further_dates?.[place]
   const time = (name: 'start_time' | 'end_time', label: string) => (
     <TextField
       id={`${id}-${place}-${name}`}
       label={label}
-      error={wrong?.[name]?.message}
+      error={rowErrors?.[name]?.message}
       placeholder="hh:mm"
       maxLength={5}
       {...control.register(`further_dates.${place}.${name}`)}
@@ -58,8 +58,8 @@ const Row = (props: RowProps) => {
   )
   return (
     <div className={styles.window}>
-      <Day {...props} field="start_date" label="First day" error={wrong?.start_date?.message} />
-      <Day {...props} field="end_date" label="Last day" error={wrong?.end_date?.message} />
+      <Day {...props} field="start_date" label="First day" error={rowErrors?.start_date?.message} />
+      <Day {...props} field="end_date" label="Last day" error={rowErrors?.end_date?.message} />
       {time('start_time', 'From')}
       {time('end_time', 'Until')}
     </div>
@@ -72,14 +72,14 @@ export const FurtherDates = ({ id, control }: Omit<RowProps, 'place'>) => {
   const list = useRemovedRow(fields.length)
   return (
     <div ref={list} className={styles.windows}>
-      {fields.map((field, place) => (
+      {fields.map((field, index) => (
         <fieldset key={field.id} className={styles.further}>
-          <legend className="label">More dates ({place + 1})</legend>
-          <Row id={id} control={control} place={place} />
+          <legend className="label">More dates ({index + 1})</legend>
+          <Row id={id} control={control} place={index} />
           <Button
             variant="quiet"
-            aria-label={`Remove more dates (${place + 1})`}
-            onClick={() => remove(place)}
+            aria-label={`Remove more dates (${index + 1})`}
+            onClick={() => remove(index)}
             {...removesRow}
           >
             Remove

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { listTypedWindows } from './windows.ts'
+import { listCompleteWindows } from './windows.ts'
 
 const blank = { start_date: '', end_date: '', start_time: '', end_time: '' }
 const day = { date: '14-09-2099', end_date: '', start_time: '', end_time: '' }
 
 it('asks about dates that have been typed to their end, each once', () => {
-  const list = (changes: Partial<Parameters<typeof listTypedWindows>[0]>) =>
-    listTypedWindows({ ...day, ...changes }, '2099-09-10').map((window) => window.start_date)
+  const list = (changes: Partial<Parameters<typeof listCompleteWindows>[0]>) =>
+    listCompleteWindows({ ...day, ...changes }, '2099-09-10').map((window) => window.start_date)
   expect(list({})).toEqual(['14-09-2099'])
   expect(list({ date: '' })).toEqual([])
   expect(list({ date: '14-09-20' })).toEqual([])

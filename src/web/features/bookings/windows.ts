@@ -1,13 +1,13 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import { withLastDay } from '#contracts/bookings/night-hours.ts'
-import { windowInWords } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/window-words.ts'
 import { shortDay, sortableDay } from '#web/lib/text/dates.ts'
 
 /** A window of dates as the form has it. */
-export type Asked = NonNullable<BookingForm['further_dates']>[number]
+export type FormWindow = NonNullable<BookingForm['further_dates']>[number]
 
 /** All windows of the form, the one of its own fields first. */
-export const windowsOf = ({
+export const listWindows = ({
   date,
   end_date,
   start_time,
@@ -16,14 +16,14 @@ export const windowsOf = ({
 }: Pick<
   BookingForm,
   'date' | 'end_date' | 'start_time' | 'end_time' | 'further_dates'
->): Asked[] => [{ start_date: date, end_date, start_time, end_time }, ...further_dates]
+>): FormWindow[] => [{ start_date: date, end_date, start_time, end_time }, ...further_dates]
 
 const isDay = (text: string): boolean => /^\d{2}-\d{2}-\d{4}$/.test(text)
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 
 /** Whether a window has been typed to its end and lies ahead: what is begun, or refused anyhow, is not asked about. */
-const isTyped = (
-  { start_date, end_date = '', start_time = '', end_time = '' }: Asked,
+const isCompleteWindow = (
+  { start_date, end_date = '', start_time = '', end_time = '' }: FormWindow,
   today: string,
 ): boolean =>
   isDay(start_date) &&
@@ -33,28 +33,28 @@ const isTyped = (
   (start_time === '' || (isTime(start_time) && isTime(end_time)))
 
 /** The windows from a day on, `yyyy-mm-dd`, that have been typed to their end, each once. */
-export const listTypedWindows = (form: Parameters<typeof windowsOf>[0], today: string): Asked[] => {
-  const typedWindows = new Map(
-    windowsOf(form)
-      .filter((window) => isTyped(window, today))
+export const listCompleteWindows = (form: Parameters<typeof listWindows>[0], today: string): FormWindow[] => {
+  const completeWindows = new Map(
+    listWindows(form)
+      .filter((window) => isCompleteWindow(window, today))
       .map((window) => [JSON.stringify(window), window]),
   )
-  return [...typedWindows.values()]
+  return [...completeWindows.values()]
 }
 
 /** A field that was left empty is as good as one that was left out. */
-const typed = (text: string | undefined): string | null =>
+const emptyToNull = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text
 
 /** `Mon 14 Sep to Wed 16 Sep`, `Mon 14 Sep, 09:30 to 13:00`, or `Mon 14 Sep, 22:00 to 04:00 (Tue 15 Sep)`. */
-export const askedInWords = ({ start_date, end_date, start_time, end_time }: Asked): string => {
+export const formatFormWindow = ({ start_date, end_date, start_time, end_time }: FormWindow): string => {
   const window = withLastDay({
     first: sortableDay(start_date),
-    last: sortableDay(typed(end_date) ?? start_date),
-    from: typed(start_time),
-    to: typed(end_time),
+    last: sortableDay(emptyToNull(end_date) ?? start_date),
+    from: emptyToNull(start_time),
+    to: emptyToNull(end_time),
   })
-  return windowInWords(window, (day) => shortDay(toWireDay(day)))
+  return formatWindow(window, (day) => shortDay(toWireDay(day)))
 }
 
 const toWireDay = (day: string): string => day.split('-').toReversed().join('-')

@@ -5,18 +5,18 @@ import { enquirySchema } from './enquiry-schema.ts'
 import { enquiryLabels } from '#contracts/submissions/enquiry-words.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { requestedModelOf } from '#web/lib/ask-address.ts'
+import { getRequestedModel } from '#web/lib/ask-address.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { fieldsOf } from './fields.ts'
+import { createFields } from './fields.ts'
 
 type Values = z.input<typeof forms.businessForm>
 
 const groups = [
-  { heading: 'Your topic', fields: fieldsOf<Values>(['topic']) },
+  { heading: 'Your topic', fields: createFields<Values>(['topic']) },
   {
     heading: 'About you',
     fields: [
-      ...fieldsOf<Values>(['first_name', 'last_name', 'job_title']),
+      ...createFields<Values>(['first_name', 'last_name', 'job_title']),
       {
         name: 'address',
         label: enquiryLabels.website,
@@ -24,21 +24,21 @@ const groups = [
         kind: 'url',
         autoComplete: 'url',
       } as const,
-      ...fieldsOf<Values>(['email', 'phone']),
+      ...createFields<Values>(['email', 'phone']),
     ],
   },
   {
     heading: 'Where you are',
     fields: [
-      ...fieldsOf<Values>(['street', 'no', 'additional_address', 'postcode'], { optional: true }),
+      ...createFields<Values>(['street', 'no', 'additional_address', 'postcode'], { optional: true }),
       ...placeFields<Values>({ country: 'country_id', city: 'city_id' }),
     ],
   },
   {
     heading: 'Your message',
     fields: [
-      ...fieldsOf<Values>(['order_number'], { optional: true }),
-      ...fieldsOf<Values>(['message']),
+      ...createFields<Values>(['order_number'], { optional: true }),
+      ...createFields<Values>(['message']),
     ],
   },
 ]
@@ -68,7 +68,7 @@ const blank: Values = {
 export const BusinessForm = () => {
   const site = useSite()
   const [search] = useSearchParams()
-  const modelId = requestedModelOf(search)
+  const modelId = getRequestedModel(search)
   const message =
     modelId === undefined
       ? ''

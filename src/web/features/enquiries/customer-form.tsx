@@ -3,7 +3,7 @@ import type * as forms from '#contracts/submissions/enquiry-forms.ts'
 import { enquirySchema } from './enquiry-schema.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { customerTopicChoices, fieldsOf } from './fields.ts'
+import { customerTopicChoices, createFields } from './fields.ts'
 import { bothChecks } from './toasts.ts'
 
 type Values = z.input<typeof forms.customerForm>
@@ -12,22 +12,22 @@ const groups = [
   {
     heading: 'Your question',
     fields: [
-      ...fieldsOf<Values>(['topic']).map((field) => ({ ...field, choices: customerTopicChoices })),
-      ...fieldsOf<Values>(['order_number']).map((field) => ({
+      ...createFields<Values>(['topic']).map((field) => ({ ...field, choices: customerTopicChoices })),
+      ...createFields<Values>(['order_number']).map((field) => ({
         ...field,
         hint: 'No order? Write “none”.',
       })),
     ],
   },
-  { heading: 'About you', fields: fieldsOf<Values>(['first_name', 'last_name', 'email', 'phone']) },
+  { heading: 'About you', fields: createFields<Values>(['first_name', 'last_name', 'email', 'phone']) },
   {
     heading: 'Where you are',
     fields: [
       ...placeFields<Values>({ country: 'country_id', state: 'state_id', city: 'city_id' }),
-      ...fieldsOf<Values>(['street', 'no', 'additional_address', 'postcode'], { optional: true }),
+      ...createFields<Values>(['street', 'no', 'additional_address', 'postcode'], { optional: true }),
     ],
   },
-  { heading: 'Your message', fields: fieldsOf<Values>(['message']) },
+  { heading: 'Your message', fields: createFields<Values>(['message']) },
 ]
 
 const blank: Values = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { EndpointInput, Endpoints } from '#contracts/endpoints.ts'
 import type { enquiryEndpoints } from '#contracts/submissions/enquiries.ts'
-import { type FieldGroup, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { type FieldGroup, type Outcome, toOutcome } from '#web/features/forms/field-spec.ts'
 import type { LateSchema } from '#web/features/forms/late-resolver.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
@@ -41,7 +41,7 @@ interface Props<K extends EnquiryEndpoint, In extends FieldValues> {
   scrollTo?: number
 }
 
-const tellApart = (file: File | undefined) => file && [file.name, file.size, file.lastModified]
+const toFingerprint = (file: File | undefined) => file && [file.name, file.size, file.lastModified]
 
 /** A public form: the draft is stored until it is sent, it is sent once and then emptied. */
 export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
@@ -67,7 +67,7 @@ export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
           call,
           { ...values, ...files, ...guard },
           {
-            idempotencyKey: idempotencyKeyFor(id, [values, Object.values(files).map(tellApart)]),
+            idempotencyKey: idempotencyKeyFor(id, [values, Object.values(files).map(toFingerprint)]),
             signal: stop.signal,
             onProgress: progress?.onProgress,
           },
@@ -80,7 +80,7 @@ export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
         progress?.onEnd(reply.status)
         if (!reply.status) {
           toast.error(reply.message)
-          return outcomeOf(reply)
+          return toOutcome(reply)
         }
         forgetIdempotencyKey(id)
         onSent?.()

@@ -35,8 +35,8 @@ export const MediaProductionForm = laterForm(() =>
 const Loading = () => (
   <div className={styles.loading} aria-busy="true">
     <NeedsScript />
-    {['40%', '100%', '100%', '100%', '100%', '60%'].map((width, place) => (
-      <SkeletonLine key={`${place}-${width}`} width={width} />
+    {['40%', '100%', '100%', '100%', '100%', '60%'].map((width, index) => (
+      <SkeletonLine key={`${index}-${width}`} width={width} />
     ))}
   </div>
 )

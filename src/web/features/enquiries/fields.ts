@@ -36,10 +36,10 @@ const shapes = {
 
 const plain = { kind: 'text' } as const
 
-const shapeOf = (name: Name) => (name in shapes ? shapes[name as keyof typeof shapes] : plain)
+const getShape = (name: Name) => (name in shapes ? shapes[name as keyof typeof shapes] : plain)
 
 /** Fields of an enquiry by name, with a star unless they are `optional`. */
-export const fieldsOf = <Values extends FieldValues>(
+export const createFields = <Values extends FieldValues>(
   names: readonly (Name & FieldPath<Values>)[],
   { optional = false }: { optional?: boolean } = {},
 ): FieldSpec<Values>[] =>
@@ -47,7 +47,7 @@ export const fieldsOf = <Values extends FieldValues>(
     name,
     label: enquiryLabels[name],
     starred: !optional,
-    ...shapeOf(name),
+    ...getShape(name),
   }))
 
 /** The customer form has topics of its own. */

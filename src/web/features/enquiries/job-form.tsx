@@ -6,7 +6,7 @@ import { enquiryLabels } from '#contracts/submissions/enquiry-words.ts'
 import type { FieldGroup } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { fieldsOf } from './fields.ts'
+import { createFields } from './fields.ts'
 import { contentProblem } from '#web/features/forms/file-content.ts'
 import { withRequiredState } from '#web/features/forms/required-state.ts'
 import { useFileProgress } from './use-file-progress.tsx'
@@ -32,8 +32,8 @@ const getGroups = (
   {
     heading: 'About you',
     fields: [
-      ...fieldsOf<Values>(['first_name', 'last_name', 'email', 'phone']),
-      ...fieldsOf<Values>(['add_proffesional']).map((field) => ({
+      ...createFields<Values>(['first_name', 'last_name', 'email', 'phone']),
+      ...createFields<Values>(['add_proffesional']).map((field) => ({
         ...field,
         readOnly: isForOffer,
       })),
@@ -42,15 +42,15 @@ const getGroups = (
   {
     heading: 'Where you are',
     fields: [
-      ...fieldsOf<Values>(['address', 'street', 'no', 'additional_address']),
+      ...createFields<Values>(['address', 'street', 'no', 'additional_address']),
       ...placeFields<Values>(isForOffer ? withState : withCity, ['country', 'state', 'city']),
-      ...fieldsOf<Values>(['postcode']),
+      ...createFields<Values>(['postcode']),
     ],
   },
   {
     heading: 'Your application',
     fields: [
-      ...fieldsOf<Values>(['message']),
+      ...createFields<Values>(['message']),
       {
         name: 'file',
         label: enquiryLabels.file,
@@ -98,14 +98,14 @@ const offerSchema = (title: string) => async () => {
 const useCurriculum = (): Curriculum => {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const onChoose = (chosen: File | undefined) => {
-    setFile(chosen)
+  const onChoose = (newFile: File | undefined) => {
+    setFile(newFile)
     setProblem(undefined)
-    if (!chosen) return
-    void contentProblem('document', chosen).then((found) => {
-      if (found === undefined) return
-      setFile((now) => (now === chosen ? undefined : now))
-      setProblem(found)
+    if (!newFile) return
+    void contentProblem('document', newFile).then((newProblem) => {
+      if (newProblem === undefined) return
+      setFile((now) => (now === newFile ? undefined : now))
+      setProblem(newProblem)
     })
   }
   return { file, problem, onChoose }

@@ -3,31 +3,31 @@ import type * as forms from '#contracts/submissions/enquiry-forms.ts'
 import { enquirySchema } from './enquiry-schema.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { fieldsOf } from './fields.ts'
+import { createFields } from './fields.ts'
 import { bothChecks } from './toasts.ts'
 
 type Values = z.input<typeof forms.pressForm>
 
 const groups = [
-  { heading: 'Your enquiry', fields: fieldsOf<Values>(['partnership_inquiry_type']) },
+  { heading: 'Your enquiry', fields: createFields<Values>(['partnership_inquiry_type']) },
   {
     heading: 'About you',
     fields: [
-      ...fieldsOf<Values>(['first_name', 'last_name', 'job_title']),
-      ...fieldsOf<Values>(['media_agency'], { optional: true }),
-      ...fieldsOf<Values>(['website', 'email', 'phone']),
+      ...createFields<Values>(['first_name', 'last_name', 'job_title']),
+      ...createFields<Values>(['media_agency'], { optional: true }),
+      ...createFields<Values>(['website', 'email', 'phone']),
     ],
   },
   {
     heading: 'Where you are',
     fields: [
-      ...fieldsOf<Values>(['street', 'no']),
-      ...fieldsOf<Values>(['additional_address'], { optional: true }),
-      ...fieldsOf<Values>(['postcode']),
+      ...createFields<Values>(['street', 'no']),
+      ...createFields<Values>(['additional_address'], { optional: true }),
+      ...createFields<Values>(['postcode']),
       ...placeFields<Values>({ country: 'country_id', city: 'city_id' }),
     ],
   },
-  { heading: 'Your message', fields: fieldsOf<Values>(['message']) },
+  { heading: 'Your message', fields: createFields<Values>(['message']) },
 ]
 
 const blank: Values = {

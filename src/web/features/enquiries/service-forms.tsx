@@ -4,7 +4,7 @@ import { enquirySchema } from './enquiry-schema.ts'
 import { consentWordings } from '#contracts/submissions/enquiry-words.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { fieldsOf } from './fields.ts'
+import { createFields } from './fields.ts'
 import { bothChecks } from './toasts.ts'
 
 type Masterclass = z.input<typeof forms.masterclassForm>
@@ -34,13 +34,13 @@ const masterclassGroups = [
   {
     heading: 'About you',
     fields: [
-      ...fieldsOf<Masterclass>(['first_name', 'last_name', 'email', 'phone']),
+      ...createFields<Masterclass>(['first_name', 'last_name', 'email', 'phone']),
       ...placeFields<Masterclass>(places),
     ],
   },
   {
     heading: 'Your application',
-    fields: [...fieldsOf<Masterclass>(['experience', 'message']), consent],
+    fields: [...createFields<Masterclass>(['experience', 'message']), consent],
   },
 ]
 
@@ -60,13 +60,13 @@ const mediaProductionGroups = [
   {
     heading: 'About you',
     fields: [
-      ...fieldsOf<MediaProduction>(['first_name', 'last_name', 'email', 'phone', 'company']),
+      ...createFields<MediaProduction>(['first_name', 'last_name', 'email', 'phone', 'company']),
       ...placeFields<MediaProduction>(places),
     ],
   },
   {
     heading: 'Your project',
-    fields: [...fieldsOf<MediaProduction>(['project_brief', 'budget', 'message']), consent],
+    fields: [...createFields<MediaProduction>(['project_brief', 'budget', 'message']), consent],
   },
 ]
 

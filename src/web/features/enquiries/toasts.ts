@@ -1,4 +1,4 @@
-import { allRequired, somethingMissing } from '#contracts/submissions/enquiry-words.ts'
+import { allRequired, isSomethingMissing } from '#contracts/submissions/enquiry-words.ts'
 
 type Toasts = (messages: readonly string[]) => readonly string[]
 
@@ -6,8 +6,8 @@ type Toasts = (messages: readonly string[]) => readonly string[]
 export const bothChecks =
   (sentence: string): Toasts =>
   (messages) =>
-    somethingMissing(messages) ? [sentence, allRequired] : [sentence]
+    isSomethingMissing(messages) ? [sentence, allRequired] : [sentence]
 
 /** The job form has only the second message; fields that are filled in but invalid show their own message. */
 export const allOrFirst: Toasts = (messages) =>
-  somethingMissing(messages) ? [allRequired] : messages.slice(0, 1)
+  isSomethingMissing(messages) ? [allRequired] : messages.slice(0, 1)

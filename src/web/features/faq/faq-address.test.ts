@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faqPath, groupsOf } from './faq-address.ts'
+import { faqPath, filterGroups } from './faq-address.ts'
 
 const groups = ['Orders', 'Payments & cards'].map((category) => ({
   category,
@@ -8,8 +8,8 @@ const groups = ['Orders', 'Payments & cards'].map((category) => ({
 }))
 
 it('shows all questions under the first category and its own under another', () => {
-  expect(groupsOf('Orders', 'Orders', groups)).toHaveLength(2)
-  expect(groupsOf('Payments & cards', 'Orders', groups)).toEqual([groups[1]])
+  expect(filterGroups('Orders', 'Orders', groups)).toHaveLength(2)
+  expect(filterGroups('Payments & cards', 'Orders', groups)).toEqual([groups[1]])
 })
 
 it('gives the first category the address of the page', () => {

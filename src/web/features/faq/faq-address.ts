@@ -5,7 +5,7 @@ export const faqPath = (category: string, first: string | undefined): string =>
   category === first ? '/FAQ' : `/FAQ?${new URLSearchParams({ category }).toString()}`
 
 /** The content of a tab: the first category, which is the default, shows all questions. */
-export const groupsOf = (
+export const filterGroups = (
   category: string,
   first: string | undefined,
   groups: readonly FaqGroup[],

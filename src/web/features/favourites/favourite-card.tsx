@@ -1,7 +1,7 @@
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { heightTexts, millimetresIn, type UnitTexts } from '#contracts/models/units.ts'
 import { removesRow } from '#web/lib/hooks/use-removed-row.ts'
-import { measurementsOf } from '#web/lib/text/measurements.ts'
+import { getMeasurements } from '#web/lib/text/measurements.ts'
 import { setSaved } from '#web/lib/visitor/favourites.ts'
 import { Button } from '#web/ui/button.tsx'
 import stretched from '#web/ui/cards/stretched-link.module.css'
@@ -12,13 +12,13 @@ import { AddToProject } from '#web/ui/projects/add-to-project.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import styles from './favourites.module.css'
 
-const factsOf = (model: Favourite): [name: string, value: string | UnitTexts][] =>
+const listFacts = (model: Favourite): [name: string, value: string | UnitTexts][] =>
   (
     [
       ['Location', model.city_name ?? model.country_name],
       ['Nationality', model.nationality],
       ['Height', heightTexts(millimetresIn(model.height))],
-      measurementsOf(model),
+      getMeasurements(model),
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
 
@@ -41,7 +41,7 @@ export const FavouriteCard = ({ model, priority }: { model: Favourite; priority:
       </Link>
     </h2>
     <dl className={styles.facts}>
-      {factsOf(model).map(([name, value]) => (
+      {listFacts(model).map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
           <dd>

@@ -22,11 +22,11 @@ interface Props {
 
 /** The visitor's selection with a link to the booking form, and its empty, loading and failed states. */
 export const FavouriteList = ({ views, inView }: Props) => {
-  const chosen = useChosenModels()
-  const list = useRemovedRow(chosen.state === 'ready' ? chosen.models.length : 0)
-  const unknown = chosen.state === 'anonymous' || (chosen.state === 'failed' && chosen.signedOut)
-  const login = useSignInRedirect(unknown, notSignedIn)
-  if (unknown) {
+  const selection = useChosenModels()
+  const list = useRemovedRow(selection.state === 'ready' ? selection.models.length : 0)
+  const isSignedOut = selection.state === 'anonymous' || (selection.state === 'failed' && selection.signedOut)
+  const login = useSignInRedirect(isSignedOut, notSignedIn)
+  if (isSignedOut) {
     return (
       <EmptyState title="Sign in to see your favourites" role="status">
         <p>{notSignedIn}</p>
@@ -37,19 +37,19 @@ export const FavouriteList = ({ views, inView }: Props) => {
       </EmptyState>
     )
   }
-  switch (chosen.state) {
+  switch (selection.state) {
     case 'loading':
       return <Loading />
     case 'failed':
       return (
-        <EmptyState title={chosen.message} role="alert">
+        <EmptyState title={selection.message} role="alert">
           <ButtonLink to="/favourite" reloadDocument variant="outline">
             Try again
           </ButtonLink>
         </EmptyState>
       )
     case 'ready':
-      return chosen.models.length === 0 ? (
+      return selection.models.length === 0 ? (
         <EmptyState title={empty} role="status">
           <ButtonLink to="/models/all/1">All models</ButtonLink>
         </EmptyState>
@@ -57,10 +57,10 @@ export const FavouriteList = ({ views, inView }: Props) => {
         <>
           {views}
           {inView ? (
-            inView(chosen.models.map(({ id }) => id))
+            inView(selection.models.map(({ id }) => id))
           ) : (
             <ul ref={list} className={styles.grid}>
-              {chosen.models.map((model, index) => (
+              {selection.models.map((model, index) => (
                 <li key={model.id}>
                   <FavouriteCard model={model} priority={index < 2} />
                 </li>

@@ -10,13 +10,13 @@ const SelectionBar = later(
 )
 
 /** Where visitors look at models and select them. */
-const pathsOfModels = /^\/(home|find|all-models|commercial-models|models?(\/.*)?)$/
+const modelPaths = /^\/(home|find|all-models|commercial-models|models?(\/.*)?)$/
 
 /** The place of the bar with the visitor's selection, on pages where it can grow. */
 export const SelectionSlot = () => {
   const { pathname } = useLocation()
   const isEmpty = useSavedIds().length === 0
-  if (isEmpty || !pathsOfModels.test(pathname)) return null
+  if (isEmpty || !modelPaths.test(pathname)) return null
   return (
     <Suspense>
       <SelectionBar />

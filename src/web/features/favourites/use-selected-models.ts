@@ -12,17 +12,17 @@ export const useSelectedModels = (): { count: number; models: readonly Favourite
   const missingIds = ids.filter((id) => !loadedModels.some((model) => model.id === id)).join()
   useEffect(() => {
     if (missingIds === '') return
-    const leaving = new AbortController()
-    loadChosenModels(userId, leaving.signal).then(
-      (chosen) => {
-        if (chosen.state === 'ready') setLoadedModels(chosen.models)
+    const controller = new AbortController()
+    loadChosenModels(userId, controller.signal).then(
+      (selection) => {
+        if (selection.state === 'ready') setLoadedModels(selection.models)
       },
       (error: unknown) => {
         // The bar is complete without portraits.
-        if (!leaving.signal.aborted) reportError(error)
+        if (!controller.signal.aborted) reportError(error)
       },
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [missingIds, userId])
   const models = ids.flatMap((id) => loadedModels.filter((model) => model.id === id)).toReversed()
   return { count: ids.length, models }

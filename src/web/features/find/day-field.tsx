@@ -7,15 +7,15 @@ type Props = Omit<ComponentProps<typeof LateField>, 'type' | 'onInput'>
 /** A day by the browser's own field, which shows "Any" while it has none: WebKit would show today. */
 export const DayField = (props: Props) => {
   const { value } = props
-  const [typed, setTyped] = useState({ of: value, isEmpty: value === '' })
-  const isEmpty = typed.of === value ? typed.isEmpty : value === ''
+  const [draft, setDraft] = useState({ of: value, isEmpty: value === '' })
+  const isEmpty = draft.of === value ? draft.isEmpty : value === ''
   return (
     <div className={styles.day} data-empty={isEmpty || undefined}>
       <LateField
         {...props}
         type="date"
         onInput={({ currentTarget: { value: text, validity } }) =>
-          setTyped({ of: value, isEmpty: text === '' && !validity.badInput })
+          setDraft({ of: value, isEmpty: text === '' && !validity.badInput })
         }
       />
     </div>

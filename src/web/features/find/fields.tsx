@@ -22,12 +22,12 @@ export interface FieldProps {
  * A field that is brought to a value once that has changed, but not to its first: the field came with that, and whoever
  * was quicker than the page's script has typed over it. What is being corrected stays.
  */
-export const useFollowing = (value: string, isKept = false): RefObject<HTMLInputElement | null> => {
+export const useSyncedField = (value: string, isKept = false): RefObject<HTMLInputElement | null> => {
   const field = useRef<HTMLInputElement>(null)
-  const followed = useRef(value)
+  const syncedValue = useRef(value)
   useEffect(() => {
-    if (isKept || followed.current === value) return
-    followed.current = value
+    if (isKept || syncedValue.current === value) return
+    syncedValue.current = value
     if (field.current) field.current.value = value
   }, [value, isKept])
   return field
@@ -48,7 +48,7 @@ export const LateField = ({
   /** Leaves what is typed while it is corrected in another field. */
   isKept?: boolean
 }) => {
-  const field = useFollowing(String(value), isKept || problem !== undefined)
+  const field = useSyncedField(String(value), isKept || problem !== undefined)
   const problemId = useId()
   return (
     <div className={styles.typed}>
@@ -103,13 +103,13 @@ const Boxes = ({ name, choices, chosen, onChange }: ChoicesProps) => (
   </ul>
 )
 
-type Split = Pick<ChoicesProps, 'choices' | 'chosen'>
+type ChoiceSelection = Pick<ChoicesProps, 'choices' | 'chosen'>
 
 /** Which choices are among the open ones; one stays where it was first shown, so that it keeps the focus. */
-const useOpen = ({ choices, chosen }: Split): ((facet: Facet) => boolean) => {
+const useVisibleChoices = ({ choices, chosen }: ChoiceSelection): ((facet: Facet) => boolean) => {
   const [places, setPlaces] = useState<ReadonlyMap<string, boolean>>(new Map())
   const added = choices
-    .map(({ value }, place) => [value, place < maxOpen || chosen.includes(value)] as const)
+    .map(({ value }, index) => [value, index < maxOpen || chosen.includes(value)] as const)
     .filter(([value]) => !places.has(value))
   if (added.length > 0) setPlaces(new Map([...places, ...added]))
   return ({ value }) => places.get(value) ?? true
@@ -118,7 +118,7 @@ const useOpen = ({ choices, chosen }: Split): ((facet: Facet) => boolean) => {
 /** Choices of one field, each with the number of models that it would leave. */
 export const Choices = ({ label, ...group }: ChoicesProps & { label: string }) => {
   const { choices } = group
-  const isOpen = useOpen(group)
+  const isOpen = useVisibleChoices(group)
   const rest = choices.filter((facet) => !isOpen(facet))
   return (
     <fieldset className={styles.group}>

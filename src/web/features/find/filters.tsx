@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Facets } from '#contracts/models/find.ts'
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const showLabel = (total: number): string =>
-  total === 0 ? 'Nobody fits: close' : `Show ${countOf(total, 'model')}`
+  total === 0 ? 'Nobody fits: close' : `Show ${formatCount(total, 'model')}`
 
 /**
  * The filters: beside the results at a desk, on smaller screens in a sheet that says how many models there are. Without
@@ -56,7 +56,7 @@ export const Filters = ({ criteria, facets, total }: Props) => {
         }
       >
         <p className="visually-hidden" role="status">
-          {countOf(total, 'model')}
+          {formatCount(total, 'model')}
         </p>
         <ChosenFilters criteria={criteria} facets={facets} />
         <FindForm criteria={criteria} facets={facets} hasButton={false} />

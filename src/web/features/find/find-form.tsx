@@ -75,7 +75,7 @@ const FreeDays = ({
  * change is searched for at once.
  */
 export const FindForm = ({
-  criteria: shown,
+  criteria: addressCriteria,
   facets,
   hasButton,
 }: {
@@ -84,7 +84,7 @@ export const FindForm = ({
   /** False where what is around the form has its button. */
   hasButton: boolean
 }) => {
-  const { criteria, problems, onChange, onSend, form } = useCriteria(shown)
+  const { criteria, problems, onChange, onSend, form } = useCriteria(addressCriteria)
   const choices = (label: string, name: 'board' | 'hair' | 'eyes' | 'language' | 'skill') => (
     <Choices
       label={label}

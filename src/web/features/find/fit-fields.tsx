@@ -10,14 +10,14 @@ import {
   usualTolerance,
 } from '#contracts/models/find-fields.ts'
 import { halfLifeDays, maxTolerances, unknownIsOff } from '#contracts/models/fit.ts'
-import { tableOfBoards, unitOf } from '#web/lib/units/typed-measures.ts'
+import { findSizeTable, getUnit } from '#web/lib/units/typed-measures.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import type { FieldProps } from './fields.tsx'
 import styles from './find.module.css'
 import { MeasureField } from './measure-field.tsx'
 import { measureText } from '#web/lib/text/measure-text.ts'
 
-const words: Readonly<Record<Measure, string>> = {
+const measureLabels: Readonly<Record<Measure, string>> = {
   height: 'Height',
   chest: 'Chest or bust',
   waist: 'Waist',
@@ -39,19 +39,19 @@ const Row = ({
   const units = useUnits()
   const target = fit[measure]
   const { min, max } = measures[measure]
-  const read = { measure, units, table: tableOfBoards(board) }
-  const unit = unitOf(read)
-  const label = `${words[measure]}, ${/[A-Z]/.test(unit) ? `${unit} size` : unit}`
+  const measureProps = { measure, units, table: findSizeTable(board) }
+  const unit = getUnit(measureProps)
+  const label = `${measureLabels[measure]}, ${/[A-Z]/.test(unit) ? `${unit} size` : unit}`
   // What is typed says it in other words only where people do: feet, and sizes that are not theirs.
-  const spoken = units !== 'eu' && (measure === 'height' || unit === 'EU')
+  const showsConversion = units !== 'eu' && (measure === 'height' || unit === 'EU')
   return (
     <div className={styles.pair}>
       <MeasureField
-        {...read}
+        {...measureProps}
         label={
           <>
             {label}
-            {target && spoken && ` (${measureText(measure, target.value, units)})`}
+            {target && showsConversion && ` (${measureText(measure, target.value, units)})`}
           </>
         }
         name={`fit_${measure}`}
@@ -62,7 +62,7 @@ const Row = ({
         onChange={onChange}
       />
       <MeasureField
-        {...read}
+        {...measureProps}
         label={
           <>
             Give or take<span className="visually-hidden"> for: {label}</span>

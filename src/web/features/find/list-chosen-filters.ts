@@ -10,7 +10,7 @@ import {
 } from '#contracts/models/find-fields.ts'
 import type { UnitTexts } from '#contracts/models/units.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
-import { nameInText } from '#web/lib/text/fit-words.ts'
+import { getMeasureName } from '#web/lib/text/fit-words.ts'
 import { measureTexts } from '#web/lib/text/measure-text.ts'
 
 export interface ChosenFilter {
@@ -86,7 +86,7 @@ const listTargets = (criteria: FindCriteria): ChosenFilter[] =>
     const { [measure]: target, ...fit } = criteria.fit
     if (!target) return []
     const texts = measureTexts(measure, target.value)
-    const label = toTexts((units) => `Fits ${nameInText(measure)} ${texts[units]}`)
+    const label = toTexts((units) => `Fits ${getMeasureName(measure)} ${texts[units]}`)
     return [{ key: `fit ${measure}`, label, without: { ...criteria, fit } }]
   })
 

@@ -3,13 +3,13 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import { loadFind } from './load-find.ts'
 
 /** Answers every search with as many models in total; the pages past the end have none. */
-const anApi = (total: number) =>
+const createApi = (total: number) =>
   ({
     call: () => Promise.resolve({ models: [], total_models: total, facets: {} }),
   }) as unknown as ServerApi
 
 const getRedirect = async (total: number, query: string): Promise<string | null> => {
-  const answer: unknown = await loadFind(anApi(total), new URLSearchParams(query)).catch(
+  const answer: unknown = await loadFind(createApi(total), new URLSearchParams(query)).catch(
     (error: unknown) => error,
   )
   return answer instanceof Response ? answer.headers.get('location') : null

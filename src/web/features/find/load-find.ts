@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import type { Facets, FoundModel, SoughtMeasure } from '#contracts/models/find.ts'
-import { findPath, queryOf, readCriteria } from '#contracts/models/find-address.ts'
+import { findPath, toQuery, readCriteria } from '#contracts/models/find-address.ts'
 import { type FindCriteria, findPageSize, findParameters } from '#contracts/models/find-fields.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
-import { type CardModel, cardOf } from '#web/ui/cards/card-model.ts'
+import { type CardModel, toCardModel } from '#web/ui/cards/card-model.ts'
 
 /** Why a model fits the sample. */
 export type FoundFit = NonNullable<FoundModel['fit']>
@@ -27,18 +27,18 @@ export interface FindPage {
   readonly facets: Facets
 }
 
-const known: ReadonlySet<string> = new Set([...findParameters, 'page'])
+const knownParameters: ReadonlySet<string> = new Set([...findParameters, 'page'])
 
 const sortedParts = (query: URLSearchParams): string =>
   [...query]
-    .filter(([name]) => known.has(name))
+    .filter(([name]) => knownParameters.has(name))
     .map(([name, value]) => `${name}=${value}`)
     .toSorted()
     .join('&')
 
 /** What the API takes: every field once, as text. */
-const fieldsOf = (criteria: FindCriteria) => ({
-  ...Object.fromEntries(new URLSearchParams(queryOf(criteria))),
+const toApiQuery = (criteria: FindCriteria) => ({
+  ...Object.fromEntries(new URLSearchParams(toQuery(criteria))),
   page: String(criteria.page),
 })
 
@@ -53,19 +53,19 @@ export const loadFind = async (api: ServerApi, query: URLSearchParams): Promise<
   if (sortedParts(new URL(path, 'http://site').searchParams) !== sortedParts(query)) {
     throw redirect(path)
   }
-  const found = await api.call('GET /api/V1/find', fieldsOf(criteria))
-  const pages = pageCount(found.total_models, findPageSize)
+  const result = await api.call('GET /api/V1/find', toApiQuery(criteria))
+  const pages = pageCount(result.total_models, findPageSize)
   if (criteria.page > pages) throw redirect(findPath(criteria, pages))
   return {
     criteria,
-    models: found.models.map((model) => ({
-      card: { ...cardOf(model), second_picture: null },
+    models: result.models.map((model) => ({
+      card: { ...toCardModel(model), second_picture: null },
       sought: model.sought.filter(({ measure }) => measure !== 'height'),
       board: model.category_slug,
       fit: model.fit,
     })),
-    total: found.total_models,
+    total: result.total_models,
     pages,
-    facets: found.facets,
+    facets: result.facets,
   }
 }

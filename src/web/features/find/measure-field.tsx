@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import {
-  inAddress,
-  inField,
+  toAddressValue,
+  toFieldValue,
   isConverted,
   measureProblem,
-  type Typed,
+  type MeasureInput,
 } from '#web/lib/units/typed-measures.ts'
-import { type FieldProps, LateField, useFollowing } from './fields.tsx'
+import { type FieldProps, LateField, useSyncedField } from './fields.tsx'
 
-interface Props extends FieldProps, Typed {
+interface Props extends FieldProps, MeasureInput {
   readonly label: ReactNode
   /** In the unit of the address, as are the bounds. */
   readonly stored: number | undefined
@@ -24,7 +24,7 @@ const text = (value: number | undefined): string => (value === undefined ? '' : 
 
 /** Not of the type `hidden`, whose value React brings back to the first one with every render. */
 const SentField = ({ name, value, isKept }: { name: string; value: string; isKept: boolean }) => (
-  <input ref={useFollowing(value, isKept)} hidden name={name} defaultValue={value} />
+  <input ref={useSyncedField(value, isKept)} hidden name={name} defaultValue={value} />
 )
 
 /**
@@ -39,16 +39,16 @@ export const MeasureField = ({
   usual,
   isUnread,
   onChange,
-  ...typed
+  ...input
 }: Props) => {
-  const { name, measure, units, table } = typed
-  const shown = inField(typed, text(stored))
-  const isOther = isConverted(typed)
+  const { name, measure, units, table } = input
+  const shownText = toFieldValue(input, text(stored))
+  const isOther = isConverted(input)
   const field = {
     label,
-    value: shown,
-    placeholder: inField(typed, text(usual)),
-    problem: isUnread ? measureProblem(typed, { min, max }) : undefined,
+    value: shownText,
+    placeholder: toFieldValue(input, text(usual)),
+    problem: isUnread ? measureProblem(input, { min, max }) : undefined,
     onBlur: onChange,
   }
   if (!isOther) {
@@ -64,9 +64,9 @@ export const MeasureField = ({
         inputMode={measure === 'height' ? 'text' : 'decimal'}
         autoComplete="off"
         onChange={({ target }) => {
-          const sent = target.form?.elements.namedItem(name)
-          if (!(sent instanceof HTMLInputElement)) return
-          sent.value = toSend(typed, target.value, { shown, stored })
+          const hiddenField = target.form?.elements.namedItem(name)
+          if (!(hiddenField instanceof HTMLInputElement)) return
+          hiddenField.value = toSend(input, target.value, { shown: shownText, stored })
         }}
       />
       <SentField name={name} value={text(stored)} isKept={isUnread} />
@@ -76,7 +76,7 @@ export const MeasureField = ({
 
 /** What is typed as it stands there is what was stored: a size stands for several of ours. */
 const toSend = (
-  typed: Typed,
+  input: MeasureInput,
   value: string,
-  { shown, stored }: { shown: string; stored: number | undefined },
-): string => (value === shown ? text(stored) : inAddress(typed, value))
+  { shown: shownText, stored }: { shown: string; stored: number | undefined },
+): string => (value === shownText ? text(stored) : toAddressValue(input, value))

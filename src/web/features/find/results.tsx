@@ -3,15 +3,15 @@ import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import type { SoughtMeasure } from '#contracts/models/find.ts'
-import { sizeTableOf } from '#contracts/models/units.ts'
+import { findSizeTable } from '#contracts/models/units.ts'
 import { measureTexts } from '#web/lib/text/measure-text.ts'
 import styles from './find.module.css'
-import { ageWords, differenceTexts, nameInText } from '#web/lib/text/fit-words.ts'
+import { describeAge, formatDifference, getMeasureName } from '#web/lib/text/fit-words.ts'
 import type { FoundCard, FoundFit } from './load-find.ts'
 
 const sizes = '(max-width: 599px) 50vw, (max-width: 1023px) 33vw, 18vw'
 
-const Why = ({
+const FitDetails = ({
   fit: { deviations, measured_days_ago: age },
   board,
 }: {
@@ -20,31 +20,31 @@ const Why = ({
 }) => (
   <ul className={styles.why} aria-label="Why it fits">
     {deviations.map(({ measure, over, isWithin }) => {
-      const name = nameInText(measure, board)
+      const name = getMeasureName(measure, board)
       return (
         <li key={measure} className={isWithin ? undefined : styles.off}>
           {over === null && `${name} not known`}
           {over === 0 && `${name} exact`}
           {over !== null && over !== 0 && (
             <>
-              {name} <InUnits texts={differenceTexts(measure, over)} />{' '}
+              {name} <InUnits texts={formatDifference(measure, over)} />{' '}
               {over > 0 ? 'over' : 'under'}
             </>
           )}
         </li>
       )
     })}
-    <li>{ageWords(age)}</li>
+    <li>{describeAge(age)}</li>
   </ul>
 )
 
 /** What was asked for besides the height, which every card has. */
-const Sought = ({ sought, board }: { sought: readonly SoughtMeasure[]; board: string }) =>
+const SoughtMeasures = ({ sought, board }: { sought: readonly SoughtMeasure[]; board: string }) =>
   sought.map(({ measure, value }) => (
     <Fragment key={measure}>
       {', '}
-      {nameInText(measure, board)}{' '}
-      <InUnits texts={measureTexts(measure, value, sizeTableOf(board))} />
+      {getMeasureName(measure, board)}{' '}
+      <InUnits texts={measureTexts(measure, value, findSizeTable(board))} />
     </Fragment>
   ))
 
@@ -58,10 +58,10 @@ export const Results = ({ models }: { models: readonly FoundCard[] }) => (
             model={card}
             sizes={sizes}
             priority={index < 2}
-            measures={<Sought sought={sought} board={board} />}
+            measures={<SoughtMeasures sought={sought} board={board} />}
           />
         </RepeatedPart>
-        {fit && <Why fit={fit} board={board} />}
+        {fit && <FitDetails fit={fit} board={board} />}
       </li>
     ))}
   </ul>

@@ -41,18 +41,18 @@ const isTouched = (form: HTMLFormElement): boolean =>
  * leads to before the first of them.
  */
 const useSteps = () => {
-  const stepping = useRef<{ field: HTMLSelectElement; from: string; hasEntry: boolean }>(undefined)
+  const lastSteps = useRef<{ field: HTMLSelectElement; from: string; hasEntry: boolean }>(undefined)
   return (field: HTMLInputElement | HTMLSelectElement): boolean => {
     if (!(field instanceof HTMLSelectElement)) return false
-    const steps = stepping.current
+    const steps = lastSteps.current
     if (steps?.field === field) {
       // A step that is still on its way to an entry of its own is given up for this one, which takes that entry.
       // The address tells, and not the page, which comes after it.
       steps.hasEntry ||= location.href !== steps.from
       return steps.hasEntry
     }
-    stepping.current = { field, from: location.href, hasEntry: false }
-    field.addEventListener('blur', () => (stepping.current = undefined), { once: true })
+    lastSteps.current = { field, from: location.href, hasEntry: false }
+    field.addEventListener('blur', () => (lastSteps.current = undefined), { once: true })
     return false
   }
 }
@@ -62,7 +62,7 @@ const useSteps = () => {
  * address at once, and so does what was chosen before the script came. What cannot be read stays in its field.
  */
 export const useCriteria = (
-  shown: FindCriteria,
+  addressCriteria: FindCriteria,
 ): {
   criteria: FindCriteria
   problems: Problems
@@ -74,12 +74,12 @@ export const useCriteria = (
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const [chosen, setChosen] = useState({ of: shown, criteria: shown })
+  const [draft, setDraft] = useState({ of: addressCriteria, criteria: addressCriteria })
   const [problems, setProblems] = useState<Problems>({})
-  const replaces = useSteps()
-  const criteria = chosen.of === shown ? chosen.criteria : shown
+  const replacesStep = useSteps()
+  const criteria = draft.of === addressCriteria ? draft.criteria : addressCriteria
   const search = (next: FindCriteria, replace = false) => {
-    setChosen({ of: shown, criteria: next })
+    setDraft({ of: addressCriteria, criteria: next })
     void navigate(findPath(next), { preventScrollReset: true, replace })
   }
   const resume = useEffectEvent(() => {
@@ -95,7 +95,7 @@ export const useCriteria = (
     if (!field.form) return
     const { criteria: next, problems: unread } = readForm(field.form)
     setProblems(unread)
-    if (findPath(next) !== findPath(criteria)) search(next, replaces(field))
+    if (findPath(next) !== findPath(criteria)) search(next, replacesStep(field))
   }
   const onSend = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
     setProblems(readForm(currentTarget).problems)

@@ -21,32 +21,32 @@ export const useConfirmation = (): {
   dialog: ReactNode
   confirm: (question: Question) => Promise<boolean>
 } => {
-  const [asked, setAsked] = useState<OpenQuestion>()
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion>()
   const settle = (yes: boolean) => {
-    asked?.answer(yes)
-    setAsked(undefined)
+    openQuestion?.answer(yes)
+    setOpenQuestion(undefined)
   }
   const dialog = (
     <Dialog
-      open={asked !== undefined}
+      open={openQuestion !== undefined}
       onClose={() => settle(false)}
-      title={asked?.title ?? ''}
+      title={openQuestion?.title ?? ''}
       actions={
         <>
           <Button wide onClick={() => settle(true)}>
-            {asked?.yes}
+            {openQuestion?.yes}
           </Button>
           <Button wide variant="outline" onClick={() => settle(false)}>
-            {asked?.no}
+            {openQuestion?.no}
           </Button>
         </>
       }
     >
-      {asked?.body}
+      {openQuestion?.body}
     </Dialog>
   )
   return {
     dialog,
-    confirm: (question) => new Promise((answer) => setAsked({ ...question, answer })),
+    confirm: (question) => new Promise((answer) => setOpenQuestion({ ...question, answer })),
   }
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readStored, writeStored } from '#web/lib/storage.ts'
 
-const keyOf = (form: string) => `draft:${form}`
+const toKey = (form: string) => `draft:${form}`
 
 const readDraft = (name: string): FieldValues | undefined => {
   try {
-    const text = readStored('sessionStorage', keyOf(name))
+    const text = readStored('sessionStorage', toKey(name))
     const draft: unknown = text === null ? undefined : JSON.parse(text)
     return typeof draft === 'object' && draft !== null ? draft : undefined
   } catch {
@@ -19,14 +19,14 @@ const isFiles = (value: unknown): boolean =>
   Array.isArray(value) && value.some((one) => one instanceof File)
 
 const writeDraft = (name: string, values: FieldValues, secret: readonly string[]): void => {
-  const filled = Object.entries(values).filter(
+  const fields = Object.entries(values).filter(
     ([field, value]) => !secret.includes(field) && !isFiles(value),
   )
-  writeStored('sessionStorage', keyOf(name), JSON.stringify(Object.fromEntries(filled)))
+  writeStored('sessionStorage', toKey(name), JSON.stringify(Object.fromEntries(fields)))
 }
 
 /** Deletes a draft: its form was sent. */
-export const clearDraft = (name: string): void => writeStored('sessionStorage', keyOf(name), null)
+export const clearDraft = (name: string): void => writeStored('sessionStorage', toKey(name), null)
 
 /**
  * Stores the form's values in this tab's session, so that a reload, going back or a sign-in loses nothing;

@@ -60,7 +60,7 @@ export type Outcome =
   | { done: false; message?: string; errors?: Readonly<Record<string, string>> }
 
 /** Converts a response of the server to an outcome; both have the same fields. */
-export const outcomeOf = (reply: {
+export const toOutcome = (reply: {
   status: boolean
   message: string
   errors?: Record<string, string>

@@ -36,13 +36,13 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
   const { name, label, hint, starred } = spec
   const id = controlId(formId, name)
   const { error } = form.getFieldState(name, form.formState)
-  const words = { id, label, hint, starred, error: error?.message, 'aria-required': starred }
+  const fieldProps = { id, label, hint, starred, error: error?.message, 'aria-required': starred }
   const control = form.control as unknown as Control<In>
   switch (spec.kind) {
     case 'textarea':
       return (
         <TextAreaField
-          {...words}
+          {...fieldProps}
           {...form.register(name)}
           rows={spec.rows}
           maxLength={spec.maxLength}
@@ -51,18 +51,18 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
     case 'select':
       return (
         <SelectField
-          {...words}
+          {...fieldProps}
           {...form.register(name)}
           choices={spec.choices}
           placeholder={spec.placeholder}
         />
       )
     case 'radio':
-      return <RadioGroup {...words} {...form.register(name)} choices={spec.choices} />
+      return <RadioGroup {...fieldProps} {...form.register(name)} choices={spec.choices} />
     case 'checkbox':
-      return <Checkbox {...words} {...form.register(name)} />
+      return <Checkbox {...fieldProps} {...form.register(name)} />
     case 'password':
-      return <PasswordField {...words} {...form.register(name)} autoComplete={spec.autoComplete} />
+      return <PasswordField {...fieldProps} {...form.register(name)} autoComplete={spec.autoComplete} />
     case 'date':
       return (
         <Controller
@@ -70,7 +70,7 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
           control={control}
           render={({ field }) => (
             <DatePicker
-              {...words}
+              {...fieldProps}
               name={name}
               when={spec.when}
               autoComplete={spec.autoComplete}
@@ -96,19 +96,19 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
     case 'email':
     case 'tel':
     case 'url':
-      return <Line words={words} spec={spec} form={form} />
+      return <Line fieldProps={fieldProps} spec={spec} form={form} />
   }
 }
 
 interface LineProps<In extends FieldValues, Out> {
-  words: { id: string; error?: string } & Pick<FieldSpec<In>, 'label' | 'hint' | 'starred'>
+  fieldProps: { id: string; error?: string } & Pick<FieldSpec<In>, 'label' | 'hint' | 'starred'>
   spec: LineSpec<In>
   form: UseFormReturn<In, unknown, Out>
 }
 
-const Line = <In extends FieldValues, Out>({ words, spec, form }: LineProps<In, Out>) => (
+const Line = <In extends FieldValues, Out>({ fieldProps: fieldProps, spec, form }: LineProps<In, Out>) => (
   <TextField
-    {...words}
+    {...fieldProps}
     {...form.register(spec.name, {
       // A typing mistake is reported when the field loses focus; an empty field only when the form is sent.
       onBlur: ({ target }: { target: HTMLInputElement }) => {

@@ -9,7 +9,7 @@ import {
 import { LateComboBox } from '#web/ui/forms/late-combo-box.tsx'
 import type { CustomControl, FieldSpec } from './field-spec.ts'
 import { chosenName, keepChosenName } from './place-names.ts'
-import { labelsOf, nameIn } from './place-labels.ts'
+import { toPlaceChoices, getSearchName } from './place-labels.ts'
 import { type PlaceKind, usePlaces } from './use-places.ts'
 
 interface Names<Values extends FieldValues> {
@@ -32,11 +32,11 @@ export const placeFields = <Values extends FieldValues>(
   (['country', 'state', 'city'] as const).flatMap((kind): FieldSpec<Values>[] => {
     const name = names[kind]
     if (name === undefined) return []
-    const words = { name, label: labels[kind], starred: starred.includes(kind) }
+    const fieldProps = { name, label: labels[kind], starred: starred.includes(kind) }
     const render = (tie: CustomControl<Values>) => (
-      <PlaceField {...words} kind={kind} names={names} tie={tie} />
+      <PlaceField {...fieldProps} kind={kind} names={names} tie={tie} />
     )
-    return [{ ...words, kind: 'custom', render }]
+    return [{ ...fieldProps, kind: 'custom', render }]
   })
 
 /** By the HTML standard's names. */
@@ -47,15 +47,15 @@ const autoComplete: Record<PlaceKind, string> = {
 }
 
 /** The fields to empty when another place of this kind is chosen. */
-const insideOf: Record<PlaceKind, readonly PlaceKind[]> = {
+const dependentKinds: Record<PlaceKind, readonly PlaceKind[]> = {
   country: ['state', 'city'],
   state: ['city'],
   city: [],
 }
 
-const emptyText = (kind: PlaceKind, country: string, known: boolean): string => {
+const emptyText = (kind: PlaceKind, country: string, isLoaded: boolean): string => {
   if (kind !== 'country' && country === '') return 'Please choose a country first'
-  return known ? 'No Matches Found' : 'Loading…'
+  return isLoaded ? 'No Matches Found' : 'Loading…'
 }
 
 interface Props<Values extends FieldValues> {
@@ -66,50 +66,50 @@ interface Props<Values extends FieldValues> {
   tie: CustomControl<Values>
 }
 
-const useIdOf = <Values extends FieldValues>(
+const usePlaceId = <Values extends FieldValues>(
   { control }: CustomControl<Values>,
   name: FieldPath<Values> | undefined,
 ): string => {
-  const found: unknown = useWatch({ control, name: name ?? ('' as FieldPath<Values>) })
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+  const value: unknown = useWatch({ control, name: name ?? ('' as FieldPath<Values>) })
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 const PlaceField = <Values extends FieldValues>(props: Props<Values>) => {
   const { kind, label, starred, names, tie } = props
   const { field } = useController({ control: tie.control, name: tie.name })
   const [search, setSearch] = useState('')
-  const country = useIdOf(tie, names.country)
-  const state = useIdOf(tie, names.state)
-  const { list, known, retry } = usePlaces({
+  const country = usePlaceId(tie, names.country)
+  const state = usePlaceId(tie, names.state)
+  const { list, isLoaded: isLoaded, retry } = usePlaces({
     kind,
     country: kind === 'country' ? '' : country,
     state: kind === 'city' ? state : '',
     search,
   })
   const value = String(field.value ?? '')
-  const choices = labelsOf(list)
+  const choices = toPlaceChoices(list)
   const valueName =
     choices.find((choice) => choice.value === value)?.label ?? chosenName(kind, value) ?? ''
-  const stateless = kind === 'state' && country !== '' && known && list.length === 0
+  const hasNoStates = kind === 'state' && country !== '' && isLoaded && list.length === 0
   return (
     <LateComboBox
       id={tie.id}
       label={label}
-      starred={starred && !stateless}
+      starred={starred && !hasNoStates}
       error={tie.error}
-      hint={stateless ? 'This country has no states: please continue to the city' : undefined}
+      hint={hasNoStates ? 'This country has no states: please continue to the city' : undefined}
       value={value}
       valueName={valueName}
       choices={choices}
-      onSearch={kind === 'city' ? (typed) => setSearch(nameIn(typed)) : undefined}
+      onSearch={kind === 'city' ? (typed) => setSearch(getSearchName(typed)) : undefined}
       onOpen={retry}
       onBlur={field.onBlur}
-      emptyText={emptyText(kind, country, known)}
+      emptyText={emptyText(kind, country, isLoaded)}
       autoComplete={autoComplete[kind]}
       onChange={(choice) => {
         if (choice) keepChosenName(kind, choice.value, choice.label)
         field.onChange(choice?.value ?? '')
-        for (const inside of insideOf[kind]) {
+        for (const inside of dependentKinds[kind]) {
           const name = names[inside]
           if (name) tie.setValue(name, '' as FieldPathValue<Values, typeof name>)
         }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { labelsOf, nameIn } from './place-labels.ts'
+import { toPlaceChoices, getSearchName } from './place-labels.ts'
 
 it('names the state of namesakes only, and searches for the name alone', () => {
-  const labels = labelsOf([
+  const labels = toPlaceChoices([
     { id: 1, name: 'Springfield', state_name: 'Illinois' },
     { id: 2, name: 'Springfield', state_name: 'Oregon' },
     { id: 3, name: 'Springfield', state_name: null },
@@ -14,5 +14,5 @@ it('names the state of namesakes only, and searches for the name alone', () => {
     { value: '3', label: 'Springfield' },
     { value: '4', label: 'Portland' },
   ])
-  expect(['Springfield, Ill', 'Portland', ''].map(nameIn)).toEqual(['Springfield', 'Portland', ''])
+  expect(['Springfield, Ill', 'Portland', ''].map(getSearchName)).toEqual(['Springfield', 'Portland', ''])
 })

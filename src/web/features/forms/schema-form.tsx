@@ -58,18 +58,18 @@ interface Props<In extends FieldValues, Out> {
 const noAnswer = 'We could not reach the server. Nothing is lost: please try again.'
 
 /** All fields of all groups. */
-const fieldsOf = <In extends FieldValues>(groups: readonly FieldGroup<In>[]): FieldSpec<In>[] =>
+const listFields = <In extends FieldValues>(groups: readonly FieldGroup<In>[]): FieldSpec<In>[] =>
   groups.flatMap(({ fields }) => fields)
 
 /** The messages of a field, with those of a list's rows by the names of their own fields. */
-const messagesOf = (error: unknown, name: string): (readonly [name: string, message: string])[] => {
+const listMessages = (error: unknown, name: string): (readonly [name: string, message: string])[] => {
   if (typeof error !== 'object' || error === null) return []
   if ('message' in error && typeof error.message === 'string') return [[name, error.message]]
-  return Object.entries(error).flatMap(([key, inner]) => messagesOf(inner, `${name}.${key}`))
+  return Object.entries(error).flatMap(([key, inner]) => listMessages(inner, `${name}.${key}`))
 }
 
 /** Where a message of a field leads: to the field, or to one of a list's rows. */
-const targetOf = <In extends FieldValues>(id: string, spec: FieldSpec<In>, name: string): string =>
+const getTarget = <In extends FieldValues>(id: string, spec: FieldSpec<In>, name: string): string =>
   name === spec.name ? focusTarget(id, spec) : controlId(id, name)
 
 const toFaults = <In extends FieldValues>(
@@ -78,8 +78,8 @@ const toFaults = <In extends FieldValues>(
   fields: readonly FieldSpec<In>[],
 ): Fault[] =>
   fields.flatMap((spec) =>
-    messagesOf(errors[spec.name], spec.name).map(([name, message]) => ({
-      field: targetOf(id, spec, name),
+    listMessages(errors[spec.name], spec.name).map(([name, message]) => ({
+      field: getTarget(id, spec, name),
       message,
     })),
   )
@@ -106,7 +106,7 @@ const showRefusal = <In extends FieldValues, Out>(
       .filter(([name]) => name === spec.name || name.startsWith(`${spec.name}.`))
       .map(([name, message]): Fault => {
         form.setError(name as typeof spec.name, { message })
-        return { field: targetOf(id, spec, name), message }
+        return { field: getTarget(id, spec, name), message }
       }),
   )
   if (faults.length > 0) return faults
@@ -128,8 +128,8 @@ export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) =
   return (
     <form ref={root} id={id} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {summaryAt ? createPortal(summary, summaryAt) : summary}
-      {groups.map((group, place) => (
-        <Group key={group.heading ?? place} group={group} formId={id} form={form} level={level} />
+      {groups.map((group, index) => (
+        <Group key={group.heading ?? index} group={group} formId={id} form={form} level={level} />
       ))}
       {props.guarded && <FormTrap trap={trap} />}
       {children}
@@ -142,15 +142,15 @@ export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) =
 }
 
 /** A ref for a form: does something as soon as a field of it has the focus. */
-const useFirstFocus = (act: () => void) => {
+const useFirstFocus = (onFocus: () => void) => {
   const root = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const form = root.current
     // A field may have had it before the page's script came.
-    if (form?.contains(document.activeElement)) act()
-    form?.addEventListener('focusin', act)
-    return () => form?.removeEventListener('focusin', act)
-  }, [act])
+    if (form?.contains(document.activeElement)) onFocus()
+    form?.addEventListener('focusin', onFocus)
+    return () => form?.removeEventListener('focusin', onFocus)
+  }, [onFocus])
   return root
 }
 
@@ -166,7 +166,7 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const [busy, setBusy] = useState(false)
   const guard = useSpamProtection()
   const root = useFirstFocus(load)
-  const fields = fieldsOf(groups)
+  const fields = listFields(groups)
   useDraft(
     draft,
     form,
@@ -179,32 +179,32 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
     try {
       const outcome = await submit(values, guard.read())
       if (!outcome.done) {
-        const found = showRefusal(id, { outcome, fields, form })
-        return found.length > 0 ? setFaults(found) : undefined
+        const newFaults = showRefusal(id, { outcome, fields, form })
+        return newFaults.length > 0 ? setFaults(newFaults) : undefined
       }
       if (draft !== undefined) clearDraft(draft)
       if (props.clears) form.reset(defaults)
     } catch {
-      lose()
+      showUnreachable()
     } finally {
       setBusy(false)
     }
   }
-  const lose = () => {
+  const showUnreachable = () => {
     const message = props.unreachable ?? noAnswer
     toast.error(message)
     setFaults([{ message }])
   }
   const refuse = (errors: FieldErrors<In>) => {
-    if (errors.root?.type === schemaNotLoaded) return lose()
-    const found = toFaults(id, errors, fields)
+    if (errors.root?.type === schemaNotLoaded) return showUnreachable()
+    const newFaults = toFaults(id, errors, fields)
     const { invalidToast = [] } = props
     const toasts =
       typeof invalidToast === 'function'
-        ? invalidToast(found.map(({ message }) => message))
+        ? invalidToast(newFaults.map(({ message }) => message))
         : [invalidToast].flat()
     toasts.forEach(toast.error)
-    setFaults(found)
+    setFaults(newFaults)
   }
   const handle = form.handleSubmit(send, refuse)
   return {

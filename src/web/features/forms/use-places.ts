@@ -47,7 +47,7 @@ const none: readonly Place[] = []
 export interface Places {
   list: readonly Place[]
   /** False until the current query has been answered. */
-  known: boolean
+  isLoaded: boolean
   /** Retries if no response came. */
   retry: () => void
 }
@@ -86,12 +86,12 @@ export const usePlaces = ({ kind, country, state, search }: Question): Places =>
       stop.abort()
     }
   }, [kind, country, state, search, tries])
-  const mine = answer?.question === question ? answer : undefined
+  const currentAnswer = answer?.question === question ? answer : undefined
   return {
-    list: mine?.list ?? none,
-    known: mine?.list !== undefined,
+    list: currentAnswer?.list ?? none,
+    isLoaded: currentAnswer?.list !== undefined,
     retry: () => {
-      if (mine && !mine.list) setTries(tries + 1)
+      if (currentAnswer && !currentAnswer.list) setTries(tries + 1)
     },
   }
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceOf, firstChoice, priceOf, totalOf, withCustom, withPreset } from './amounts.ts'
+import { toChoice, firstChoice, getPrice, getTotal, withCustom, withPreset } from './amounts.ts'
 
 describe('a choice of amounts', () => {
   it('recalculates the total, and goes back to one card for an amount of one’s own', () => {
     const three = { ...firstChoice, quantity: 3 }
-    expect(totalOf(three)).toBe(300)
-    expect(totalOf(withPreset(three, 500))).toBe(1500)
+    expect(getTotal(three)).toBe(300)
+    expect(getTotal(withPreset(three, 500))).toBe(1500)
     expect(withCustom('75,50')).toMatchObject({ preset: undefined, quantity: 1 })
-    expect(totalOf({ ...withCustom('75,50'), quantity: 2 })).toBe(151)
+    expect(getTotal({ ...withCustom('75,50'), quantity: 2 })).toBe(151)
     expect(withPreset(withCustom('75'), 200)).toMatchObject({ preset: 200, custom: '' })
   })
 
   it.each(['', '0', '0.99', '10000.01', '1e3', '12.345', 'ten', '-5'])(
     'takes %j for no amount',
     (text) => {
-      expect(priceOf(withCustom(text))).toBeUndefined()
+      expect(getPrice(withCustom(text))).toBeUndefined()
     },
   )
 
@@ -25,9 +25,9 @@ describe('a choice of amounts', () => {
         fc.integer({ min: 100, max: 1_000_000 }),
         fc.integer({ min: 1, max: 50 }),
         (cents, qty) => {
-          const choice = choiceOf({ price: cents / 100, qty })
-          expect(priceOf(choice)).toBe(cents / 100)
-          expect(Math.round(totalOf(choice) * 100)).toBe(cents * qty)
+          const choice = toChoice({ price: cents / 100, qty })
+          expect(getPrice(choice)).toBe(cents / 100)
+          expect(Math.round(getTotal(choice) * 100)).toBe(cents * qty)
         },
       ),
     )

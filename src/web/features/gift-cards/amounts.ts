@@ -21,13 +21,13 @@ export const withPreset = (choice: Choice, preset: number): Choice => ({
 export const withCustom = (custom: string): Choice => ({ preset: undefined, custom, quantity: 1 })
 
 /** The choice of a card that was started before. */
-export const choiceOf = ({ price, qty }: { price: number; qty: number }): Choice => {
+export const toChoice = ({ price, qty }: { price: number; qty: number }): Choice => {
   const preset = giftCardPresets.find((amount) => amount === price)
   return { preset, custom: preset === undefined ? String(price) : '', quantity: qty }
 }
 
 /** The price of one card; undefined if the custom amount cannot be bought. */
-export const priceOf = ({ preset, custom }: Choice): number | undefined => {
+export const getPrice = ({ preset, custom }: Choice): number | undefined => {
   if (preset !== undefined) return preset
   const text = custom.trim().replace(',', '.')
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return undefined
@@ -36,5 +36,5 @@ export const priceOf = ({ preset, custom }: Choice): number | undefined => {
 }
 
 /** The price of all cards together, in cents. */
-export const totalOf = (choice: Choice): number =>
-  (Math.round((priceOf(choice) ?? 0) * 100) * choice.quantity) / 100
+export const getTotal = (choice: Choice): number =>
+  (Math.round((getPrice(choice) ?? 0) * 100) * choice.quantity) / 100

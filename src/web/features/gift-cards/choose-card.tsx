@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Stepper } from '#web/ui/forms/stepper.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { type Choice, priceOf, totalOf, withCustom, withPreset } from './amounts.ts'
+import { type Choice, getPrice, getTotal, withCustom, withPreset } from './amounts.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './gift-cards.module.css'
 
@@ -51,7 +51,7 @@ const Presets = ({
 )
 
 /** Saves the choice on the server; returns the card's id if the share page is next. */
-const keep = async (
+const saveChoice = async (
   userId: number,
   price: number,
   quantity: number,
@@ -96,13 +96,13 @@ export const ChooseCard = ({
   const next = async () => {
     const visitor = readVisitor()
     if (visitor.kind !== 'user') return
-    const price = priceOf(choice)
+    const price = getPrice(choice)
     if (price === undefined) {
       const [min, max] = [minAmount, maxAmount].map((each) => formatMoney(each, currency))
       return setError(`Please enter an amount from ${min} to ${max}`)
     }
     setBusy(true)
-    const cardId = await keep(visitor.user.id, price, choice.quantity)
+    const cardId = await saveChoice(visitor.user.id, price, choice.quantity)
     if (cardId === undefined) return setBusy(false)
     await pause(pauseMs)
     void navigate(`/gift-card-share/${cardId}`)
@@ -135,7 +135,7 @@ export const ChooseCard = ({
       />
       <p className={styles.total} aria-live="polite">
         <span className="label">Total</span>
-        <span className="display display-s">{formatMoney(totalOf(choice), currency)}</span>
+        <span className="display display-s">{formatMoney(getTotal(choice), currency)}</span>
       </p>
       <Button wide busy={busy} busyLabel="One moment…" onClick={() => void next()}>
         Next

@@ -5,13 +5,13 @@ import { SkeletonLine } from '#web/ui/layout/skeleton.tsx'
 import styles from './gift-cards.module.css'
 import { type GiftCardData, useGiftCard } from './use-gift-card.ts'
 
-interface Ready {
+interface ReadyGiftCard {
   userId: number
   card: GiftCardData
   reload: () => void
 }
 
-const closed = {
+const closedTitles = {
   pending: 'Payment not yet confiemed from the bank',
   paid: 'This gift card has been paid for',
 }
@@ -22,10 +22,10 @@ export const GiftCardFrame = ({
   children,
 }: {
   cardId: string
-  children: (ready: Ready) => ReactNode
+  children: (ready: ReadyGiftCard) => ReactNode
 }) => {
-  const { own, reload } = useGiftCard(cardId)
-  if (own.state === 'loading') {
+  const { giftCard: giftCard, reload } = useGiftCard(cardId)
+  if (giftCard.state === 'loading') {
     return (
       <div className={styles.form} aria-busy="true">
         <p className="visually-hidden" role="status">
@@ -37,9 +37,9 @@ export const GiftCardFrame = ({
       </div>
     )
   }
-  if (own.state === 'failed') {
+  if (giftCard.state === 'failed') {
     return (
-      <EmptyState title={own.message} role="alert">
+      <EmptyState title={giftCard.message} role="alert">
         <Button variant="outline" onClick={reload}>
           Try again
         </Button>
@@ -47,10 +47,10 @@ export const GiftCardFrame = ({
       </EmptyState>
     )
   }
-  const { card_status: status } = own.card.giftcard
+  const { card_status: status } = giftCard.card.giftcard
   if (status === 'pending' || status === 'paid') {
     return (
-      <EmptyState title={closed[status]}>
+      <EmptyState title={closedTitles[status]}>
         <p>Its details can no longer be changed. You can find it in your booking history.</p>
         <ButtonLink to="/profile/booking_history">Booking History</ButtonLink>
         <ButtonLink to="/gift-card" variant="outline">
@@ -59,5 +59,5 @@ export const GiftCardFrame = ({
       </EmptyState>
     )
   }
-  return children({ userId: own.userId, card: own.card, reload })
+  return children({ userId: giftCard.userId, card: giftCard.card, reload })
 }

@@ -21,13 +21,13 @@ const pauseMs = 3000
 
 const purpose = 'gift-card'
 
-type Sent = EndpointInput<'POST /api/V1/giftcard-payment'>
+type GiftCardPaymentInput = EndpointInput<'POST /api/V1/giftcard-payment'>
 
 /**
  * Sends a payment. Its key is used until a response has come: a repeat after a lost response charges nothing
  * twice.
  */
-const send = async (input: Sent) => {
+const send = async (input: GiftCardPaymentInput) => {
   const { card_id, totalAmount, type } = input
   const idempotencyKey = idempotencyKeyFor(purpose, { card_id, totalAmount, type })
   const reply = await callApi('POST /api/V1/giftcard-payment', input, { idempotencyKey })
@@ -35,7 +35,7 @@ const send = async (input: Sent) => {
   return reply
 }
 
-const openWallet = async (userId: number, cardId: number) => {
+const openPayPalOrder = async (userId: number, cardId: number) => {
   try {
     const input = { user_id: userId, card_id: cardId }
     const reply = await callApi('POST /api/V1/giftcard/paypal-order', input)
@@ -75,12 +75,12 @@ const useGiftCardPayment = ({ userId, cardId, card, onRefused }: Props) => {
   return {
     busy: busy || done,
     error,
-    byCard: (entry: RefObject<CardHandle | null>) =>
+    payByCard: (entry: RefObject<CardHandle | null>) =>
       pay(async () => {
         const token = await entry.current?.tokenise()
         return token === undefined ? undefined : send({ ...common, type: 'stripe', token })
       }, entry),
-    byWallet: (orderId: string) =>
+    payByPayPal: (orderId: string) =>
       void pay(() => send({ ...common, type: 'paypal', order_id: orderId })),
   }
 }
@@ -110,7 +110,7 @@ const Summary = ({ card: { giftcard, carditem }, currency }: Pick<Props, 'card' 
 export const PayCard = (props: Props) => {
   const { userId, cardId, card, options, currency } = props
   const entry = useRef<CardHandle>(null)
-  const { busy, error, byCard, byWallet } = useGiftCardPayment(props)
+  const { busy, error, payByCard: payByCard, payByPayPal: payByPayPal } = useGiftCardPayment(props)
   const { wallet } = options
   if (!card.carditem.to_email) {
     return <ButtonLink to={`/gift-card-share/${cardId}`}>Enter the recipient first</ButtonLink>
@@ -124,7 +124,7 @@ export const PayCard = (props: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void byCard(entry)
+          if (!busy) void payByCard(entry)
         }}
       >
         <CardEntry options={options.cards} ref={entry} />
@@ -148,8 +148,8 @@ export const PayCard = (props: Props) => {
         </p>
         <PayPalButton
           options={wallet}
-          open={() => openWallet(userId, cardId)}
-          onApproved={byWallet}
+          open={() => openPayPalOrder(userId, cardId)}
+          onApproved={payByPayPal}
           busy={busy}
         />
       </div>

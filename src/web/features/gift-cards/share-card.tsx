@@ -8,7 +8,7 @@ import {
   type FieldGroup,
   type FieldSpec,
   type Outcome,
-  outcomeOf,
+  toOutcome,
 } from '#web/features/forms/field-spec.ts'
 import { requiredOrFirst } from '#web/features/forms/invalid-toast.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
@@ -48,7 +48,7 @@ const fields: readonly FieldSpec<GiftCardDetails>[] = [
 ]
 
 /** The fields; the card shows what is typed. */
-const groupsWith = (
+const createGroups = (
   onText: (text: Pick<CardText, 'to' | 'message'>) => void,
 ): FieldGroup<GiftCardDetails>[] => [
   {
@@ -88,7 +88,7 @@ const MessageField = ({ tie, onText }: MessageFieldProps) => {
   )
 }
 
-const ownEmail = (): string => {
+const getOwnEmail = (): string => {
   const visitor = readVisitor()
   return visitor.kind === 'user' ? (visitor.user.email ?? '') : ''
 }
@@ -106,14 +106,14 @@ export const ShareCard = ({
   const navigate = useNavigate()
   const pause = usePause()
   const [text, setText] = useState<Pick<CardText, 'to' | 'message'>>()
-  const [groups] = useState(() => groupsWith(setText))
+  const [groups] = useState(() => createGroups(setText))
   const draft = `gift-card-${cardId}`
   const { grand_total, ...details } = carditem
   const submit = async (form: GiftCardDetails): Promise<Outcome> => {
     const reply = await callApi('POST /api/V1/giftcard-share-details/save', form)
     if (!reply.status) {
       toast.error(reply.message)
-      return outcomeOf(reply)
+      return toOutcome(reply)
     }
     toast.success(reply.message)
     clearDraft(draft)
@@ -127,7 +127,7 @@ export const ShareCard = ({
         id="gift-card"
         schema={schema}
         groups={groups}
-        defaults={{ ...details, card_id: cardId, from_email: details.from_email || ownEmail() }}
+        defaults={{ ...details, card_id: cardId, from_email: details.from_email || getOwnEmail() }}
         submitLabel={`Buy Now ${formatMoney(grand_total, currency)}`}
         busyLabel="One moment…"
         invalidToast={requiredOrFirst('Please fill required field')}

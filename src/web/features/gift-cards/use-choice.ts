@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#web/lib/api.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
-import { type Choice, choiceOf, firstChoice } from './amounts.ts'
+import { type Choice, toChoice, firstChoice } from './amounts.ts'
 
 /** The choice, initially as the visitor left it last time. */
 export const useChoice = () => {
@@ -13,7 +13,7 @@ export const useChoice = () => {
     callApi('GET /api/V1/get-gift-card', { user_id: userId }).then(
       ({ result }) => {
         const card = result?.giftcard
-        if (card?.card_status === 'open') setChoice((chosen) => chosen ?? choiceOf(card))
+        if (card?.card_status === 'open') setChoice((chosen) => chosen ?? toChoice(card))
       },
       () => undefined,
     )

@@ -12,26 +12,26 @@ export type GiftCardState =
   | { state: 'ready'; userId: number; card: GiftCardData }
 
 /** The card of the page's address. A visitor who is not signed in goes to `/home`. */
-export const useGiftCard = (address: string): { own: GiftCardState; reload: () => void } => {
+export const useGiftCard = (address: string): { giftCard: GiftCardState; reload: () => void } => {
   const visitor = useVisitor()
   const navigate = useNavigate()
-  const [own, setOwn] = useState<GiftCardState>({ state: 'loading' })
+  const [giftCard, setGiftCard] = useState<GiftCardState>({ state: 'loading' })
   const [tries, setTries] = useState(0)
-  const refused = visitor !== undefined && visitor.kind !== 'user'
+  const isSignedOut = visitor !== undefined && visitor.kind !== 'user'
   const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
   useEffect(() => {
-    if (refused) void navigate('/home', { replace: true })
-  }, [refused, navigate])
+    if (isSignedOut) void navigate('/home', { replace: true })
+  }, [isSignedOut, navigate])
   useEffect(() => {
     if (userId === undefined) return
     let current = true
     void load('GET /api/V1/get-card-giftcard', { card_id: Number(address) }).then((next) => {
       if (!current) return
-      setOwn(next.state === 'ready' ? { state: 'ready', userId, card: next.value } : next)
+      setGiftCard(next.state === 'ready' ? { state: 'ready', userId, card: next.value } : next)
     })
     return () => {
       current = false
     }
   }, [address, userId, tries])
-  return { own, reload: () => setTries(tries + 1) }
+  return { giftCard: giftCard, reload: () => setTries(tries + 1) }
 }

@@ -29,18 +29,18 @@ export const SubscriptionLinkPage = ({
   button,
   lapsed = 'This link is no longer valid. Please subscribe again.',
 }: Props) => {
-  const [said, setSaid] = useState<{ done: boolean; message: string }>()
+  const [outcome, setOutcome] = useState<{ done: boolean; message: string }>()
   const [busy, setBusy] = useState(false)
-  const press = async () => {
+  const confirm = async () => {
     setBusy(true)
     try {
       const { status, message } = await callApi(call, { token })
-      setSaid({
+      setOutcome({
         done: status,
         message: status ? message : lapsed,
       })
     } catch {
-      setSaid({ done: false, message: unreachable })
+      setOutcome({ done: false, message: unreachable })
     } finally {
       setBusy(false)
     }
@@ -49,11 +49,11 @@ export const SubscriptionLinkPage = ({
     <>
       <PageHeading title={title} sub={text} />
       <p role="status" className={styles.said}>
-        {said?.message}
+        {outcome?.message}
       </p>
       <Onward>
-        {!said?.done && (
-          <Button busy={busy} data-needs-script="" onClick={() => void press()}>
+        {!outcome?.done && (
+          <Button busy={busy} data-needs-script="" onClick={() => void confirm()}>
             {button}
           </Button>
         )}

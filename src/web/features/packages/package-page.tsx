@@ -12,7 +12,7 @@ interface Props {
   pack: ShownPackage | null
 }
 
-interface Unlocked {
+interface UnlockedPackage {
   token: string
   pack: ShownPackage
 }
@@ -29,19 +29,19 @@ const storeToken = (link: string, token: string): void =>
   writeStored('sessionStorage', storageKey, `${link} ${token}`)
 
 /** The package that a token opens now; if it opens none, what the server says. */
-const readPackage = async (token: string): Promise<{ found?: Unlocked; message: string }> => {
+const readPackage = async (token: string): Promise<{ found?: UnlockedPackage; message: string }> => {
   const { result, message } = await callApi('GET /api/V1/packages/{token}', { token })
   return { message, ...(result?.package ? { found: { token, pack: result.package } } : {}) }
 }
 
 /** A recipient's package, once its passcode is known if it has one. */
 export const PackagePage = ({ brand, token, pack }: Props) => {
-  const [unlocked, setUnlocked] = useState<Unlocked>()
+  const [unlocked, setUnlocked] = useState<UnlockedPackage>()
   useEffect(() => {
-    const stored = pack ? undefined : storedToken(token)
-    if (stored === undefined) return
+    const unlockToken = pack ? undefined : storedToken(token)
+    if (unlockToken === undefined) return
     // A failure leaves the form there, with which it is tried again.
-    void readPackage(stored).then(
+    void readPackage(unlockToken).then(
       ({ found }) => setUnlocked(found),
       () => undefined,
     )
@@ -52,9 +52,9 @@ export const PackagePage = ({ brand, token, pack }: Props) => {
     <PasscodeForm
       brand={brand}
       token={token}
-      onUnlock={async (opened) => {
-        storeToken(token, opened)
-        const { found, message } = await readPackage(opened)
+      onUnlock={async (unlockToken) => {
+        storeToken(token, unlockToken)
+        const { found, message } = await readPackage(unlockToken)
         setUnlocked(found)
         return found ? undefined : message
       }}

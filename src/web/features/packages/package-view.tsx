@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ShownPackage } from '#contracts/packages/packages.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
@@ -10,7 +10,7 @@ import { ModelSection } from './pictures/model-section.tsx'
 import { Presentation } from './pictures/presentation.tsx'
 import { SavingNote } from './answers/saving-note.tsx'
 import { useOpinions } from './answers/use-opinions.ts'
-import { useSeen } from './use-seen.ts'
+import { useSeenModels } from './use-seen.ts'
 import styles from './package-view.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   pack: ShownPackage
 }
 
-const daysOf = ({ from, to }: ShownPackage): string | null => {
+const formatDays = ({ from, to }: ShownPackage): string | null => {
   if (!from || !to) return null
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
 }
@@ -35,8 +35,8 @@ const Cover = ({ brand, pack, children }: Omit<Props, 'token'> & { children: Rea
       {pack.words ? <p className={styles.words}>{pack.words}</p> : null}
       <p className={styles.facts}>
         {[
-          countOf(pack.models.length, 'model'),
-          daysOf(pack),
+          formatCount(pack.models.length, 'model'),
+          formatDays(pack),
           `open until ${formatDate(pack.open_until)}`,
         ]
           .filter(Boolean)
@@ -51,8 +51,8 @@ const Cover = ({ brand, pack, children }: Omit<Props, 'token'> & { children: Rea
 export const PackageView = ({ brand, token, pack }: Props) => {
   const { models, currency } = pack
   const { opinions, saving, change, askOption, retry } = useOpinions(token, models)
-  const [presented, setPresented] = useState<number>()
-  const { root, see } = useSeen(token)
+  const [presentedId, setPresentedId] = useState<number>()
+  const { root, see } = useSeenModels(token)
   const withPicture = models.find(({ pictures }) => pictures.length > 0)
   return (
     <main ref={root} className={styles.page}>
@@ -61,7 +61,7 @@ export const PackageView = ({ brand, token, pack }: Props) => {
           {models.length === 0 ? <p>There are no models in this package yet.</p> : null}
           <div className={styles.acts} data-needs-script="">
             {withPicture ? (
-              <Button variant="outline" onClick={() => setPresented(withPicture.id)}>
+              <Button variant="outline" onClick={() => setPresentedId(withPicture.id)}>
                 Present full screen
               </Button>
             ) : null}
@@ -82,9 +82,9 @@ export const PackageView = ({ brand, token, pack }: Props) => {
           opinion={opinions.get(model.id) ?? model.opinion}
           currency={currency}
           places={models.length}
-          onChange={(made) => change(model.id, made)}
+          onChange={(opinionChange) => change(model.id, opinionChange)}
           onAskOption={(text) => askOption(model.id, text)}
-          onPresent={() => setPresented(model.id)}
+          onPresent={() => setPresentedId(model.id)}
         />
       ))}
       {models.length > 0 ? (
@@ -98,14 +98,14 @@ export const PackageView = ({ brand, token, pack }: Props) => {
         </section>
       ) : null}
       <SavingNote saving={saving} onRetry={retry} />
-      {presented === undefined ? null : (
+      {presentedId === undefined ? null : (
         <Presentation
           models={models}
-          first={presented}
+          first={presentedId}
           opinions={opinions}
           onShow={see}
           onAnswer={(modelId, answer) => change(modelId, { answer })}
-          onClose={() => setPresented(undefined)}
+          onClose={() => setPresentedId(undefined)}
         />
       )}
     </main>

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/api.ts'
 const threshold = 0.35
 
 /** Tells the agency that the package was opened, and which of its models have come into view or were presented. */
-export const useSeen = (token: string) => {
+export const useSeenModels = (token: string) => {
   const root = useRef<HTMLElement>(null)
   const reported = useRef(new Set<number>())
   // Nobody waits for these: what does not arrive is reported on the next visit.

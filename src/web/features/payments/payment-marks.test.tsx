@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PaymentMarks } from './payment-marks.tsx'
 
-const marksOf = (cards: 'stripe' | 'none', wallet: 'paypal' | 'none'): string[] => {
+const listMarks = (cards: 'stripe' | 'none', wallet: 'paypal' | 'none'): string[] => {
   const options = { cards: { provider: cards }, wallet: { provider: wallet } }
   const html = renderToStaticMarkup(<PaymentMarks options={options} />)
   return [...html.matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, name = '']) => name)
@@ -11,7 +11,7 @@ const marksOf = (cards: 'stripe' | 'none', wallet: 'paypal' | 'none'): string[] 
 const cards = ['Visa', 'Mastercard', 'American Express']
 
 it('names the ways that are taken, and no other', () => {
-  expect(marksOf('stripe', 'paypal')).toEqual([...cards, 'PayPal'])
-  expect(marksOf('stripe', 'none')).toEqual(cards)
-  expect(marksOf('none', 'paypal')).toEqual(['PayPal'])
+  expect(listMarks('stripe', 'paypal')).toEqual([...cards, 'PayPal'])
+  expect(listMarks('stripe', 'none')).toEqual(cards)
+  expect(listMarks('none', 'paypal')).toEqual(['PayPal'])
 })

@@ -9,12 +9,12 @@ import { loadPayPal } from './load-paypal.ts'
 import type { PaymentOptions } from './options.ts'
 import styles from './payments.module.css'
 
-type Opened = EndpointResult<'POST /api/V1/paypal/create-order'>
+type PayPalOrder = EndpointResult<'POST /api/V1/paypal/create-order'>
 
 interface Props {
   options: PaymentOptions['wallet']
   /** Creates an order for the current total; undefined after it has shown why it could not. */
-  open: () => Promise<Opened | undefined>
+  open: () => Promise<PayPalOrder | undefined>
   /** Called with the order that the payer has approved. */
   onApproved: (orderId: string) => void
   busy: boolean
@@ -26,7 +26,7 @@ const unreachable = 'We could not reach PayPal. Please try again.'
 export const PayPalButton = (props: Props) => {
   switch (props.options.provider) {
     case 'sandbox':
-      return <SandboxWallet {...props} />
+      return <SandboxPayPal {...props} />
     case 'paypal':
       return <PayPalFrame {...props} />
     case 'none':
@@ -34,13 +34,13 @@ export const PayPalButton = (props: Props) => {
   }
 }
 
-const SandboxWallet = ({ open, onApproved, busy }: Props) => {
-  const [opened, setOpened] = useState<Opened>()
-  const start = async () => setOpened(await open())
+const SandboxPayPal = ({ open, onApproved, busy }: Props) => {
+  const [order, setOrder] = useState<PayPalOrder>()
+  const start = async () => setOrder(await open())
   const decide = async (approved: boolean) => {
-    if (!opened) return
-    const { order_id } = opened
-    setOpened(undefined)
+    if (!order) return
+    const { order_id } = order
+    setOrder(undefined)
     const reply = await callApi('POST /api/V1/paypal/approve', { order_id, approved }).catch(
       () => undefined,
     )
@@ -54,13 +54,13 @@ const SandboxWallet = ({ open, onApproved, busy }: Props) => {
         Pay with PayPal
       </Button>
       <Dialog
-        open={opened !== undefined}
+        open={order !== undefined}
         onClose={() => void decide(false)}
         title="PayPal sandbox"
         size="small"
       >
         <p className={styles.question}>
-          You pay <strong>{opened && formatMoney(opened.amount, opened.currency)}</strong>. No money
+          You pay <strong>{order && formatMoney(order.amount, order.currency)}</strong>. No money
           moves in the sandbox.
         </p>
         <div className={styles.answers}>
@@ -77,9 +77,9 @@ const SandboxWallet = ({ open, onApproved, busy }: Props) => {
 const PayPalFrame = ({ options, open, onApproved }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const createOrder = useEffectEvent(async () => {
-    const opened = await open()
-    if (!opened) throw new Error('No order')
-    return opened.order_id
+    const order = await open()
+    if (!order) throw new Error('No order')
+    return order.order_id
   })
   const approved = useEffectEvent(onApproved)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { CardEntryProps } from './options.ts'
 import styles from './payments.module.css'
 import { useSandboxBank } from './use-bank.tsx'
-import { type CardFields, groupedExpiry, groupedNumber, sandboxToken } from './sandbox-cards.ts'
+import { type CardFields, formatExpiry, formatCardNumber, sandboxToken } from './sandbox-cards.ts'
 
 const blank: CardFields = { number: '', expiry: '', cvc: '' }
 
@@ -17,18 +17,18 @@ const testCards = [
 /** The sandbox's card fields: what is typed here never leaves the page, only the test token it stands for. */
 export const SandboxCard = ({ ref }: CardEntryProps) => {
   const [fields, setFields] = useState(blank)
-  const [wrong, setWrong] = useState<{ field: keyof CardFields; message: string }>()
+  const [fieldError, setFieldError] = useState<{ field: keyof CardFields; message: string }>()
   const bank = useSandboxBank()
-  const type = (change: Partial<CardFields>) => {
+  const handleInput = (change: Partial<CardFields>) => {
     setFields({ ...fields, ...change })
-    setWrong(undefined)
+    setFieldError(undefined)
   }
-  const errorOf = (field: keyof CardFields) => (wrong?.field === field ? wrong.message : undefined)
+  const getError = (field: keyof CardFields) => (fieldError?.field === field ? fieldError.message : undefined)
   useImperativeHandle(ref, () => ({
     tokenise: () => {
-      const made = sandboxToken(fields, Date.now())
-      setWrong('token' in made ? undefined : made)
-      return Promise.resolve('token' in made ? made.token : undefined)
+      const result = sandboxToken(fields, Date.now())
+      setFieldError('token' in result ? undefined : result)
+      return Promise.resolve('token' in result ? result.token : undefined)
     },
     confirm: bank.confirm,
   }))
@@ -39,8 +39,8 @@ export const SandboxCard = ({ ref }: CardEntryProps) => {
         inputMode="numeric"
         autoComplete="off"
         value={fields.number}
-        error={errorOf('number')}
-        onChange={({ target }) => type({ number: groupedNumber(target.value) })}
+        error={getError('number')}
+        onChange={({ target }) => handleInput({ number: formatCardNumber(target.value) })}
       />
       <div className={styles.pair}>
         <TextField
@@ -49,8 +49,8 @@ export const SandboxCard = ({ ref }: CardEntryProps) => {
           inputMode="numeric"
           autoComplete="off"
           value={fields.expiry}
-          error={errorOf('expiry')}
-          onChange={({ target }) => type({ expiry: groupedExpiry(target.value) })}
+          error={getError('expiry')}
+          onChange={({ target }) => handleInput({ expiry: formatExpiry(target.value) })}
         />
         <TextField
           label="Security code"
@@ -58,8 +58,8 @@ export const SandboxCard = ({ ref }: CardEntryProps) => {
           autoComplete="off"
           maxLength={4}
           value={fields.cvc}
-          error={errorOf('cvc')}
-          onChange={({ target }) => type({ cvc: target.value })}
+          error={getError('cvc')}
+          onChange={({ target }) => handleInput({ cvc: target.value })}
         />
       </div>
       <details className={styles.help}>

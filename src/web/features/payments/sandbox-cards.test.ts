@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupedExpiry, groupedNumber, sandboxToken } from './sandbox-cards.ts'
+import { formatExpiry, formatCardNumber, sandboxToken } from './sandbox-cards.ts'
 
 const now = Date.UTC(2026, 5, 15)
 const card = { number: '4242 4242 4242 4242', expiry: '06/26', cvc: '123' }
@@ -9,8 +9,8 @@ describe('a card of the sandbox', () => {
     expect(sandboxToken(card, now)).toEqual({ token: 'tok_visa' })
     const amex = { ...card, number: '3782 822463 10005', cvc: '1234' }
     expect(sandboxToken(amex, now)).toEqual({ token: 'tok_amex' })
-    const asking = { ...card, number: '4000002760003184' }
-    expect(sandboxToken(asking, now)).toEqual({ token: 'tok_threeDSecure2Required' })
+    const confirmationCard = { ...card, number: '4000002760003184' }
+    expect(sandboxToken(confirmationCard, now)).toEqual({ token: 'tok_threeDSecure2Required' })
   })
 
   it.each([
@@ -27,8 +27,8 @@ describe('a card of the sandbox', () => {
   })
 
   it('is grouped while it is typed', () => {
-    expect(groupedNumber('42424242x4')).toBe('4242 4242 4')
-    expect(groupedExpiry('0')).toBe('0')
-    expect(groupedExpiry('0726')).toBe('07/26')
+    expect(formatCardNumber('42424242x4')).toBe('4242 4242 4')
+    expect(formatExpiry('0')).toBe('0')
+    expect(formatExpiry('0726')).toBe('07/26')
   })
 })

@@ -23,18 +23,18 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** The check digit that every card number ends with. */
 const passesLuhn = (number: string): boolean => {
-  const sum = [...number].reverse().reduce((total, character, place) => {
-    const digit = Number(character) * (place % 2 === 0 ? 1 : 2)
+  const sum = [...number].reverse().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
     return total + (digit > 9 ? digit - 9 : digit)
   }, 0)
   return number.length >= 13 && sum % 10 === 0
 }
 
 /** The first day after a card has expired; undefined for an invalid month. */
-const endOf = (expiry: string): Date | undefined => {
+const getExpiryEnd = (expiry: string): Date | undefined => {
   const [, month, year] = /^(\d{2})(\d{2})$/.exec(digits(expiry)) ?? []
-  const at = Number(month)
-  return at >= 1 && at <= 12 ? new Date(Date.UTC(2000 + Number(year), at)) : undefined
+  const monthNumber = Number(month)
+  return monthNumber >= 1 && monthNumber <= 12 ? new Date(Date.UTC(2000 + Number(year), monthNumber)) : undefined
 }
 
 /**
@@ -47,7 +47,7 @@ export const sandboxToken = (
 ): { token: string } | { field: keyof CardFields; message: string } => {
   const plain = digits(number)
   if (!passesLuhn(plain)) return { field: 'number', message: 'Your card number is invalid.' }
-  const end = endOf(expiry)
+  const end = getExpiryEnd(expiry)
   if (!end) return { field: 'expiry', message: "Your card's expiration date is incomplete." }
   if (end.getTime() <= now) {
     return { field: 'expiry', message: "Your card's expiration date is in the past." }
@@ -62,13 +62,13 @@ export const sandboxToken = (
 }
 
 /** Formats digits in groups of four while they are typed. */
-export const groupedNumber = (text: string): string =>
+export const formatCardNumber = (text: string): string =>
   digits(text)
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 /** Formats `MM/YY` while it is typed. */
-export const groupedExpiry = (text: string): string => {
+export const formatExpiry = (text: string): string => {
   const plain = digits(text).slice(0, 4)
   return plain.length > 2 ? `${plain.slice(0, 2)}/${plain.slice(2)}` : plain
 }

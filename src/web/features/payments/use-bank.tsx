@@ -6,14 +6,14 @@ import styles from './payments.module.css'
 
 /** The question of the sandbox's bank; render `dialog` once. */
 export const useSandboxBank = () => {
-  const [waiting, setWaiting] = useState<(isConfirmed: boolean) => void>()
+  const [pendingAnswer, setPendingAnswer] = useState<(isConfirmed: boolean) => void>()
   const answer = (isConfirmed: boolean) => {
-    waiting?.(isConfirmed)
-    setWaiting(undefined)
+    pendingAnswer?.(isConfirmed)
+    setPendingAnswer(undefined)
   }
   const dialog = (
     <Dialog
-      open={waiting !== undefined}
+      open={pendingAnswer !== undefined}
       onClose={() => answer(false)}
       title="Confirm with your bank"
       size="small"
@@ -27,7 +27,7 @@ export const useSandboxBank = () => {
       </div>
     </Dialog>
   )
-  return { confirm: () => new Promise<boolean>((resolve) => setWaiting(() => resolve)), dialog }
+  return { confirm: () => new Promise<boolean>((resolve) => setPendingAnswer(() => resolve)), dialog }
 }
 
 /** The payer's bank for a payment whose card was entered before: nothing is entered again. */

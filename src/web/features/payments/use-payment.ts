@@ -10,7 +10,7 @@ type PaymentReply = Envelope<PaymentResult>
 const unreachable =
   'We could not reach the server. Please try again: a payment is never made twice.'
 
-interface Parts {
+interface PaymentHandlers {
   /**
    * Called with the order and the server's message once the payment has succeeded (or waits for a late bank).
    */
@@ -20,13 +20,13 @@ interface Parts {
 }
 
 /** The payment in a response; the result of a refusal is something else, for example the current total. */
-const paymentOf = ({ status, result }: PaymentReply) => (status ? result?.data : undefined)
+const getPayment = ({ status, result }: PaymentReply) => (status ? result?.data : undefined)
 
 /**
  * One payment at a time: idle, then processing; a refusal is shown and the button works again. The page shows `error` where it
  * is announced: the message beside it is silent.
  */
-export const usePayment = ({ onPaid, onRefused }: Parts) => {
+export const usePayment = ({ onPaid, onRefused }: PaymentHandlers) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   // State changes with the next render; two presses can come before it.
@@ -47,9 +47,9 @@ export const usePayment = ({ onPaid, onRefused }: Parts) => {
     setBusy(true)
     setError(undefined)
     try {
-      const reply = await confirmed(await send(), card)
+      const reply = await confirmPayment(await send(), card)
       if (!reply) return
-      const orderId = paymentOf(reply)?.orderId
+      const orderId = getPayment(reply)?.orderId
       if (orderId) return onPaid(orderId, reply.message)
       refuse(reply.message)
       onRefused?.(reply)
@@ -64,11 +64,11 @@ export const usePayment = ({ onPaid, onRefused }: Parts) => {
 }
 
 /** If the payer's bank asks for it, has the payer confirm and asks the server for the outcome. */
-const confirmed = async (
+const confirmPayment = async (
   reply: PaymentReply | undefined,
   card: RefObject<Pick<CardHandle, 'confirm'> | null> | undefined,
 ): Promise<PaymentReply | undefined> => {
-  const { orderId, requires_action, client_secret } = (reply && paymentOf(reply)) ?? {}
+  const { orderId, requires_action, client_secret } = (reply && getPayment(reply)) ?? {}
   if (!requires_action || !orderId) return reply
   const approved = (await card?.current?.confirm(client_secret ?? '')) ?? false
   return callApi('POST /api/V1/payments/confirm', { order_id: orderId, approved })

@@ -14,22 +14,22 @@ import { pageCount } from '#web/lib/text/format.ts'
 import type { PortfolioView } from './portfolio/portfolio-address.ts'
 
 /** A picture of the gallery as the page shows it. */
-export type Shown = Pick<GalleryImage, 'id' | 'picture'>
+export type GalleryPicture = Pick<GalleryImage, 'id' | 'picture'>
 
 /** Thumbnails: four at narrow widths; the style sheet hides the fourth above 768 px. */
 const maxThumbnails = 4
 
-const shown = ({ id, picture }: GalleryImage): Shown => ({ id, picture })
+const toGalleryPicture = ({ id, picture }: GalleryImage): GalleryPicture => ({ id, picture })
 
 /** One page of one list of the portfolio. */
 export type Portfolio =
   | { kind: 'activities'; items: readonly Activity[]; total: number; pages: number }
-  | { kind: 'pictures'; items: readonly Shown[]; total: number; pages: number }
+  | { kind: 'pictures'; items: readonly GalleryPicture[]; total: number; pages: number }
   | { kind: 'videos'; items: readonly GalleryVideo[]; total: number; pages: number }
 
 /** The book as a strip of the profile: the pictures after the main one, and a film among them. */
 interface Book {
-  pictures: readonly Shown[]
+  pictures: readonly GalleryPicture[]
   /** The model's second film, as the first stands above; for models without films the default one of the page. */
   film: Film | null
   /** How many pictures the gallery has. */
@@ -39,7 +39,7 @@ interface Book {
 export interface Profile {
   model: ModelProfile
   /** The first pictures: main image and thumbnails. */
-  images: readonly Shown[]
+  images: readonly GalleryPicture[]
   book: Book
   /** The texts for models who have none of their own. */
   texts: Section | null
@@ -74,9 +74,9 @@ export const loadProfile = async (
   return {
     // No card of this model is shown here.
     model: { ...details.products, second_picture: null },
-    images: details.gallery_image.slice(0, maxThumbnails).map(shown),
+    images: details.gallery_image.slice(0, maxThumbnails).map(toGalleryPicture),
     book: {
-      pictures: details.gallery_image.slice(1).map(shown),
+      pictures: details.gallery_image.slice(1).map(toGalleryPicture),
       film: ownFilm ? (details.gallery_videos[1]?.film ?? null) : defaultFilm,
       total: details.totalImage,
     },
@@ -97,16 +97,16 @@ const loadPortfolio = async (
   { tab, show, page }: PortfolioView,
 ): Promise<Portfolio> => {
   if (tab === 'activities') {
-    const found = await api.call('GET /api/V1/model-activities-images', { model_id: modelId, page })
-    const total = found.total_activities
-    return { kind: 'activities', items: found.activities, total, pages: pageCount(total, pageSize) }
+    const result = await api.call('GET /api/V1/model-activities-images', { model_id: modelId, page })
+    const total = result.total_activities
+    return { kind: 'activities', items: result.activities, total, pages: pageCount(total, pageSize) }
   }
   if (show === 'pictures') {
-    const found = await api.call('GET /api/V1/get-image-gallery', { product_id: modelId, page })
-    const total = found.totalImage
+    const result = await api.call('GET /api/V1/get-image-gallery', { product_id: modelId, page })
+    const total = result.totalImage
     return {
       kind: 'pictures',
-      items: found.gallery_image.map(shown),
+      items: result.gallery_image.map(toGalleryPicture),
       total,
       pages: pageCount(total, pageSize),
     }

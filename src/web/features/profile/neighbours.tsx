@@ -5,14 +5,14 @@ import styles from './neighbours.module.css'
 
 interface Props {
   model: Profile['next']
-  words: string
+  label: string
   className: string | undefined
 }
 
-const Neighbour = ({ model, words, className }: Props) =>
+const Neighbour = ({ model, label: label, className }: Props) =>
   model && (
     <Link className={classNames('word-link', className)} to={`/model/${model.id}`}>
-      <span className="visually-hidden">{words}: </span>
+      <span className="visually-hidden">{label}: </span>
       {model.full_name}
     </Link>
   )
@@ -20,7 +20,7 @@ const Neighbour = ({ model, words, className }: Props) =>
 /** Those before and after this model on its board. */
 export const Neighbours = ({ previous, next }: Pick<Profile, 'previous' | 'next'>) => (
   <nav className={classNames('label', styles.neighbours)} aria-label="On the board">
-    <Neighbour model={previous} words="Previous" className={styles.previous} />
-    <Neighbour model={next} words="Next" className={styles.next} />
+    <Neighbour model={previous} label="Previous" className={styles.previous} />
+    <Neighbour model={next} label="Next" className={styles.next} />
   </nav>
 )

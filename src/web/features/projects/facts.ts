@@ -4,17 +4,17 @@ import {
   heightTexts,
   shoeTenthsIn,
   shoeTexts,
-  sizeTableOf,
+  findSizeTable,
   type UnitTexts,
   weightTexts,
 } from '#contracts/models/units.ts'
 import { formatMoney, joinPlace } from '#web/lib/text/format.ts'
-import { measurementsOf } from '#web/lib/text/measurements.ts'
+import { getMeasurements } from '#web/lib/text/measurements.ts'
 
 export type FactValue = string | UnitTexts | null
 
 /** The facts that a comparison has a row for, in its order; null where one is unknown, hidden or a junior's. */
-export const comparedFacts = (
+export const listComparedFacts = (
   currency: string | undefined,
 ): readonly (readonly [name: string, of: (model: ProjectModel) => FactValue])[] => {
   const rate = (price: number | null) =>
@@ -23,12 +23,12 @@ export const comparedFacts = (
     ['Board', ({ category_name }) => category_name],
     ['Location', (model) => joinPlace(model.city_name, model.country_name) || null],
     ['Height', ({ height_mm }) => heightTexts(height_mm)],
-    ['Chest or bust / waist / hip', (model) => measurementsOf(model)[1]],
+    ['Chest or bust / waist / hip', (model) => getMeasurements(model)[1]],
     ['Weight', ({ weight }) => weight && weightTexts(gramsIn(weight))],
     [
       'Shoe size',
       ({ shoe_size, category_slug }) =>
-        shoe_size ? shoeTexts(shoeTenthsIn(shoe_size), sizeTableOf(category_slug)) : null,
+        shoe_size ? shoeTexts(shoeTenthsIn(shoe_size), findSizeTable(category_slug)) : null,
     ],
     ['Hair / eyes', ({ hair_eye_color }) => hair_eye_color || null],
     ['Languages', ({ languages_poken }) => languages_poken || null],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Project } from '#contracts/models/projects.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
-import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -20,12 +20,12 @@ interface Props {
 const RenameButton = ({ project, work }: Props) => {
   const [open, setOpen] = useState(false)
   const rename = async (name: string) => {
-    const reply = await callApi('POST /api/V1/project-rename', { ...work.own, name })
+    const reply = await callApi('POST /api/V1/project-rename', { ...work.projectInput, name })
     if (reply.status) {
       setOpen(false)
       await work.reload()
     }
-    return outcomeOf(reply)
+    return toOutcome(reply)
   }
   return (
     <>
@@ -53,7 +53,7 @@ export const ProjectActions = ({ project, work }: Props) => {
   const [busy, setBusy] = useState(false)
   const duplicate = async () => {
     setBusy(true)
-    const reply = await withToast(callApi('POST /api/V1/project-duplicate', work.own))
+    const reply = await withToast(callApi('POST /api/V1/project-duplicate', work.projectInput))
     if (reply?.result) await navigate(`/projects/${reply.result.project_id}`)
     setBusy(false)
   }
@@ -65,13 +65,13 @@ export const ProjectActions = ({ project, work }: Props) => {
       no: 'Cancel',
     })
     if (!sure) return
-    const reply = await withToast(callApi('POST /api/V1/project-delete', work.own))
+    const reply = await withToast(callApi('POST /api/V1/project-delete', work.projectInput))
     if (reply?.status) await navigate('/projects')
   }
-  const isWanted = project.models.some(({ mark }) => mark !== 'crossed')
+  const hasOpenModels = project.models.some(({ mark }) => mark !== 'crossed')
   return (
     <div className={styles.acts}>
-      {isWanted && <ButtonLink to={`/booking?project=${project.id}`}>Request booking</ButtonLink>}
+      {hasOpenModels && <ButtonLink to={`/booking?project=${project.id}`}>Request booking</ButtonLink>}
       <Button variant="outline" onClick={() => setSharing(true)}>
         Share
       </Button>

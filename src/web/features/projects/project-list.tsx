@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProjectSummary } from '#contracts/models/projects.ts'
-import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
-import type { Own } from '#web/lib/load.ts'
+import type { OwnRecords } from '#web/lib/load.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import stretched from '#web/ui/cards/stretched-link.module.css'
 import { classNames } from '#web/ui/class-names.ts'
@@ -16,11 +16,11 @@ import { LoadState } from '#web/ui/layout/load-state.tsx'
 import { NameForm } from '#web/features/forms/name-form.tsx'
 import styles from './project-list.module.css'
 
-const factsOf = (project: ProjectSummary): string =>
+const formatFacts = (project: ProjectSummary): string =>
   [
-    countOf(project.total_models, 'model'),
+    formatCount(project.total_models, 'model'),
     project.open_links > 0 && 'Shared',
-    project.total_comments > 0 && countOf(project.total_comments, 'comment'),
+    project.total_comments > 0 && formatCount(project.total_comments, 'comment'),
     `Changed on ${formatDate(project.updated_on)}`,
   ]
     .filter(Boolean)
@@ -41,7 +41,7 @@ const NewProject = ({ userId }: { userId: number }) => {
   const create = async (name: string) => {
     const reply = await callApi('POST /api/V1/project-create', { user_id: userId, name })
     if (reply.result) await navigate(`/projects/${reply.result.project_id}`)
-    return outcomeOf(reply)
+    return toOutcome(reply)
   }
   return (
     <>
@@ -58,7 +58,7 @@ export const ProjectList = ({
   projects: { loaded, reload },
   userId,
 }: {
-  projects: Own<'GET /api/V1/projects'>
+  projects: OwnRecords<'GET /api/V1/projects'>
   userId: number
 }) => {
   if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={reload} />
@@ -73,7 +73,7 @@ export const ProjectList = ({
                   {project.name}
                 </Link>
               </h2>
-              <p className={styles.facts}>{factsOf(project)}</p>
+              <p className={styles.facts}>{formatFacts(project)}</p>
             </div>
             <Faces pictures={project.pictures} />
           </li>

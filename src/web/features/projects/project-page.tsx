@@ -18,10 +18,10 @@ import { isProjectView, type ProjectView, viewLabels } from './views.ts'
 import { UnprintedHint } from '#web/ui/unprinted-hint.tsx'
 import styles from './project.module.css'
 
-const pathOf = (id: number, view: ProjectView) =>
+const getViewPath = (id: number, view: ProjectView) =>
   view === 'shortlist' ? `/projects/${id}` : `/projects/${id}/${view}`
 
-const goneWords = (gone: number): string =>
+const describeGoneModels = (gone: number): string =>
   gone === 1
     ? 'One model of this project has left our boards and is not shown.'
     : `${gone} models of this project have left our boards and are not shown.`
@@ -29,7 +29,7 @@ const goneWords = (gone: number): string =>
 /** A view that needs more models than the project has. */
 const TooFew = ({ project, needed }: { project: Project; needed: string }) => (
   <EmptyState title={needed} role="status">
-    <ButtonLink to={pathOf(project.id, 'shortlist')}>Back to the shortlist</ButtonLink>
+    <ButtonLink to={getViewPath(project.id, 'shortlist')}>Back to the shortlist</ButtonLink>
   </EmptyState>
 )
 
@@ -118,15 +118,15 @@ export const ProjectPage = ({
       <div className={styles.views}>
         <FilterLinks
           label="Views"
-          current={pathOf(projectId, view)}
+          current={getViewPath(projectId, view)}
           keepScroll
           links={Object.entries(viewLabels).map(([key, label]) => ({
             label,
-            to: pathOf(projectId, key as ProjectView),
+            to: getViewPath(projectId, key as ProjectView),
           }))}
         />
       </div>
-      {project.models_gone > 0 && <p className="muted">{goneWords(project.models_gone)}</p>}
+      {project.models_gone > 0 && <p className="muted">{describeGoneModels(project.models_gone)}</p>}
       <View view={view} project={project} work={work} />
       <OwnComments project={project} work={work} />
     </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Project, ProjectModel } from '#contracts/models/projects.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
-import { load, type Loaded } from '#web/lib/load.ts'
+import { load, type Loadable } from '#web/lib/load.ts'
 import { readSavedIds, storeSavedIds } from '#web/lib/visitor/visitor.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
@@ -9,10 +9,10 @@ type Change = Partial<Pick<ProjectModel, 'note' | 'rank' | 'mark'>>
 
 /** Sends a change that is on the screen already; without success the screen shows again what is stored. */
 const send = async (
-  sent: Promise<{ status: boolean; message: string }>,
+  request: Promise<{ status: boolean; message: string }>,
   onFailure: () => void,
 ): Promise<boolean> => {
-  const reply = await sent.catch(() => ({ status: false, message: unreachable }))
+  const reply = await request.catch(() => ({ status: false, message: unreachable }))
   if (reply.status) return true
   toast.error(reply.message)
   onFailure()
@@ -21,7 +21,7 @@ const send = async (
 
 /** One of the signed-in client's projects, and what can be changed in it at a press. */
 export const useProject = (userId: number, projectId: number) => {
-  const [loaded, setLoaded] = useState<Loaded<Project>>({ state: 'loading' })
+  const [loaded, setLoaded] = useState<Loadable<Project>>({ state: 'loading' })
   const reload = useCallback(
     () =>
       load('GET /api/V1/project', { user_id: userId, project_id: projectId }).then((next) =>
@@ -30,7 +30,7 @@ export const useProject = (userId: number, projectId: number) => {
     [userId, projectId],
   )
   useEffect(() => void reload(), [reload])
-  const own = { user_id: userId, project_id: projectId }
+  const projectInput = { user_id: userId, project_id: projectId }
   const update = (models: (project: Project) => ProjectModel[]) =>
     setLoaded((now) =>
       now.state === 'ready'
@@ -38,7 +38,7 @@ export const useProject = (userId: number, projectId: number) => {
         : now,
     )
   return {
-    own,
+    projectInput: projectInput,
     loaded,
     reload,
     /** Shows another order; `storeOrder` stores it. */
@@ -46,7 +46,7 @@ export const useProject = (userId: number, projectId: number) => {
       update(({ models }) => ids.flatMap((id) => models.find((model) => model.id === id) ?? [])),
     storeOrder: (ids: readonly number[]) =>
       send(
-        callApi('POST /api/V1/project-order', { ...own, product_ids: [...ids] }),
+        callApi('POST /api/V1/project-order', { ...projectInput, product_ids: [...ids] }),
         () => void reload(),
       ),
     /** Returns whether it was stored; a note is the model's only then, and stays where it was typed. */
@@ -57,7 +57,7 @@ export const useProject = (userId: number, projectId: number) => {
         )
       const isNote = change.note !== undefined
       if (!isNote) show()
-      const input = { ...own, product_id: id, ...change }
+      const input = { ...projectInput, product_id: id, ...change }
       const isStored = await send(callApi('POST /api/V1/project-mark-model', input), () => {
         if (!isNote) void reload()
       })
@@ -65,9 +65,9 @@ export const useProject = (userId: number, projectId: number) => {
       return isStored
     },
     remove: async (id: number, isFirst: boolean): Promise<void> => {
-      const input = { ...own, product_id: id }
-      const gone = await send(callApi('POST /api/V1/project-remove-model', input), () => undefined)
-      if (!gone) return
+      const input = { ...projectInput, product_id: id }
+      const isRemoved = await send(callApi('POST /api/V1/project-remove-model', input), () => undefined)
+      if (!isRemoved) return
       update(({ models }) => models.filter((model) => model.id !== id))
       // The hearts of this browser show the favourites.
       if (isFirst) storeSavedIds(readSavedIds().filter((each) => each !== id))

@@ -29,5 +29,5 @@ export const isSharedView = (
   segment === undefined || segment === 'compare' || segment === 'line-up'
 
 /** The views that a selection of so many models has. */
-export const sharedViewsOf = (models: number): readonly SharedView[] =>
+export const listSharedViews = (models: number): readonly SharedView[] =>
   sharedViews.filter((view) => view !== 'compare' || models >= minCompared)

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageSize } from '#contracts/models/roster.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
-import { type ListedModel, listedOf } from '#web/ui/cards/card-model.ts'
+import { type ListedModel, toListedModel } from '#web/ui/cards/card-model.ts'
 
 /** The filters of `/commercial-models`: label, address, list on the wire, empty message. */
 export const commercialFilters = [
@@ -21,8 +21,8 @@ export type CommercialFilter = (typeof commercialFilters)[number]
 export type CommercialShow = CommercialFilter['show']
 
 /** The filter of an address, or of the gender that the side menu passes as navigation state. */
-export const findFilter = (wanted: string | null | undefined): CommercialFilter =>
-  commercialFilters.find(({ show, label }) => show === wanted || label === wanted) ??
+export const findFilter = (value: string | null | undefined): CommercialFilter =>
+  commercialFilters.find(({ show, label }) => show === value || label === value) ??
   commercialFilters[0]
 
 /** `/commercial-models?show=men&page=2`; the first page of all is the bare address. */
@@ -49,13 +49,13 @@ export const loadCommercial = async (
   api: Pick<ServerApi, 'call'>,
   query: URLSearchParams,
 ): Promise<CommercialLists> => {
-  const named = query.has('show') ? findFilter(query.get('show')).show : null
+  const requestedShow = query.has('show') ? findFilter(query.get('show')).show : null
   const pageText = query.get('page') ?? '1'
   const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : undefined
   if (page === undefined) throw data(null, { status: 404 })
   const lists = await loadCommercialPage(api, page)
-  if (page > lists[named ?? 'all'].pages) throw data(null, { status: 404 })
-  return { named, page, lists }
+  if (page > lists[requestedShow ?? 'all'].pages) throw data(null, { status: 404 })
+  return { named: requestedShow, page, lists }
 }
 
 /** The same page of all four lists, without a check that it exists. */
@@ -63,10 +63,10 @@ export const loadCommercialPage = async (
   api: Pick<ServerApi, 'call'>,
   page: number,
 ): Promise<CommercialLists['lists']> => {
-  const found = await api.call('GET /api/V1/commercial-models', { page })
+  const result = await api.call('GET /api/V1/commercial-models', { page })
   const list = (group: CommercialFilter['group']) => ({
-    models: found[group].models.map(listedOf),
-    pages: pageCount(found[group].total_model, pageSize),
+    models: result[group].models.map(toListedModel),
+    pages: pageCount(result[group].total_model, pageSize),
   })
   return {
     all: list('allData'),

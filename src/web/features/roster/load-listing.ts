@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageSize } from '#contracts/models/roster.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
-import { type ListedModel, listedOf } from '#web/ui/cards/card-model.ts'
+import { type ListedModel, toListedModel } from '#web/ui/cards/card-model.ts'
 import { boardTitle, type ListingAddress } from './listing-address.ts'
 
 export interface Listing {
@@ -31,35 +31,35 @@ export const loadListing = async (
   return { ...listing, address, pages }
 }
 
-type Found = Omit<Listing, 'address' | 'pages'>
+type ListingContent = Omit<Listing, 'address' | 'pages'>
 
 const loadBoard = async (
   api: Pick<ServerApi, 'call'>,
   { slug, page }: Extract<ListingAddress, { kind: 'board' }>,
-): Promise<Found> => {
-  const found = await api.call('GET /api/V1/filter-product-pagination', { cat_slug: slug, page })
+): Promise<ListingContent> => {
+  const result = await api.call('GET /api/V1/filter-product-pagination', { cat_slug: slug, page })
   return {
     title: boardTitle(slug),
     group: null,
-    models: found.products.map(listedOf),
-    total: found.total_products,
+    models: result.products.map(toListedModel),
+    total: result.total_products,
   }
 }
 
 const loadGroup = async (
   api: Pick<ServerApi, 'call'>,
   { group, child, page }: Extract<ListingAddress, { kind: 'group' }>,
-): Promise<Found> => {
-  const found = await api.call('GET /api/V1/sub-category-products', {
+): Promise<ListingContent> => {
+  const result = await api.call('GET /api/V1/sub-category-products', {
     sc_slug: group,
     csc_slug: child,
     page,
   })
-  const { sc_name, csc_name } = found.sub_category
+  const { sc_name, csc_name } = result.sub_category
   return {
     title: csc_name ?? sc_name,
     group: csc_name ? sc_name : null,
-    models: found.products.map(listedOf),
-    total: found.total_products,
+    models: result.products.map(toListedModel),
+    total: result.total_products,
   }
 }

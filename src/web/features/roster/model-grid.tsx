@@ -23,14 +23,14 @@ export const ModelGrid = ({
     </p>
     <ul ref={listRef} className={styles.grid}>
       {loading
-        ? Array.from({ length: pageSize }, (_, place) => (
-            <li key={`space-${place}`}>
+        ? Array.from({ length: pageSize }, (_, index) => (
+            <li key={`space-${index}`}>
               <ModelCardSkeleton />
             </li>
           ))
-        : models.map((model, place) => (
-            <RepeatedPart key={model.id} as="li" name="card" of={[model, place < 2]}>
-              <ModelCard model={model} sizes={sizes} priority={place < 2} />
+        : models.map((model, index) => (
+            <RepeatedPart key={model.id} as="li" name="card" of={[model, index < 2]}>
+              <ModelCard model={model} sizes={sizes} priority={index < 2} />
             </RepeatedPart>
           ))}
     </ul>

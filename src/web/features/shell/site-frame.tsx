@@ -6,20 +6,20 @@ import { HeartShape } from '#web/ui/cards/heart-icon.tsx'
 import { Messages } from '#web/ui/overlays/messages.tsx'
 import { useClientNavigation } from '#web/ui/navigation/link.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
-import { Footer, type NewsletterWords } from './footer/footer.tsx'
+import { Footer, type NewsletterText } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { useFocusAfterMove } from '#web/lib/navigation/use-focus-after-move.ts'
 import styles from './site-frame.module.css'
 
 /** Header, `main`, footer and cookie banner around a page. */
 export const SiteFrame = ({
-  words,
+  newsletterText: newsletterText,
   over,
   foot,
   isSlim,
   children,
 }: {
-  words: NewsletterWords | undefined
+  newsletterText: NewsletterText | undefined
   /** Makes the header transparent over the page's first picture. */
   over?: boolean
   /** What stays at the foot of the screen. */
@@ -41,7 +41,7 @@ export const SiteFrame = ({
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer words={words} isSlim={isSlim} />
+      <Footer newsletterText={newsletterText} isSlim={isSlim} />
       {foot}
       <CookieBanner />
       <Messages />

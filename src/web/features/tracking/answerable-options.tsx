@@ -1,20 +1,20 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
-import { askAboutAct } from './ask-about-act.ts'
+import { confirmOptionAction } from './ask-about-act.ts'
 import { heldOptionId, HeldOptions } from './held-options.tsx'
-import type { OptionAct } from './use-options.ts'
+import type { OptionAction } from './use-options.ts'
 
 interface Props {
   options: readonly ClientOption[]
-  onAct: (option: ClientOption, act: OptionAct) => Promise<void>
+  onAction: (option: ClientOption, action: OptionAction) => Promise<void>
 }
 
 /** The options of one booking, each with what the client can do about it once they have been asked. */
-export const AnswerableOptions = ({ options, onAct }: Props) => {
+export const AnswerableOptions = ({ options, onAction: onAction }: Props) => {
   const { dialog, confirm } = useConfirmation()
-  const handleAct = async (option: ClientOption, act: OptionAct) => {
-    if (!(await askAboutAct(confirm, option, act))) return
-    await onAct(option, act)
+  const handleAction = async (option: ClientOption, action: OptionAction) => {
+    if (!(await confirmOptionAction(confirm, option, action))) return
+    await onAction(option, action)
     // The pressed button goes with what it did.
     document.getElementById(heldOptionId(option))?.focus()
   }
@@ -24,7 +24,7 @@ export const AnswerableOptions = ({ options, onAct }: Props) => {
         isNamed
         label="Dates"
         options={options}
-        onAct={(option, act) => void handleAct(option, act)}
+        onAction={(option, action) => void handleAction(option, action)}
       />
       {dialog}
     </>

@@ -1,7 +1,7 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import type { useConfirmation } from '#web/features/forms/confirmation.tsx'
-import { datesInWords } from './option-words.ts'
-import type { OptionAct } from './use-options.ts'
+import { formatOptionDates } from './option-words.ts'
+import type { OptionAction } from './use-options.ts'
 
 const questions = {
   confirm: {
@@ -25,11 +25,11 @@ const questions = {
 } as const
 
 /** Asks a client before they do something to an option of theirs; says which model and dates it is about. */
-export const askAboutAct = (
+export const confirmOptionAction = (
   confirm: ReturnType<typeof useConfirmation>['confirm'],
   option: ClientOption,
-  act: OptionAct,
+  action: OptionAction,
 ): Promise<boolean> => {
-  const asked = questions[act]
-  return confirm({ ...asked, body: `${option.prod_name}, ${datesInWords(option)}. ${asked.body}` })
+  const question = questions[action]
+  return confirm({ ...question, body: `${option.prod_name}, ${formatOptionDates(option)}. ${question.body}` })
 }

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '#contracts/bookings/tracking.ts'
-import { load, useOwn } from '#web/lib/load.ts'
+import { load, useOwnRecords } from '#web/lib/load.ts'
 import { useSite } from '#web/lib/site.ts'
 import { dayIn } from '#web/lib/text/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ const Lines = ({ items }: { items: readonly HistoryItem[] }) => {
 
 /** Booking History: finished orders of every kind, pending payments and gift cards. */
 export const BookingHistory = ({ userId }: { userId: number }) => {
-  const { loaded, setLoaded, reload } = useOwn('GET /api/V1/user-orders', userId)
+  const { loaded, setLoaded, reload } = useOwnRecords('GET /api/V1/user-orders', userId)
   if (loaded.state !== 'ready') return <ListState loaded={loaded} onRetry={reload} />
   const { orders } = loaded.value
   if (orders.length === 0) {

@@ -1,8 +1,8 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { datesInWords, demandInWords, formatFirstDemand, standingInWords } from './option-words.ts'
-import type { OptionAct } from './use-options.ts'
+import { formatOptionDates, formatDemand, formatFirstDemand, formatStanding } from './option-words.ts'
+import type { OptionAction } from './use-options.ts'
 import styles from './tracking.module.css'
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
   isNamed?: boolean
   /** The name of the list, where it has no heading. */
   label?: string
-  onAct: (option: ClientOption, act: OptionAct) => void
+  onAction: (option: ClientOption, action: OptionAction) => void
 }
 
-const acts = [
+const actions = [
   { act: 'confirm', label: 'Confirm', is: (option: ClientOption) => option.can_confirm },
   {
     act: 'challenge',
@@ -28,14 +28,14 @@ const acts = [
 export const heldOptionId = ({ hold_id }: ClientOption): string => `held-option-${hold_id}`
 
 /** What is held for the client, of one model or of several: dates, rank and end, and what they can do about it. */
-export const HeldOptions = ({ options, isNamed = false, label, onAct }: Props) => {
+export const HeldOptions = ({ options, isNamed = false, label, onAction: onAction }: Props) => {
   const timeZone = useSite()?.time_zone ?? 'UTC'
   return (
     <ul className={styles.options} aria-label={label}>
       {options.map((option) => {
-        const demand = demandInWords(option, timeZone)
+        const demand = formatDemand(option, timeZone)
         const firstDemand = formatFirstDemand(option, timeZone)
-        const dates = datesInWords(option)
+        const dates = formatOptionDates(option)
         return (
           <li
             key={option.hold_id}
@@ -45,20 +45,20 @@ export const HeldOptions = ({ options, isNamed = false, label, onAct }: Props) =
           >
             <p>
               <strong>{isNamed ? `${option.prod_name}, ${dates}` : dates}</strong> ·{' '}
-              {standingInWords(option, timeZone)}
+              {formatStanding(option, timeZone)}
             </p>
             {demand && <p className={styles.warning}>{demand}</p>}
             {firstDemand && <p>{firstDemand}</p>}
             {option.confirm_blocked && <p>{option.confirm_blocked}</p>}
             <p className={styles.actions}>
-              {acts
+              {actions
                 .filter(({ is }) => is(option))
                 .map(({ act, label }) => (
                   <Button
                     key={act}
                     variant={act === 'confirm' ? 'outline' : 'quiet'}
                     aria-label={`${label}: ${option.prod_name}, ${dates}`}
-                    onClick={() => onAct(option, act)}
+                    onClick={() => onAction(option, act)}
                   >
                     {label}
                   </Button>

@@ -11,25 +11,25 @@ import { formatNextStep } from './option-words.ts'
 import { ReceivedFacts } from './received-facts.tsx'
 import styles from './received-order.module.css'
 import { Timeline } from './timeline.tsx'
-import { announceChange, type OptionAct } from './use-options.ts'
+import { announceChange, type OptionAction } from './use-options.ts'
 
 interface Props {
   token: string
   booking: EndpointResult<'GET /api/V1/linked-booking/{token}'>
 }
 
-const received = {
+const receivedTexts = {
   title: 'We have your request',
   text: 'A booker will look at it and reply within one working day. Nothing is binding yet.',
 }
 
 const Options = ({ token, options }: { token: string; options: readonly ClientOption[] }) => {
   const { revalidate } = useRevalidator()
-  const onAct = async ({ hold_id }: ClientOption, act: OptionAct) => {
-    await announceChange(() => callApi(`POST /api/V1/linked-option-${act}`, { token, hold_id }))
+  const handleAction = async ({ hold_id }: ClientOption, action: OptionAction) => {
+    await announceChange(() => callApi(`POST /api/V1/linked-option-${action}`, { token, hold_id }))
     await revalidate()
   }
-  return <AnswerableOptions options={options} onAct={onAct} />
+  return <AnswerableOptions options={options} onAction={handleAction} />
 }
 
 /**
@@ -39,7 +39,7 @@ const Options = ({ token, options }: { token: string; options: readonly ClientOp
 export const LinkedBooking = ({ token, booking }: Props) => {
   const { order, order_details, options, status_list } = booking
   const timeZone = useSite()?.time_zone ?? 'UTC'
-  const { title, text } = describeState(order) ?? received
+  const { title, text } = describeState(order) ?? receivedTexts
   return (
     <Container>
       <PageHeading

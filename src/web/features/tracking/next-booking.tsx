@@ -4,8 +4,8 @@ import { useSite } from '#web/lib/site.ts'
 import { todayHere } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
-import { nextOf } from './next-of.ts'
-import { datesInWords, standingInWords } from './option-words.ts'
+import { findNextOption } from './next-of.ts'
+import { formatOptionDates, formatStanding } from './option-words.ts'
 import styles from './next-booking.module.css'
 import { loadOptions } from './use-options.ts'
 
@@ -20,7 +20,7 @@ export const NextBooking = ({ userId }: { userId: number }) => {
     let current = true
     loadOptions(userId).then(
       ({ result }) => {
-        if (current && result) setNext(nextOf(result.options, todayHere()))
+        if (current && result) setNext(findNextOption(result.options, todayHere()))
       },
       // It only repeats what the other tab says, which also says when it cannot be loaded.
       () => undefined,
@@ -36,8 +36,8 @@ export const NextBooking = ({ userId }: { userId: number }) => {
         Next booking
       </h2>
       <p className={classNames('display display-m', styles.name)}>{next.prod_name}</p>
-      <p>{datesInWords(next)}</p>
-      <p className="muted">{standingInWords(next, site?.time_zone ?? 'UTC')}</p>
+      <p>{formatOptionDates(next)}</p>
+      <p className="muted">{formatStanding(next, site?.time_zone ?? 'UTC')}</p>
       <Link className={styles.link} to={`/profile/${next.order_id}`}>
         Track this booking
       </Link>

@@ -1,10 +1,10 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { sortableDay } from '#web/lib/text/dates.ts'
 
-type Dated = Pick<ClientOption, 'start_date' | 'end_date' | 'status'>
+type OptionDates = Pick<ClientOption, 'start_date' | 'end_date' | 'status'>
 
 /** The first of those that have not ended by a day, `yyyy-mm-dd`. */
-export const nextOf = <Option extends Dated>(
+export const findNextOption = <Option extends OptionDates>(
   options: readonly Option[],
   today: string,
 ): Option | undefined =>
@@ -14,7 +14,7 @@ export const nextOf = <Option extends Dated>(
       sortableDay(one.start_date).localeCompare(sortableDay(other.start_date)),
     )[0]
 
-type DatedOf = Dated & Pick<ClientOption, 'order_id'>
+type BookingOptionDates = OptionDates & Pick<ClientOption, 'order_id'>
 
 /**
  * Current bookings with those apart whose days are all before today, `yyyy-mm-dd`: they wait to be closed, and nobody looks
@@ -22,12 +22,12 @@ type DatedOf = Dated & Pick<ClientOption, 'order_id'>
  */
 export const splitByToday = <Item extends { readonly code: string }>(
   items: readonly Item[],
-  options: readonly DatedOf[],
+  options: readonly BookingOptionDates[],
   today: string,
 ): { current: Item[]; past: Item[] } => {
   const isPast = ({ code }: Item) => {
-    const own = options.filter(({ order_id, status }) => order_id === code && status !== 'released')
-    return own.length > 0 && own.every(({ end_date }) => sortableDay(end_date) < today)
+    const bookingOptions = options.filter(({ order_id, status }) => order_id === code && status !== 'released')
+    return bookingOptions.length > 0 && bookingOptions.every(({ end_date }) => sortableDay(end_date) < today)
   }
   return { current: items.filter((item) => !isPast(item)), past: items.filter(isPast) }
 }

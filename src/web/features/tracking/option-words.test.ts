@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClientOption } from '#contracts/bookings/options.ts'
-import { demandInWords, formatFirstDemand, formatNextStep } from './option-words.ts'
+import { formatDemand, formatFirstDemand, formatNextStep } from './option-words.ts'
 
 const option: ClientOption = {
   hold_id: 1,
@@ -28,12 +28,12 @@ const option: ClientOption = {
 
 it('says when a client was asked and by when to answer', () => {
   const times = { asked_on: '2026-11-25T10:00:00Z', answer_by: '2026-11-26T10:00:00Z' }
-  expect(demandInWords({ ...option, ...times }, 'Europe/Paris')).toBe(
+  expect(formatDemand({ ...option, ...times }, 'Europe/Paris')).toBe(
     'Another client asks for these dates. We asked you on Wed 25 Nov, 11:00 (Paris). Please confirm or release by Thu 26 Nov, 11:00 (Paris)',
   )
-  expect(demandInWords(option, 'Europe/Paris')).toBeUndefined()
+  expect(formatDemand(option, 'Europe/Paris')).toBeUndefined()
   const blocked = { ...option, ...times, confirm_blocked: 'Papers are missing.' }
-  expect(demandInWords(blocked, 'Europe/Paris')).toContain('Please ask your booker to confirm')
+  expect(formatDemand(blocked, 'Europe/Paris')).toContain('Please ask your booker to confirm')
 })
 
 it('says to those who wait when the first option was asked and has to answer', () => {

@@ -6,7 +6,7 @@ import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { pendingMessage, statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 
-interface Shown {
+interface OrderItem {
   prod_name: string
   code: string
   email: string
@@ -15,7 +15,7 @@ interface Shown {
   picture: PictureData | null
 }
 
-const factsOf = ({ code, email, age, gender }: Shown): [name: string, value: string][] =>
+const listFacts = ({ code, email, age, gender }: OrderItem): [name: string, value: string][] =>
   (
     [
       ['Booking ID', code],
@@ -32,7 +32,7 @@ const BlankCard = () => (
   </span>
 )
 
-const Thumb = ({ item, isModel }: { item: Shown; isModel: boolean }) => {
+const Thumb = ({ item, isModel }: { item: OrderItem; isModel: boolean }) => {
   if (!isModel) return <BlankCard />
   return item.picture ? (
     <Picture picture={item.picture} sizes="(max-width: 768px) 26vw, 160px" ratio="4 / 5" alt="" />
@@ -50,7 +50,7 @@ export const OrderLine = ({
   isModel = true,
   children,
 }: {
-  item: Shown
+  item: OrderItem
   status: string
   /** Beside the status, for example the day. */
   note?: string
@@ -73,7 +73,7 @@ export const OrderLine = ({
       </p>
       {status === 'pending' && <p className={styles.warning}>{pendingMessage}</p>}
       <dl className={styles.facts}>
-        {factsOf(item).map(([name, value]) => (
+        {listFacts(item).map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>

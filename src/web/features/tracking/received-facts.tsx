@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { windowInWords } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/window-words.ts'
 import type { ReceivedItem, ReceivedOrder } from '#contracts/orders/orders.ts'
 import { useSite } from '#web/lib/site.ts'
-import { dayIn, wireDayInWords } from '#web/lib/text/dates.ts'
+import { dayIn, formatWireDay } from '#web/lib/text/dates.ts'
 import { FactList } from '#web/ui/layout/fact-list.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import styles from './received-order.module.css'
@@ -19,7 +19,7 @@ const Dates = ({ order: { dates, calendar_file } }: { order: ReceivedOrder }) =>
   <>
     <ul>
       {dates.map(({ start_date: first, end_date: last, start_time: from, end_time: to }) => (
-        <li key={`${first} ${from}`}>{windowInWords({ first, last, from, to }, wireDayInWords)}</li>
+        <li key={`${first} ${from}`}>{formatWindow({ first, last, from, to }, formatWireDay)}</li>
       ))}
     </ul>
     {calendar_file && (

@@ -7,7 +7,7 @@ const quiet = { onProblem: () => undefined }
 
 const OwnOptions = ({ userId, code }: { userId: number; code: string }) => {
   const { options, act } = useOptions(userId, code, quiet)
-  return options.length === 0 ? null : <AnswerableOptions options={options} onAct={act} />
+  return options.length === 0 ? null : <AnswerableOptions options={options} onAction={act} />
 }
 
 /**

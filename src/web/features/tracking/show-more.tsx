@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Loaded } from '#web/lib/load.ts'
+import type { Loadable } from '#web/lib/load.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './tracking.module.css'
@@ -12,7 +12,7 @@ interface Page<Item> {
 interface ShowMoreProps<Item> {
   /** What is shown so far, as one page. */
   page: Page<Item>
-  loadPage: (before: string) => Promise<Exclude<Loaded<Page<Item>>, { state: 'loading' }>>
+  loadPage: (before: string) => Promise<Exclude<Loadable<Page<Item>>, { state: 'loading' }>>
   /** Takes the page with what came at its end. */
   onLoaded: (page: { orders: Item[]; next: string | null }) => void
   /** The id of an item's element, by its place in the list: the first new one takes the focus. */

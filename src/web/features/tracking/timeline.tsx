@@ -1,5 +1,5 @@
 import type { StatusEntry } from '#contracts/bookings/tracking.ts'
-import { momentText, statusLabel } from './status-labels.ts'
+import { formatMoment, statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 
 /** The events of an order, oldest first; courier and waybill once it is shipped. */
@@ -14,11 +14,11 @@ export const Timeline = ({
   timeZone?: string
 }) => (
   <ol id={id} className={styles.timeline}>
-    {entries.map((entry, place) => (
-      <li key={place} className={styles.entry}>
+    {entries.map((entry, index) => (
+      <li key={index} className={styles.entry}>
         <p className={styles.entryStatus}>{statusLabel(entry.status)}</p>
         <p className={styles.when}>
-          <time dateTime={entry.date}>{momentText(entry.date, timeZone)}</time>
+          <time dateTime={entry.date}>{formatMoment(entry.date, timeZone)}</time>
         </p>
         {entry.remark && <p>{entry.remark}</p>}
         {entry.status === 'shipped' && (

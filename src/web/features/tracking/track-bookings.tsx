@@ -2,18 +2,18 @@ import type { ClientOption } from '#contracts/bookings/options.ts'
 import type { TrackedItem } from '#contracts/bookings/tracking.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
-import { load, useOwn } from '#web/lib/load.ts'
+import { load, useOwnRecords } from '#web/lib/load.ts'
 import { todayHere } from '#web/lib/text/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { askAboutAct } from './ask-about-act.ts'
+import { confirmOptionAction } from './ask-about-act.ts'
 import { HeldOptions } from './held-options.tsx'
 import { ListState } from './list-state.tsx'
 import { splitByToday } from './next-of.ts'
 import { ShowMore } from './show-more.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
-import { type OptionAct, useOptions } from './use-options.ts'
+import { type OptionAction, useOptions } from './use-options.ts'
 import styles from './tracking.module.css'
 
 /** Cancels the order and returns its items in their new state; undefined if it failed. */
@@ -55,7 +55,7 @@ const itemElementId = (id: number): string => `order-item-${id}`
  * received page, only that order, opened.
  */
 export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
-  const { loaded, setLoaded, reload } = useOwn('GET /api/V1/user-orders-track', userId, code)
+  const { loaded, setLoaded, reload } = useOwnRecords('GET /api/V1/user-orders-track', userId, code)
   const { dialog, confirm } = useConfirmation()
   const {
     options,
@@ -67,9 +67,9 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
   if (loaded.state !== 'ready') return <ListState loaded={loaded} onRetry={reload} />
   const { orders } = loaded.value
 
-  const onAct = async (option: ClientOption, what: OptionAct) => {
-    if (!(await askAboutAct(confirm, option, what))) return
-    await act(option, what)
+  const handleAction = async (option: ClientOption, action: OptionAction) => {
+    if (!(await confirmOptionAction(confirm, option, action))) return
+    await act(option, action)
     focusItem(option.order_detail_id)
   }
 
@@ -78,7 +78,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
     reloadOptions()
   }
 
-  const onCancel = async ({ code, order_deatail_id }: TrackedItem) => {
+  const handleCancel = async ({ code, order_deatail_id }: TrackedItem) => {
     const items = orders.filter((item) => item.code === code)
     const confirmed = await confirm({
       title: 'Cancel this order?',
@@ -87,9 +87,9 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
       no: 'Keep Order',
     })
     if (!confirmed) return
-    const now = await cancel(userId, code)
-    if (!now) return void reload()
-    const byId = new Map(now.map((item) => [item.order_deatail_id, item]))
+    const updatedItems = await cancel(userId, code)
+    if (!updatedItems) return void reload()
+    const byId = new Map(updatedItems.map((item) => [item.order_deatail_id, item]))
     const updated = orders.map((item) => byId.get(item.order_deatail_id) ?? item)
     setLoaded({ state: 'ready', value: { ...loaded.value, orders: updated } })
     reloadOptions()
@@ -104,12 +104,12 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.order_deatail_id}>
-          <TrackedOrder item={item} open={code !== undefined} onCancel={onCancel}>
+          <TrackedOrder item={item} open={code !== undefined} onCancel={handleCancel}>
             <HeldOptions
               options={options.filter(
                 ({ order_detail_id }) => order_detail_id === item.order_deatail_id,
               )}
-              onAct={(option, what) => void onAct(option, what)}
+              onAction={(option, action) => void handleAction(option, action)}
             />
           </TrackedOrder>
         </li>

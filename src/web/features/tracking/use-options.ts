@@ -3,7 +3,7 @@ import type { ClientOption } from '#contracts/bookings/options.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-export type OptionAct = 'confirm' | 'release' | 'challenge'
+export type OptionAction = 'confirm' | 'release' | 'challenge'
 
 /** What is held for a client; with a code of that booking only. */
 export const loadOptions = (userId: number, code?: string) =>
@@ -63,11 +63,11 @@ export const useOptions = (
     }
   }, [userId, code, changes, onProblem])
   const reload = () => setChanges((count) => count + 1)
-  const act = async (option: ClientOption, what: OptionAct) => {
+  const changeOption = async (option: ClientOption, action: OptionAction) => {
     const { hold_id } = option
-    await announceChange(() => callApi(`POST /api/V1/option-${what}`, { user_id: userId, hold_id }))
+    await announceChange(() => callApi(`POST /api/V1/option-${action}`, { user_id: userId, hold_id }))
     reload()
     onChanged?.()
   }
-  return { options, act, reload }
+  return { options, act: changeOption, reload }
 }

@@ -11,18 +11,18 @@ export const useAddressQuery = (): [
   shown: URLSearchParams,
   change: (make: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void,
 ] => {
-  const [shown, setShown] = useSearchParams()
-  const asked = useRef(shown)
+  const [query, setQuery] = useSearchParams()
+  const latest = useRef(query)
   useLayoutEffect(() => {
-    asked.current = shown
-  }, [shown])
+    latest.current = query
+  }, [query])
   return [
-    shown,
+    query,
     (make, options) => {
-      const after = make(new URLSearchParams(asked.current))
-      if (after.toString() === asked.current.toString()) return
-      asked.current = after
-      setShown(after, options)
+      const after = make(new URLSearchParams(latest.current))
+      if (after.toString() === latest.current.toString()) return
+      latest.current = after
+      setQuery(after, options)
     },
   ]
 }

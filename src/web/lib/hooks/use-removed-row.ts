@@ -6,7 +6,7 @@ export const removesRow = { 'data-removes-row': '' }
 /** Marks what takes the place of the list's last row. */
 export const afterRows = { 'data-after-rows': '' }
 
-interface Pressed {
+interface PressedControl {
   /** Its place among the controls of its kind. */
   place: number
   around: Element | null
@@ -18,14 +18,14 @@ interface Pressed {
  */
 export const useRemovedRow = (count: number) => {
   const list = useRef<HTMLElement>(null)
-  const pressed = useRef<Pressed>(undefined)
+  const lastPress = useRef<PressedControl>(undefined)
   useLayoutEffect(() => {
-    const from = pressed.current
+    const from = lastPress.current
     if (!from || document.activeElement !== document.body) return
-    pressed.current = undefined
-    const left = [...(list.current?.querySelectorAll<HTMLElement>('[data-removes-row]') ?? [])]
+    lastPress.current = undefined
+    const remaining = [...(list.current?.querySelectorAll<HTMLElement>('[data-removes-row]') ?? [])]
     const next =
-      left[Math.min(from.place, left.length - 1)] ??
+      remaining[Math.min(from.place, remaining.length - 1)] ??
       list.current?.querySelector<HTMLElement>('[data-after-rows]') ??
       from.around?.querySelector<HTMLElement>('h1, h2, h3')
     if (next instanceof HTMLHeadingElement) next.tabIndex = -1
@@ -34,19 +34,19 @@ export const useRemovedRow = (count: number) => {
   return useCallback((element: HTMLElement | null) => {
     list.current = element
     if (!element) return
-    const press = ({ target }: Event) => {
+    const rememberControl = ({ target }: Event) => {
       const control = (target as Element).closest('[data-removes-row]')
       if (!control) return
       const all = [...element.querySelectorAll('[data-removes-row]')]
-      pressed.current = {
+      lastPress.current = {
         place: all.indexOf(control),
         around: element.closest('dialog, section, main'),
       }
     }
-    element.addEventListener('click', press)
+    element.addEventListener('click', rememberControl)
     return () => {
       list.current = null
-      element.removeEventListener('click', press)
+      element.removeEventListener('click', rememberControl)
     }
   }, [])
 }

@@ -4,23 +4,23 @@ import { isRouteErrorResponse } from 'react-router'
 import { tooManyRequests, unreachable } from '../api.ts'
 
 /** A page's data; with `lost`, that of the page before, because the data of this one did not arrive. */
-type Kept<Data> = Data & { lost?: string }
+type KeptPage<Data> = Data & { lost?: string }
 
-interface Loading<Data> {
+interface LoaderArguments<Data> {
   request: Request
   serverLoader: () => Promise<Data>
 }
 
 /** What each list showed last in this tab. */
-const shown = new Map<string, unknown>()
+const lastPages = new Map<string, unknown>()
 
 /**
  * For a page whose `clientLoader` is `keepPage`: remembers what it shows, under the same name. Returns the
  * message if that is not the page at this address, because its data was lost.
  */
-export const useKeptPage = (name: string, data: Kept<object>): string | undefined => {
+export const useKeptPage = (name: string, data: KeptPage<object>): string | undefined => {
   useEffect(() => {
-    shown.set(name, { ...data, lost: undefined })
+    lastPages.set(name, { ...data, lost: undefined })
   }, [name, data])
   return data.lost
 }
@@ -42,13 +42,13 @@ const lostMessage = (error: unknown, { signal }: Request): string | undefined =>
  */
 export const keepPage = async <Data extends object>(
   name: string,
-  { request, serverLoader }: Loading<Data>,
-): Promise<Kept<Data>> => {
+  { request, serverLoader }: LoaderArguments<Data>,
+): Promise<KeptPage<Data>> => {
   try {
     return await serverLoader()
   } catch (error) {
     const lost = lostMessage(error, request)
-    const last = shown.get(name) as Data | undefined
+    const last = lastPages.get(name) as Data | undefined
     if (lost === undefined || !last) throw error
     return { ...last, lost }
   }

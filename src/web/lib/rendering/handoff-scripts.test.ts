@@ -6,12 +6,12 @@ it('writes the router’s data where no text can end its script', async () => {
   const data = new Blob(['["</script><b>&\u2028é"]']).stream()
   const script = await handoffScripts(data, 'mark')
   expect(script.match(/<\/?script|<b>|&|\u2028/g)).toEqual(['<script', '</script'])
-  const sent: string[] = []
+  const chunks: string[] = []
   const window = {
     __reactRouterContext: {
-      streamController: { enqueue: (text: string) => sent.push(text), close: () => undefined },
+      streamController: { enqueue: (text: string) => chunks.push(text), close: () => undefined },
     },
   }
   runInNewContext(/<script nonce="mark">(.*)<\/script>/.exec(script)?.[1] ?? '', { window })
-  expect(sent).toEqual(['["</script><b>&\u2028é"]'])
+  expect(chunks).toEqual(['["</script><b>&\u2028é"]'])
 })

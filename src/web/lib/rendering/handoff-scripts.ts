@@ -9,8 +9,8 @@ const escapes: Partial<Record<string, string>> = {
 }
 
 /** A JavaScript string that can stand in a page: nothing in it ends the script. */
-const inScript = (value: string): string =>
-  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (found) => escapes[found] ?? found)
+const toScriptString = (value: string): string =>
+  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
 
 /**
  * The script that gives the browser's router the data the page was rendered with: what the router's own
@@ -22,6 +22,6 @@ export const handoffScripts = async (
 ): Promise<string> => {
   if (!data) return ''
   const controller = 'window.__reactRouterContext.streamController'
-  const encoded = inScript(await text(data as never))
+  const encoded = toScriptString(await text(data as never))
   return `<script nonce="${mark}">${controller}.enqueue(${encoded});${controller}.close();</script>`
 }

@@ -35,8 +35,8 @@ it('keeps nobody waiting who can choose or type something', () => {
 
 it('waits for the picture where fields are disabled until the script has come', () => {
   const disabled = '<fieldset class="chosen" disabled=""><select></select></fieldset>'
-  const waiting = page.replace('</main>', `${disabled}</main>`)
-  expect(withLateScripts(waiting)).not.toContain('modulepreload')
-  const typed = page.replace('</main>', `${disabled}<fieldset><input/></fieldset></main>`)
-  expect(withLateScripts(typed)).toContain('modulepreload')
+  const disabledForm = page.replace('</main>', `${disabled}</main>`)
+  expect(withLateScripts(disabledForm)).not.toContain('modulepreload')
+  const openForm = page.replace('</main>', `${disabled}<fieldset><input/></fieldset></main>`)
+  expect(withLateScripts(openForm)).toContain('modulepreload')
 })

@@ -7,7 +7,7 @@ const scriptTag = /<script[^<>]*>/g
 const staticImport = /import (?:\* as (\w+) from )?("[^"]+");?/g
 
 /** The script with its imports asked for at once, when it comes to them instead of before it runs. */
-const importedLate = (source: string): string => {
+const deferImports = (source: string): string => {
   const imports = [...source.matchAll(staticImport)]
   const names = imports.map(([, name = '']) => name).join()
   const modules = imports.map(([, , path]) => `import(${path})`).join()
@@ -37,25 +37,25 @@ const waitsForPicture = (body: string): boolean => {
   const main = body.slice(body.indexOf('<main'))
   const isFirst = ([tag]: RegExpMatchArray) => tag.includes(' fetchPriority="high"')
   if (![...main.matchAll(picture)].some(isFirst)) return false
-  const isMeant = (tag: string) => tag.includes(' disabled=""')
-  return !field.test(withoutElements(main, { name: 'fieldset', isMeant }))
+  const isMatch = (tag: string) => tag.includes(' disabled=""')
+  return !field.test(withoutElements(main, { name: 'fieldset', isMatch: isMatch }))
 }
 
 /** Elements, unlike preloads, hold the page's `load` event until they have run. */
-const scriptsOf = (paths: readonly string[]): string =>
+const toScriptLoader = (paths: readonly string[]): string =>
   `for(const src of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement("script"),{type:"module",src}));`
 
 /**
  * A page's head, where its preloads are, its body to the end of the main part, and the rest, where its script is:
  * most of a page is its content, in which there is nothing of either to look for.
  */
-const partsOf = (html: string): [head: string, body: string, rest: string] => {
+const splitPage = (html: string): [head: string, body: string, rest: string] => {
   const headEnd = html.indexOf('</head>')
   const mainEnd = Math.max(headEnd, html.lastIndexOf('</main>'))
   return [html.slice(0, headEnd), html.slice(headEnd, mainEnd), html.slice(mainEnd)]
 }
 
-const hrefOf = (link: string): string => link.split(' href="', 2)[1]?.split('"', 1)[0] ?? ''
+const getHref = (link: string): string => link.split(' href="', 2)[1]?.split('"', 1)[0] ?? ''
 
 /** The page's script rewritten, after whichever other scripts stand before it. */
 const withScript = (html: string, rewritten: (source: string) => string): string => {
@@ -73,11 +73,11 @@ const withScript = (html: string, rewritten: (source: string) => string): string
  * preload: it would take half of a phone's line before the first paint.
  */
 export const withLateScripts = (html: string): string => {
-  const [head, body, rest] = partsOf(html)
+  const [head, body, rest] = splitPage(html)
   const waits = waitsForPicture(body)
-  const paths = Array.from(head.matchAll(preload), ([link]) => hrefOf(link))
+  const paths = Array.from(head.matchAll(preload), ([link]) => getHref(link))
   const rewritten = (source: string) =>
-    (waits ? `${untilPictured}${scriptsOf(paths)}${importedLate(source)}` : source) + ready
+    (waits ? `${untilPictured}${toScriptLoader(paths)}${deferImports(source)}` : source) + ready
   const preloads = (link: string) =>
     waits ? '' : link.replace('<link', '<link fetchpriority="low"')
   return head.replaceAll(preload, preloads) + body + withScript(rest, rewritten)

@@ -5,7 +5,7 @@ import { whenNear } from '../when-near.ts'
 const signs = ['pointerdown', 'keydown', 'click', 'popstate'] as const
 
 /** Calls `run` when the element comes near the window, or once the visitor begins to do something. */
-const whenWanted = (element: Element, run: () => void): (() => void) => {
+const whenNeeded = (element: Element, run: () => void): (() => void) => {
   const stop = new AbortController()
   for (const sign of signs) addEventListener(sign, run, { capture: true, signal: stop.signal })
   const forget = whenNear(element, run)
@@ -32,37 +32,37 @@ export const nearbyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<NoInfer<Props>>,
 ): NearbyPart<Props> => {
-  let known: ComponentType<Props> | undefined
+  let part: ComponentType<Props> | undefined
   let instead: ComponentType<Props> | undefined
   let settle: (part: ComponentType<Props>) => void = () => undefined
-  const loaded = new Promise<ComponentType<Props>>((resolve) => (settle = resolve))
-  const fetched = async () => {
-    known ??= await load()
-    settle(known)
+  const partPromise = new Promise<ComponentType<Props>>((resolve) => (settle = resolve))
+  const fetchPart = async () => {
+    part ??= await load()
+    settle(part)
   }
   const ready = () =>
-    fetched().catch((error: unknown) => {
+    fetchPart().catch((error: unknown) => {
       if (import.meta.env.SSR) throw error
       instead = Instead
     })
-  const want = () => void fetched().catch(() => undefined)
-  const Loaded = (props: Props) => {
-    const Known = known ?? instead ?? use(loaded)
-    return <Known {...props} />
+  const prefetch = () => void fetchPart().catch(() => undefined)
+  const LoadedPart = (props: Props) => {
+    const Component = part ?? instead ?? use(partPromise)
+    return <Component {...props} />
   }
   // A page that is rendered again for another reason must not render this part before it can.
   const Part = memo((props: Props) => {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
-      if (!place.current || known) return
-      const stop = whenWanted(place.current, want)
-      void loaded.then(stop)
+      if (!place.current || part) return
+      const stop = whenNeeded(place.current, prefetch)
+      void partPromise.then(stop)
       return stop
     }, [])
     return (
       <div ref={place}>
         <Suspense>
-          <Loaded {...props} />
+          <LoadedPart {...props} />
         </Suspense>
       </div>
     )

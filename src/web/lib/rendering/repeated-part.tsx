@@ -1,10 +1,10 @@
 import { type ComponentProps, createContext, type ReactElement, useContext } from 'react'
 
 /** Gives the HTML of an element: of an earlier render, if one has had the same key. */
-export type HtmlOfPart = (key: string, part: ReactElement) => string
+export type RenderPart = (key: string, part: ReactElement) => string
 
 /** On the server, where HTML of earlier pages comes from; undefined in the browser. */
-export const RenderedParts = createContext<HtmlOfPart | undefined>(undefined)
+export const RenderedParts = createContext<RenderPart | undefined>(undefined)
 
 type Tags = 'div' | 'li' | 'nav' | 'section' | 'ul'
 
@@ -23,9 +23,9 @@ type Props<Tag extends Tags> = ComponentProps<Tag> & {
  * `useId`.
  */
 export const RepeatedPart = <Tag extends Tags>({ as, name, of, children, ...rest }: Props<Tag>) => {
-  const htmlOf = useContext(RenderedParts)
+  const renderPart = useContext(RenderedParts)
   const Element: string = as
-  if (!htmlOf) return <Element {...rest}>{children}</Element>
-  const __html = htmlOf(`${name} ${JSON.stringify(of)}`, children)
+  if (!renderPart) return <Element {...rest}>{children}</Element>
+  const __html = renderPart(`${name} ${JSON.stringify(of)}`, children)
   return <Element {...rest} dangerouslySetInnerHTML={{ __html }} />
 }

@@ -29,12 +29,12 @@ interface PageHead {
 }
 
 /** Those that the server draws with a name (`/share/`). */
-const drawn = { width: 1200, height: 630 }
+const sharedSize = { width: 1200, height: 630 }
 
 /** The picture of a model's page for shared links. */
 export const sharedModel = (model: { id: number; full_name: string }): SharedPicture => ({
   path: `/share/model/${model.id}.jpg`,
-  ...drawn,
+  ...sharedSize,
   alt: model.full_name,
 })
 
@@ -65,7 +65,7 @@ export const plainText = (html: string, max = 155): string => {
 }
 
 /** A section's title, or the fallback if an editor has left it empty. */
-export const titleOf = (
+export const getSectionTitle = (
   section: { title: string } | null | undefined,
   fallback: string,
 ): string => {
@@ -84,7 +84,7 @@ export const pageHead = (page: PageHead): MetaDescriptor[] => {
   const description = oneLine(page.description)
   const absolute = (address: string) =>
     new URL(address, site?.public_url ?? 'http://localhost').href
-  const image = page.image ?? { path: '/share/site.jpg', ...drawn, alt: brand }
+  const image = page.image ?? { path: '/share/site.jpg', ...sharedSize, alt: brand }
   return [
     { title },
     { name: 'description', content: description },
@@ -119,7 +119,7 @@ export const privatePageHead = (site: Site | undefined, path: string): MetaDescr
   pageHead({ site, description: site?.brand ?? '', path, noindex: true })
 
 /** The site, as a route's `meta` finds it among its `matches`. */
-export const siteOf = (
+export const findSite = (
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Site | undefined => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData

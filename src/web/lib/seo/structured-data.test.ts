@@ -39,7 +39,7 @@ const offer = {
   location: 'Paris',
 }
 
-const story = {
+const article = {
   path: '/blog-detail/7',
   title: 'A card',
   author: '',
@@ -59,7 +59,7 @@ const model = {
   home: 'Paris, France',
 }
 
-const listed = [
+const models = [
   { id: 3, full_name: 'Maud Vale', category_slug: 'women' },
   { id: 4, full_name: 'Ida Vale', category_slug: 'juniors' },
   { id: 5, full_name: 'Ada Vale', category_slug: 'women' },
@@ -94,7 +94,7 @@ describe('structured data', () => {
   })
 
   it('names no junior in a list', () => {
-    const names = JSON.stringify(modelListData(site, listed))
+    const names = JSON.stringify(modelListData(site, models))
     expect(names).toContain('Ada Vale')
     expect(names).not.toContain('Ida Vale')
   })
@@ -103,11 +103,11 @@ describe('structured data', () => {
     ['an organization', organizationData(site)],
     ['a site', webSiteData(site)],
     ['a trail', breadcrumbData(site, [{ name: 'Blog', path: '/blog' }])],
-    ['a story', articleData(site, story)],
+    ['a story', articleData(site, article)],
     ['questions', faqData([{ question: 'How?', answer: '<p>So.</p>' }])],
     ['a position', jobPostingData(site, offer)],
     ['a model', personData(site, model)],
-    ['a list', modelListData(site, listed)],
+    ['a list', modelListData(site, models)],
     ['a gift card', giftCardData(site, card)],
   ])('of %s is what schema.org knows and search engines require', async (_name, thing) => {
     expect(await structuredDataFaults([{ ...thing }])).toEqual([])

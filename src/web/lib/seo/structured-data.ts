@@ -17,7 +17,7 @@ import type { Site } from '#contracts/content/site.ts'
 import { plainText } from './seo.ts'
 
 /** schema.org allows a plain text instead of an object; here it is always an object. */
-type WrittenOut<T extends Thing> = Exclude<T, string>
+type SchemaObject<T extends Thing> = Exclude<T, string>
 
 const address = (site: Site, path: string) => new URL(path, site.public_url).href
 const organizationId = (site: Site) => address(site, '/#organization')
@@ -27,7 +27,7 @@ const wholeText = (html: string) => plainText(html, Infinity)
 const townLine = /^(?<postcode>\d[\dA-Z-]{2,9}) (?<town>\D+)$/
 
 /** The owner writes an address as lines of text: the street's, and at the end the town's, if it can be told apart. */
-const postalAddress = ({ address, country }: Site): WrittenOut<PostalAddress> => {
+const postalAddress = ({ address, country }: Site): SchemaObject<PostalAddress> => {
   const { postcode, town } = townLine.exec(address.at(-1) ?? '')?.groups ?? {}
   const street = town ? address.slice(0, -1) : address
   return {
@@ -39,7 +39,7 @@ const postalAddress = ({ address, country }: Site): WrittenOut<PostalAddress> =>
 }
 
 /** The agency; other objects refer to it. For the landing and contact pages. */
-export const organizationData = (site: Site): WrittenOut<Organization> => ({
+export const organizationData = (site: Site): SchemaObject<Organization> => ({
   '@type': 'Organization',
   '@id': organizationId(site),
   name: site.brand,
@@ -53,14 +53,14 @@ export const organizationData = (site: Site): WrittenOut<Organization> => ({
 })
 
 /** The search by name: this address opens it with the text. */
-const searchData = (site: Site): WithActionConstraints<WrittenOut<SearchAction>> => ({
+const searchData = (site: Site): WithActionConstraints<SchemaObject<SearchAction>> => ({
   '@type': 'SearchAction',
   target: `${address(site, '/models/all/1')}?search={search_term_string}`,
   'query-input': 'required name=search_term_string',
 })
 
 /** The site itself, for the landing pages. */
-export const webSiteData = (site: Site): WrittenOut<WebSite> => ({
+export const webSiteData = (site: Site): SchemaObject<WebSite> => ({
   '@type': 'WebSite',
   '@id': address(site, '/#website'),
   name: site.brand,
@@ -73,7 +73,7 @@ export const webSiteData = (site: Site): WrittenOut<WebSite> => ({
 export const modelListData = (
   site: Site,
   models: readonly { id: number; full_name: string; category_slug: string }[],
-): WrittenOut<ItemList> => ({
+): SchemaObject<ItemList> => ({
   '@type': 'ItemList',
   itemListElement: models
     .filter(({ category_slug }) => category_slug !== 'juniors')
@@ -89,7 +89,7 @@ export const modelListData = (
 export const giftCardData = (
   site: Site,
   card: { title: string; description: string; image: string | null; amounts: readonly number[] },
-): WrittenOut<Product> => ({
+): SchemaObject<Product> => ({
   '@type': 'Product',
   name: card.title,
   description: wholeText(card.description),
@@ -108,7 +108,7 @@ export const giftCardData = (
 export const breadcrumbData = (
   site: Site,
   crumbs: readonly { name: string; path: string }[],
-): WrittenOut<BreadcrumbList> => ({
+): SchemaObject<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: site.brand, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -121,7 +121,7 @@ export const breadcrumbData = (
 /** A story of the blog. */
 export const articleData = (
   site: Site,
-  story: {
+  article: {
     path: string
     title: string
     /** Who wrote it; empty for the agency. */
@@ -132,17 +132,17 @@ export const articleData = (
     section: string
     images: readonly string[]
   },
-): WrittenOut<Article> => ({
+): SchemaObject<Article> => ({
   '@type': 'Article',
-  headline: story.title,
-  description: story.description,
-  datePublished: story.date,
-  dateModified: story.updatedAt,
-  articleSection: story.section,
-  mainEntityOfPage: address(site, story.path),
-  image: story.images.map((path) => address(site, path)),
-  author: story.author
-    ? { '@type': 'Person', name: story.author }
+  headline: article.title,
+  description: article.description,
+  datePublished: article.date,
+  dateModified: article.updatedAt,
+  articleSection: article.section,
+  mainEntityOfPage: address(site, article.path),
+  image: article.images.map((path) => address(site, path)),
+  author: article.author
+    ? { '@type': 'Person', name: article.author }
     : { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
   publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
 })
@@ -150,7 +150,7 @@ export const articleData = (
 /** Questions with their answers, which are sanitised HTML. */
 export const faqData = (
   questions: readonly { question: string; answer: string }[],
-): WrittenOut<FAQPage> => ({
+): SchemaObject<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -183,7 +183,7 @@ export const jobPostingData = (
     contract: string
     location: string
   },
-): WrittenOut<JobPosting> => ({
+): SchemaObject<JobPosting> => ({
   '@type': 'JobPosting',
   title: offer.title,
   description: offer.description,
@@ -211,7 +211,7 @@ export const personData = (
     height: string
     home: string
   },
-): WrittenOut<Person> => ({
+): SchemaObject<Person> => ({
   '@type': 'Person',
   name: model.name,
   url: address(site, `/model/${model.id}`),

@@ -49,7 +49,7 @@ const shortFormat = new Intl.DateTimeFormat('en-GB', {
 export const sortableDay = (wireDay: string): string => wireDay.split('-').toReversed().join('-')
 
 /** `26-11-2026` of the wire as `26 November 2026`; anything else stays as it is. */
-export const wireDayInWords = (wireDay: string): string =>
+export const formatWireDay = (wireDay: string): string =>
   /^\d{2}-\d{2}-\d{4}$/.test(wireDay) ? formatDate(sortableDay(wireDay)) : wireDay
 
 /** `26-11-2026` of the wire as `Thu 26 Nov`; anything else stays as it is. */

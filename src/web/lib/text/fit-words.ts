@@ -1,30 +1,30 @@
 import type { Measure } from '#contracts/models/find-fields.ts'
-import { chestNameOf } from '#contracts/models/roster.ts'
+import { getChestName } from '#contracts/models/roster.ts'
 import { centimetres, type UnitTexts } from '#contracts/models/units.ts'
 
 /** What a measure is called within a sentence about somebody of a board, or about a sample. */
-export const nameInText = (measure: Measure, board?: string): string => {
+export const getMeasureName = (measure: Measure, board?: string): string => {
   if (measure === 'shoe') return 'shoes'
-  return measure === 'chest' && board !== undefined ? chestNameOf(board).toLowerCase() : measure
+  return measure === 'chest' && board !== undefined ? getChestName(board).toLowerCase() : measure
 }
 
 /** To a tenth: halves, as measures themselves are given in, would call half a centimetre nothing. */
-const inchesApart = (cm: number): string => String(Math.round((cm / 2.54) * 10) / 10)
+const formatInches = (cm: number): string => String(Math.round((cm / 2.54) * 10) / 10)
 
 /** How much a measure is over or under: `2 cm`, `0.8 in`, `1 size`. Shoes are compared in European sizes. */
-export const differenceTexts = (measure: Measure, over: number): UnitTexts => {
+export const formatDifference = (measure: Measure, over: number): UnitTexts => {
   const size = Math.abs(over)
   if (measure !== 'shoe') {
-    const apart = `${inchesApart(size)} in`
-    return { eu: `${centimetres(Math.round(size * 10))} cm`, uk: apart, us: apart }
+    const inches = `${formatInches(size)} in`
+    return { eu: `${centimetres(Math.round(size * 10))} cm`, uk: inches, us: inches }
   }
-  const words = size === 1 ? 'size' : 'sizes'
-  const european = `${size} EU ${words}`
-  return { eu: `${size} ${words}`, uk: european, us: european }
+  const noun = size === 1 ? 'size' : 'sizes'
+  const european = `${size} EU ${noun}`
+  return { eu: `${size} ${noun}`, uk: european, us: european }
 }
 
 /** When measures were taken: `measured today`, `measured 40 days ago`. */
-export const ageWords = (days: number | null): string => {
+export const describeAge = (days: number | null): string => {
   if (days === null) return 'no date of measuring'
   if (days === 0) return 'measured today'
   return days === 1 ? 'measured yesterday' : `measured ${days} days ago`

@@ -22,7 +22,7 @@ export const pageCount = (total: number, size: number): number =>
   Math.max(1, Math.ceil(total / size))
 
 /** `1 model`, `12 models` */
-export const countOf = (count: number, unit: string): string =>
+export const formatCount = (count: number, unit: string): string =>
   `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** `Paris, France`, or whichever part is known, or an empty text. */

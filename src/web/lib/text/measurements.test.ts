@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { measurementsOf } from './measurements.ts'
+import { getMeasurements } from './measurements.ts'
 
 it('measures men by the chest, everybody else by the bust, and juniors not at all', () => {
   const bust_waist_hip = '96-78-95'
-  const labelOn = (category_slug: string) => measurementsOf({ category_slug, bust_waist_hip })[0]
-  expect(['men', 'women', 'non_binary'].map(labelOn)).toEqual([
+  const getLabel = (category_slug: string) => getMeasurements({ category_slug, bust_waist_hip })[0]
+  expect(['men', 'women', 'non_binary'].map(getLabel)).toEqual([
     'Chest / waist / hip',
     'Bust / waist / hip',
     'Bust / waist / hip',
   ])
-  expect(measurementsOf({ category_slug: 'men', bust_waist_hip })[1]).toMatchObject({
+  expect(getMeasurements({ category_slug: 'men', bust_waist_hip })[1]).toMatchObject({
     eu: '96 / 78 / 95',
     us: '38 / 30.5 / 37.5',
   })
-  expect(measurementsOf({ category_slug: 'juniors', bust_waist_hip: null })[1]).toBeNull()
+  expect(getMeasurements({ category_slug: 'juniors', bust_waist_hip: null })[1]).toBeNull()
 })

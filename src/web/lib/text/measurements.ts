@@ -1,15 +1,15 @@
 import type { ModelCard } from '#contracts/models/models.ts'
-import { chestNameOf } from '#contracts/models/roster.ts'
+import { getChestName } from '#contracts/models/roster.ts'
 import { measurementsTexts, millimetresIn, type UnitTexts } from '#contracts/models/units.ts'
 
 /** The three measurements under the name that the model's board has for them; juniors have none. */
-export const measurementsOf = ({
+export const getMeasurements = ({
   category_slug,
   bust_waist_hip,
 }: Pick<ModelCard, 'category_slug' | 'bust_waist_hip'>): [
   name: string,
   value: UnitTexts | null,
 ] => [
-  `${chestNameOf(category_slug)} / waist / hip`,
+  `${getChestName(category_slug)} / waist / hip`,
   bust_waist_hip === null ? null : measurementsTexts(bust_waist_hip.split('-').map(millimetresIn)),
 ]

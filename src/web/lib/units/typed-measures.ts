@@ -21,43 +21,43 @@ const shoeScale = (units: UnitSystem, table: SizeTable | undefined): Scale => {
   return { unit: 'EU', ...asInAddress }
 }
 
-interface Read {
+interface MeasureUnits {
   readonly measure: Measure
   readonly units: UnitSystem
   /** Whose sizes are asked for, if all are of one table. */
   readonly table: SizeTable | undefined
 }
 
-export interface Typed extends Read {
+export interface MeasureInput extends MeasureUnits {
   /** The parameter of the address. */
   readonly name: string
 }
 
-const scaleOf = ({ measure, units, table }: Read): Scale => {
+const getScale = ({ measure, units, table }: MeasureUnits): Scale => {
   if (measure === 'shoe') return shoeScale(units, table)
   return units === 'eu' ? { unit: 'cm', ...asInAddress } : { unit: 'in', per: 2.54, plus: 0 }
 }
 
 /** What a measure is typed in. */
-export const unitOf = (read: Read): Scale['unit'] => scaleOf(read).unit
+export const getUnit = (input: MeasureUnits): Scale['unit'] => getScale(input).unit
 
 /** Whether what is typed is another number than the address carries. */
-export const isConverted = (read: Read): boolean => scaleOf(read).per !== 1
+export const isConverted = (input: MeasureUnits): boolean => getScale(input).per !== 1
 
 /** The table of sizes of a search for these boards, if they have one alone. */
-export const tableOfBoards = (boards: readonly string[]): SizeTable | undefined => {
+export const findSizeTable = (boards: readonly string[]): SizeTable | undefined => {
   const [board, ...others] = boards
   return others.length === 0 && (board === 'men' || board === 'women') ? board : undefined
 }
 
 /** A tolerance is a difference: where the scale begins does not matter to it. */
-const scaleAt = (field: Typed): Scale => {
-  const scale = scaleOf(field)
+const getInputScale = (field: MeasureInput): Scale => {
+  const scale = getScale(field)
   return field.name.startsWith('within_') ? { ...scale, plus: 0 } : scale
 }
 
 /** How finely the address carries a number: samples and tolerances in halves. */
-const stepOf = ({ name, measure }: Typed): number =>
+const getStep = ({ name, measure }: MeasureInput): number =>
   name.endsWith('_min') || name.endsWith('_max') ? measures[measure].step : 0.5
 
 const isNumber = (text: string): boolean => text !== '' && !Number.isNaN(Number(text))
@@ -66,8 +66,8 @@ const feetAndInches =
   /^(?<feet>\d)\s?(?:ft|feet|['’′])\s?(?:(?<inches>\d{1,2}(?:\.\d)?)\s?(?:in|inches|["”″])?)?$/
 
 /** The number that somebody means: `24.5` also as `24,5`, and a height of `69` also as `5 ft 9 in` or `5'9"`. */
-const readNumber = ({ measure }: Read, typed: string): number | undefined => {
-  const text = typed.trim().slice(0, 20).replace(',', '.')
+const readNumber = ({ measure }: MeasureUnits, input: string): number | undefined => {
+  const text = input.trim().slice(0, 20).replace(',', '.')
   if (isNumber(text)) return Number(text)
   const { feet, inches } =
     (measure === 'height' ? feetAndInches.exec(text)?.groups : undefined) ?? {}
@@ -78,15 +78,15 @@ const readNumber = ({ measure }: Read, typed: string): number | undefined => {
  * What was typed, as the address carries it: always in centimetres or European sizes. What is no number stays, so that
  * the reader of the address refuses it.
  */
-export const inAddress = (field: Typed, typed: string): string => {
-  const { per, plus } = scaleAt(field)
-  const value = per === 1 ? undefined : readNumber(field, typed)
-  if (value === undefined) return typed
-  const step = stepOf(field)
+export const toAddressValue = (field: MeasureInput, input: string): string => {
+  const { per, plus } = getInputScale(field)
+  const value = per === 1 ? undefined : readNumber(field, input)
+  if (value === undefined) return input
+  const step = getStep(field)
   return String(Math.round(((value + plus) * per) / step) * step)
 }
 
-const unitWords: Readonly<Record<Scale['unit'], string>> = {
+const unitNames: Readonly<Record<Scale['unit'], string>> = {
   cm: 'centimetres',
   in: 'inches',
   EU: 'a European size',
@@ -99,25 +99,25 @@ const halvesDown = (value: number): number => Math.floor(value * 2) / 2
 
 /** What to type instead of what cannot be read, between bounds that are those of the address. */
 export const measureProblem = (
-  field: Typed,
+  field: MeasureInput,
   { min, max }: { min: number; max: number },
 ): string => {
-  const { per, plus, unit } = scaleAt(field)
+  const { per, plus, unit } = getInputScale(field)
   const lowest = Math.max(0.5, halvesUp(min / per - plus))
   const range = `from ${lowest} to ${halvesDown(max / per - plus)}, in halves at most`
   const isFeet = field.measure === 'height' && unit === 'in' && plus === 0 && min > 10
-  return `Please give ${unitWords[unit]} ${range}${isFeet ? ', or feet and inches such as 5 ft 9 in' : ''}. Until then this is left out.`
+  return `Please give ${unitNames[unit]} ${range}${isFeet ? ', or feet and inches such as 5 ft 9 in' : ''}. Until then this is left out.`
 }
 
 /**
  * What the address carries, as it is typed: in halves, as tape measures and shoe boxes give it. Of a length that a half
  * does not mean, in tenths: it means the same if it is typed again.
  */
-export const inField = (field: Typed, stored: string): string => {
-  const { per, plus } = scaleAt(field)
+export const toFieldValue = (field: MeasureInput, stored: string): string => {
+  const { per, plus } = getInputScale(field)
   if (per === 1 || !isNumber(stored)) return stored
   const value = Number(stored) / per - plus
   const half = String(Math.round(value * 2) / 2)
-  const isSame = field.measure === 'shoe' || inAddress(field, half) === stored
+  const isSame = field.measure === 'shoe' || toAddressValue(field, half) === stored
   return isSame ? half : String(Math.round(value * 10) / 10)
 }

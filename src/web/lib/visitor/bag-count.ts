@@ -6,12 +6,12 @@ import { useVisitor } from './visitor.ts'
 /**
  * Stored for this tab, so that the header shows the same on the next page before the server has responded.
  */
-const place = 'BagCount'
+const storageKey = 'BagCount'
 
-const readKept = (): number => Number(readStored('sessionStorage', place)) || 0
+const readStoredCount = (): number => Number(readStored('sessionStorage', storageKey)) || 0
 
 let count: number | undefined
-let askedFor: number | undefined
+let requestedUserId: number | undefined
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -22,13 +22,13 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Sets the number of items in the bag; the header follows. */
 export const setBagCount = (items: readonly { qty: number }[]): void => {
   count = items.reduce((sum, { qty }) => sum + qty, 0)
-  writeStored('sessionStorage', place, String(count))
+  writeStored('sessionStorage', storageKey, String(count))
   for (const listener of listeners) listener()
 }
 
 /** Reads the bag from the server and updates the header. */
 export const refreshBagCount = async (userId: number): Promise<void> => {
-  askedFor = userId
+  requestedUserId = userId
   const reply = await callApi('GET /api/V1/getCart', { user_id: userId }).catch(() => undefined)
   if (reply?.result) setBagCount(reply.result.cartitem)
 }
@@ -38,12 +38,12 @@ export const useBagCount = (): number => {
   const visitor = useVisitor()
   const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
   useEffect(() => {
-    if (userId !== undefined && userId !== askedFor) void refreshBagCount(userId)
+    if (userId !== undefined && userId !== requestedUserId) void refreshBagCount(userId)
   }, [userId])
-  const known = useSyncExternalStore(
+  const bagCount = useSyncExternalStore(
     subscribe,
-    () => count ?? readKept(),
+    () => count ?? readStoredCount(),
     () => 0,
   )
-  return userId === undefined ? 0 : known
+  return userId === undefined ? 0 : bagCount
 }

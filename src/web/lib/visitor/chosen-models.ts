@@ -21,7 +21,7 @@ type Source =
   | 'POST /api/V1/guest-wishlist-products'
   | 'GET /api/V1/project'
 
-const toChosen = <K extends Source>(
+const toChosenModels = <K extends Source>(
   reply: Reply<K>,
   models: readonly Favourite[] | undefined,
 ): ChosenModels =>
@@ -42,11 +42,11 @@ const loadProject = async (
   const input = { user_id: userId, project_id: projectId }
   const reply = await callApi('GET /api/V1/project', input, { signal })
   const project = reply.result?.project
-  const chosen = toChosen(
+  const selection = toChosenModels(
     reply,
     project?.models.filter(({ mark }) => mark !== 'crossed'),
   )
-  return chosen.state === 'ready' && project ? { ...chosen, project } : chosen
+  return selection.state === 'ready' && project ? { ...selection, project } : selection
 }
 
 /**
@@ -60,18 +60,18 @@ export const loadChosenModels = async (
   if (userId === undefined) {
     const product_ids = [...readSavedIds()]
     const reply = await callApi('POST /api/V1/guest-wishlist-products', { product_ids }, { signal })
-    return storeChosen(toChosen(reply, reply.result?.products))
+    return storeSelection(toChosenModels(reply, reply.result?.products))
   }
   const reply = await callApi('GET /api/V1/all-wishlists', { user_id: userId }, { signal })
-  return storeChosen(toChosen(reply, reply.result?.wishlists))
+  return storeSelection(toChosenModels(reply, reply.result?.wishlists))
 }
 
 /**
  * The server's list is the true one: another tab or device may have changed the selection meanwhile, and models may be gone.
  */
-const storeChosen = (chosen: ChosenModels): ChosenModels => {
-  if (chosen.state === 'ready') storeSavedIds(chosen.models.map(({ id }) => id))
-  return chosen
+const storeSelection = (selection: ChosenModels): ChosenModels => {
+  if (selection.state === 'ready') storeSavedIds(selection.models.map(({ id }) => id))
+  return selection
 }
 
 /**
@@ -82,26 +82,26 @@ const storeChosen = (chosen: ChosenModels): ChosenModels => {
 export const useChosenModels = (projectId?: number): ChosenModels => {
   const visitor = useVisitor()
   const saved = useSavedIds()
-  const [chosen, setChosen] = useState<ChosenModels>({ state: 'loading' })
+  const [selection, setSelection] = useState<ChosenModels>({ state: 'loading' })
   const kind = visitor?.kind
   const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
   useEffect(() => {
     if (kind === undefined || kind === 'anonymous') return
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const controller = new AbortController()
+    const { signal } = controller
     const isOfProject = userId !== undefined && projectId !== undefined
     const loading = isOfProject
       ? loadProject(userId, projectId, signal)
       : loadChosenModels(userId, signal)
-    loading.then(setChosen, () => {
-      if (!leaving.signal.aborted) {
-        setChosen({ state: 'failed', message: unreachable, signedOut: false })
+    loading.then(setSelection, () => {
+      if (!controller.signal.aborted) {
+        setSelection({ state: 'failed', message: unreachable, signedOut: false })
       }
     })
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [kind, userId, projectId])
   if (kind === 'anonymous') return { state: 'anonymous' }
-  return chosen.state === 'ready' && !chosen.project
-    ? { state: 'ready', models: chosen.models.filter(({ id }) => saved.includes(id)) }
-    : chosen
+  return selection.state === 'ready' && !selection.project
+    ? { state: 'ready', models: selection.models.filter(({ id }) => saved.includes(id)) }
+    : selection
 }

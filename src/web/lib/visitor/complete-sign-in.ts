@@ -12,7 +12,7 @@ import {
   storeUser,
 } from './visitor.ts'
 
-interface SignedIn {
+interface SignInResult {
   user: User
   saveDairy: number[]
 }
@@ -22,23 +22,23 @@ interface SignedIn {
  * selection in this tab is added to the account's wishlist. A selection that could not be saved stays and is
  * tried again with the next page. Returns false, and says why, where the browser did not take the cookies: it is not signed in.
  */
-export const completeSignIn = async (signedIn: SignedIn): Promise<boolean> => {
-  if (readVisitorCookie(document.cookie) !== signedIn.user.id) {
+export const completeSignIn = async (result: SignInResult): Promise<boolean> => {
+  if (readVisitorCookie(document.cookie) !== result.user.id) {
     toast.error(blockedStorage)
     return false
   }
-  await storeSignedIn(signedIn)
+  await storeSignIn(result)
   return true
 }
 
-const storeSignedIn = async ({ user, saveDairy }: SignedIn): Promise<void> => {
+const storeSignIn = async ({ user, saveDairy }: SignInResult): Promise<void> => {
   storeUser(user, saveDairy)
-  const selected = readGuestSelection()
-  if (selected.length === 0) return
+  const selectedIds = readGuestSelection()
+  if (selectedIds.length === 0) return
   try {
     const reply = await callApi('POST /api/V1/merge-wishlist', {
       user_id: user.id,
-      product_ids: [...selected],
+      product_ids: [...selectedIds],
     })
     if (!reply.status || !reply.result) return
     storeSavedIds(reply.result.saveDairy)
@@ -63,7 +63,7 @@ const askSession = async (): Promise<boolean> => {
     const reply = await callApi('GET /api/V1/session', {})
     if (!reply.status || !reply.result) return readVisitor().kind === 'user'
     const { user, saveDairy } = reply.result
-    if (user) await storeSignedIn({ user, saveDairy })
+    if (user) await storeSignIn({ user, saveDairy })
     else forgetUser()
     return user !== null
   } catch {

@@ -7,7 +7,7 @@ import { readSavedIds, readVisitor, storeSavedIds } from './visitor.ts'
 export const selectionLink = { to: '/favourite', label: 'Your selection' }
 
 /** Why an anonymous visitor cannot select or deselect a model. */
-export const mayNot = (adding: boolean) =>
+export const getSignInMessage = (adding: boolean) =>
   `You need to log in or continue as a guest to ${adding ? 'add to' : 'remove from'} wishlist`
 
 /** Adds or removes on the server first; the saved ids change only if it accepts. */
@@ -29,13 +29,13 @@ const saveForUser = async (userId: number, modelId: number, adding: boolean): Pr
  */
 export const setSaved = async (modelId: number, saved: boolean): Promise<void> => {
   const visitor = readVisitor()
-  if (visitor.kind === 'anonymous') return toast.error(mayNot(saved))
+  if (visitor.kind === 'anonymous') return toast.error(getSignInMessage(saved))
   if (visitor.kind === 'guest' && saved && readSavedIds().includes(modelId)) {
     return toast.warning(favouriteMessages.already)
   }
   if (visitor.kind === 'user' && !(await saveForUser(visitor.user.id, modelId, saved))) return
-  const others = readSavedIds().filter((each) => each !== modelId)
-  storeSavedIds(saved ? [...others, modelId] : others)
+  const otherIds = readSavedIds().filter((each) => each !== modelId)
+  storeSavedIds(saved ? [...otherIds, modelId] : otherIds)
   if (saved) toast.success(favouriteMessages.added, selectionLink)
   else toast.success(favouriteMessages.removed)
 }

@@ -26,7 +26,7 @@ const keys = {
 } as const
 
 /** What somebody has typed or sent in this tab: drafts, contents under idempotency keys, names of places. */
-const typed = /^(draft:|key:|place-names$)/
+const formDataKeys = /^(draft:|key:|place-names$)/
 
 const anonymous: Visitor = { kind: 'anonymous' }
 const noIds: readonly number[] = []
@@ -142,7 +142,7 @@ export const storeUser = (user: StoredUser, savedIds?: readonly number[]): void 
   refresh()
 }
 
-const ofUser = [
+const userEntries = [
   ['localStorage', keys.user],
   ['sessionStorage', keys.saved],
   ['sessionStorage', keys.bagCount],
@@ -150,7 +150,7 @@ const ofUser = [
 ] as const
 
 const removeUser = (): void => {
-  for (const [kind, key] of ofUser) writeStored(kind, key, null)
+  for (const [kind, key] of userEntries) writeStored(kind, key, null)
   for (const prefix of ['', '__Host-']) {
     document.cookie = `${prefix}${visitorCookie}=; Path=/; Max-Age=0${prefix && '; Secure'}`
   }
@@ -167,7 +167,7 @@ export const forgetUser = (): void => {
  * session has ended under it. Returns how to put back what is theirs, once they have signed in again.
  */
 export const suspendUser = (): (() => void) => {
-  const values = ofUser.map(([kind, key]) => [kind, key, readStored(kind, key)] as const)
+  const values = userEntries.map(([kind, key]) => [kind, key, readStored(kind, key)] as const)
   removeUser()
   document.documentElement.dataset.visitor = 'anonymous'
   return () => {
@@ -185,7 +185,7 @@ export const suspendUser = (): (() => void) => {
 export const forgetVisit = (): void => {
   forgetUser()
   for (const name of listStoredKeys('sessionStorage')) {
-    if (typed.test(name)) writeStored('sessionStorage', name, null)
+    if (formDataKeys.test(name)) writeStored('sessionStorage', name, null)
   }
 }
 
@@ -200,9 +200,9 @@ export const becomeGuest = (): boolean => {
  * Remembers a model that an anonymous visitor has picked, as the beginning of a guest's selection: whoever
  * then continues as a guest has it selected, and whoever signs in finds it in the account. Browser only.
  */
-export const keepPick = (modelId: number): void => {
-  const picked = new Set([...readGuestSelection(), modelId])
-  writeStored('sessionStorage', keys.guestWishlist, JSON.stringify([...picked]))
+export const rememberSelection = (modelId: number): void => {
+  const selectedIds = new Set([...readGuestSelection(), modelId])
+  writeStored('sessionStorage', keys.guestWishlist, JSON.stringify([...selectedIds]))
 }
 
 /** A guest's selection in this tab; it stays until it has been saved in an account. Browser only. */

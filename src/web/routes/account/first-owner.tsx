@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { User } from '#contracts/accounts/accounts.ts'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { OfficeEntry } from '#web/features/accounts/security/office-entry.tsx'
-import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/first-owner'
@@ -20,7 +20,7 @@ const schema = accountSchema('firstOwner')
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'First owner',
     description: 'Creates the account of the first owner.',
     path: '/first-owner',
@@ -56,7 +56,7 @@ const OwnerForm = () => {
       submit={async (values) => {
         const reply = await callApi('POST /api/V1/first-owner', values)
         if (reply.result && (await completeSignIn(reply.result))) setOwner(reply.result.user)
-        return outcomeOf(reply)
+        return toOutcome(reply)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { ResetSteps } from '#web/features/accounts/recovery/reset-steps.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/forget-password'
 
@@ -9,7 +9,7 @@ export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Forgot password',
     description: 'Set a new password with a code that we send by email.',
     path: '/forget-password',

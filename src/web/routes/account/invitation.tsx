@@ -1,7 +1,7 @@
 import { InvitationSteps } from '#web/features/accounts/recovery/invitation-steps.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/invitation'
@@ -10,7 +10,7 @@ export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Invitation',
     description: 'Opens a colleague’s account.',
     path: '/invitation',

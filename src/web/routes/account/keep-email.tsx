@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/keep-email'
@@ -11,7 +11,7 @@ export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Keep your email address',
     description: 'Undoes a change of the email address of an account.',
     path: '/keep-email',
@@ -24,13 +24,13 @@ interface Outcome {
   next: 'press' | 'password' | 'profile' | 'nothing'
 }
 
-const question: Outcome = {
+const initialOutcome: Outcome = {
   message:
     'Press the button if you did not change the email address of your account. If the change has been made already, all devices are signed out and you choose a new password.',
   next: 'press',
 }
 
-const keep = async (): Promise<Outcome> => {
+const keepEmail = async (): Promise<Outcome> => {
   try {
     const token = window.location.hash.slice(1)
     const { status, message, result } = await callApi('POST /api/V1/keep-email', { token })
@@ -43,18 +43,18 @@ const keep = async (): Promise<Outcome> => {
 
 /** Where the notice of a changed address leads. It waits for a press: programs open links in emails too. */
 export default function KeepEmail() {
-  const [outcome, setOutcome] = useState(question)
+  const [outcome, setOutcome] = useState(initialOutcome)
   const [busy, setBusy] = useState(false)
-  const press = async () => {
+  const handleClick = async () => {
     setBusy(true)
-    setOutcome(await keep())
+    setOutcome(await keepEmail())
     setBusy(false)
   }
   return (
     <Container className={styles.room}>
       <PageHeading title="Your email" size="m" sub={<span role="status">{outcome.message}</span>} />
       {outcome.next === 'press' && (
-        <Button busy={busy} busyLabel="One moment…" onClick={() => void press()}>
+        <Button busy={busy} busyLabel="One moment…" onClick={() => void handleClick()}>
           Keep my address
         </Button>
       )}

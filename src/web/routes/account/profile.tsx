@@ -5,7 +5,7 @@ import styles from '#web/features/accounts/accounts.module.css'
 import { BookingHistory } from '#web/features/tracking/booking-history.tsx'
 import { NextBooking } from '#web/features/tracking/next-booking.tsx'
 import { TrackBookings } from '#web/features/tracking/track-bookings.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import type { Route } from './+types/profile'
@@ -22,7 +22,7 @@ const tabs = [
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Profile',
     description: 'Your account.',
     path: '/profile',
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 /** An address with an order's code opens the tracking tab, unless it is the address of another tab. */
-const tabOf = (segment: string | undefined): string => {
+const getTab = (segment: string | undefined): string => {
   if (segment === undefined) return settings
   return tabs.some(({ key }) => key === segment) ? segment : tracking
 }
@@ -54,7 +54,7 @@ const Panel = ({ tab, userId, code }: { tab: string; userId: number; code?: stri
 export default function Profile() {
   const navigate = useNavigate()
   const { tab, order_id } = useParams()
-  const selected = tabOf(tab)
+  const selected = getTab(tab)
   return (
     <Container className={styles.room}>
       <PageHeading title="Profile" size="m" />

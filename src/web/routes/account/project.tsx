@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { SignedInOnly } from '#web/features/accounts/sign-in/signed-in-only.tsx'
 import { ProjectPage } from '#web/features/projects/project-page.tsx'
 import { isProjectView } from '#web/features/projects/views.ts'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, LateContent } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/project'
 
@@ -14,7 +14,7 @@ export const loader = ({ params: { id, view } }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Project',
     description: 'A shortlist of models.',
     path: '/projects',

@@ -1,14 +1,14 @@
 import { SignedInOnly } from '#web/features/accounts/sign-in/signed-in-only.tsx'
 import { SavedSearches } from '#web/features/find/saved/saved-searches.tsx'
 import { ProjectList } from '#web/features/projects/project-list.tsx'
-import { useOwn } from '#web/lib/load.ts'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { useOwnRecords } from '#web/lib/load.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/projects'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Projects',
     description: 'Your shortlists of models.',
     path: '/projects',
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Saved searches come once the projects above them are there, which would push them down. */
 const Lists = ({ userId }: { userId: number }) => {
-  const projects = useOwn('GET /api/V1/projects', userId)
-  const searches = useOwn('GET /api/V1/saved-searches', userId)
+  const projects = useOwnRecords('GET /api/V1/projects', userId)
+  const searches = useOwnRecords('GET /api/V1/saved-searches', userId)
   return (
     <>
       <ProjectList projects={projects} userId={userId} />

@@ -1,5 +1,5 @@
 import { SubscriptionLinkPage } from '#web/features/newsletter/link-page.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/searches-unsubscribe'
 
@@ -7,7 +7,7 @@ const text = 'One click, and we no longer email you about your saved searches. T
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Stop emails about searches',
     description: text,
     path: '/saved-searches/unsubscribe',

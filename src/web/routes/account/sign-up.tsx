@@ -2,7 +2,7 @@ import { SignInAlternatives } from '#web/features/accounts/sign-in/sign-in-alter
 import { SignUpForm } from '#web/features/accounts/registration/sign-up-form.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/sign-up'
@@ -14,7 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Sign up',
     description: 'Create an account to save favourites and track your bookings.',
     path: '/signUp',

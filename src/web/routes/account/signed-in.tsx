@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { returnQueryOf, returnTarget } from '#web/features/accounts/sign-in/return-target.ts'
+import { toReturnQuery, returnTarget } from '#web/features/accounts/sign-in/return-target.ts'
 import { reconcile } from '#web/lib/visitor/complete-sign-in.ts'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/signed-in'
 
@@ -12,7 +12,7 @@ export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Signing in',
     description: 'One moment, please.',
     path: '/signed-in',
@@ -26,7 +26,7 @@ export default function SignedIn() {
   useEffect(() => {
     void reconcile().then((signedIn) =>
       navigate(
-        signedIn ? returnTarget(query, window.location.origin) : `/login${returnQueryOf(query)}`,
+        signedIn ? returnTarget(query, window.location.origin) : `/login${toReturnQuery(query)}`,
         { replace: true },
       ),
     )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/verify-email'
@@ -11,7 +11,7 @@ export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Confirm your email',
     description: 'Confirms the email address of an account.',
     path: '/verify-email',
@@ -24,12 +24,12 @@ interface Outcome {
   isOpen: boolean
 }
 
-const question: Outcome = {
+const initialOutcome: Outcome = {
   message: 'Press the button to confirm that this email address is yours.',
   isOpen: true,
 }
 
-const confirm = async (): Promise<Outcome> => {
+const confirmEmail = async (): Promise<Outcome> => {
   try {
     const token = window.location.hash.slice(1)
     return {
@@ -43,11 +43,11 @@ const confirm = async (): Promise<Outcome> => {
 
 /** Where the confirmation of an address leads. It waits for a press: programs open links in emails too. */
 export default function VerifyEmail() {
-  const [outcome, setOutcome] = useState(question)
+  const [outcome, setOutcome] = useState(initialOutcome)
   const [busy, setBusy] = useState(false)
-  const press = async () => {
+  const handleClick = async () => {
     setBusy(true)
-    setOutcome(await confirm())
+    setOutcome(await confirmEmail())
     setBusy(false)
   }
   return (
@@ -58,7 +58,7 @@ export default function VerifyEmail() {
           busy={busy}
           busyLabel="One moment…"
           data-needs-script=""
-          onClick={() => void press()}
+          onClick={() => void handleClick()}
         >
           Confirm my address
         </Button>

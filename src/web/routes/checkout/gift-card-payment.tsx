@@ -2,7 +2,7 @@ import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import { GiftCardFrame } from '#web/features/gift-cards/gift-card-frame.tsx'
 import type { GiftCardData } from '#web/features/gift-cards/use-gift-card.ts'
 import { PayCard } from '#web/features/gift-cards/pay-card.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Pay for the gift card',
     description: 'Pay for the gift card.',
     path: `/gift-card-payment/${params.cardid}`,

@@ -1,6 +1,6 @@
 import { GiftCardFrame } from '#web/features/gift-cards/gift-card-frame.tsx'
 import { ShareCard } from '#web/features/gift-cards/share-card.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
@@ -10,7 +10,7 @@ export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Share the gift card',
     description: 'Tell us who the gift card is for.',
     path: `/gift-card-share/${params.cardid}`,

@@ -1,10 +1,10 @@
 import { giftCardPresets } from '#contracts/orders/gift-card-options.ts'
-import { priceOf } from '#web/features/gift-cards/amounts.ts'
+import { getPrice } from '#web/features/gift-cards/amounts.ts'
 import { useChoice } from '#web/features/gift-cards/use-choice.ts'
 import { ChooseCard } from '#web/features/gift-cards/choose-card.tsx'
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import styles from '#web/features/gift-cards/gift-cards.module.css'
-import { pageHead, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { pageHead, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, giftCardData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 const description = 'A gift card by email, from 1 to 10,000, for any rate, course or portfolio day.'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches)
+  const site = findSite(matches)
   const card = loaderData?.giftcard
   const path = '/gift-card'
   return pageHead({
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     image: sharedPicture(card?.picture),
     jsonLd: site && [
       giftCardData(site, {
-        title: titleOf(card, 'Gift card'),
+        title: getSectionTitle(card, 'Gift card'),
         description: card?.content_1 || description,
         image: sharedPicture(card?.picture)?.path ?? null,
         amounts: giftCardPresets,
@@ -47,7 +47,7 @@ export default function GiftCardPage({ loaderData: { giftcard } }: Route.Compone
   return (
     <Container>
       <PageHeading eyebrow="Gift card" title={title || 'Gift card'} size="m" />
-      <GiftCardColumns giftcard={giftcard} text={{ amount: priceOf(choice) }}>
+      <GiftCardColumns giftcard={giftcard} text={{ amount: getPrice(choice) }}>
         <Prose className={styles.intro} html={content_1} />
         <ChooseCard currency={site?.currency ?? 'EUR'} choice={choice} setChoice={setChoice} />
         {terms_content && (

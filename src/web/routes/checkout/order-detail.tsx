@@ -1,5 +1,5 @@
 import { OrderSummary } from '#web/features/bag/order-summary.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
@@ -12,7 +12,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Order summary',
     description: 'Your address, your bag, the total and payment.',
     path: '/order-detail',

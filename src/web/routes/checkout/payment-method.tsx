@@ -1,5 +1,5 @@
 import { PaymentMethod } from '#web/features/bag/payment-method.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
@@ -12,7 +12,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Payment method',
     description: 'Coupons, the total and ways to pay for your bag.',
     path: '/payment-method',

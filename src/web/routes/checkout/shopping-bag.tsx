@@ -3,7 +3,7 @@ import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/bag/bag.module.css'
 import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/shopping-bag'
@@ -15,7 +15,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: loaderData?.content.title ?? 'Shopping bag',
     description: 'The rates in your bag, with their usage and total.',
     path: '/shopping-bag',

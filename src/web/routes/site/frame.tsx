@@ -9,8 +9,8 @@ import type { Route } from './+types/frame'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
-  const found = await api.call('GET /api/V1/newsletter-page-content', {})
-  return { newsletter: found.newsLetterContent }
+  const content = await api.call('GET /api/V1/newsletter-page-content', {})
+  return { newsletter: content.newsLetterContent }
 }
 
 /**
@@ -44,7 +44,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   const { headerOver, footer } = useFrameHandle()
   return (
     <SiteFrame
-      words={loaderData.newsletter}
+      newsletterText={loaderData.newsletter}
       over={headerOver}
       isSlim={footer === 'slim'}
       foot={<SelectionSlot />}
@@ -57,9 +57,9 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 
 /** Unknown records and failed pages keep the header and the footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const known = useRouteLoaderData<typeof loader>('routes/site/frame')
+  const frameData = useRouteLoaderData<typeof loader>('routes/site/frame')
   return (
-    <SiteFrame words={known?.newsletter}>
+    <SiteFrame newsletterText={frameData?.newsletter}>
       <Failure error={error} />
     </SiteFrame>
   )

@@ -3,14 +3,14 @@ import { useClickOutside } from '#web/lib/hooks/use-click-outside.ts'
 import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import styles from './card-heart.module.css'
 import { HeartButton } from './heart-button.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { SignInOptions } from './ways-on.tsx'
 
 const Panel = ({ modelId, onClose }: { modelId: number; onClose: () => void }) => {
   const element = useRef<HTMLDivElement>(null)
   useClickOutside(element, true, onClose)
   return (
     <div ref={element} className={styles.panel}>
-      <WaysOn modelId={modelId} onChosen={onClose} />
+      <SignInOptions modelId={modelId} onGuest={onClose} />
     </div>
   )
 }
@@ -25,16 +25,16 @@ export const CardHeart = ({
   name: string
   className?: string
 }) => {
-  const [asked, setAsked] = useState(false)
+  const [offersOptions, setOffersOptions] = useState(false)
   return (
     <>
       <HeartButton
         className={className}
         modelId={modelId}
         name={name}
-        onPress={() => setAsked(readVisitor().kind === 'anonymous')}
+        onPress={() => setOffersOptions(readVisitor().kind === 'anonymous')}
       />
-      {asked && <Panel modelId={modelId} onClose={() => setAsked(false)} />}
+      {offersOptions && <Panel modelId={modelId} onClose={() => setOffersOptions(false)} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ export type ListedModel = CardModel & Pick<ModelCard, 'category_slug'>
 /** The second picture is faded in over the first: it needs no miniature and no words of its own. */
 type FadedPicture = Omit<Picture, 'alt' | 'preview'>
 
-const faded = (picture: Picture): FadedPicture => ({
+const toFadedPicture = (picture: Picture): FadedPicture => ({
   key: picture.key,
   width: picture.width,
   height: picture.height,
@@ -25,17 +25,17 @@ const faded = (picture: Picture): FadedPicture => ({
 })
 
 /** A loader passes on what its cards show: every byte more is in the page a second time. */
-export const cardOf = (model: ModelCard): CardModel => ({
+export const toCardModel = (model: ModelCard): CardModel => ({
   id: model.id,
   full_name: model.full_name,
   height: model.height,
   new_face: model.new_face,
   picture: model.picture,
-  second_picture: model.second_picture && faded(model.second_picture),
+  second_picture: model.second_picture && toFadedPicture(model.second_picture),
   place: model.city_name ?? model.country_name,
 })
 
-export const listedOf = (model: ModelCard): ListedModel => ({
-  ...cardOf(model),
+export const toListedModel = (model: ModelCard): ListedModel => ({
+  ...toCardModel(model),
   category_slug: model.category_slug,
 })

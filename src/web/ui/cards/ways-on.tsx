@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { favouriteMessages } from '#contracts/models/favourite-messages.ts'
 import { blockedStorage } from '#web/lib/visitor/blocked-storage.ts'
-import { mayNot, selectionLink } from '#web/lib/visitor/favourites.ts'
-import { becomeGuest, keepPick } from '#web/lib/visitor/visitor.ts'
+import { getSignInMessage, selectionLink } from '#web/lib/visitor/favourites.ts'
+import { becomeGuest, rememberSelection } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { toast } from '../overlays/toast.ts'
@@ -11,7 +11,7 @@ import styles from './ways-on.module.css'
 interface Props {
   modelId: number
   /** Called when the visitor continues as a guest. */
-  onChosen: () => void
+  onGuest: () => void
   className?: string
 }
 
@@ -19,18 +19,18 @@ interface Props {
  * The ways on for somebody who may not select yet; either keeps the model that was picked, and signing in
  * comes back to this page.
  */
-export const WaysOn = ({ modelId, onChosen, className }: Props) => {
+export const SignInOptions = ({ modelId, onGuest: onGuest, className }: Props) => {
   const { pathname, search } = useLocation()
   return (
     <div className={classNames(styles.waysOn, className)}>
-      <p>{mayNot(true)}</p>
+      <p>{getSignInMessage(true)}</p>
       <Button
         variant="outline"
         onClick={() => {
-          keepPick(modelId)
+          rememberSelection(modelId)
           if (!becomeGuest()) return toast.error(blockedStorage)
           toast.success(favouriteMessages.added, selectionLink)
-          onChosen()
+          onGuest()
         }}
       >
         Continue as a guest
@@ -38,7 +38,7 @@ export const WaysOn = ({ modelId, onChosen, className }: Props) => {
       <ButtonLink
         variant="outline"
         to={`/login?redirect=${pathname}${encodeURIComponent(search)}`}
-        onClick={() => keepPick(modelId)}
+        onClick={() => rememberSelection(modelId)}
       >
         Sign in
       </ButtonLink>

@@ -18,14 +18,14 @@ import {
   useFilter,
 } from 'react-aria-components/ComboBox'
 import { classNames } from '../class-names.ts'
-import { choiceNamed } from './choice-named.ts'
+import { findChoiceByName } from './choice-named.ts'
 import styles from './combo-box.module.css'
 import { Note, Star, useFieldIds, type FieldText } from './field-parts.tsx'
 import fieldStyles from './field.module.css'
 import type { Choice } from './field.tsx'
 
 /** What a visitor did with the plain field that stood here while this one was loaded. */
-export interface Begun {
+export interface PlainInput {
   typed: string | undefined
   focused: boolean
   pressed: boolean
@@ -50,18 +50,18 @@ export interface ComboBoxProps extends FieldText {
   emptyText: string
   /** What the browser may fill in, by the HTML standard's names. */
   autoComplete?: string
-  begun?: Begun
+  plainInput?: PlainInput
 }
 
-const noneKnown: readonly Choice[] = []
+const noChoices: readonly Choice[] = []
 
 /** The choices that begin with what was typed before those that contain it, case and accents ignored. */
 const useMatches = (choices: readonly Choice[], typed: string): readonly Choice[] => {
   const { startsWith, contains } = useFilter({ sensitivity: 'base' })
   if (typed === '') return choices
-  const first = choices.filter(({ label }) => startsWith(label, typed))
-  const others = choices.filter(({ label }) => !startsWith(label, typed) && contains(label, typed))
-  return [...first, ...others]
+  const prefixMatches = choices.filter(({ label }) => startsWith(label, typed))
+  const otherMatches = choices.filter(({ label }) => !startsWith(label, typed) && contains(label, typed))
+  return [...prefixMatches, ...otherMatches]
 }
 
 /**
@@ -71,22 +71,22 @@ const useMatches = (choices: readonly Choice[], typed: string): readonly Choice[
  */
 export const ComboBox = (props: ComboBoxProps) => {
   const { label, error, hint, starred, value, valueName, choices, onChange, onSearch } = props
-  const { begun } = props
+  const { plainInput: plainInput } = props
   const { id, noteId, control } = useFieldIds(props.id, { error, hint })
-  const [typed, setTyped] = useState(begun?.typed)
+  const [typed, setTyped] = useState(plainInput?.typed)
   const search = typed === undefined || typed === valueName ? '' : typed.trim()
-  const matches = useMatches(onSearch ? noneKnown : choices, search)
-  const shown = onSearch ? choices : matches
+  const matches = useMatches(onSearch ? noChoices : choices, search)
+  const visibleChoices = onSearch ? choices : matches
 
-  const type = (text: string) => {
+  const handleInput = (text: string) => {
     setTyped(text)
     onSearch?.(text === valueName ? '' : text.trim())
     if (text === '' && value !== '') onChange(undefined)
   }
-  const settle = (chosen: Choice | undefined) => {
+  const settle = (choice: Choice | undefined) => {
     setTyped(undefined)
     onSearch?.('')
-    if (chosen && chosen.value !== value) onChange(chosen)
+    if (choice && choice.value !== value) onChange(choice)
   }
   return (
     <AriaComboBox
@@ -98,14 +98,14 @@ export const ComboBox = (props: ComboBoxProps) => {
       validationBehavior="aria"
       menuTrigger="manual"
       allowsEmptyCollection
-      items={shown}
+      items={visibleChoices}
       inputValue={typed ?? valueName}
       selectedKey={value === '' ? null : value}
-      onInputChange={type}
+      onInputChange={handleInput}
       onSelectionChange={(key) =>
         settle(
-          shown.find((choice) => choice.value === key && key !== value) ??
-            choiceNamed(shown, typed ?? ''),
+          visibleChoices.find((choice) => choice.value === key && key !== value) ??
+            findChoiceByName(visibleChoices, typed ?? ''),
         )
       }
       onOpenChange={(open) => open && props.onOpen?.()}
@@ -116,7 +116,7 @@ export const ComboBox = (props: ComboBoxProps) => {
         {starred && <Star />}
       </Label>
       <div className={styles.line}>
-        <SearchInput begun={begun} autoComplete={props.autoComplete} />
+        <SearchInput plainInput={plainInput} autoComplete={props.autoComplete} />
         <Button className={styles.button} />
       </div>
       <Note id={noteId} error={error} hint={hint} />
@@ -159,16 +159,16 @@ const List = ({ children }: { children: ReactNode }) => {
 /**
  * Opens the list when it is pressed or typed in: the library's own behaviour depends on what the list holds.
  */
-const SearchInput = ({ begun, autoComplete }: Pick<ComboBoxProps, 'begun' | 'autoComplete'>) => {
+const SearchInput = ({ plainInput: plainInput, autoComplete }: Pick<ComboBoxProps, 'begun' | 'autoComplete'>) => {
   const state = useContext(ComboBoxStateContext)
   const input = useRef<HTMLInputElement>(null)
   const open = () => {
     if (state && !state.isOpen) state.open(null, 'manual')
   }
   const resume = useEffectEvent(() => {
-    if (!begun?.focused) return
+    if (!plainInput?.focused) return
     input.current?.focus()
-    if (begun.pressed || begun.typed) open()
+    if (plainInput.pressed || plainInput.typed) open()
   })
   // Before the next key: nothing that is typed may fall between the two fields.
   useLayoutEffect(() => resume(), [])

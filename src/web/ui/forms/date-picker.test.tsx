@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { invalidDay } from '#contracts/days.ts'
 import { DatePicker } from './date-picker.tsx'
 
-const textOf = (error?: string): string =>
+const renderText = (error?: string): string =>
   renderToStaticMarkup(
     <DatePicker
       id="day"
@@ -17,10 +17,10 @@ const textOf = (error?: string): string =>
   ).replaceAll(/<[^>]+>/g, '|')
 
 it('says how to write a date beside the message that it is not valid', () => {
-  expect(textOf(invalidDay)).toMatch(
+  expect(renderText(invalidDay)).toMatch(
     /\|Date input not valid\.\|+Day, month and year, such as 14\/09\/2026\|/,
   )
-  expect(textOf()).toContain('|If it takes more than one day|')
-  expect(textOf()).not.toContain('such as')
-  expect(textOf('Date must not be in the past')).not.toContain('such as')
+  expect(renderText()).toContain('|If it takes more than one day|')
+  expect(renderText()).not.toContain('such as')
+  expect(renderText('Date must not be in the past')).not.toContain('such as')
 })

@@ -58,17 +58,17 @@ interface Props extends FieldText, Native {
  * A day typed as `dd/MM/yyyy` or chosen from a calendar: a past one, at most a hundred years ago, or one to
  * come. The field accepts other notations and normalises them when it loses focus.
  */
-export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props) => {
-  const { value, onChange, onBlur, when, error: told, ...rest } = props
+export const DatePicker = ({ label, hint, starred, id: givenId, ...props }: Props) => {
+  const { value, onChange, onBlur, when, error: givenError, ...rest } = props
   const [open, setOpen] = useState(false)
-  const [left, setLeft] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
   const { min, max, opensAt, accepts } = ranges[when](todayHere())
-  const wrong = left && value.trim() !== '' && !accepts(tidyDay(value))
+  const isInvalid = isLeft && value.trim() !== '' && !accepts(tidyDay(value))
   const day = toDay(value)
-  const error = wrong ? invalidDay : told
+  const error = isInvalid ? invalidDay : givenError
   return (
     <FieldFrame
-      id={given}
+      id={givenId}
       label={label}
       error={error}
       hint={hint}
@@ -82,8 +82,8 @@ export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props)
               min={min}
               max={max}
               opensAt={opensAt}
-              onChange={(chosen) => {
-                onChange(fromDay(chosen))
+              onChange={(newDay) => {
+                onChange(fromDay(newDay))
                 setOpen(false)
               }}
             />
@@ -103,11 +103,11 @@ export const DatePicker = ({ label, hint, starred, id: given, ...props }: Props)
             type="text"
             value={value}
             onChange={(event) => {
-              setLeft(false)
+              setIsLeft(false)
               onChange(event.target.value)
             }}
             onBlur={() => {
-              setLeft(true)
+              setIsLeft(true)
               if (tidyDay(value) !== value) onChange(tidyDay(value))
               onBlur?.()
             }}

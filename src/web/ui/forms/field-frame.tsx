@@ -13,9 +13,9 @@ interface Props extends FieldText {
 }
 
 /** Label, control and message of a field, connected to each other. */
-export const FieldFrame = ({ id: given, children, after, errorHint, ...text }: Props) => {
+export const FieldFrame = ({ id: givenId, children, after, errorHint, ...text }: Props) => {
   const { label, error, hint, starred } = text
-  const { id, noteId, control } = useFieldIds(given, { error, hint })
+  const { id, noteId, control } = useFieldIds(givenId, { error, hint })
   return (
     <div className={styles.field}>
       <Label id={id} label={label} starred={starred} />

@@ -21,11 +21,11 @@ export interface ControlAttributes {
 
 /** The attributes that connect a control to its label and its message, and the ids they use. */
 export const useFieldIds = (
-  given: string | undefined,
+  givenId: string | undefined,
   { error, hint }: Pick<FieldText, 'error' | 'hint'>,
 ): { id: string; noteId: string; control: ControlAttributes } => {
-  const own = useId()
-  const id = given ?? own
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   const noteId = `${id}-note`
   return {
     id,

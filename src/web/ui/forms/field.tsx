@@ -15,7 +15,7 @@ export const PasswordField = ({
   id,
   ...rest
 }: FieldText & Omit<Native<'input'>, 'type'>) => {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} starred={starred}>
       {(control) => (
@@ -24,7 +24,7 @@ export const PasswordField = ({
             className={styles.control}
             {...rest}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
           />
@@ -32,10 +32,10 @@ export const PasswordField = ({
             type="button"
             className={styles.inside}
             aria-controls={control.id}
-            aria-label={shown ? 'Hide password' : 'Show password'}
-            onClick={() => setShown(!shown)}
+            aria-label={isVisible ? 'Hide password' : 'Show password'}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {isVisible ? 'Hide' : 'Show'}
           </button>
         </div>
       )}
@@ -93,10 +93,10 @@ export const Checkbox = ({
   error,
   hint,
   starred,
-  id: given,
+  id: givenId,
   ...rest
 }: FieldText & Omit<Native<'input'>, 'type'>) => {
-  const { id, noteId, control } = useFieldIds(given, { error, hint })
+  const { id, noteId, control } = useFieldIds(givenId, { error, hint })
   return (
     <div className={styles.check}>
       <input className={styles.box} {...rest} {...control} type="checkbox" />
@@ -120,7 +120,7 @@ export const RadioGroup = ({
   starred,
   choices,
   chosen,
-  id: given,
+  id: givenId,
   'aria-required': isRequired,
   ...rest
 }: FieldText &
@@ -129,7 +129,7 @@ export const RadioGroup = ({
     name: string
     chosen?: string
   }) => {
-  const { id, noteId, control } = useFieldIds(given, { error, hint })
+  const { id, noteId, control } = useFieldIds(givenId, { error, hint })
   return (
     // Of a single radio nobody can say that it is required, nor of a plain group.
     <fieldset

@@ -1,26 +1,26 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenNear } from '#web/lib/when-near.ts'
 import { classNames } from '../class-names.ts'
-import { choiceNamed } from './choice-named.ts'
-import type { Begun, ComboBoxProps } from './combo-box.tsx'
+import { findChoiceByName } from './choice-named.ts'
+import type { PlainInput, ComboBoxProps } from './combo-box.tsx'
 import styles from './combo-box.module.css'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 
-let loaded: ComponentType<ComboBoxProps> | undefined
+let loadedComponent: ComponentType<ComboBoxProps> | undefined
 
 const loadComboBox = async () => {
   const { ComboBox } = await import('./combo-box.tsx')
-  loaded = ComboBox
+  loadedComponent = ComboBox
 }
 
 /** Loads the dropdown when the element comes near the window or `touch` is called. */
-const useLate = (element: React.RefObject<HTMLElement | null>) => {
-  const [Full, setFull] = useState(() => loaded)
+const useComboBox = (element: React.RefObject<HTMLElement | null>) => {
+  const [Full, setFull] = useState(() => loadedComponent)
   const load = useEffectEvent(() => {
     // A visitor who cannot load it meets the plain field, and the next touch tries again.
     loadComboBox().then(
-      () => setFull(() => loaded),
+      () => setFull(() => loadedComponent),
       () => undefined,
     )
   })
@@ -42,17 +42,17 @@ const useLate = (element: React.RefObject<HTMLElement | null>) => {
 export const LateComboBox = (props: ComboBoxProps) => {
   const { id, label, error, hint, starred, valueName, choices, onChange, onSearch } = props
   const frame = useRef<HTMLDivElement>(null)
-  const { Full, touch } = useLate(frame)
-  const [begun, setBegun] = useState<Begun>({ typed: undefined, focused: false, pressed: false })
-  if (Full) return <Full {...props} begun={begun} />
-  const begin = (part: Partial<Begun>) => {
-    setBegun({ ...begun, ...part })
+  const { Full, touch } = useComboBox(frame)
+  const [plainInput, setPlainInput] = useState<PlainInput>({ typed: undefined, focused: false, pressed: false })
+  if (Full) return <Full {...props} plainInput={plainInput} />
+  const updateInput = (part: Partial<PlainInput>) => {
+    setPlainInput({ ...plainInput, ...part })
     touch()
   }
-  const leave = () => {
-    const named = choiceNamed(choices, begun.typed ?? '')
-    if (named) onChange(named)
-    setBegun({ typed: named ? undefined : begun.typed, focused: false, pressed: false })
+  const handleBlur = () => {
+    const choice = findChoiceByName(choices, plainInput.typed ?? '')
+    if (choice) onChange(choice)
+    setPlainInput({ typed: choice ? undefined : plainInput.typed, focused: false, pressed: false })
     props.onBlur?.()
   }
   return (
@@ -70,16 +70,16 @@ export const LateComboBox = (props: ComboBoxProps) => {
               aria-autocomplete="list"
               aria-required={starred}
               autoComplete={props.autoComplete ?? 'off'}
-              value={begun.typed ?? valueName}
-              onFocus={() => begin({ focused: true })}
-              onClick={() => begin({ focused: true, pressed: true })}
+              value={plainInput.typed ?? valueName}
+              onFocus={() => updateInput({ focused: true })}
+              onClick={() => updateInput({ focused: true, pressed: true })}
               onKeyDown={({ key }) => {
                 if (key === 'ArrowDown' || key === 'ArrowUp')
-                  begin({ focused: true, pressed: true })
+                  updateInput({ focused: true, pressed: true })
               }}
-              onBlur={leave}
+              onBlur={handleBlur}
               onChange={({ target }) => {
-                begin({ typed: target.value })
+                updateInput({ typed: target.value })
                 onSearch?.(target.value.trim())
               }}
             />

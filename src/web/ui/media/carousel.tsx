@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts'
 import { scrollable } from '../scrollable.ts'
 import styles from './carousel.module.css'
-import { free, heldAfter, holding } from './held.ts'
+import { noHold, updateHold, holdEvents } from './held.ts'
 
 interface Props {
   /** Its name for assistive technology: 'Banners'. */
@@ -16,7 +16,7 @@ interface Props {
 const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Moves to the next slide after each interval while `running`; a hidden tab waits. */
-const useTurning = (running: boolean, every: number | undefined, turn: () => void) => {
+const useAutoAdvance = (running: boolean, every: number | undefined, turn: () => void) => {
   const latest = useRef(turn)
   useEffect(() => {
     latest.current = turn
@@ -31,17 +31,17 @@ const useTurning = (running: boolean, every: number | undefined, turn: () => voi
 }
 
 /** True while the pointer or the focus is inside. */
-const useHeld = (frame: RefObject<HTMLElement | null>): boolean => {
-  const [held, setHeld] = useState(free)
+const useIsHeld = (frame: RefObject<HTMLElement | null>): boolean => {
+  const [hold, setHold] = useState(noHold)
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const stop = new AbortController()
-    const note = ({ type }: Event) => setHeld((before) => heldAfter(before, type))
-    for (const name of holding) element.addEventListener(name, note, { signal: stop.signal })
+    const note = ({ type }: Event) => setHold((before) => updateHold(before, type))
+    for (const name of holdEvents) element.addEventListener(name, note, { signal: stop.signal })
     return () => stop.abort()
   }, [frame])
-  return held.byPointer || held.byFocus
+  return hold.byPointer || hold.byFocus
 }
 
 /**
@@ -51,9 +51,9 @@ const useHeld = (frame: RefObject<HTMLElement | null>): boolean => {
 export const Carousel = ({ label, slides, every, className }: Props) => {
   const frame = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
+  const [slideIndex, setSlideIndex] = useState(0)
   const [paused, setPaused] = useState(false)
-  const held = useHeld(frame)
+  const isHeld = useIsHeld(frame)
   const go = (target: number) => {
     const element = track.current
     if (!element) return
@@ -63,8 +63,8 @@ export const Carousel = ({ label, slides, every, className }: Props) => {
       behavior: reduced() ? 'instant' : 'smooth',
     })
   }
-  useTurning(!paused && !held, every, () => {
-    if (!reduced()) go(at + 1)
+  useAutoAdvance(!paused && !isHeld, every, () => {
+    if (!reduced()) go(slideIndex + 1)
   })
   if (slides.length === 0) return null
   return (
@@ -79,7 +79,7 @@ export const Carousel = ({ label, slides, every, className }: Props) => {
         className={styles.track}
         {...(slides.length > 1 ? scrollable : {})}
         onScroll={({ currentTarget }) =>
-          setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+          setSlideIndex(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }
       >
         {slides.map(({ key, content }, index) => (
@@ -90,13 +90,13 @@ export const Carousel = ({ label, slides, every, className }: Props) => {
       </ul>
       {slides.length > 1 && (
         <div className={classNames('label', styles.controls)} data-needs-script="">
-          <button type="button" aria-label="Previous" onClick={() => go(at - 1)}>
+          <button type="button" aria-label="Previous" onClick={() => go(slideIndex - 1)}>
             ←
           </button>
           <span className={styles.count} aria-live={every && !paused ? 'off' : 'polite'}>
-            {at + 1} / {slides.length}
+            {slideIndex + 1} / {slides.length}
           </span>
-          <button type="button" aria-label="Next" onClick={() => go(at + 1)}>
+          <button type="button" aria-label="Next" onClick={() => go(slideIndex + 1)}>
             →
           </button>
           {every !== undefined && (

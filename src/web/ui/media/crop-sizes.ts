@@ -1,5 +1,5 @@
 /** Splits at a sign where it is not inside parentheses. */
-const partsOf = (sizes: string, sign: string): string[] => {
+const splitTopLevel = (sizes: string, sign: string): string[] => {
   const parts = ['']
   let depth = 0
   for (const character of sizes) {
@@ -20,10 +20,10 @@ export const cropSizes = (sizes: string, pictureRatio: number, frame: string): s
   const wider = pictureRatio / (width / height)
   if (!Number.isFinite(wider) || wider <= 1.05) return sizes
   const factor = Math.round(wider * 100) / 100
-  return partsOf(sizes, ',')
+  return splitTopLevel(sizes, ',')
     .map((part) => {
       // The length comes after the media condition; both may contain spaces inside parentheses.
-      const words = partsOf(part, ' ')
+      const words = splitTopLevel(part, ' ')
       return [...words.slice(0, -1), `calc(${words.at(-1)} * ${factor})`].join(' ')
     })
     .join(', ')

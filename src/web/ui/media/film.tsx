@@ -42,21 +42,21 @@ const afterLoad = (run: () => void): (() => void) => {
  */
 export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [shouldPlay, setShouldPlay] = useState(false)
   const [playing, setPlaying] = useState(false)
-  useEffect(() => afterLoad(() => setWanted(!wantsStillness())), [])
+  useEffect(() => afterLoad(() => setShouldPlay(!wantsStillness())), [])
   useEffect(() => {
     const element = video.current
     if (!element) return
-    if (!wanted) return element.pause()
+    if (!shouldPlay) return element.pause()
     return watch(element, (visible) => {
       if (!visible) return element.pause()
       element.play().catch(({ name }: DOMException) => {
         // Out of view before its data arrived: it plays when it comes back.
-        if (name !== 'AbortError') setWanted(false)
+        if (name !== 'AbortError') setShouldPlay(false)
       })
     })
-  }, [wanted])
+  }, [shouldPlay])
   // The film shows what its poster shows.
   const position = film.poster
     ? { objectPosition: `${film.poster.focal_x}% ${film.poster.focal_y}%` }
@@ -90,9 +90,9 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
         type="button"
         className={classNames('label', styles.control)}
         data-needs-script=""
-        onClick={() => setWanted(!wanted)}
+        onClick={() => setShouldPlay(!shouldPlay)}
       >
-        {wanted ? 'Pause' : 'Play'}
+        {shouldPlay ? 'Pause' : 'Play'}
         <span className="visually-hidden"> film</span>
       </button>
     </div>

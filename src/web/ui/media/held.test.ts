@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { free, heldAfter } from './held.ts'
+import { noHold, updateHold } from './held.ts'
 
 const after = (...events: string[]) => {
-  const { byPointer, byFocus } = events.reduce(heldAfter, free)
+  const { byPointer, byFocus } = events.reduce(updateHold, noHold)
   return byPointer || byFocus
 }
 

@@ -1,5 +1,5 @@
 /** What keeps slides from turning by themselves. */
-export interface Held {
+export interface SlideHold {
   readonly byPointer: boolean
   readonly byFocus: boolean
 }
@@ -11,12 +11,12 @@ const changes = {
   focusout: { byFocus: false },
 }
 
-export const holding = Object.keys(changes) as (keyof typeof changes)[]
+export const holdEvents = Object.keys(changes) as (keyof typeof changes)[]
 
-export const free: Held = { byPointer: false, byFocus: false }
+export const noHold: SlideHold = { byPointer: false, byFocus: false }
 
 /** What keeps them after one of the events in `holding`: the pointer's leaving does not end what the focus began. */
-export const heldAfter = (before: Held, event: string): Held => ({
+export const updateHold = (before: SlideHold, event: string): SlideHold => ({
   ...before,
   ...changes[event as keyof typeof changes],
 })

@@ -1,5 +1,5 @@
 import type { Section } from '#contracts/content/sections.ts'
-import { titleOf } from '#web/lib/seo/seo.ts'
+import { getSectionTitle } from '#web/lib/seo/seo.ts'
 import { ButtonLink } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Film } from './film.tsx'
@@ -22,9 +22,9 @@ const sizeFor = (title: string): string =>
 
 /** The opening of an editorial page: text on paper, then the film or the picture across the whole page. */
 export const Hero = ({ section, title, eyebrow, titleOnly = false }: Props) => {
-  const heading = titleOf(section, title)
+  const heading = getSectionTitle(section, title)
   const label = section?.sub_title === '' ? eyebrow : (section?.sub_title ?? eyebrow)
-  const words = titleOnly ? '' : (section?.content ?? '')
+  const content = titleOnly ? '' : (section?.content ?? '')
   return (
     <header>
       <div className={classNames('container', styles.head)}>
@@ -32,9 +32,9 @@ export const Hero = ({ section, title, eyebrow, titleOnly = false }: Props) => {
         <h1 className={classNames('display', sizeFor(heading), styles.title)} tabIndex={-1}>
           {heading}
         </h1>
-        {words && (
+        {content && (
           <div className={styles.words}>
-            <Prose html={words} />
+            <Prose html={content} />
             {section?.button_label && (
               <ButtonLink variant="outline" to={section.button_link}>
                 {section.button_label}

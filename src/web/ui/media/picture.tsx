@@ -43,17 +43,17 @@ export const Picture = ({
   onLoad,
 }: Props) => {
   const widths = widthsFor(picture.width)
-  const drawn = ratio ? cropSizes(sizes, picture.width / picture.height, ratio) : sizes
+  const croppedSizes = ratio ? cropSizes(sizes, picture.width / picture.height, ratio) : sizes
   const fallback = widths.filter((each) => fallbackWidths.includes(each))
   const middle = widths.find((each) => each >= 640) ?? widths.at(-1) ?? 640
   return (
     <picture className={classNames(styles.frame, ratio === 'fill' && styles.fill, className)}>
-      <source type="image/avif" srcSet={sourceSet(picture.key, 'avif', widths)} sizes={drawn} />
+      <source type="image/avif" srcSet={sourceSet(picture.key, 'avif', widths)} sizes={croppedSizes} />
       <img
         className={styles.image}
         src={pictureAddress(picture.key, middle, 'webp')}
         srcSet={sourceSet(picture.key, 'webp', fallback)}
-        sizes={drawn}
+        sizes={croppedSizes}
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}

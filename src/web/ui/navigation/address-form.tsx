@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSu
 }
 
 /** The address that a browser without script would ask for: the form's path with its fields as the query. */
-const addressOf = (form: HTMLFormElement, path: string, submitter: HTMLElement | null): string => {
+const toAddress = (form: HTMLFormElement, path: string, submitter: HTMLElement | null): string => {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value === 'string') query.append(name, value)
@@ -23,7 +23,7 @@ export const AddressForm = ({ action, preventScrollReset, ...rest }: Props) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    void navigate(addressOf(event.currentTarget, action, submitter), { preventScrollReset })
+    void navigate(toAddress(event.currentTarget, action, submitter), { preventScrollReset })
   }
   return <form {...rest} method="get" action={action} onSubmit={submit} />
 }

@@ -71,10 +71,10 @@ const intentAfter = 100
 
 /** Loads a page's code and data ahead; rendered while a pointer rests on what leads to it. */
 export const PrefetchSoon = ({ path }: { path: string }) => {
-  const [meant, setMeant] = useState(false)
+  const [isIntended, setIsIntended] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setMeant(true), intentAfter)
+    const timer = setTimeout(() => setIsIntended(true), intentAfter)
     return () => clearTimeout(timer)
   }, [])
-  return meant ? <PrefetchPageLinks page={path} /> : null
+  return isIntended ? <PrefetchPageLinks page={path} /> : null
 }

@@ -1,6 +1,6 @@
 import { useReplacedControl } from '#web/lib/hooks/use-replaced-control.ts'
 import { classNames } from '../class-names.ts'
-import { pagesToShow } from './pages-to-show.ts'
+import { listVisiblePages } from './pages-to-show.ts'
 import { Link } from './link.tsx'
 import styles from './pager.module.css'
 
@@ -36,7 +36,7 @@ const Gap = ({ current }: { current: number | undefined }) =>
 export const Pager = ({
   page,
   pages,
-  numbers = pagesToShow(page, pages),
+  numbers = listVisiblePages(page, pages),
   to,
   label = 'Pages',
   keepScroll = false,

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { maxProjectName } from '#contracts/models/project-rules.ts'
 import type { ProjectSummary } from '#contracts/models/projects.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { readSavedIds, readVisitor, storeSavedIds } from '#web/lib/visitor/visitor.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { Button } from '../button.tsx'
@@ -12,21 +12,21 @@ import { Dialog } from '../overlays/dialog.tsx'
 import { toast } from '../overlays/toast.ts'
 import styles from './project-dialog.module.css'
 
-const userIdNow = (): number => {
+const getUserId = (): number => {
   const visitor = readVisitor()
   return visitor.kind === 'user' ? visitor.user.id : 0
 }
 
 const listProjects = async (): Promise<readonly ProjectSummary[] | undefined> => {
-  const reply = await callApi('GET /api/V1/projects', { user_id: userIdNow() }).catch(() => ({
+  const reply = await callApi('GET /api/V1/projects', { user_id: getUserId() }).catch(() => ({
     ...{ message: unreachable, result: undefined },
   }))
   if (!reply.result) toast.error(reply.message)
   return reply.result?.projects
 }
 
-const addTo = async ({ id, is_first }: ProjectSummary, modelId: number): Promise<boolean> => {
-  const input = { user_id: userIdNow(), project_id: id, product_ids: [modelId] }
+const addToProject = async ({ id, is_first }: ProjectSummary, modelId: number): Promise<boolean> => {
+  const input = { user_id: getUserId(), project_id: id, product_ids: [modelId] }
   const reply = await withToast(callApi('POST /api/V1/project-add-models', input))
   if (reply?.status && is_first) storeSavedIds([...readSavedIds(), modelId])
   return reply?.status ?? false
@@ -42,7 +42,7 @@ const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }
     if (busy) return
     if (name.trim() === '') return setError('Please give the project a name')
     setBusy(true)
-    const input = { user_id: userIdNow(), name, product_ids: [modelId] }
+    const input = { user_id: getUserId(), name, product_ids: [modelId] }
     const reply = await withToast(callApi('POST /api/V1/project-create', input))
     setBusy(false)
     if (reply?.status) onDone()
@@ -87,9 +87,9 @@ export const ProjectDialog = ({
   const giveUp = useEffectEvent(onClose)
   useEffect(() => {
     let current = true
-    void listProjects().then((found) => {
+    void listProjects().then((list) => {
       if (!current) return
-      if (found) setProjects(found)
+      if (list) setProjects(list)
       else giveUp()
     })
     return () => {
@@ -97,7 +97,7 @@ export const ProjectDialog = ({
     }
   }, [])
   const choose = async (project: ProjectSummary) => {
-    if (await addTo(project, modelId)) onClose()
+    if (await addToProject(project, modelId)) onClose()
   }
   // A list of cards announces what changes in it; the dialog is no such change.
   return createPortal(
@@ -116,7 +116,7 @@ export const ProjectDialog = ({
                   onClick={() => void choose(project)}
                 >
                   <span>{project.name}</span>{' '}
-                  <span className="muted">{countOf(project.total_models, 'model')}</span>
+                  <span className="muted">{formatCount(project.total_models, 'model')}</span>
                 </button>
               </li>
             ))}

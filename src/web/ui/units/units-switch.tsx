@@ -3,7 +3,7 @@ import { setUnits, useUnits } from '#web/lib/units/units.ts'
 import { classNames } from '../class-names.ts'
 import styles from './units-switch.module.css'
 
-const words: Readonly<Record<UnitSystem, readonly [label: string, meaning: string]>> = {
+const unitLabels: Readonly<Record<UnitSystem, readonly [label: string, meaning: string]>> = {
   eu: ['EU', 'Centimetres and European sizes'],
   uk: ['UK', 'Inches and British sizes'],
   us: ['US', 'Inches and American sizes'],
@@ -11,7 +11,7 @@ const words: Readonly<Record<UnitSystem, readonly [label: string, meaning: strin
 
 /** Centimetres or inches, European, British or American sizes: one choice for all pages, remembered here. */
 export const UnitsSwitch = ({ className }: { className?: string }) => {
-  const chosen = useUnits()
+  const currentUnits = useUnits()
   return (
     <div
       className={classNames('label', styles.units, className)}
@@ -24,11 +24,11 @@ export const UnitsSwitch = ({ className }: { className?: string }) => {
           key={system}
           type="button"
           className={classNames('reach', styles.choice)}
-          aria-pressed={system === chosen}
-          aria-label={`${words[system][0]}: ${words[system][1]}`}
+          aria-pressed={system === currentUnits}
+          aria-label={`${unitLabels[system][0]}: ${unitLabels[system][1]}`}
           onClick={() => setUnits(system)}
         >
-          {words[system][0]}
+          {unitLabels[system][0]}
         </button>
       ))}
     </div>

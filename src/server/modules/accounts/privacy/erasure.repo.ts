@@ -9,7 +9,7 @@ import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, bookingLinks, orderEvents, orders } from '#server/db/schema/orders.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
-import { names } from './traces.repo.ts'
+import { mentionsAddress } from './traces.repo.ts'
 
 /** Whose data is erased, by account or address. The address is known to be theirs: any other may be somebody else's. */
 export interface Person {
@@ -21,7 +21,7 @@ export interface Person {
 const isAddress = (column: SQL | typeof orders.contactEmail, email: string): SQL =>
   sql`lower(${column}) = ${email.toLowerCase()}`
 
-const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+const getIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
 /** The orders that a person placed, those as a guest included. */
 const arePlacedBy = ({ userId, email }: Person): SQL =>
@@ -38,7 +38,7 @@ export const lockClientsAndOrders = async (
   { clientIds, ...person }: Person & { clientIds: readonly number[] },
 ): Promise<void> => {
   const ids = [...clientIds]
-  const merged = idsOf(
+  const merged = getIds(
     await ctx.db
       .select({ id: clients.id })
       .from(clients)
@@ -46,9 +46,9 @@ export const lockClientsAndOrders = async (
       .orderBy(asc(clients.id)),
   )
   await lockRows(ctx, { clients: [...ids, ...merged] })
-  const theirs = or(arePlacedBy(person), inArray(orders.clientId, ids))
-  const orderIds = idsOf(
-    await ctx.db.select({ id: orders.id }).from(orders).where(theirs).orderBy(asc(orders.id)),
+  const areTheirs = or(arePlacedBy(person), inArray(orders.clientId, ids))
+  const orderIds = getIds(
+    await ctx.db.select({ id: orders.id }).from(orders).where(areTheirs).orderBy(asc(orders.id)),
   )
   await lockRows(ctx, { orders: orderIds })
 }
@@ -57,9 +57,9 @@ export const lockClientsAndOrders = async (
  * Removes the personal data from a person's orders, those they placed as a guest included: names, addresses,
  * and every text they typed. Items, dates and amounts stay. Returns the orders' ids.
  */
-export const anonymiseOrdersOf = async (ctx: Ctx, person: Person): Promise<number[]> => {
+export const anonymiseOrders = async (ctx: Ctx, person: Person): Promise<number[]> => {
   const { db } = ctx
-  const theirs = idsOf(
+  const orderIds = getIds(
     await db
       .update(orders)
       .set({
@@ -73,16 +73,16 @@ export const anonymiseOrdersOf = async (ctx: Ctx, person: Person): Promise<numbe
       .where(arePlacedBy(person))
       .returning({ id: orders.id }),
   )
-  await db.update(bookingBriefs).set(blankBrief).where(inArray(bookingBriefs.orderId, theirs))
-  await db.delete(bookingLinks).where(inArray(bookingLinks.orderId, theirs))
-  await db.delete(notes).where(inArray(notes.orderId, theirs))
-  await db.delete(sentEmails).where(inArray(sentEmails.orderId, theirs))
+  await db.update(bookingBriefs).set(blankBrief).where(inArray(bookingBriefs.orderId, orderIds))
+  await db.delete(bookingLinks).where(inArray(bookingLinks.orderId, orderIds))
+  await db.delete(notes).where(inArray(notes.orderId, orderIds))
+  await db.delete(sentEmails).where(inArray(sentEmails.orderId, orderIds))
   await whileErasing(ctx, async (ctx) => {
     await ctx.db
       .update(orderEvents)
       .set({ remark: '' })
-      .where(and(inArray(orderEvents.orderId, theirs), sql`${orderEvents.remark} <> ''`))
-    await blankReasons(ctx, theirs)
+      .where(and(inArray(orderEvents.orderId, orderIds), sql`${orderEvents.remark} <> ''`))
+    await blankReasons(ctx, orderIds)
   })
   await db
     .update(refunds)
@@ -90,22 +90,22 @@ export const anonymiseOrdersOf = async (ctx: Ctx, person: Person): Promise<numbe
     .where(
       inArray(
         refunds.paymentId,
-        db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, theirs)),
+        db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds)),
       ),
     )
-  return theirs
+  return orderIds
 }
 
 /** Blanks what staff gave as reasons in the calendars for these orders. */
 const blankReasons = async ({ db }: Ctx, orderIds: readonly number[]): Promise<void> => {
-  const own = db
+  const orderHolds = db
     .select({ id: holds.id })
     .from(holds)
     .where(inArray(holds.orderId, [...orderIds]))
   await db
     .update(holdEvents)
     .set({ reason: '' })
-    .where(and(sql`${holdEvents.reason} <> ''`, inArray(holdEvents.holdId, own)))
+    .where(and(sql`${holdEvents.reason} <> ''`, inArray(holdEvents.holdId, orderHolds)))
 }
 
 /** Consent, licence and chaperone are the agency's own records about a minor's work: the law wants them kept. */
@@ -129,7 +129,7 @@ const blankBrief = {
 
 /** Deletes an address from the newsletter's records. Returns their ids. */
 export const removeSubscription = async ({ db }: Ctx, email: string): Promise<number[]> =>
-  idsOf(
+  getIds(
     await db
       .delete(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, email))
@@ -140,7 +140,7 @@ export const removeSubscription = async ({ db }: Ctx, email: string): Promise<nu
  * Hands the views that a colleague has shared with everybody to the owner who has been here longest; those that only they used
  * go with the account. A view of a name that the owner has for this list gets its number added.
  */
-export const handOverSharedViews = async ({ db }: Ctx, userId: number): Promise<void> => {
+export const transferSharedViews = async ({ db }: Ctx, userId: number): Promise<void> => {
   await db.execute(sql`
     update saved_views v set user_id = heir.id,
       name = case when exists (select from saved_views o where o.user_id = heir.id
@@ -168,6 +168,6 @@ export const removeWaitingEmailsTo = async ({ db }: Ctx, email: string): Promise
   await db
     .delete(sandboxEmails)
     .where(
-      or(sql`lower(${sandboxEmails.to}) = ${address}`, names(sql`${sandboxEmails.text}`, address)),
+      or(sql`lower(${sandboxEmails.to}) = ${address}`, mentionsAddress(sql`${sandboxEmails.text}`, address)),
     )
 }

@@ -4,16 +4,16 @@ import { eraseValues, insertEntry } from '#server/modules/audit/index.ts'
 import { deleteFiles } from '#server/modules/media/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import {
-  anonymiseOrdersOf,
-  handOverSharedViews,
+  anonymiseOrders,
+  transferSharedViews,
   lockClientsAndOrders,
   removeSubscription,
   removeWaitingEmailsTo,
 } from './erasure.repo.ts'
-import { listClientsOf, removeClients } from './personal-clients.repo.ts'
-import { anonymiseGiftCardsOf } from './personal-gift-cards.repo.ts'
+import { listClientIds, removeClients } from './personal-clients.repo.ts'
+import { anonymiseGiftCards } from './personal-gift-cards.repo.ts'
 import { removeNameFromNotes } from './personal-notes.repo.ts'
-import { anonymisePackagesOf, blankPackages, listPackagesFor } from './personal-packages.repo.ts'
+import { anonymisePackages, blankPackages, listPackagesFor } from './personal-packages.repo.ts'
 import { listApplicationsFrom, listEnquiriesFrom } from './submissions.repo.ts'
 import { removeSubmissions } from './submissions.service.ts'
 import { beginErasure, tracesJobs } from './traces.service.ts'
@@ -42,9 +42,9 @@ export const erasureJobs = [
 export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const email = user.emailVerifiedAt ? user.email : undefined
   await erasePersonalData(ctx, { account: user, email })
-  const erased = { resource: 'users', recordId: user.id }
-  await insertEntry(ctx, { ...erased, action: 'erase', before: null, after: null })
-  await beginErasure(ctx, { ...erased, address: email })
+  const record = { resource: 'users', recordId: user.id }
+  await insertEntry(ctx, { ...record, action: 'erase', before: null, after: null })
+  await beginErasure(ctx, { ...record, address: email })
 }
 
 /** Whose data is erased: an account, an address that is known to be theirs, or both. */
@@ -65,19 +65,19 @@ export const erasePersonalData = async (
   const person = { userId: account?.id, email }
   // Before its traces: what the person does meanwhile is stored before, and erased, or refused.
   if (account) await lockUser(ctx, account.id, 'update')
-  const clientIds = await listClientsOf(ctx, person)
+  const clientIds = await listClientIds(ctx, person)
   await lockClientsAndOrders(ctx, { ...person, clientIds })
-  const sent = await listPackagesFor(ctx, { clientIds, email })
-  await anonymiseGiftCardsOf(ctx, person)
-  const orders = await anonymiseOrdersOf(ctx, person)
+  const packageIds = await listPackagesFor(ctx, { clientIds, email })
+  await anonymiseGiftCards(ctx, person)
+  const orders = await anonymiseOrders(ctx, person)
   const submissions = email ? await eraseSubmissionsFrom(ctx, email) : []
   if (email) {
     await removeWaitingEmailsTo(ctx, email)
-    await anonymisePackagesOf(ctx, email)
+    await anonymisePackages(ctx, email)
   }
   if (account) await removeNameFromNotes(ctx, account)
   const { clients, companies } = await removeClients(ctx, { ids: clientIds, email })
-  const packages = await blankPackages(ctx, sent)
+  const packages = await blankPackages(ctx, packageIds)
   await eraseValues(ctx, [
     { resource: 'users', ids: account ? [account.id] : [] },
     { resource: 'bookings', ids: orders },
@@ -88,7 +88,7 @@ export const erasePersonalData = async (
     { resource: 'packages', ids: packages },
   ])
   if (!account) return
-  await handOverSharedViews(ctx, account.id)
+  await transferSharedViews(ctx, account.id)
   await removeUser(ctx, account.id)
 }
 

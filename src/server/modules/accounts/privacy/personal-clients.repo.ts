@@ -6,7 +6,7 @@ import { enquiries } from '#server/db/schema/enquiries.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
 /** The agency's record of an address, for its owner to download. */
-export const findClientOf = async ({ db }: Ctx, email: string) => {
+export const findClientByEmail = async ({ db }: Ctx, email: string) => {
   const [row] = await db
     .select({
       ...{ name: clients.name, email: clients.email, phone: clients.phone },
@@ -20,24 +20,24 @@ export const findClientOf = async ({ db }: Ctx, email: string) => {
 }
 
 /** The clients that a person's orders belong to, and the one of the person's confirmed address. */
-export const listClientsOf = async (
+export const listClientIds = async (
   { db }: Ctx,
   { userId, email }: { userId: number | undefined; email: string | undefined },
 ): Promise<number[]> => {
-  const ordered = db
+  const orderClientIds = db
     .select({ id: orders.clientId })
     .from(orders)
     .where(userId === undefined ? sql`false` : eq(orders.userId, userId))
-  const own = email === undefined ? undefined : eq(clients.email, email)
+  const isOwnAddress = email === undefined ? undefined : eq(clients.email, email)
   const rows = await db
     .select({ id: clients.id, mergedIntoId: clients.mergedIntoId })
     .from(clients)
-    .where(or(inArray(clients.id, ordered), own))
+    .where(or(inArray(clients.id, orderClientIds), isOwnAddress))
   return rows.map(({ id, mergedIntoId }) => mergedIntoId ?? id)
 }
 
 /** Nobody else has ordered or written from it, and nobody at the agency has created it. */
-const isNobodys = ({ db }: Ctx) => {
+const isOrphaned = ({ db }: Ctx) => {
   const isRemaining = or(
     sql`exists (${db
       .select({ id: orders.id })
@@ -62,11 +62,11 @@ const isNobodys = ({ db }: Ctx) => {
 }
 
 /** The ids of deleted records and of those that had been merged into them, which go with them. */
-const withMerged = (
-  gone: readonly { id: number }[],
+const addMergedIds = (
+  deleted: readonly { id: number }[],
   merged: readonly { id: number; into: number | null }[],
 ): number[] => {
-  const ids = gone.map(({ id }) => id)
+  const ids = deleted.map(({ id }) => id)
   return [...ids, ...merged.flatMap(({ id, into }) => (ids.includes(into ?? 0) ? id : []))]
 }
 
@@ -90,26 +90,26 @@ export const removeClients = async (
     .select({ id: clients.id, into: clients.mergedIntoId })
     .from(clients)
     .where(inArray(clients.mergedIntoId, [...ids]))
-  const gone = await db
+  const deletedClients = await db
     .delete(clients)
-    .where(and(inArray(clients.id, [...ids]), or(isOwn, isNobodys(ctx))))
+    .where(and(inArray(clients.id, [...ids]), or(isOwn, isOrphaned(ctx))))
     .returning({ id: clients.id, companyId: clients.companyId })
-  if (gone.length === 0) return { clients: [], companies: [] }
+  if (deletedClients.length === 0) return { clients: [], companies: [] }
   await db.execute(sql`select link_clients()`)
-  const firms = gone.flatMap(({ companyId }) => companyId ?? [])
-  const left = db
+  const companyIds = deletedClients.flatMap(({ companyId }) => companyId ?? [])
+  const remainingClients = db
     .select({ id: clients.id })
     .from(clients)
     .where(eq(clients.companyId, companies.id))
-  const mergedFirms = await db
+  const mergedCompanies = await db
     .select({ id: companies.id, into: companies.mergedIntoId })
     .from(companies)
-    .where(inArray(companies.mergedIntoId, firms))
-  const closed = await db
+    .where(inArray(companies.mergedIntoId, companyIds))
+  const deletedCompanies = await db
     .delete(companies)
     .where(
-      and(inArray(companies.id, firms), isNull(companies.archivedAt), sql`not exists (${left})`),
+      and(inArray(companies.id, companyIds), isNull(companies.archivedAt), sql`not exists (${remainingClients})`),
     )
     .returning({ id: companies.id })
-  return { clients: withMerged(gone, merged), companies: withMerged(closed, mergedFirms) }
+  return { clients: addMergedIds(deletedClients, merged), companies: addMergedIds(deletedCompanies, mergedCompanies) }
 }

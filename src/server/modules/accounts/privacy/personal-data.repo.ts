@@ -11,7 +11,7 @@ import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
 /** What an order says of its client. Who at the agency works on it until when, and our keys, are nothing of theirs. */
-const ofClient = {
+const orderColumns = {
   ...{ id: orders.id, code: orders.code, kind: orders.kind, state: orders.state },
   ...{ contactName: orders.contactName, contactEmail: orders.contactEmail },
   ...{ totalCents: orders.totalCents, currency: orders.currency, vatRate: orders.vatRate },
@@ -23,17 +23,17 @@ const ofClient = {
  * A user's orders with their items, booking briefs and the dates that were held for them; with a confirmed address
  * also those that were placed with it by a guest.
  */
-export const listOrdersOf = async (
+export const listUserOrders = async (
   ctx: Ctx,
   { userId, email }: { userId: number; email: string | undefined },
 ) => {
-  const asGuest =
+  const isGuestOrder =
     email === undefined
       ? undefined
       : and(isNull(orders.userId), sql`lower(${orders.contactEmail}) = ${email.toLowerCase()}`)
-  const isTheirs = or(eq(orders.userId, userId), asGuest)
-  const found = await ctx.db
-    .select({ order: ofClient, brief: bookingBriefs })
+  const isTheirs = or(eq(orders.userId, userId), isGuestOrder)
+  const orderRows = await ctx.db
+    .select({ order: orderColumns, brief: bookingBriefs })
     .from(orders)
     .leftJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
     .where(isTheirs)
@@ -56,7 +56,7 @@ export const listOrdersOf = async (
     ({ orderId }) => orderId,
   )
   const datesByOrder = groupBy(dates, ({ orderId }) => orderId)
-  return found.map(({ order, brief }) => ({
+  return orderRows.map(({ order, brief }) => ({
     order,
     // When models are called is told to them alone.
     brief: brief && { ...brief, callTimes: undefined },
@@ -66,7 +66,7 @@ export const listOrdersOf = async (
 }
 
 /** The models a user has saved, by name. */
-export const listSavedModelsOf = (ctx: Ctx, userId: number) =>
+export const listSavedModels = (ctx: Ctx, userId: number) =>
   ctx.db
     .select({ id: models.id, firstName: models.firstName, savedAt: favourites.createdAt })
     .from(favourites)
@@ -75,7 +75,7 @@ export const listSavedModelsOf = (ctx: Ctx, userId: number) =>
     .orderBy(asc(favourites.createdAt), asc(models.id))
 
 /** The contents of a user's bag. */
-export const listBagOf = (ctx: Ctx, userId: number) =>
+export const listBagContents = (ctx: Ctx, userId: number) =>
   ctx.db
     .select()
     .from(bagLines)
@@ -83,7 +83,7 @@ export const listBagOf = (ctx: Ctx, userId: number) =>
     .orderBy(asc(bagLines.createdAt), asc(bagLines.id))
 
 /** When a user's sessions began, were last used and end, and in which browser. */
-export const listSessionsOf = (ctx: Ctx, userId: number) =>
+export const listUserSessions = (ctx: Ctx, userId: number) =>
   ctx.db
     .select({
       ...{ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt },
@@ -94,7 +94,7 @@ export const listSessionsOf = (ctx: Ctx, userId: number) =>
     .orderBy(asc(sessions.createdAt), asc(sessions.tokenHash))
 
 /** When a user had an address made for their calendar program. */
-export const findCalendarFeedOf = async (ctx: Ctx, userId: number) => {
+export const findUserCalendarFeed = async (ctx: Ctx, userId: number) => {
   const [row] = await ctx.db
     .select({ createdAt: calendarFeeds.createdAt })
     .from(calendarFeeds)

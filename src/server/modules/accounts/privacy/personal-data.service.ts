@@ -3,24 +3,24 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { findAddress } from '../profile/addresses.repo.ts'
-import { listPasskeysOf } from '../second-factor/passkeys.repo.ts'
+import { listPasskeys } from '../second-factor/passkeys.repo.ts'
 import { listIdentities } from '../sign-in/identities.repo.ts'
-import { accountDeletedEmail, nameOf } from '../emails.ts'
+import { composeAccountDeletedEmail, getGreetingName } from '../emails.ts'
 import {
-  findCalendarFeedOf,
+  findUserCalendarFeed,
   findSubscription,
-  listBagOf,
-  listOrdersOf,
-  listSavedModelsOf,
-  listSessionsOf,
+  listBagContents,
+  listUserOrders,
+  listSavedModels,
+  listUserSessions,
 } from './personal-data.repo.ts'
 import { erasePerson } from './erasure.service.ts'
-import { findClientOf } from './personal-clients.repo.ts'
-import { listPackagesOf } from './personal-packages.repo.ts'
-import { listGiftCardsOf } from './personal-gift-cards.repo.ts'
-import { listProjectsOf } from './personal-projects.repo.ts'
-import { listSearchesOf } from './personal-searches.repo.ts'
-import { listApplicationsOf, listEmailsTo, listEnquiriesOf } from './personal-submissions.repo.ts'
+import { findClientByEmail } from './personal-clients.repo.ts'
+import { listReceivedPackages } from './personal-packages.repo.ts'
+import { listUserGiftCards } from './personal-gift-cards.repo.ts'
+import { listUserProjects } from './personal-projects.repo.ts'
+import { listUserSearches } from './personal-searches.repo.ts'
+import { listApplicationsByEmail, listEmailsTo, listEnquiriesByEmail } from './personal-submissions.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { getProfile, requirePassword } from '../profile/profile.service.ts'
 import { lockOwners, type UserRow } from '../users.repo.ts'
@@ -35,13 +35,13 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
   const [address, identities, favourites, sessions, bag, orders, newsletter] = [
     await findAddress(ctx, userId),
     await listIdentities(ctx, userId),
-    await listSavedModelsOf(ctx, userId),
-    await listSessionsOf(ctx, userId),
-    await listBagOf(ctx, userId),
-    await listOrdersOf(ctx, { userId, email }),
+    await listSavedModels(ctx, userId),
+    await listUserSessions(ctx, userId),
+    await listBagContents(ctx, userId),
+    await listUserOrders(ctx, { userId, email }),
     email ? await findSubscription(ctx, email) : undefined,
   ]
-  const passkeys = await listPasskeysOf(ctx, userId)
+  const passkeys = await listPasskeys(ctx, userId)
   return {
     collectedAt: ctx.platform.clock.now(),
     profile: { ...profile, hasPassword: passwordHash !== null, changes: version },
@@ -49,18 +49,18 @@ export const collectPersonalData = async (ctx: Ctx, userId: number) => {
     providers: identities,
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
     favourites,
-    projects: await listProjectsOf(ctx, userId),
-    savedSearches: await listSearchesOf(ctx, userId),
+    projects: await listUserProjects(ctx, userId),
+    savedSearches: await listUserSearches(ctx, userId),
     sessions,
     bag,
     orders,
     newsletter: newsletter ?? null,
-    calendarFeed: (await findCalendarFeedOf(ctx, userId)) ?? null,
-    client: email ? ((await findClientOf(ctx, email)) ?? null) : null,
-    giftCards: await listGiftCardsOf(ctx, userId),
-    packages: email ? await listPackagesOf(ctx, email) : [],
-    enquiries: email ? await listEnquiriesOf(ctx, email) : [],
-    applications: email ? await listApplicationsOf(ctx, email) : [],
+    calendarFeed: (await findUserCalendarFeed(ctx, userId)) ?? null,
+    client: email ? ((await findClientByEmail(ctx, email)) ?? null) : null,
+    giftCards: await listUserGiftCards(ctx, userId),
+    packages: email ? await listReceivedPackages(ctx, email) : [],
+    enquiries: email ? await listEnquiriesByEmail(ctx, email) : [],
+    applications: email ? await listApplicationsByEmail(ctx, email) : [],
     emails: email ? await listEmailsTo(ctx, email) : [],
   }
 }
@@ -87,10 +87,10 @@ const requireConfirmation = async (
 export const deleteAccount = async (
   ctx: Ctx,
   userId: number,
-  confirmed: { confirmation: string; address: string },
+  proof: { confirmation: string; address: string },
 ): Promise<void> => {
   const user = await getProfile(ctx, userId)
-  await requireConfirmation(ctx, user, confirmed)
+  await requireConfirmation(ctx, user, proof)
   await inTransaction(ctx, async (ctx) => {
     const owners = await lockOwners(ctx)
     if (owners.length === 1 && owners[0] === userId) {
@@ -100,7 +100,7 @@ export const deleteAccount = async (
       )
     }
     await erasePerson(ctx, user)
-    const mail = await accountDeletedEmail(ctx, nameOf(user))
-    await enqueueEmail(ctx, { to: user.email, ...mail })
+    const email = await composeAccountDeletedEmail(ctx, getGreetingName(user))
+    await enqueueEmail(ctx, { to: user.email, ...email })
   })
 }

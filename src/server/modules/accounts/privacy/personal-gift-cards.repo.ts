@@ -5,7 +5,7 @@ import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
 /** The gift cards a user has bought or started to buy. Their codes belong to the recipients. */
-export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
+export const listUserGiftCards = (ctx: Ctx, userId: number) =>
   ctx.db
     .select({
       unitCents: giftCardPurchases.unitCents,
@@ -20,7 +20,7 @@ export const listGiftCardsOf = (ctx: Ctx, userId: number) =>
     .where(eq(giftCardPurchases.userId, userId))
     .orderBy(asc(giftCardPurchases.createdAt), asc(giftCardPurchases.id))
 
-const nobodys = { toEmail: '', fromEmail: '', message: '' }
+const blankPurchase = { toEmail: '', fromEmail: '', message: '' }
 
 /** Paid for or cancelled, and every card has been emailed: nobody needs the addresses any longer. */
 const isSettled = ({ db }: DbCtx) => {
@@ -40,25 +40,25 @@ const isSettled = ({ db }: DbCtx) => {
  * deleted. A card whose payment or email is still pending keeps its address, or the recipient would lose it:
  * `anonymiseSettledGiftCards` removes it later.
  */
-export const anonymiseGiftCardsOf = async (
+export const anonymiseGiftCards = async (
   ctx: Ctx,
   { userId, email }: { userId: number | undefined; email: string | undefined },
 ): Promise<void> => {
   const { db } = ctx
   if (userId !== undefined) {
-    const theirs = eq(giftCardPurchases.userId, userId)
-    await db.delete(giftCardPurchases).where(and(theirs, isNull(giftCardPurchases.orderId)))
+    const isTheirs = eq(giftCardPurchases.userId, userId)
+    await db.delete(giftCardPurchases).where(and(isTheirs, isNull(giftCardPurchases.orderId)))
     await db
       .update(giftCardPurchases)
-      .set(nobodys)
-      .where(and(theirs, isSettled(ctx)))
+      .set(blankPurchase)
+      .where(and(isTheirs, isSettled(ctx)))
   }
   if (email === undefined) return
-  const received = sql`lower(${giftCardPurchases.toEmail}) = ${email.toLowerCase()}`
+  const isRecipient = sql`lower(${giftCardPurchases.toEmail}) = ${email.toLowerCase()}`
   await db
     .update(giftCardPurchases)
     .set({ toEmail: '', message: '' })
-    .where(and(received, isSettled(ctx)))
+    .where(and(isRecipient, isSettled(ctx)))
 }
 
 /** Removes the personal data that waited for a payment or an email when its buyer's account was deleted. */
@@ -66,7 +66,7 @@ export const anonymiseSettledGiftCards = async (ctx: DbCtx): Promise<number> => 
   const { toEmail, fromEmail, message, id, userId } = giftCardPurchases
   const rows = await ctx.db
     .update(giftCardPurchases)
-    .set(nobodys)
+    .set(blankPurchase)
     .where(and(isNull(userId), sql`${toEmail} || ${fromEmail} || ${message} <> ''`, isSettled(ctx)))
     .returning({ id })
   return rows.length

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { noteMentions, notes } from '#server/db/schema/timeline.ts'
 
 /** A text as a regular expression of the database that matches the text alone, and not the beginning of a longer word. */
-export const patternOf = (text: string): string =>
+export const toPattern = (text: string): string =>
   `${text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}(?![[:alnum:]])`
 
 /** Takes the name of a colleague out of the notes that mention them. */
@@ -11,13 +11,13 @@ export const removeNameFromNotes = async (
   { db }: Ctx,
   { id, firstName, lastName }: { id: number; firstName: string; lastName: string },
 ): Promise<void> => {
-  const mentioning = db
+  const mentioningNotes = db
     .select({ id: noteMentions.noteId })
     .from(noteMentions)
     .where(eq(noteMentions.userId, id))
-  const mention = patternOf(`@${firstName} ${lastName}`)
+  const mention = toPattern(`@${firstName} ${lastName}`)
   await db
     .update(notes)
     .set({ text: sql`regexp_replace(${notes.text}, ${mention}, '@Deleted account', 'g')` })
-    .where(inArray(notes.id, mentioning))
+    .where(inArray(notes.id, mentioningNotes))
 }

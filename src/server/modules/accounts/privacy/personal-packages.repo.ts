@@ -11,13 +11,13 @@ import {
 } from '#server/db/schema/packages.ts'
 
 /** What recipients did themselves; staff have a record of their own. */
-const said = and(
+const isRecipientEvent = and(
   eq(packageEvents.recipientId, packageRecipients.id),
   isNull(packageEvents.actorUserId),
 )
 
 /** The packages that were sent to an address, opened or not, and what was said of them there. */
-export const listPackagesOf = ({ db }: Ctx, email: string) =>
+export const listReceivedPackages = ({ db }: Ctx, email: string) =>
   db
     .select({
       ...{ title: packages.title, name: packageRecipients.name, type: packageEvents.type },
@@ -25,7 +25,7 @@ export const listPackagesOf = ({ db }: Ctx, email: string) =>
     })
     .from(packageRecipients)
     .innerJoin(packages, eq(packages.id, packageRecipients.packageId))
-    .leftJoin(packageEvents, said)
+    .leftJoin(packageEvents, isRecipientEvent)
     .where(eq(packageRecipients.email, email))
     .orderBy(asc(packageRecipients.id), asc(packageEvents.id))
 
@@ -33,7 +33,7 @@ export const listPackagesOf = ({ db }: Ctx, email: string) =>
  * Ends the links that were sent to an address, and removes who it was and every text that they typed. What was chosen
  * stays, without them.
  */
-export const anonymisePackagesOf = async (ctx: Ctx, email: string): Promise<void> => {
+export const anonymisePackages = async (ctx: Ctx, email: string): Promise<void> => {
   const { db, platform } = ctx
   const at = platform.clock.now()
   const rows = await db
@@ -83,7 +83,7 @@ export const listPackagesFor = async (
  */
 export const blankPackages = async ({ db }: Ctx, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
-  const others = db
+  const otherRecipients = db
     .select({ id: packageRecipients.id })
     .from(packageRecipients)
     .where(and(eq(packageRecipients.packageId, packages.id), sql`${packageRecipients.email} <> ''`))
@@ -91,10 +91,10 @@ export const blankPackages = async ({ db }: Ctx, ids: readonly number[]): Promis
     .update(packages)
     .set({ title: 'Deleted account', words: '', version: sql`${packages.version} + 1` })
     .where(
-      and(inArray(packages.id, [...ids]), isNull(packages.clientId), sql`not exists (${others})`),
+      and(inArray(packages.id, [...ids]), isNull(packages.clientId), sql`not exists (${otherRecipients})`),
     )
     .returning({ id: packages.id })
-  const blanked = rows.map(({ id }) => id)
-  await db.update(packageModels).set({ words: '' }).where(inArray(packageModels.packageId, blanked))
-  return blanked
+  const blankedIds = rows.map(({ id }) => id)
+  await db.update(packageModels).set({ words: '' }).where(inArray(packageModels.packageId, blankedIds))
+  return blankedIds
 }

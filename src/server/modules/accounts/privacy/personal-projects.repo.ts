@@ -9,9 +9,9 @@ import {
 } from '#server/db/schema/projects.ts'
 
 /** A user's projects with their models, what the user wrote about them, their links and their comments. */
-export const listProjectsOf = async ({ db }: Ctx, userId: number) => {
+export const listUserProjects = async ({ db }: Ctx, userId: number) => {
   const isTheirs = eq(projects.userId, userId)
-  const found = await db.select().from(projects).where(isTheirs).orderBy(asc(projects.id))
+  const projectRows = await db.select().from(projects).where(isTheirs).orderBy(asc(projects.id))
   const { projectId, position, createdAt: savedAt, note, rank, mark } = projectModels
   const entries = await db
     .select({
@@ -36,13 +36,13 @@ export const listProjectsOf = async ({ db }: Ctx, userId: number) => {
     .innerJoin(projects, eq(projects.id, projectComments.projectId))
     .where(isTheirs)
     .orderBy(asc(projectComments.id))
-  const of = <T extends { projectId: number }>(rows: readonly T[], id: number): T[] =>
+  const filterByProject = <T extends { projectId: number }>(rows: readonly T[], id: number): T[] =>
     rows.filter((row) => row.projectId === id)
-  return found.map((project) => ({
+  return projectRows.map((project) => ({
     ...project,
-    models: of(entries, project.id),
-    links: of(shares, project.id),
-    comments: of(
+    models: filterByProject(entries, project.id),
+    links: filterByProject(shares, project.id),
+    comments: filterByProject(
       comments.map(({ comment }) => comment),
       project.id,
     ),

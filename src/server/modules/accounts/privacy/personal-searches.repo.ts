@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { savedSearchEmails, savedSearches } from '#server/db/schema/saved-searches.ts'
 
 /** A user's saved searches, and the days on which the user was emailed about them. */
-export const listSearchesOf = async ({ db }: Ctx, userId: number) => {
+export const listUserSearches = async ({ db }: Ctx, userId: number) => {
   const { name, query, emails, knownIds, lookedOn, createdAt, updatedAt } = savedSearches
   const searches = await db
     .select({ name, query, emails, knownIds, lookedOn, createdAt, updatedAt })

@@ -10,14 +10,14 @@ import { media } from '#server/db/schema/media.ts'
 import { sentEmails } from '#server/db/schema/timeline.ts'
 
 /** What a sender of any form gives of themselves. */
-const senderOf = <T extends typeof enquiries | typeof modelApplications>(sent: T) => ({
-  ...{ firstName: sent.firstName, lastName: sent.lastName, email: sent.email, phone: sent.phone },
-  ...{ message: sent.message, countryId: sent.countryId, cityId: sent.cityId },
-  createdAt: sent.createdAt,
+const selectSender = <T extends typeof enquiries | typeof modelApplications>(table: T) => ({
+  ...{ firstName: table.firstName, lastName: table.lastName, email: table.email, phone: table.phone },
+  ...{ message: table.message, countryId: table.countryId, cityId: table.cityId },
+  createdAt: table.createdAt,
 })
 
 /** The files of a submission, by form field, as JSON. */
-const filesOf = (
+const selectFiles = (
   files: typeof enquiryFiles | typeof modelApplicationFiles,
   isTheirs: ReturnType<typeof eq>,
 ) =>
@@ -27,7 +27,7 @@ const filesOf = (
     from ${files} join ${media} on ${eq(media.id, files.mediaId)} where ${isTheirs})`
 
 /** What was agreed to with a submission, in the words that were shown, as JSON. */
-const consentsOf = (
+const selectConsents = (
   consents: typeof enquiryConsents | typeof modelApplicationConsents,
   isTheirs: ReturnType<typeof eq>,
 ) =>
@@ -37,14 +37,14 @@ const consentsOf = (
     from ${consents} where ${isTheirs})`
 
 /** What was sent with the public forms from an address. */
-export const listEnquiriesOf = ({ db }: Ctx, email: string) => {
+export const listEnquiriesByEmail = ({ db }: Ctx, email: string) => {
   const { kind, state, subject, details, stateId } = enquiries
   return db
     .select({
-      ...senderOf(enquiries),
+      ...selectSender(enquiries),
       ...{ kind, state, subject, details, stateId },
-      files: filesOf(enquiryFiles, eq(enquiryFiles.enquiryId, enquiries.id)),
-      consents: consentsOf(enquiryConsents, eq(enquiryConsents.enquiryId, enquiries.id)),
+      files: selectFiles(enquiryFiles, eq(enquiryFiles.enquiryId, enquiries.id)),
+      consents: selectConsents(enquiryConsents, eq(enquiryConsents.enquiryId, enquiries.id)),
     })
     .from(enquiries)
     .where(eq(enquiries.email, email))
@@ -52,23 +52,23 @@ export const listEnquiriesOf = ({ db }: Ctx, email: string) => {
 }
 
 /** Applications to become a model from an address, a guardian's too. */
-export const listApplicationsOf = ({ db }: Ctx, email: string) => {
+export const listApplicationsByEmail = ({ db }: Ctx, email: string) => {
   const { state, birthDate, gender, categoryId, heightMm, weightG, shoeTenths } = modelApplications
   const { spokenLanguages, hairEyeColour, specialSkills, mediaLinks } = modelApplications
   const { instagramLink, tiktokLink, linkedinLink } = modelApplications
   const { guardianName, guardianEmail, guardianConfirmedAt } = modelApplications
   return db
     .select({
-      ...senderOf(modelApplications),
+      ...selectSender(modelApplications),
       ...{ state, birthDate, gender, categoryId, heightMm, weightG, shoeTenths },
       ...{ spokenLanguages, hairEyeColour, specialSkills, mediaLinks },
       ...{ instagramLink, tiktokLink, linkedinLink },
       ...{ guardianName, guardianEmail, guardianConfirmedAt },
-      files: filesOf(
+      files: selectFiles(
         modelApplicationFiles,
         eq(modelApplicationFiles.applicationId, modelApplications.id),
       ),
-      consents: consentsOf(
+      consents: selectConsents(
         modelApplicationConsents,
         eq(modelApplicationConsents.applicationId, modelApplications.id),
       ),

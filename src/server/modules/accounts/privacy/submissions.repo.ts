@@ -58,10 +58,10 @@ export const deleteSubmissions = async (
   ids: readonly number[],
 ): Promise<number[]> => {
   const { table, id, files, owner, mediaId } = submissions[resource]
-  const sent = await db
+  const deletedFiles = await db
     .delete(files)
     .where(inArray(owner, [...ids]))
     .returning({ mediaId })
   await db.delete(table).where(inArray(id, [...ids]))
-  return sent.map((file) => Number(file.mediaId))
+  return deletedFiles.map((file) => Number(file.mediaId))
 }

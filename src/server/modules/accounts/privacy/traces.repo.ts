@@ -9,12 +9,12 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { listExports } from '#server/db/schema/list-exports.ts'
 import { savedViews } from '#server/db/schema/saved-views.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
-import { patternOf } from './personal-notes.repo.ts'
+import { toPattern } from './personal-notes.repo.ts'
 
 export { tracesJobName } from '#server/db/schema/erasures.ts'
 
 /** Whether a text names an address, which is in lower case. */
-export const names = (text: SQL, address: string): SQL =>
+export const mentionsAddress = (text: SQL, address: string): SQL =>
   sql`strpos(lower(${text}), ${address}) > 0`
 
 interface Trace {
@@ -31,7 +31,7 @@ const traces: readonly Trace[] = [
     id: sentEmails.id,
     erase: ({ db }, areSearched, address) => {
       const isSentTo = sql`lower(${sentEmails.to}) = ${address}`
-      const isTrace = or(isSentTo, names(sql`${sentEmails.text}`, address))
+      const isTrace = or(isSentTo, mentionsAddress(sql`${sentEmails.text}`, address))
       return db.delete(sentEmails).where(and(areSearched, isTrace))
     },
   },
@@ -39,9 +39,9 @@ const traces: readonly Trace[] = [
     table: notes,
     id: notes.id,
     erase: ({ db }, areSearched, address) => {
-      const pattern = patternOf(address)
+      const pattern = toPattern(address)
       const text = sql`regexp_replace(${notes.text}, ${pattern}, 'deleted address', 'gi')`
-      const isTrace = names(sql`${notes.text}`, address)
+      const isTrace = mentionsAddress(sql`${notes.text}`, address)
       return db.update(notes).set({ text }).where(and(areSearched, isTrace))
     },
   },
@@ -49,7 +49,7 @@ const traces: readonly Trace[] = [
     table: savedViews,
     id: savedViews.id,
     erase: ({ db }, areSearched, address) => {
-      const isTrace = names(sql`${savedViews.name} || ${savedViews.filter}::text`, address)
+      const isTrace = mentionsAddress(sql`${savedViews.name} || ${savedViews.filter}::text`, address)
       return db.delete(savedViews).where(and(areSearched, isTrace))
     },
   },
@@ -57,7 +57,7 @@ const traces: readonly Trace[] = [
     table: listExports,
     id: listExports.id,
     erase: ({ db }, areSearched, address) => {
-      const isTrace = names(sql`${listExports.filter}::text`, address)
+      const isTrace = mentionsAddress(sql`${listExports.filter}::text`, address)
       return db.delete(listExports).where(and(areSearched, isTrace))
     },
   },
@@ -65,7 +65,7 @@ const traces: readonly Trace[] = [
     table: holdEvents,
     id: holdEvents.id,
     erase: (ctx, areSearched, address) => {
-      const isTrace = names(sql`${holdEvents.reason}`, address)
+      const isTrace = mentionsAddress(sql`${holdEvents.reason}`, address)
       return whileErasing(ctx, ({ db }) =>
         db.update(holdEvents).set({ reason: '' }).where(and(areSearched, isTrace)),
       )
@@ -75,7 +75,7 @@ const traces: readonly Trace[] = [
     table: jobs,
     id: jobs.id,
     erase: ({ db }, areSearched, address) => {
-      const isTrace = and(isNotNull(jobs.failedAt), names(sql`${jobs.payload}::text`, address))
+      const isTrace = and(isNotNull(jobs.failedAt), mentionsAddress(sql`${jobs.payload}::text`, address))
       return db.delete(jobs).where(and(areSearched, isTrace))
     },
   },
@@ -85,7 +85,7 @@ const traces: readonly Trace[] = [
     erase: (ctx, areSearched, address) => {
       const values = sql`concat(${auditValues.before}::text, ${auditValues.after}::text)`
       return whileErasing(ctx, ({ db }) =>
-        db.delete(auditValues).where(and(areSearched, names(values, address))),
+        db.delete(auditValues).where(and(areSearched, mentionsAddress(values, address))),
       )
     },
   },
@@ -115,7 +115,7 @@ export const insertErasure = async (
   { resource, recordId, address }: NewErasure,
 ): Promise<number> => {
   const startedAt = ctx.platform.clock.now()
-  const begun =
+  const initialState =
     address === undefined
       ? { spans: [], finishedAt: startedAt }
       : { spans: await listSpans(ctx), address: address.toLowerCase() }
@@ -124,7 +124,7 @@ export const insertErasure = async (
     .values({
       ...(resource === 'users' ? { userId: recordId } : { resource, recordId }),
       startedAt,
-      ...begun,
+      ...initialState,
     })
     .returning({ id: erasures.id })
   if (!row) throw new Error('An erasure was not stored')

@@ -14,7 +14,7 @@ import {
 } from './traces.repo.ts'
 
 /** Rows that one transaction searches. */
-const rowsOfBatch = 2_000
+const batchSize = 2_000
 
 const tracesJob: JobKind<{ erasureId: number }> = {
   name: tracesJobName,
@@ -28,9 +28,9 @@ const tracesJob: JobKind<{ erasureId: number }> = {
  * Notes the erasure of a person in the caller's transaction, and has a job take their address out of what others have
  * written, if it was known to be theirs.
  */
-export const beginErasure = async (ctx: Ctx, erased: NewErasure): Promise<void> => {
-  const erasureId = await insertErasure(ctx, erased)
-  if (erased.address !== undefined) await enqueue(ctx, tracesJob, { erasureId })
+export const beginErasure = async (ctx: Ctx, erasure: NewErasure): Promise<void> => {
+  const erasureId = await insertErasure(ctx, erasure)
+  if (erasure.address !== undefined) await enqueue(ctx, tracesJob, { erasureId })
 }
 
 interface Bounds {
@@ -64,7 +64,7 @@ const eraseBatch = (ctx: Ctx, erasureId: number): Promise<boolean> =>
       await finishErasure(ctx, erasureId)
       return true
     }
-    const upTo = Math.min(span.after + rowsOfBatch, span.upTo)
+    const upTo = Math.min(span.after + batchSize, span.upTo)
     await eraseSpan(ctx, { ...span, upTo }, erasure.address)
     const remaining = upTo < span.upTo ? [{ ...span, after: upTo }, ...rest] : rest
     await saveSpans(ctx, erasureId, remaining)

@@ -15,7 +15,7 @@ export const updateAddress = async (ctx: Ctx, address: NewAddress): Promise<Addr
   const stateId = address.stateId ?? null
   await requirePlaces(ctx, { ...address, stateId, asksState: true })
   await setAddress(ctx, { ...address, stateId })
-  const saved = await findAddress(ctx, address.userId)
-  if (!saved) throw new AppError('conflict', 'The address has been removed in the meantime')
-  return saved
+  const row = await findAddress(ctx, address.userId)
+  if (!row) throw new AppError('conflict', 'The address has been removed in the meantime')
+  return row
 }

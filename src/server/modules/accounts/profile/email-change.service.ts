@@ -6,13 +6,13 @@ import { daysAfter } from '#server/kernel/dates.ts'
 import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { addLink, removeLinks, removeLinksSince, removeResetCode, useLink } from '../codes.repo.ts'
-import { emailChangeAskedEmail, emailChangedEmail, emailRestoredEmail, nameOf } from '../emails.ts'
+import { addLink, removeLinks, removeLinksSince, removeResetCode, consumeLink } from '../codes.repo.ts'
+import { composeEmailChangeRequestedEmail, composeEmailChangedEmail, composeEmailRestoredEmail, getGreetingName } from '../emails.ts'
 import { removeCredentials } from '../recovery/credentials.service.ts'
 import { confirmAddress } from '../registration/confirm-address.service.ts'
-import { askForVerification } from '../registration/verification.service.ts'
+import { requestVerification } from '../registration/verification.service.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
-import { countEmail, limited } from '../throttle.ts'
+import { countEmail, countAttempt } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { changeUser, emailTaken, findUser, isEmailTaken, type UserRow } from '../users.repo.ts'
 
@@ -46,7 +46,7 @@ const noticeJob: JobKind<Notice> = {
  * @throws `sign_in_again` without a recent proof of identity.
  * @throws `conflict` if the address belongs to another account.
  */
-export const askForEmailChange = async (
+export const requestEmailChange = async (
   ctx: Ctx,
   user: UserRow,
   { email, address }: { email: string; address: string },
@@ -54,12 +54,12 @@ export const askForEmailChange = async (
   if (user.pendingEmail?.toLowerCase() === email.toLowerCase()) return
   requireRecentProof(ctx)
   if (await isEmailTaken(ctx, email)) throw emailTaken()
-  await limited(ctx, { guarded: 'verification-email', account: String(user.id), address })
+  await countAttempt(ctx, { guarded: 'verification-email', account: String(user.id), address })
   await countEmail(ctx, { to: email, address, purpose: 'account' })
   await inTransaction(ctx, async (ctx) => {
     await removeLinks(ctx, 'verify_email', user.id)
     await changeUser(ctx, user.id, { pendingEmail: email })
-    await askForVerification(ctx, user.id)
+    await requestVerification(ctx, user.id)
     const notice = { userId: user.id, oldEmail: user.email, newEmail: email, done: false }
     await enqueue(ctx, noticeJob, notice)
   })
@@ -82,11 +82,11 @@ export const completeEmailChange = async (
   // An address that nobody confirmed may be anybody's: it gets no way back into the account.
   const notice = { userId: user.id, oldEmail: user.email, newEmail: email, done: true }
   if (user.emailVerifiedAt) return enqueue(ctx, noticeJob, notice)
-  const mail = await emailChangedEmail(ctx, { firstName: nameOf(user), newEmail: email })
-  await enqueueEmail(ctx, { to: user.email, ...mail })
+  const composedEmail = await composeEmailChangedEmail(ctx, { firstName: getGreetingName(user), newEmail: email })
+  await enqueueEmail(ctx, { to: user.email, ...composedEmail })
 }
 
-const undoLink = async (ctx: Ctx, { userId, oldEmail }: Notice): Promise<string> => {
+const createUndoLink = async (ctx: Ctx, { userId, oldEmail }: Notice): Promise<string> => {
   const token = ctx.platform.ids.token()
   await addLink(ctx, {
     tokenHash: hashToken(token),
@@ -102,12 +102,12 @@ const sendNotice = async (ctx: Ctx, notice: Notice): Promise<void> => {
   const user = await findUser(ctx, notice.userId)
   if (!user) return
   const isOwned = notice.done || user.emailVerifiedAt !== null
-  const mail = await (notice.done ? emailChangedEmail : emailChangeAskedEmail)(ctx, {
-    firstName: nameOf(user),
+  const email = await (notice.done ? composeEmailChangedEmail : composeEmailChangeRequestedEmail)(ctx, {
+    firstName: getGreetingName(user),
     newEmail: notice.newEmail,
-    undoUrl: isOwned ? await undoLink(ctx, notice) : undefined,
+    undoUrl: isOwned ? await createUndoLink(ctx, notice) : undefined,
   })
-  await sendEmail(ctx, { to: notice.oldEmail, ...mail })
+  await sendEmail(ctx, { to: notice.oldEmail, ...email })
 }
 
 export const emailChangeJobs = [handleJob(noticeJob, sendNotice)]
@@ -122,7 +122,7 @@ export const emailChangeJobs = [handleJob(noticeJob, sendNotice)]
 export const undoEmailChange = (ctx: Ctx, token: string): Promise<{ restored: boolean }> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
-    const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'undo_email', now })
+    const link = await consumeLink(ctx, { tokenHash: hashToken(token), purpose: 'undo_email', now })
     const user = link?.userId ? await findUser(ctx, link.userId) : undefined
     if (!link?.email || !user) {
       const message = 'This link has been used or has expired'
@@ -131,15 +131,15 @@ export const undoEmailChange = (ctx: Ctx, token: string): Promise<{ restored: bo
     await removeLinks(ctx, 'verify_email', user.id)
     await removeLinksSince(ctx, { purpose: 'undo_email', userId: user.id, since: link.expiresAt })
     const restored = user.email.toLowerCase() !== link.email.toLowerCase()
-    if (restored) await restore(ctx, user, link.email)
+    if (restored) await restoreAddress(ctx, user, link.email)
     else await changeUser(ctx, user.id, { pendingEmail: null })
     return { restored }
   })
 
-const restore = async (ctx: Ctx, user: UserRow, email: string): Promise<void> => {
+const restoreAddress = async (ctx: Ctx, user: UserRow, email: string): Promise<void> => {
   await confirmAddress(ctx, user.id, { email, pendingEmail: null, passwordHash: null })
   await removeCredentials(ctx, user.id)
   const url = `${ctx.platform.settings.publicUrl}/forget-password`
-  const mail = await emailRestoredEmail(ctx, user.firstName, url)
-  await enqueueEmail(ctx, { to: email, ...mail })
+  const composedEmail = await composeEmailRestoredEmail(ctx, user.firstName, url)
+  await enqueueEmail(ctx, { to: email, ...composedEmail })
 }

@@ -2,15 +2,15 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { nameOf, passwordChangedEmail } from '../emails.ts'
+import { getGreetingName, composePasswordChangedEmail } from '../emails.ts'
 import { hashNewPassword, matchesSecret } from '../passwords.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
+import { endSessions } from '../sign-in/end-sessions.service.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
-import { noteProof, openSession } from '../sign-in/sessions.service.ts'
+import { recordProof, openSession } from '../sign-in/sessions.service.ts'
 import { requireUnchanged } from '../sign-in/start-session.service.ts'
-import { throttled } from '../throttle.ts'
+import { throttle } from '../throttle.ts'
 import { changeUser, findUser, type UserRow } from '../users.repo.ts'
-import { askForEmailChange } from './email-change.service.ts'
+import { requestEmailChange } from './email-change.service.ts'
 
 export const getProfile = async (ctx: Ctx, userId: number): Promise<UserRow> => {
   const user = await findUser(ctx, userId)
@@ -58,15 +58,15 @@ export const updateProfile = async (
 ): Promise<UserRow> => {
   const before = await getProfile(ctx, userId)
   const { email, ...rest } = change
-  const moves = before.email.toLowerCase() !== email.toLowerCase()
-  if (moves) await askForEmailChange(ctx, before, { email, address })
-  const after = await changeUser(ctx, userId, moves ? rest : change)
+  const isNewAddress = before.email.toLowerCase() !== email.toLowerCase()
+  if (isNewAddress) await requestEmailChange(ctx, before, { email, address })
+  const after = await changeUser(ctx, userId, isNewAddress ? rest : change)
   if (!after) throw notFound('Account')
   return after
 }
 
 /** Counted for the session alone: strangers who fail to sign in cannot use up its allowance. */
-const tryOf = ({ actor }: Ctx, user: UserRow, address: string) =>
+const toPasswordAttempt = ({ actor }: Ctx, user: UserRow, address: string) =>
   ({
     guarded: 'sign-in',
     account: user.email,
@@ -83,7 +83,7 @@ export const requirePassword = (
   user: UserRow,
   { password, address, field }: { password: string; address: string; field: string },
 ): Promise<void> =>
-  throttled(ctx, tryOf(ctx, user, address), async () => {
+  throttle(ctx, toPasswordAttempt(ctx, user, address), async () => {
     if (await matchesSecret(password, user.passwordHash)) return
     const message = 'Your current password is not correct'
     throw new AppError('invalid_input', message, { fields: { [field]: message } })
@@ -100,7 +100,7 @@ export const confirmIdentity = async (
 ): Promise<void> => {
   const user = await getProfile(ctx, userId)
   await requirePassword(ctx, user, { password, address, field: 'current_password' })
-  await noteProof(ctx)
+  await recordProof(ctx)
 }
 
 /**
@@ -125,11 +125,11 @@ export const changePassword = async (
   await requirePassword(ctx, user, { password, address, field: 'current_password' })
   const passwordHash = await hashNewPassword(newPassword, 'new_password')
   return inTransaction(ctx, async (ctx) => {
-    await endSessionsOf(ctx, userId)
+    await endSessions(ctx, userId)
     await requireUnchanged(ctx, user)
     await changeUser(ctx, userId, { passwordHash })
-    const mail = await passwordChangedEmail(ctx, nameOf(user))
-    await enqueueEmail(ctx, { to: user.email, ...mail })
+    const email = await composePasswordChangedEmail(ctx, getGreetingName(user))
+    await enqueueEmail(ctx, { to: user.email, ...email })
     const secondFactor = ctx.actor.kind === 'user' && ctx.actor.secondFactor === true
     return openSession(ctx, { user, userAgent, secondFactor })
   })

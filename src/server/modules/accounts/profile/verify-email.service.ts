@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { removeLinks, useLink } from '../codes.repo.ts'
+import { removeLinks, consumeLink } from '../codes.repo.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { confirmAddress } from '../registration/confirm-address.service.ts'
 import { findUser } from '../users.repo.ts'
@@ -14,12 +14,12 @@ import { completeEmailChange } from './email-change.service.ts'
 export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
-    const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'verify_email', now })
+    const link = await consumeLink(ctx, { tokenHash: hashToken(token), purpose: 'verify_email', now })
     const user = link?.userId ? await findUser(ctx, link.userId) : undefined
-    const confirmed = link?.email?.toLowerCase()
-    if (user?.pendingEmail && user.pendingEmail.toLowerCase() === confirmed) {
+    const linkEmail = link?.email?.toLowerCase()
+    if (user?.pendingEmail && user.pendingEmail.toLowerCase() === linkEmail) {
       await completeEmailChange(ctx, user, user.pendingEmail)
-    } else if (user && user.email.toLowerCase() === confirmed) {
+    } else if (user && user.email.toLowerCase() === linkEmail) {
       await confirmAddress(ctx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
     } else {
       const message = 'This link has been used or has expired'

@@ -5,14 +5,14 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { giveResetTryBack, setResetCode, takeResetTry, useResetCode } from '../codes.repo.ts'
+import { refundResetTry, setResetCode, claimResetTry, consumeResetCode } from '../codes.repo.ts'
 import { removeCredentials } from './credentials.service.ts'
-import { nameOf, passwordChangedEmail, resetCodeEmail } from '../emails.ts'
+import { getGreetingName, composePasswordChangedEmail, composeResetCodeEmail } from '../emails.ts'
 import { hashNewPassword, hashSecret, matchesSecret } from '../passwords.ts'
 import { confirmAddress } from '../registration/confirm-address.service.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
-import { knownBrowserOf, type RequestingBrowser } from '../sign-in/known-browsers.service.ts'
-import { countEmail, forgive, limited, throttled } from '../throttle.ts'
+import { endSessions } from '../sign-in/end-sessions.service.ts'
+import { findKnownBrowser, type RequestingBrowser } from '../sign-in/known-browsers.service.ts'
+import { countEmail, resetFailures, countAttempt, throttle } from '../throttle.ts'
 import { changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
 /** How long a code is valid: 10 minutes. */
@@ -37,8 +37,8 @@ export const requestReset = async (
   browser: RequestingBrowser,
 ): Promise<void> => {
   const { address } = browser
-  const knownBrowser = await knownBrowserOf(ctx, email, browser)
-  await limited(ctx, { guarded: 'reset-email', account: email, address, knownBrowser })
+  const knownBrowser = await findKnownBrowser(ctx, email, browser)
+  await countAttempt(ctx, { guarded: 'reset-email', account: email, address, knownBrowser })
   if (knownBrowser === undefined) await countEmail(ctx, { to: email, address, purpose: 'account' })
   await enqueue(ctx, resetJob, { email })
 }
@@ -52,7 +52,7 @@ const sendResetCode = async (ctx: Ctx, email: string): Promise<void> => {
     codeHash: await hashSecret(code),
     expiresAt: new Date(ctx.platform.clock.now().getTime() + codeLifeMs),
   })
-  await sendEmail(ctx, { to: user.email, ...(await resetCodeEmail(ctx, nameOf(user), code)) })
+  await sendEmail(ctx, { to: user.email, ...(await composeResetCodeEmail(ctx, getGreetingName(user), code)) })
 }
 
 export const resetJobs = [handleJob(resetJob, (ctx, { email }) => sendResetCode(ctx, email))]
@@ -74,15 +74,15 @@ interface RightCode {
 }
 
 const tryCode = async (ctx: Ctx, { email, code, browser }: CodeTry): Promise<RightCode> => {
-  const made = {
+  const attempt = {
     guarded: 'code',
     account: email,
     address: browser.address,
-    knownBrowser: await knownBrowserOf(ctx, email, browser),
+    knownBrowser: await findKnownBrowser(ctx, email, browser),
   } as const
-  return throttled(ctx, made, async () => {
+  return throttle(ctx, attempt, async () => {
     const user = await findUserByEmail(ctx, email)
-    const codeHash = user && (await takeResetTry(ctx, user.id, ctx.platform.clock.now()))
+    const codeHash = user && (await claimResetTry(ctx, user.id, ctx.platform.clock.now()))
     const right = await matchesSecret(code, codeHash)
     if (!user || !codeHash || !right) throw wrongCode()
     return { user, codeHash }
@@ -95,7 +95,7 @@ const tryCode = async (ctx: Ctx, { email, code, browser }: CodeTry): Promise<Rig
  */
 export const verifyCode = async (ctx: Ctx, attempt: CodeTry): Promise<void> => {
   const { user, codeHash } = await tryCode(ctx, attempt)
-  await giveResetTryBack(ctx, user.id, codeHash)
+  await refundResetTry(ctx, user.id, codeHash)
 }
 
 /**
@@ -110,16 +110,16 @@ export const resetPassword = async (
   const passwordHash = await hashNewPassword(newPassword, 'new_password')
   const { user, codeHash } = await tryCode(ctx, attempt)
   await inTransaction(ctx, async (ctx) => {
-    if (!(await useResetCode(ctx, user.id, codeHash))) throw wrongCode()
+    if (!(await consumeResetCode(ctx, user.id, codeHash))) throw wrongCode()
     if (user.emailVerifiedAt) {
-      await endSessionsOf(ctx, user.id)
+      await endSessions(ctx, user.id)
       await changeUser(ctx, user.id, { passwordHash })
     } else {
       await removeCredentials(ctx, user.id)
       await confirmAddress(ctx, user.id, { passwordHash, pendingEmail: null })
     }
-    const mail = await passwordChangedEmail(ctx, user.firstName)
-    await enqueueEmail(ctx, { to: user.email, ...mail })
+    const email = await composePasswordChangedEmail(ctx, user.firstName)
+    await enqueueEmail(ctx, { to: user.email, ...email })
   })
-  await forgive(ctx, { guarded: 'sign-in', account: user.email, address: attempt.browser.address })
+  await resetFailures(ctx, { guarded: 'sign-in', account: user.email, address: attempt.browser.address })
 }

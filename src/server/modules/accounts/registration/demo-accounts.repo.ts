@@ -16,7 +16,7 @@ export const hasDemoData = async ({ db }: Ctx): Promise<boolean> => {
   return rows.length > 0
 }
 
-interface Possible {
+interface DemoAccountQuery {
   readonly withClients: boolean
   readonly limit: number
 }
@@ -25,7 +25,7 @@ interface Possible {
  * Accounts with a password, whatever their address is by now. Staff first, then clients at addresses that do not
  * exist (RFC 2606), then the oldest: a demo's own accounts are the first ones of its database.
  */
-export const listPossibleDemoAccounts = ({ db }: Ctx, { withClients, limit }: Possible) =>
+export const listPossibleDemoAccounts = ({ db }: Ctx, { withClients, limit }: DemoAccountQuery) =>
   db
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)

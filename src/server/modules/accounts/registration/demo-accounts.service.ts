@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { demoPassword, matchesSecret } from '../passwords.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
+import { endSessions } from '../sign-in/end-sessions.service.ts'
 import { closeAccount, hasDemoData, listPossibleDemoAccounts } from './demo-accounts.repo.ts'
 
 /** A start has to be quick, and each password takes 20 ms; staff come first. */
@@ -21,15 +21,15 @@ export const listDemoAccounts = async (
   ctx: Ctx,
   { thorough }: { thorough: boolean },
 ): Promise<DemoAccount[]> => {
-  const possible = await listPossibleDemoAccounts(ctx, {
+  const candidates = await listPossibleDemoAccounts(ctx, {
     withClients: await hasDemoData(ctx),
     limit: thorough ? 100_000 : maxAtStart,
   })
-  const found: DemoAccount[] = []
-  for (const { id, email, passwordHash } of possible) {
-    if (await matchesSecret(demoPassword, passwordHash)) found.push({ id, email })
+  const demoAccounts: DemoAccount[] = []
+  for (const { id, email, passwordHash } of candidates) {
+    if (await matchesSecret(demoPassword, passwordHash)) demoAccounts.push({ id, email })
   }
-  return found
+  return demoAccounts
 }
 
 export interface ClosedAccount extends DemoAccount {
@@ -46,10 +46,10 @@ const isFictional = ({ email }: DemoAccount): boolean => email.endsWith('.exampl
 export const closeDemoAccounts = async (ctx: Ctx): Promise<ClosedAccount[]> => {
   const accounts = await listDemoAccounts(ctx, { thorough: true })
   return inTransaction(ctx, async (ctx) => {
-    const closed: ClosedAccount[] = []
+    const closedAccounts: ClosedAccount[] = []
     for (const account of accounts) {
       const archived = isFictional(account)
-      await endSessionsOf(ctx, account.id)
+      await endSessions(ctx, account.id)
       await closeAccount(ctx, account.id, archived ? ctx.platform.clock.now() : undefined)
       await insertEntry(ctx, {
         resource: 'users',
@@ -58,9 +58,9 @@ export const closeDemoAccounts = async (ctx: Ctx): Promise<ClosedAccount[]> => {
         before: { password: 'the demo password' },
         after: { password: 'none' },
       })
-      closed.push({ ...account, archived })
+      closedAccounts.push({ ...account, archived })
     }
-    return closed
+    return closedAccounts
   })
 }
 

@@ -2,10 +2,10 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
-import { addLink, removeLinks, useLink } from '../codes.repo.ts'
+import { addLink, removeLinks, consumeLink } from '../codes.repo.ts'
 import { hashNewPassword } from '../passwords.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
-import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
+import { type SignInResult, startSession } from '../sign-in/start-session.service.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { addUser, emailTaken, lockOwners } from '../users.repo.ts'
 
@@ -61,11 +61,11 @@ export const openFirstOwner = async (
     lastName: string
     email: string
   },
-): Promise<SignedIn> => {
+): Promise<SignInResult> => {
   const passwordHash = await hashNewPassword(password, 'password')
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
-    const link = await useLink(ctx, { tokenHash: hashToken(token), purpose: 'first_owner', now })
+    const link = await consumeLink(ctx, { tokenHash: hashToken(token), purpose: 'first_owner', now })
     if (!link) {
       throw new AppError(
         'conflict',

@@ -7,12 +7,12 @@ import type { Role } from '#server/kernel/actor.ts'
 /** Stores an invitation in place of the account's last one, whose link is void. */
 export const saveInvitation = async (
   { db }: DbCtx,
-  { userId, ...sent }: { userId: number; tokenHash: string; sentAt: Date; expiresAt: Date },
+  { userId, ...invitation }: { userId: number; tokenHash: string; sentAt: Date; expiresAt: Date },
 ): Promise<void> => {
   await db
     .insert(invitations)
-    .values({ userId, ...sent })
-    .onConflictDoUpdate({ target: invitations.userId, set: { ...sent, openedAt: null } })
+    .values({ userId, ...invitation })
+    .onConflictDoUpdate({ target: invitations.userId, set: { ...invitation, openedAt: null } })
 }
 
 /** Notes the first time that an invitation's link was opened, and gives the account's address. */

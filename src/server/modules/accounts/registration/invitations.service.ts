@@ -7,11 +7,11 @@ import { daysAfter } from '#server/kernel/dates.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { invitationEmail, staffInvitationEmail } from '../emails.ts'
+import { composeInvitationEmail, composeStaffInvitationEmail } from '../emails.ts'
 import { hashNewPassword } from '../passwords.ts'
 import { removeCredentials } from '../recovery/credentials.service.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
-import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
+import { type SignInResult, startSession } from '../sign-in/start-session.service.ts'
 import {
   addUser,
   emailTaken,
@@ -27,9 +27,9 @@ import { findInvitee, markOpened, saveInvitation } from './invitations.repo.ts'
 /** After this it shows as lapsed, until it is sent again. */
 const lifeDays = 14
 
-type Invited = Pick<UserRow, 'id' | 'email' | 'firstName' | 'role'>
+type Invitee = Pick<UserRow, 'id' | 'email' | 'firstName' | 'role'>
 
-const invite = async (ctx: Ctx, user: Invited): Promise<void> => {
+const invite = async (ctx: Ctx, user: Invitee): Promise<void> => {
   const { clock, ids } = ctx.platform
   const [token, sentAt] = [ids.token(), clock.now()]
   const expiresAt = daysAfter(sentAt, lifeDays)
@@ -38,15 +38,15 @@ const invite = async (ctx: Ctx, user: Invited): Promise<void> => {
 }
 
 /** Colleagues are invited by name, and open their account by the link; a client's only fills in the address. */
-const composeInvitation = async (ctx: Ctx, { firstName, role }: Invited, token: string) => {
+const composeInvitation = async (ctx: Ctx, { firstName, role }: Invitee, token: string) => {
   const { publicUrl } = ctx.platform.settings
   // In the fragment the token reaches neither a log nor a cache.
   if (!isStaff(role))
-    return invitationEmail(ctx, firstName, `${publicUrl}/forget-password#${token}`)
+    return composeInvitationEmail(ctx, firstName, `${publicUrl}/forget-password#${token}`)
   const { brand: agency } = await getSite(ctx)
   const sender = await findSender(ctx)
   const url = `${publicUrl}/invitation#${token}`
-  return staffInvitationEmail(ctx, firstName, { sender: sender ?? agency, agency, role, url })
+  return composeStaffInvitationEmail(ctx, firstName, { sender: sender ?? agency, agency, role, url })
 }
 
 /** The name of the colleague who invites; undefined where the program does. */
@@ -105,9 +105,9 @@ interface OpenedInvitation {
  */
 export const openInvitation = async (ctx: Ctx, token: string): Promise<OpenedInvitation> => {
   const at = ctx.platform.clock.now()
-  const opened = await markOpened(ctx, { tokenHash: hashToken(token), at })
-  if (!opened) throw notFound('Invitation')
-  const { email, role, expiresAt } = opened
+  const invitation = await markOpened(ctx, { tokenHash: hashToken(token), at })
+  if (!invitation) throw notFound('Invitation')
+  const { email, role, expiresAt } = invitation
   return { email, role, lapsed: expiresAt.getTime() <= at.getTime() }
 }
 
@@ -119,21 +119,21 @@ export const openInvitation = async (ctx: Ctx, token: string): Promise<OpenedInv
 export const acceptInvitation = async (
   ctx: Ctx,
   { token, password, browser }: { token: string; password: string; browser: SigningBrowser },
-): Promise<SignedIn> => {
+): Promise<SignInResult> => {
   const passwordHash = await hashNewPassword(password, 'password')
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
     const userId = await findInvitee(ctx, { tokenHash: hashToken(token), now })
     const user = userId === undefined ? undefined : await lockUser(ctx, userId, 'update')
-    if (!user || user.archivedAt || !isStaff(user.role) || !isUnused(user)) throw unusable()
+    if (!user || user.archivedAt || !isStaff(user.role) || !isUnused(user)) throw unusableInvitation()
     await removeCredentials(ctx, user.id)
-    const accepted = await confirmAddress(ctx, user.id, { passwordHash, pendingEmail: null })
-    if (!accepted) throw unusable()
-    return startSession(ctx, accepted, { browser, isNew: true })
+    const confirmedUser = await confirmAddress(ctx, user.id, { passwordHash, pendingEmail: null })
+    if (!confirmedUser) throw unusableInvitation()
+    return startSession(ctx, confirmedUser, { browser, isNew: true })
   })
 }
 
-const unusable = () =>
+const unusableInvitation = () =>
   new AppError(
     'conflict',
     'This invitation has been used or has lapsed. Sign in, or ask for a new one',

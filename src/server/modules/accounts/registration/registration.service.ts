@@ -2,10 +2,10 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { hashNewPassword } from '../passwords.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
-import { type SignedIn, startSession } from '../sign-in/start-session.service.ts'
+import { type SignInResult, startSession } from '../sign-in/start-session.service.ts'
 import { countRegistration } from '../throttle.ts'
 import { addUser, emailTaken } from '../users.repo.ts'
-import { askForVerification } from './verification.service.ts'
+import { requestVerification } from './verification.service.ts'
 
 export interface Registration {
   firstName: string
@@ -24,13 +24,13 @@ export const register = async (
   ctx: Ctx,
   { password, ...person }: Registration,
   browser: SigningBrowser,
-): Promise<SignedIn> => {
+): Promise<SignInResult> => {
   await countRegistration(ctx, { email: person.email, address: browser.address })
   const passwordHash = await hashNewPassword(password, 'password')
   return inTransaction(ctx, async (ctx) => {
     const user = await addUser(ctx, { ...person, passwordHash })
     if (!user) throw emailTaken()
-    await askForVerification(ctx, user.id)
+    await requestVerification(ctx, user.id)
     return startSession(ctx, user, { browser, isNew: true })
   })
 }

@@ -5,8 +5,8 @@ import { sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { addLink } from '../codes.repo.ts'
-import { verificationEmail } from '../emails.ts'
-import { countEmail, limited } from '../throttle.ts'
+import { composeVerificationEmail } from '../emails.ts'
+import { countEmail, countAttempt } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser } from '../users.repo.ts'
 
@@ -22,7 +22,7 @@ const verificationJob: JobKind<{ userId: number }> = {
 }
 
 /** Sends the confirmation of a user's address, or of the one they change to, once the transaction has committed. */
-export const askForVerification = (ctx: Ctx, userId: number): Promise<void> =>
+export const requestVerification = (ctx: Ctx, userId: number): Promise<void> =>
   enqueue(ctx, verificationJob, { userId })
 
 const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
@@ -40,7 +40,7 @@ const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
   })
   // In the fragment the token reaches neither a log nor a cache.
   const url = `${ctx.platform.settings.publicUrl}/verify-email#${token}`
-  await sendEmail(ctx, { to: email, ...(await verificationEmail(ctx, url)) })
+  await sendEmail(ctx, { to: email, ...(await composeVerificationEmail(ctx, url)) })
 }
 
 export const verificationJobs = [
@@ -53,8 +53,8 @@ export const repeatVerification = async (
   userId: number,
   address: string,
 ): Promise<void> => {
-  await limited(ctx, { guarded: 'verification-email', account: String(userId), address })
+  await countAttempt(ctx, { guarded: 'verification-email', account: String(userId), address })
   const user = await findUser(ctx, userId)
   if (user) await countEmail(ctx, { to: user.email, address, purpose: 'account' })
-  await askForVerification(ctx, userId)
+  await requestVerification(ctx, userId)
 }

@@ -3,20 +3,20 @@ import { Secret, TOTP } from 'otpauth'
 
 const periodMs = 30_000
 
-const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
+const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
 
 /** 160 random bits, in base32. */
-export const newSecret = (): string => new Secret({ size: 20 }).base32
+export const createSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The 30-second step that a code is of, one earlier or later included; undefined for a wrong code. */
-export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
+export const findStep = (secret: string, code: string, now: Date): number | undefined => {
   const timestamp = now.getTime()
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 })
+  const delta = createTotp(secret).validate({ token: code, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / periodMs) + delta
 }
 
 /** What an app reads, as an address and as a picture of it. */
-export const enrolment = ({
+export const toEnrolment = ({
   secret,
   issuer,
   label,

@@ -4,14 +4,14 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { factorsChangedEmail } from '../emails.ts'
+import { composeFactorsChangedEmail } from '../emails.ts'
 import { getProfile } from '../profile/profile.service.ts'
 import { changeSession } from '../sign-in/sessions.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
-import { throttled } from '../throttle.ts'
+import { throttle } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import type { UserRow } from '../users.repo.ts'
-import { enrolment, newSecret, stepOf } from './authenticator-app.ts'
+import { toEnrolment, createSecret, findStep } from './authenticator-app.ts'
 import {
   confirmAuthenticator,
   countRecoveryCodes,
@@ -26,7 +26,7 @@ import {
 const codeCount = 10
 
 /** New recovery codes instead of the old ones: shown once, stored hashed. */
-const giveRecoveryCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
+const issueRecoveryCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: codeCount }, () => ctx.platform.ids.recoveryCode())
   await setRecoveryCodes(
     ctx,
@@ -44,10 +44,10 @@ export const afterFactorAdded = async (
 ): Promise<string[]> => {
   if (ctx.actor.kind === 'user')
     await changeSession(ctx, ctx.actor.sessionId, { secondFactor: true })
-  const mail = await factorsChangedEmail(ctx, user.firstName, change)
-  await enqueueEmail(ctx, { to: user.email, ...mail })
+  const email = await composeFactorsChangedEmail(ctx, user.firstName, change)
+  await enqueueEmail(ctx, { to: user.email, ...email })
   const isFirst = (await countRecoveryCodes(ctx, user.id)) === 0
-  return isFirst ? giveRecoveryCodes(ctx, user.id) : []
+  return isFirst ? issueRecoveryCodes(ctx, user.id) : []
 }
 
 /** Voids recovery codes that have nothing left to recover, and tells the owner of the account. */
@@ -57,11 +57,11 @@ export const afterFactorRemoved = async (
   change: string,
 ): Promise<void> => {
   if (!(await hasFactor(ctx, user.id))) await setRecoveryCodes(ctx, user.id, [])
-  const mail = await factorsChangedEmail(ctx, user.firstName, change)
-  await enqueueEmail(ctx, { to: user.email, ...mail })
+  const email = await composeFactorsChangedEmail(ctx, user.firstName, change)
+  await enqueueEmail(ctx, { to: user.email, ...email })
 }
 
-const alreadyOn = () =>
+const alreadySetUp = () =>
   new AppError('conflict', 'An authenticator app is set up already. Remove it first')
 
 /**
@@ -71,11 +71,11 @@ const alreadyOn = () =>
 export const startAuthenticator = async (ctx: Ctx, userId: number) => {
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
-  if (await usesAuthenticator(ctx, userId)) throw alreadyOn()
-  const secret = newSecret()
+  if (await usesAuthenticator(ctx, userId)) throw alreadySetUp()
+  const secret = createSecret()
   await saveSecret(ctx, userId, secret)
   const { brand } = await getSite(ctx)
-  return enrolment({ secret, issuer: brand, label: user.email })
+  return toEnrolment({ secret, issuer: brand, label: user.email })
 }
 
 /** Turns the app on with its first code. Returns recovery codes, unless there are some already. */
@@ -87,18 +87,18 @@ export const confirmNewAuthenticator = async (
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
   const account = String(userId)
-  const guarded = { guarded: 'second-step', account, address, anywhere: true } as const
-  return throttled(ctx, guarded, () =>
+  const attempt = { guarded: 'second-step', account, address, anywhere: true } as const
+  return throttle(ctx, attempt, () =>
     inTransaction(ctx, async (ctx) => {
       const now = ctx.platform.clock.now()
       const app = await findAuthenticator(ctx, userId)
-      if (app?.confirmedAt) throw alreadyOn()
-      const step = app && stepOf(app.secret, canonicalCode(code), now)
+      if (app?.confirmedAt) throw alreadySetUp()
+      const step = app && findStep(app.secret, canonicalCode(code), now)
       if (step === undefined) {
         const message = 'This code is not correct. Please enter the one that the app shows now'
         throw new AppError('invalid_input', message, { fields: { code: message } })
       }
-      if (!(await confirmAuthenticator(ctx, { userId, step, at: now }))) throw alreadyOn()
+      if (!(await confirmAuthenticator(ctx, { userId, step, at: now }))) throw alreadySetUp()
       return afterFactorAdded(ctx, user, 'An authenticator app was added.')
     }),
   )
@@ -123,8 +123,8 @@ export const renewRecoveryCodes = async (ctx: Ctx, userId: number): Promise<stri
       throw new AppError('conflict', 'Please set up an authenticator app or a passkey first')
     }
     const change = 'The recovery codes were replaced.'
-    const mail = await factorsChangedEmail(ctx, user.firstName, change)
-    await enqueueEmail(ctx, { to: user.email, ...mail })
-    return giveRecoveryCodes(ctx, userId)
+    const email = await composeFactorsChangedEmail(ctx, user.firstName, change)
+    await enqueueEmail(ctx, { to: user.email, ...email })
+    return issueRecoveryCodes(ctx, userId)
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/accounts.ts'
-import { countPasskeysOf } from './passkeys.repo.ts'
+import { countPasskeys } from './passkeys.repo.ts'
 
 /** The authenticator app of an account, confirmed or not yet. */
 export const findAuthenticator = async ({ db }: Ctx, userId: number) => {
@@ -19,7 +19,7 @@ export const usesAuthenticator = async (ctx: Ctx, userId: number): Promise<boole
 
 /** Whether an account has anything that recovery codes stand in for: an app or a passkey. */
 export const hasFactor = async (ctx: Ctx, userId: number): Promise<boolean> =>
-  (await usesAuthenticator(ctx, userId)) || (await countPasskeysOf(ctx, userId)) > 0
+  (await usesAuthenticator(ctx, userId)) || (await countPasskeys(ctx, userId)) > 0
 
 /** Stores the secret of an app that is being set up; one that is in use stays. */
 export const saveSecret = async ({ db }: Ctx, userId: number, secret: string): Promise<void> => {
@@ -47,7 +47,7 @@ export const confirmAuthenticator = async (
 }
 
 /** Claims the step of a code; false if it, or a later one, has been used. */
-export const takeStep = async ({ db }: Ctx, userId: number, step: number): Promise<boolean> => {
+export const claimStep = async ({ db }: Ctx, userId: number, step: number): Promise<boolean> => {
   const rows = await db
     .update(authenticators)
     .set({ lastStep: step })
@@ -78,7 +78,7 @@ export const setRecoveryCodes = async (
 }
 
 /** Consumes a recovery code; false if it is none of theirs, or used. */
-export const useRecoveryCode = async (
+export const consumeRecoveryCode = async (
   { db }: Ctx,
   userId: number,
   codeHash: string,
@@ -94,7 +94,7 @@ export const countRecoveryCodes = ({ db }: Ctx, userId: number): Promise<number>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
 /** Removes authenticator, passkeys and recovery codes of an account. */
-export const removeFactorsOf = async (ctx: Ctx, userId: number): Promise<void> => {
+export const removeFactors = async (ctx: Ctx, userId: number): Promise<void> => {
   await removeAuthenticator(ctx, userId)
   await ctx.db.delete(passkeys).where(eq(passkeys.userId, userId))
   await setRecoveryCodes(ctx, userId, [])

@@ -5,7 +5,7 @@ import { passkeys } from '#server/db/schema/accounts.ts'
 /** More than anybody has. */
 const maxPasskeys = 50
 
-export const listPasskeysOf = ({ db }: Ctx, userId: number) =>
+export const listPasskeys = ({ db }: Ctx, userId: number) =>
   db
     .select()
     .from(passkeys)
@@ -13,7 +13,7 @@ export const listPasskeysOf = ({ db }: Ctx, userId: number) =>
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
     .limit(maxPasskeys)
 
-export const countPasskeysOf = ({ db }: Ctx, userId: number): Promise<number> =>
+export const countPasskeys = ({ db }: Ctx, userId: number): Promise<number> =>
   db.$count(passkeys, eq(passkeys.userId, userId))
 
 export const findPasskey = async ({ db }: Ctx, credentialId: string) => {

@@ -3,80 +3,80 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
-import { addLink, type LinkPurpose, useLink } from '../codes.repo.ts'
+import { addLink, type LinkPurpose, consumeLink } from '../codes.repo.ts'
 import { getProfile } from '../profile/profile.service.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
-import { requireUnchanged, type SignedIn, startSession } from '../sign-in/start-session.service.ts'
-import { limited, throttled } from '../throttle.ts'
+import { requireUnchanged, type SignInResult, startSession } from '../sign-in/start-session.service.ts'
+import { countAttempt, throttle } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser } from '../users.repo.ts'
 import { afterFactorAdded, afterFactorRemoved } from './authenticator.service.ts'
 import {
   findPasskey,
   insertPasskey,
-  listPasskeysOf,
+  listPasskeys,
   notePasskeyUse,
   removePasskey,
 } from './passkeys.repo.ts'
 
 /** Loaded with the first passkey: half a second that no start needs. */
-const webAuthn = () => import('@simplewebauthn/server')
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 const challengeLifeMs = 5 * 60 * 1000
 
 /** Passkeys belong to a host name: they do not work on any other site, which is their point. */
-const siteOf = ({ platform }: Ctx) => {
+const getExpectedSite = ({ platform }: Ctx) => {
   const { origin, hostname } = new URL(platform.settings.publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
 /** Each challenge is signed once at most, by whom it was made for. */
-const keepChallenge = (
+const storeChallenge = (
   ctx: Ctx,
   challenge: string,
-  of: { purpose: LinkPurpose; userId?: number },
+  link: { purpose: LinkPurpose; userId?: number },
 ): Promise<void> =>
   addLink(ctx, {
-    ...of,
+    ...link,
     tokenHash: hashToken(challenge),
     expiresAt: new Date(ctx.platform.clock.now().getTime() + challengeLifeMs),
   })
 
-const isOurs = (ctx: Ctx, purpose: LinkPurpose, userId?: number) => async (challenge: string) => {
+const challengeConsumer = (ctx: Ctx, purpose: LinkPurpose, userId?: number) => async (challenge: string) => {
   const now = ctx.platform.clock.now()
-  const link = await useLink(ctx, { tokenHash: hashToken(challenge), purpose, now })
+  const link = await consumeLink(ctx, { tokenHash: hashToken(challenge), purpose, now })
   return link !== undefined && (userId === undefined || link.userId === userId)
 }
 
 /** What the browser needs to make a passkey. @throws `sign_in_again` without a recent proof of identity. */
-export const passkeyRegistration = async (ctx: Ctx, userId: number) => {
+export const startPasskeyRegistration = async (ctx: Ctx, userId: number) => {
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
   const { brand } = await getSite(ctx)
   const options = await (
-    await webAuthn()
+    await loadWebAuthn()
   ).generateRegistrationOptions({
     rpName: brand,
-    rpID: siteOf(ctx).expectedRPID,
+    rpID: getExpectedSite(ctx).expectedRPID,
     userName: user.email,
     userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
     userID: new TextEncoder().encode(`user-${userId}`),
     attestationType: 'none',
-    excludeCredentials: (await listPasskeysOf(ctx, userId)).map(({ credentialId: id }) => ({ id })),
+    excludeCredentials: (await listPasskeys(ctx, userId)).map(({ credentialId: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(ctx, options.challenge, { purpose: 'passkey_registration', userId })
+  await storeChallenge(ctx, options.challenge, { purpose: 'passkey_registration', userId })
   return options
 }
 
-const checkedRegistration = async (ctx: Ctx, userId: number, response: unknown) => {
-  const { verifyRegistrationResponse } = await webAuthn()
+const checkRegistration = async (ctx: Ctx, userId: number, response: unknown) => {
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...siteOf(ctx),
+      ...getExpectedSite(ctx),
       response: response as RegistrationResponseJSON,
-      expectedChallenge: isOurs(ctx, 'passkey_registration', userId),
+      expectedChallenge: challengeConsumer(ctx, 'passkey_registration', userId),
       requireUserVerification: true,
     })
     if (verified) return registrationInfo.credential
@@ -99,7 +99,7 @@ export const registerPasskey = async (
     publicKey,
     counter,
     transports = [],
-  } = await checkedRegistration(ctx, userId, response)
+  } = await checkRegistration(ctx, userId, response)
   return inTransaction(ctx, async (ctx) => {
     const isNew = await insertPasskey(ctx, {
       userId,
@@ -125,31 +125,31 @@ export const removeOwnPasskey = async (ctx: Ctx, userId: number, id: number): Pr
 }
 
 /** What the browser needs to sign in with a passkey; it knows which accounts it has. */
-export const passkeySignIn = async (ctx: Ctx, address: string) => {
-  await limited(ctx, { guarded: 'passkey-challenge', address })
+export const startPasskeySignIn = async (ctx: Ctx, address: string) => {
+  await countAttempt(ctx, { guarded: 'passkey-challenge', address })
   const options = await (
-    await webAuthn()
+    await loadWebAuthn()
   ).generateAuthenticationOptions({
-    rpID: siteOf(ctx).expectedRPID,
+    rpID: getExpectedSite(ctx).expectedRPID,
     userVerification: 'required',
   })
-  await keepChallenge(ctx, options.challenge, { purpose: 'passkey_sign_in' })
+  await storeChallenge(ctx, options.challenge, { purpose: 'passkey_sign_in' })
   return options
 }
 
-const refused = () =>
+const unknownPasskey = () =>
   new AppError('wrong_credentials', 'This passkey is not known here. Please sign in another way')
 
-const checkedSignIn = async (ctx: Ctx, response: { id: string }) => {
+const checkSignIn = async (ctx: Ctx, response: { id: string }) => {
   const passkey = await findPasskey(ctx, response.id)
-  if (!passkey) throw refused()
+  if (!passkey) throw unknownPasskey()
   const { id, credentialId, publicKey, counter, transports, userId } = passkey
-  const { verifyAuthenticationResponse } = await webAuthn()
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...siteOf(ctx),
+      ...getExpectedSite(ctx),
       response: response as AuthenticationResponseJSON,
-      expectedChallenge: isOurs(ctx, 'passkey_sign_in'),
+      expectedChallenge: challengeConsumer(ctx, 'passkey_sign_in'),
       requireUserVerification: true,
       credential: {
         id: credentialId,
@@ -162,7 +162,7 @@ const checkedSignIn = async (ctx: Ctx, response: { id: string }) => {
   } catch (error) {
     ctx.log.info({ refusal: error }, 'a passkey was refused')
   }
-  throw refused()
+  throw unknownPasskey()
 }
 
 /** Signs in with a passkey: its device has checked its owner, which makes it both steps at once. */
@@ -170,17 +170,17 @@ export const signInWithPasskey = async (
   ctx: Ctx,
   response: { id: string },
   browser: SigningBrowser,
-): Promise<SignedIn> => {
+): Promise<SignInResult> => {
   const { address } = browser
-  return throttled(ctx, { guarded: 'passkey', address }, async () => {
-    const { id, userId, counter } = await checkedSignIn(ctx, response)
+  return throttle(ctx, { guarded: 'passkey', address }, async () => {
+    const { id, userId, counter } = await checkSignIn(ctx, response)
     const user = await findUser(ctx, userId)
-    if (!user) throw refused()
+    if (!user) throw unknownPasskey()
     return inTransaction(ctx, async (ctx) => {
       await requireUnchanged(ctx, user)
       // It may have been removed since it was looked up.
       if (!(await notePasskeyUse(ctx, { id, counter, at: ctx.platform.clock.now() }))) {
-        throw refused()
+        throw unknownPasskey()
       }
       return startSession(ctx, user, { browser, secondFactor: true })
     })

@@ -3,20 +3,20 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { addLink, findLink, useLink } from '../codes.repo.ts'
-import { recoveryCodeUsedEmail } from '../emails.ts'
+import { addLink, findLink, consumeLink } from '../codes.repo.ts'
+import { composeRecoveryCodeUsedEmail } from '../emails.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
-import { requireUnchanged, type SignedIn, startSession } from '../sign-in/start-session.service.ts'
-import { throttled } from '../throttle.ts'
+import { requireUnchanged, type SignInResult, startSession } from '../sign-in/start-session.service.ts'
+import { throttle } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser, type UserRow } from '../users.repo.ts'
-import { stepOf } from './authenticator-app.ts'
+import { findStep } from './authenticator-app.ts'
 import {
   countRecoveryCodes,
   findAuthenticator,
   hasFactor,
-  takeStep,
-  useRecoveryCode,
+  claimStep,
+  consumeRecoveryCode,
   usesAuthenticator,
 } from './factors.repo.ts'
 
@@ -27,7 +27,7 @@ const stepLifeMs = 10 * 60 * 1000
  * Whether the account takes more than a password or a provider's word: an authenticator app does for
  * everybody, a passkey for staff. A client's passkey is a convenience beside the password.
  */
-const takesSecondStep = (ctx: Ctx, user: UserRow): Promise<boolean> =>
+const needsSecondStep = (ctx: Ctx, user: UserRow): Promise<boolean> =>
   (user.role === 'client' ? usesAuthenticator : hasFactor)(ctx, user.id)
 
 /**
@@ -38,8 +38,8 @@ export const finishSignIn = async (
   ctx: Ctx,
   user: UserRow,
   browser: SigningBrowser,
-): Promise<SignedIn> => {
-  if (!(await takesSecondStep(ctx, user))) return startSession(ctx, user, { browser })
+): Promise<SignInResult> => {
+  if (!(await needsSecondStep(ctx, user))) return startSession(ctx, user, { browser })
   const token = await addStep(ctx, user)
   const message = 'Please enter the code from your authenticator app, or use your passkey'
   throw new AppError('second_factor_needed', message, { result: { token } })
@@ -58,19 +58,19 @@ const addStep = (ctx: Ctx, user: UserRow): Promise<string> =>
     return token
   })
 
-const takeCode = async (ctx: Ctx, user: UserRow, typed: string): Promise<boolean> => {
-  const code = canonicalCode(typed)
+const takeCode = async (ctx: Ctx, user: UserRow, input: string): Promise<boolean> => {
+  const code = canonicalCode(input)
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(ctx, user, code)
   const app = await findAuthenticator(ctx, user.id)
-  const step = app?.confirmedAt ? stepOf(app.secret, code, ctx.platform.clock.now()) : undefined
-  return step !== undefined && takeStep(ctx, user.id, step)
+  const step = app?.confirmedAt ? findStep(app.secret, code, ctx.platform.clock.now()) : undefined
+  return step !== undefined && claimStep(ctx, user.id, step)
 }
 
 const takeRecoveryCode = async (ctx: Ctx, user: UserRow, code: string): Promise<boolean> => {
-  if (!(await useRecoveryCode(ctx, user.id, hashToken(code)))) return false
+  if (!(await consumeRecoveryCode(ctx, user.id, hashToken(code)))) return false
   const left = await countRecoveryCodes(ctx, user.id)
-  const mail = await recoveryCodeUsedEmail(ctx, user.firstName, left)
-  await enqueueEmail(ctx, { to: user.email, ...mail })
+  const email = await composeRecoveryCodeUsedEmail(ctx, user.firstName, left)
+  await enqueueEmail(ctx, { to: user.email, ...email })
   return true
 }
 
@@ -79,7 +79,7 @@ const wrongCode = () => {
   return new AppError('invalid_input', message, { fields: { code: message } })
 }
 
-const goneStep = () => new AppError('wrong_credentials', 'This took too long. Please sign in again')
+const expiredStep = () => new AppError('wrong_credentials', 'This took too long. Please sign in again')
 
 /**
  * The second step of a sign-in. A first step gives one session: it is used up before its code is looked at, and waits on
@@ -90,22 +90,22 @@ const goneStep = () => new AppError('wrong_credentials', 'This took too long. Pl
 export const takeSecondStep = async (
   ctx: Ctx,
   { token, code, browser }: { token: string; code: string; browser: SigningBrowser },
-): Promise<SignedIn> => {
-  const key = {
+): Promise<SignInResult> => {
+  const linkQuery = {
     tokenHash: hashToken(token),
     purpose: 'second_factor',
     now: ctx.platform.clock.now(),
   } as const
-  const link = await findLink(ctx, key)
+  const link = await findLink(ctx, linkQuery)
   const user = link?.userId ? await findUser(ctx, link.userId) : undefined
-  if (!user) throw goneStep()
+  if (!user) throw expiredStep()
   const { address } = browser
   const account = String(user.id)
-  const guarded = { guarded: 'second-step', account, address, anywhere: true } as const
-  return throttled(ctx, guarded, () =>
+  const attempt = { guarded: 'second-step', account, address, anywhere: true } as const
+  return throttle(ctx, attempt, () =>
     inTransaction(ctx, async (ctx) => {
       await requireUnchanged(ctx, user)
-      if (!(await useLink(ctx, key))) throw goneStep()
+      if (!(await consumeLink(ctx, linkQuery))) throw expiredStep()
       if (!(await takeCode(ctx, user, code))) throw wrongCode()
       return startSession(ctx, user, { browser, secondFactor: true })
     }),

@@ -1,6 +1,6 @@
 import type { securityEndpoints } from '#contracts/accounts/security.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
-import { answerSignedIn } from '../accounts.wire.ts'
+import { answerSignIn } from '../accounts.wire.ts'
 import {
   confirmNewAuthenticator,
   removeOwnAuthenticator,
@@ -8,29 +8,29 @@ import {
   startAuthenticator,
 } from './authenticator.service.ts'
 import {
-  passkeyRegistration,
-  passkeySignIn,
+  startPasskeyRegistration,
+  startPasskeySignIn,
   registerPasskey,
   removeOwnPasskey,
   signInWithPasskey,
 } from './passkeys.service.ts'
 import { takeSecondStep } from './second-step.service.ts'
 import { endOtherSessions, endOwnSession, getSecurity } from './security.service.ts'
-import { wireSecurity } from './security.wire.ts'
+import { toWireSecurity } from './security.wire.ts'
 
 export const securityHandlers: Handlers<typeof securityEndpoints> = {
   'POST /api/V1/login/second-step': async (ctx, { token, code }, metadata) =>
-    answerSignedIn(metadata, await takeSecondStep(ctx, { token, code, browser: metadata })),
+    answerSignIn(metadata, await takeSecondStep(ctx, { token, code, browser: metadata })),
 
   'POST /api/V1/passkeys/sign-in-options': async (ctx, _input, { address }) => ({
-    result: { ...(await passkeySignIn(ctx, address)) },
+    result: { ...(await startPasskeySignIn(ctx, address)) },
   }),
 
   'POST /api/V1/passkeys/sign-in': async (ctx, { response }, metadata) =>
-    answerSignedIn(metadata, await signInWithPasskey(ctx, response, metadata)),
+    answerSignIn(metadata, await signInWithPasskey(ctx, response, metadata)),
 
   'POST /api/V1/passkeys/registration-options': async (ctx, { user_id }) => ({
-    result: { ...(await passkeyRegistration(ctx, user_id)) },
+    result: { ...(await startPasskeyRegistration(ctx, user_id)) },
   }),
 
   'POST /api/V1/passkeys/register': async (ctx, { user_id, name, response }) => ({
@@ -63,7 +63,7 @@ export const securityHandlers: Handlers<typeof securityEndpoints> = {
   }),
 
   'POST /api/V1/security': async (ctx, { user_id }) => ({
-    result: wireSecurity(await getSecurity(ctx, user_id)),
+    result: toWireSecurity(await getSecurity(ctx, user_id)),
   }),
 
   'POST /api/V1/sessions/end': async (ctx, { user_id, session_id }) => {

@@ -3,30 +3,30 @@ import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { factorsChangedEmail } from '../emails.ts'
+import { composeFactorsChangedEmail } from '../emails.ts'
 import { getProfile } from '../profile/profile.service.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.service.ts'
-import { listSessionsOf, removeSessionById } from '../sign-in/sessions.repo.ts'
-import { takesSecondFactor } from '../sign-in/sessions.service.ts'
+import { endSessions } from '../sign-in/end-sessions.service.ts'
+import { listSessions, removeSessionById } from '../sign-in/sessions.repo.ts'
+import { requiresSecondFactor } from '../sign-in/sessions.service.ts'
 import { findUserByEmail } from '../users.repo.ts'
-import { countRecoveryCodes, removeFactorsOf, usesAuthenticator } from './factors.repo.ts'
-import { listPasskeysOf } from './passkeys.repo.ts'
+import { countRecoveryCodes, removeFactors, usesAuthenticator } from './factors.repo.ts'
+import { listPasskeys } from './passkeys.repo.ts'
 
 /** How an account signs in, and where it is signed in. */
 export const getSecurity = async (ctx: Ctx, userId: number) => {
   const { role } = await getProfile(ctx, userId)
   const now = ctx.platform.clock.now()
   const { actor } = ctx
-  const own = actor.kind === 'user' ? actor : undefined
-  const sessions = await listSessionsOf(ctx, userId, now)
+  const user = actor.kind === 'user' ? actor : undefined
+  const sessions = await listSessions(ctx, userId, now)
   return {
     authenticator: await usesAuthenticator(ctx, userId),
     recoveryCodes: await countRecoveryCodes(ctx, userId),
-    isRequired: takesSecondFactor(ctx, role) && !own?.secondFactor,
-    passkeys: await listPasskeysOf(ctx, userId),
+    isRequired: requiresSecondFactor(ctx, role) && !user?.secondFactor,
+    passkeys: await listPasskeys(ctx, userId),
     sessions: sessions.map(({ tokenHash, ...session }) => ({
       ...session,
-      isCurrent: tokenHash === own?.sessionId,
+      isCurrent: tokenHash === user?.sessionId,
     })),
   }
 }
@@ -38,7 +38,7 @@ export const endOwnSession = async (ctx: Ctx, userId: number, id: number): Promi
 
 /** Signs out all of the caller's sessions but the one that asks, and sign-ins that have begun. */
 export const endOtherSessions = (ctx: Ctx, userId: number): Promise<void> =>
-  endSessionsOf(ctx, userId, ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined)
+  endSessions(ctx, userId, ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined)
 
 /**
  * Removes the second step of an account whose owner has lost it: for operators. All sessions end, the owner of
@@ -48,13 +48,13 @@ export const resetSecondFactor = async (ctx: Ctx, email: string): Promise<boolea
   const user = await findUserByEmail(ctx, email)
   if (!user) return false
   await inTransaction(ctx, async (ctx) => {
-    await endSessionsOf(ctx, user.id)
-    await removeFactorsOf(ctx, user.id)
+    await endSessions(ctx, user.id)
+    await removeFactors(ctx, user.id)
     const entry = { resource: 'users', recordId: user.id, action: 'reset second factor' }
     await insertEntry(ctx, { ...entry, before: null, after: null })
     const change = 'The authenticator app, all passkeys and all recovery codes were removed.'
-    const mail = await factorsChangedEmail(ctx, user.firstName, change)
-    await enqueueEmail(ctx, { to: user.email, ...mail })
+    const composedEmail = await composeFactorsChangedEmail(ctx, user.firstName, change)
+    await enqueueEmail(ctx, { to: user.email, ...composedEmail })
   })
   return true
 }

@@ -5,9 +5,9 @@ import Bowser from 'bowser'
 const maxRead = 400
 
 /** Browser and system in words, from a `User-Agent` header: "Firefox on Linux". */
-export const deviceName = (userAgent: string): string => {
+export const getDeviceName = (userAgent: string): string => {
   if (!userAgent.trim()) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxRead))
-  const known = [browser.name, os.name].filter(Boolean).join(' on ')
-  return cutText(known || 'Unknown device', 80)
+  const name = [browser.name, os.name].filter(Boolean).join(' on ')
+  return cutText(name || 'Unknown device', 80)
 }

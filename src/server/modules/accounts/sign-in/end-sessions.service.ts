@@ -2,16 +2,16 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { removeLinks } from '../codes.repo.ts'
 import { lockUser } from '../users.repo.ts'
-import { removeSessionsOf } from './sessions.repo.ts'
+import { removeSessions } from './sessions.repo.ts'
 
 /**
  * Ends all sessions of an account, or all but one, and the sign-ins that wait for their second step. The account stays locked
  * until the transaction ends: a sign-in that has checked the old password meanwhile waits, and then finds that the account
  * has changed. Call it before the account is changed.
  */
-export const endSessionsOf = (ctx: Ctx, userId: number, but?: string): Promise<void> =>
+export const endSessions = (ctx: Ctx, userId: number, exceptTokenHash?: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, userId, 'no key update')
     await removeLinks(ctx, 'second_factor', userId)
-    await removeSessionsOf(ctx, userId, but)
+    await removeSessions(ctx, userId, exceptTokenHash)
   })

@@ -51,6 +51,6 @@ export const listIdentities = (ctx: Ctx, userId: number) =>
     .orderBy(asc(identities.createdAt), asc(identities.provider), asc(identities.subject))
     .limit(20)
 
-export const removeIdentitiesOf = async (ctx: Ctx, userId: number): Promise<void> => {
+export const removeIdentities = async (ctx: Ctx, userId: number): Promise<void> => {
   await ctx.db.delete(identities).where(eq(identities.userId, userId))
 }

@@ -14,21 +14,21 @@ export const hasKnownBrowser = async (
   now: Date,
 ): Promise<boolean> => {
   const { tokenHash: hash, userId: user, expiresAt } = knownBrowsers
-  const found = await db
+  const rows = await db
     .select({ found: sql`1` })
     .from(knownBrowsers)
     .where(and(eq(hash, tokenHash), eq(user, userId), gt(expiresAt, now)))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Whether the account with this email address, if there is one, has signed in before in this browser. */
-export const hasKnownBrowserOf = async (
+export const hasKnownBrowserByEmail = async (
   { db }: Ctx,
   { tokenHash, email }: { tokenHash: string; email: string },
   now: Date,
 ): Promise<boolean> => {
-  const found = await db
+  const rows = await db
     .select({ found: sql`1` })
     .from(knownBrowsers)
     .innerJoin(users, eq(users.id, knownBrowsers.userId))
@@ -40,29 +40,29 @@ export const hasKnownBrowserOf = async (
       ),
     )
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Whether we gave this token to a browser, for whichever account. */
 export const isBrowserToken = async ({ db }: Ctx, tokenHash: string): Promise<boolean> => {
-  const found = await db
+  const rows = await db
     .select({ found: sql`1` })
     .from(knownBrowsers)
     .where(eq(knownBrowsers.tokenHash, tokenHash))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Stores that an account has signed in in a browser, or that it has done so again. */
 export const saveKnownBrowser = async (
   { db }: Ctx,
-  known: Key & { expiresAt: Date },
+  browser: Key & { expiresAt: Date },
 ): Promise<void> => {
   await db
     .insert(knownBrowsers)
-    .values(known)
+    .values(browser)
     .onConflictDoUpdate({
       target: [knownBrowsers.tokenHash, knownBrowsers.userId],
-      set: { expiresAt: known.expiresAt },
+      set: { expiresAt: browser.expiresAt },
     })
 }

@@ -1,14 +1,14 @@
 import type { Ctx } from '#server/context.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { deviceName } from './device-name.ts'
+import { getDeviceName } from './device-name.ts'
 import {
   hasKnownBrowser,
-  hasKnownBrowserOf,
+  hasKnownBrowserByEmail,
   isBrowserToken,
   saveKnownBrowser,
 } from './known-browsers.repo.ts'
-import { newBrowserEmail } from '../emails.ts'
+import { composeNewBrowserEmail } from '../emails.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import type { UserRow } from '../users.repo.ts'
 
@@ -40,19 +40,19 @@ export type RequestingBrowser = Pick<SigningBrowser, 'address' | 'browserToken'>
  * The name, for limits, of a browser in which the account with this email address has signed in before;
  * undefined for others.
  */
-export const knownBrowserOf = async (
+export const findKnownBrowser = async (
   ctx: Ctx,
   email: string,
   { browserToken }: RequestingBrowser,
 ): Promise<string | undefined> => {
   if (!browserToken) return undefined
   const tokenHash = hashToken(browserToken)
-  const known = await hasKnownBrowserOf(ctx, { tokenHash, email }, ctx.platform.clock.now())
-  return known ? tokenHash : undefined
+  const isKnown = await hasKnownBrowserByEmail(ctx, { tokenHash, email }, ctx.platform.clock.now())
+  return isKnown ? tokenHash : undefined
 }
 
 /** A token that the browser made up is never taken over: whoever planted it would be known, too. */
-const tokenFor = async (ctx: Ctx, { browserToken }: SigningBrowser): Promise<string> =>
+const getBrowserToken = async (ctx: Ctx, { browserToken }: SigningBrowser): Promise<string> =>
   browserToken && (await isBrowserToken(ctx, hashToken(browserToken)))
     ? browserToken
     : ctx.platform.ids.token()
@@ -63,8 +63,8 @@ export const rememberBrowser = async (
   user: UserRow,
   { browser, isNew }: { browser: SigningBrowser; isNew: boolean },
 ): Promise<void> => {
-  const known = await isKnownBrowser(ctx, user.id, browser.browserToken)
-  const token = await tokenFor(ctx, browser)
+  const isKnown = await isKnownBrowser(ctx, user.id, browser.browserToken)
+  const token = await getBrowserToken(ctx, browser)
   const now = ctx.platform.clock.now()
   await saveKnownBrowser(ctx, {
     tokenHash: hashToken(token),
@@ -72,9 +72,9 @@ export const rememberBrowser = async (
     expiresAt: daysAfter(now, rememberedDays),
   })
   browser.setBrowser(token)
-  if (known || isNew || user.role === 'client') return
-  const device = deviceName(browser.userAgent)
+  if (isKnown || isNew || user.role === 'client') return
+  const device = getDeviceName(browser.userAgent)
   const url = `${ctx.platform.settings.publicUrl}/profile`
-  const mail = await newBrowserEmail(ctx, user.firstName, { device, at: now, url })
-  await enqueueEmail(ctx, { to: user.email, ...mail })
+  const email = await composeNewBrowserEmail(ctx, user.firstName, { device, at: now, url })
+  await enqueueEmail(ctx, { to: user.email, ...email })
 }

@@ -36,7 +36,7 @@ export const isNoteDue = ({ role, lastUsedAt }: Times, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() > rulesFor(role).notedEveryMs
 
 /** When a session that is used now ends unless it is used again. */
-export const endOf = ({ role, createdAt }: Omit<Times, 'lastUsedAt'>, now: Date): Date => {
+export const getSessionEnd = ({ role, createdAt }: Omit<Times, 'lastUsedAt'>, now: Date): Date => {
   const { longestMs, idleMs } = rulesFor(role)
   return new Date(Math.min(createdAt.getTime() + longestMs, now.getTime() + idleMs))
 }

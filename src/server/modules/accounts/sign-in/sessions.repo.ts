@@ -58,16 +58,16 @@ const announceEnd = async (ctx: Ctx, userId: number): Promise<void> => {
 }
 
 export const removeSession = async (ctx: Ctx, tokenHash: string): Promise<void> => {
-  const [removed] = await ctx.db
+  const [session] = await ctx.db
     .delete(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ userId: sessions.userId })
-  if (removed) await announceEnd(ctx, removed.userId)
+  if (session) await announceEnd(ctx, session.userId)
 }
 
 /** Ends all sessions of a user, or all but one. */
-export const removeSessionsOf = async (ctx: Ctx, userId: number, but = ''): Promise<void> => {
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, but)))
+export const removeSessions = async (ctx: Ctx, userId: number, exceptTokenHash = ''): Promise<void> => {
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptTokenHash)))
   await announceEnd(ctx, userId)
 }
 
@@ -89,7 +89,7 @@ export const removeSessionById = async (
 const maxListed = 100
 
 /** A user's sessions, the last used first. */
-export const listSessionsOf = (ctx: Ctx, userId: number, now: Date) =>
+export const listSessions = (ctx: Ctx, userId: number, now: Date) =>
   ctx.db
     .select({
       id: sessions.id,

@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import type { Actor, Role } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { deviceName } from './device-name.ts'
-import { endOf, hasEnded, isNoteDue } from './sessions.domain.ts'
+import { getDeviceName } from './device-name.ts'
+import { getSessionEnd, hasEnded, isNoteDue } from './sessions.domain.ts'
 import { addSession, changeSession, findSession, removeSession } from './sessions.repo.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 
@@ -26,15 +26,15 @@ export const openSession = async (
     createdAt: now,
     provedAt: now,
     lastUsedAt: now,
-    expiresAt: endOf({ role: user.role, createdAt: now }, now),
+    expiresAt: getSessionEnd({ role: user.role, createdAt: now }, now),
     secondFactor,
-    device: deviceName(userAgent),
+    device: getDeviceName(userAgent),
   })
   return token
 }
 
 /** Whether a role is granted only to sessions with a second factor: in production, the owner's. */
-export const takesSecondFactor = (ctx: Ctx, role: Role): boolean =>
+export const requiresSecondFactor = (ctx: Ctx, role: Role): boolean =>
   role === 'owner' && ctx.platform.settings.mode === 'production'
 
 /** The actor behind a token; undefined if it is forged, expired or ended, or its account is closed. */
@@ -48,13 +48,13 @@ export const resumeSession = async (
   if (!session || hasEnded(session, now)) return undefined
   const extended = isNoteDue(session, now)
   if (extended) {
-    await changeSession(ctx, tokenHash, { lastUsedAt: now, expiresAt: endOf(session, now) })
+    await changeSession(ctx, tokenHash, { lastUsedAt: now, expiresAt: getSessionEnd(session, now) })
   }
   const { userId, role, provedAt, secondFactor } = session
   const proof = { sessionId: tokenHash, provedAt, secondFactor }
-  const isWithheld = takesSecondFactor(ctx, role) && !secondFactor
-  const granted = isWithheld ? { role: 'client' as const, withheldRole: role } : { role }
-  return { actor: { kind: 'user', userId, ...granted, ...proof }, extended }
+  const isWithheld = requiresSecondFactor(ctx, role) && !secondFactor
+  const roles = isWithheld ? { role: 'client' as const, withheldRole: role } : { role }
+  return { actor: { kind: 'user', userId, ...roles, ...proof }, extended }
 }
 
 /** Ends the caller's session, if there is one. */
@@ -77,7 +77,7 @@ export const requireRecentProof = (ctx: Ctx): void => {
 }
 
 /** Notes in the caller's session that they have just proved who they are. */
-export const noteProof = async (ctx: Ctx): Promise<void> => {
+export const recordProof = async (ctx: Ctx): Promise<void> => {
   if (ctx.actor.kind !== 'user') return
   await changeSession(ctx, ctx.actor.sessionId, { provedAt: ctx.platform.clock.now() })
 }

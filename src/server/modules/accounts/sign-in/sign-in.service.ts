@@ -3,10 +3,10 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addFavourites, listFavouriteIds } from '#server/modules/favourites/index.ts'
 import { findMatch, hashSecret } from '../passwords.ts'
-import { knownBrowserOf, type SigningBrowser } from './known-browsers.service.ts'
-import type { SignedIn } from './start-session.service.ts'
+import { findKnownBrowser, type SigningBrowser } from './known-browsers.service.ts'
+import type { SignInResult } from './start-session.service.ts'
 import { finishSignIn } from '../second-factor/second-step.service.ts'
-import { throttled } from '../throttle.ts'
+import { throttle } from '../throttle.ts'
 import { findUser, findUserByEmail, replacePasswordHash, type UserRow } from '../users.repo.ts'
 
 /**
@@ -16,21 +16,21 @@ import { findUser, findUserByEmail, replacePasswordHash, type UserRow } from '..
 export const signIn = async (
   ctx: Ctx,
   { email, password, browser }: { email: string; password: string; browser: SigningBrowser },
-): Promise<SignedIn> => {
-  const made = {
+): Promise<SignInResult> => {
+  const attempt = {
     guarded: 'sign-in',
     account: email,
     address: browser.address,
-    knownBrowser: await knownBrowserOf(ctx, email, browser),
+    knownBrowser: await findKnownBrowser(ctx, email, browser),
   } as const
-  const user = await throttled(ctx, made, async () => {
-    const found = await findUserByEmail(ctx, email)
-    const match = await findMatch(password, found?.passwordHash)
-    if (!found || !match) {
+  const user = await throttle(ctx, attempt, async () => {
+    const candidate = await findUserByEmail(ctx, email)
+    const match = await findMatch(password, candidate?.passwordHash)
+    if (!candidate || !match) {
       throw new AppError('wrong_credentials', 'Your email or password is not correct')
     }
-    if (match === 'former') await renewHash(ctx, found, password)
-    return found
+    if (match === 'former') await renewHash(ctx, candidate, password)
+    return candidate
   })
   return finishSignIn(ctx, user, browser)
 }
@@ -46,7 +46,7 @@ const renewHash = async (
 }
 
 /** Who is signed in, with their saved models; undefined for anonymous visitors. */
-export const currentVisitor = async (
+export const getCurrentVisitor = async (
   ctx: Ctx,
 ): Promise<{ user: UserRow | undefined; savedModelIds: number[] }> => {
   if (ctx.actor.kind !== 'user') return { user: undefined, savedModelIds: [] }

@@ -51,7 +51,7 @@ const readFlowState = (request: FastifyRequest): FlowState | undefined => {
   }
 }
 
-const query = (fields: Record<string, string | undefined>): string => {
+const toQueryString = (fields: Record<string, string | undefined>): string => {
   const present = Object.entries(fields).filter((field): field is [string, string] => !!field[1])
   return present.length > 0 ? `?${new URLSearchParams(present).toString()}` : ''
 }
@@ -86,22 +86,22 @@ export const registerSocialSignIn = (
       return await reply.setCookie(cookieName, text, cookie).redirect(url.href, 303)
     } catch (error) {
       ctx.log.warn({ refusal: error }, 'a provider could not be reached')
-      return reply.redirect(`/login${query({ redirect, act, failed: provider })}`, 303)
+      return reply.redirect(`/login${toQueryString({ redirect, act, failed: provider })}`, 303)
     }
   })
 
   app.get(`${path}/${providerParam}/callback`, { config }, async (request, reply) => {
     void reply.header('cache-control', 'no-store').clearCookie(cookieName, cookie)
     const { provider } = params.parse(request.params)
-    const back = readFlowState(request)
-    const { redirect, act } = back ?? {}
+    const flow = readFlowState(request)
+    const { redirect, act } = flow ?? {}
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     const metadata = requestContexts.metadataOf(request, reply)
-    const returned = requestUrl(request, settings.publicUrl)
+    const returnUrl = requestUrl(request, settings.publicUrl)
     const identity = () => {
-      const journey = requireJourney(back, provider, returned)
+      const journey = requireJourney(flow, provider, returnUrl)
       const uri = redirectUri(provider)
-      return requireProvider(ctx, provider).identityFromReturn(returned, {
+      return requireProvider(ctx, provider).identityFromReturn(returnUrl, {
         ...journey,
         redirectUri: uri,
       })
@@ -109,16 +109,16 @@ export const registerSocialSignIn = (
     try {
       const { token, user } = await signInWithProvider(ctx, identity, metadata)
       metadata.setSession({ token, userId: user.id })
-      return await reply.redirect(`/signed-in${query({ redirect, act })}`, 303)
+      return await reply.redirect(`/signed-in${toQueryString({ redirect, act })}`, 303)
     } catch (error) {
       const token = secondStepToken(error)
       // In the fragment the token reaches neither a log nor a cache.
       if (token) {
-        const step = query({ redirect, act, step: 'second' })
+        const step = toQueryString({ redirect, act, step: 'second' })
         return await reply.redirect(`/login${step}#${token}`, 303)
       }
       ctx.log.info({ refusal: error }, 'a sign-in with a provider ended without a session')
-      return reply.redirect(`/login${query({ redirect, act, failed: provider })}`, 303)
+      return reply.redirect(`/login${toQueryString({ redirect, act, failed: provider })}`, 303)
     }
   })
 }
@@ -131,14 +131,14 @@ const secondStepToken = (error: unknown): string | undefined =>
 
 /** Only the browser that started the sign-in may return, with the response to its own request. */
 const requireJourney = (
-  back: FlowState | undefined,
+  flow: FlowState | undefined,
   provider: ProviderName,
-  returned: URL,
+  returnUrl: URL,
 ): Omit<Journey, 'redirectUri'> => {
-  if (back?.provider !== provider || returned.searchParams.get('state') !== back.state) {
+  if (flow?.provider !== provider || returnUrl.searchParams.get('state') !== flow.state) {
     throw refuseIdentity('This sign-in was not started in this browser')
   }
-  return back
+  return flow
 }
 
 const sandboxQuery = z.object({

@@ -6,12 +6,12 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Identity, ProviderName, SignInProvider } from '#server/platform/sign-in/sign-in.ts'
 import { addIdentity, findUserByIdentity } from './identities.repo.ts'
 import type { SigningBrowser } from './known-browsers.service.ts'
-import type { SignedIn } from './start-session.service.ts'
+import type { SignInResult } from './start-session.service.ts'
 import { removeCredentials } from '../recovery/credentials.service.ts'
 import { confirmAddress } from '../registration/confirm-address.service.ts'
 import { adoptGuestOrders } from '../registration/guest-orders.repo.ts'
 import { finishSignIn } from '../second-factor/second-step.service.ts'
-import { throttled } from '../throttle.ts'
+import { throttle } from '../throttle.ts'
 import { addUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
 /** One message for everything that may go wrong: the log says which it was. */
@@ -25,7 +25,7 @@ export const requireProvider = (ctx: Ctx, name: ProviderName): SignInProvider =>
   return provider
 }
 
-const vouchedFor = async (ctx: Ctx, identity: () => Promise<Identity>): Promise<Identity> => {
+const verifyIdentity = async (ctx: Ctx, identity: () => Promise<Identity>): Promise<Identity> => {
   try {
     return await identity()
   } catch (error) {
@@ -39,18 +39,18 @@ export const signInWithProvider = async (
   ctx: Ctx,
   identity: () => Promise<Identity>,
   browser: SigningBrowser,
-): Promise<SignedIn> => {
+): Promise<SignInResult> => {
   const { address } = browser
-  const user = await throttled(ctx, { guarded: 'provider', address }, async () =>
-    userOf(ctx, await vouchedFor(ctx, identity)),
+  const user = await throttle(ctx, { guarded: 'provider', address }, async () =>
+    findOrLinkUser(ctx, await verifyIdentity(ctx, identity)),
   )
   return finishSignIn(ctx, user, browser)
 }
 
-const userOf = (ctx: Ctx, identity: Identity): Promise<UserRow> =>
+const findOrLinkUser = (ctx: Ctx, identity: Identity): Promise<UserRow> =>
   inTransaction(
     ctx,
-    async (ctx) => (await findUserByIdentity(ctx, identity)) ?? linkedUser(ctx, identity),
+    async (ctx) => (await findUserByIdentity(ctx, identity)) ?? linkUser(ctx, identity),
   )
 
 /**
@@ -58,18 +58,18 @@ const userOf = (ctx: Ctx, identity: Identity): Promise<UserRow> =>
  * provider vouches for the address. An account whose own address was never confirmed may have been created by
  * an attacker waiting for this moment: all its earlier credentials are removed.
  */
-const linkedUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
+const linkUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
   const email = canonicalEmail(identity.email ?? '')
   if (!email || !identity.emailVerified) throw loginFailed()
   const user = (await findUserByEmail(ctx, email)) ?? (await addOwner(ctx, identity, email))
   if (!user) throw loginFailed()
-  const owned = user.emailVerifiedAt ? user : await handOver(ctx, user)
+  const verifiedUser = user.emailVerifiedAt ? user : await reclaimAccount(ctx, user)
   await addIdentity(ctx, { ...identity, userId: user.id })
-  return owned
+  return verifiedUser
 }
 
 /** A name as a field of one line has it. */
-const inOneLine = (name: string): string =>
+const toSingleLine = (name: string): string =>
   cleanText(name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))
 
 /** A new account for the owner of the address. */
@@ -80,16 +80,16 @@ const addOwner = async (
 ): Promise<UserRow | undefined> => {
   const user = await addUser(ctx, {
     email,
-    firstName: inOneLine(firstName) || 'Guest',
-    lastName: inOneLine(lastName),
+    firstName: toSingleLine(firstName) || 'Guest',
+    lastName: toSingleLine(lastName),
     emailVerifiedAt: ctx.platform.clock.now(),
   })
   if (user) await adoptGuestOrders(ctx, user)
   return user
 }
 
-const handOver = async (ctx: Ctx, user: UserRow): Promise<UserRow> => {
+const reclaimAccount = async (ctx: Ctx, user: UserRow): Promise<UserRow> => {
   await removeCredentials(ctx, user.id)
-  const owned = await confirmAddress(ctx, user.id, { passwordHash: null, pendingEmail: null })
-  return owned ?? user
+  const confirmedUser = await confirmAddress(ctx, user.id, { passwordHash: null, pendingEmail: null })
+  return confirmedUser ?? user
 }

@@ -26,12 +26,12 @@ export const signInPage = ({
   provider: ProviderName
   state: string
 }): string => {
-  const back = (fields: Record<string, string>) =>
+  const toReturnUrl = (fields: Record<string, string>) =>
     escapeHtml(
       `/sign-in/${provider}/callback?${new URLSearchParams({ ...fields, state }).toString()}`,
     )
   const rows = samplePeople.map(
-    ({ key, note, person }) => `<li><a href="${back({ code: sampleCredential(provider, key) })}">
+    ({ key, note, person }) => `<li><a href="${toReturnUrl({ code: sampleCredential(provider, key) })}">
 <strong>${escapeHtml(`${person.firstName} ${person.lastName}`)}</strong>
 <small>${escapeHtml(person.email ?? 'no email address')}</small><small>${escapeHtml(note)}</small></a></li>`,
   )
@@ -41,7 +41,7 @@ export const signInPage = ({
 <body><main><h1>Who are you?</h1>
 <p>Demo mode does not contact ${labels[provider]}. Choose the person to sign in as.</p>
 <ul>${rows.join('\n')}</ul>
-<p><a href="${back({ error: 'access_denied' })}">Cancel</a></p>
+<p><a href="${toReturnUrl({ error: 'access_denied' })}">Cancel</a></p>
 </main></body></html>`
 }
 

@@ -6,7 +6,7 @@ import { rememberBrowser, type SigningBrowser } from './known-browsers.service.t
 import { endSession, openSession } from './sessions.service.ts'
 import { lockUser, type UserRow } from '../users.repo.ts'
 
-export interface SignedIn {
+export interface SignInResult {
   user: UserRow
   token: string
   savedModelIds: number[]
@@ -18,8 +18,8 @@ export interface SignedIn {
  * @throws `wrong_credentials` if the account has changed since it was read: its password, for one, may be another.
  */
 export const requireUnchanged = async (ctx: Ctx, { id, version }: UserRow): Promise<void> => {
-  const standing = await lockUser(ctx, id, 'share')
-  if (standing?.version === version && !standing.archivedAt) return
+  const currentUser = await lockUser(ctx, id, 'share')
+  if (currentUser?.version === version && !currentUser.archivedAt) return
   throw new AppError(
     'wrong_credentials',
     'This account has just been changed. Please sign in again',
@@ -44,7 +44,7 @@ export const startSession = (
     /** The account has just been created. */
     isNew?: boolean
   },
-): Promise<SignedIn> =>
+): Promise<SignInResult> =>
   inTransaction(ctx, async (ctx) => {
     await requireUnchanged(ctx, user)
     await endSession(ctx)

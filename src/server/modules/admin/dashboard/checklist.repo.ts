@@ -17,7 +17,7 @@ export const findFirstSteps = async ({ db }: DbCtx): Promise<FirstSteps> => {
 }
 
 /** Whether a test email was sent: the log knows. */
-export const wasMailTested = async ({ db }: DbCtx): Promise<boolean> => {
+export const wasEmailTested = async ({ db }: DbCtx): Promise<boolean> => {
   const { rows } = await db.execute<{ tested: boolean }>(sql`
     select exists (select 1 from audit_entries
       where resource = 'checklist' and record_id = 'mail') as tested`)

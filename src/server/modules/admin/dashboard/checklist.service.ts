@@ -10,16 +10,16 @@ import { sendNow } from '#server/modules/emails/index.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from '../policy.service.ts'
-import { findFirstSteps, type FirstSteps, wasMailTested } from './checklist.repo.ts'
+import { findFirstSteps, type FirstSteps, wasEmailTested } from './checklist.repo.ts'
 
 const area = { name: 'checklist' } as const
 
 /** The pages that the law asks of a shop. */
 const legalPages = ['privacy-policy', 'terms-and-conditions', 'return-policy'] as const
 
-const areWritten = async (ctx: Ctx, pages: readonly string[]): Promise<boolean> => {
-  const found = await Promise.all(pages.map((page) => getSections(ctx, page)))
-  return found.every(({ first_section: section }) => section !== undefined)
+const arePagesWritten = async (ctx: Ctx, pages: readonly string[]): Promise<boolean> => {
+  const sections = await Promise.all(pages.map((page) => getSections(ctx, page)))
+  return sections.every(({ first_section: section }) => section !== undefined)
 }
 
 /** What an empty site still needs before it can open. */
@@ -27,8 +27,8 @@ export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'read')
   const [steps, isLegalWritten, wasTested] = await Promise.all([
     findFirstSteps(ctx),
-    areWritten(ctx, legalPages),
-    wasMailTested(ctx),
+    arePagesWritten(ctx, legalPages),
+    wasEmailTested(ctx),
   ])
   const items = [...officeSteps(steps, isLegalWritten), ...serverSteps(ctx, wasTested)]
   return { items, done: items.every(({ done }) => done) }
@@ -99,7 +99,7 @@ const serverSteps = ({ platform: { settings } }: Ctx, wasTested: boolean): Admin
  * Sends a test email at once and waits for it, so that a wrong setting shows here and not in the queue.
  * @throws `unavailable` with what the mail server answered.
  */
-export const sendTestMail = async (ctx: Ctx, raw: unknown): Promise<AdminChecklist> => {
+export const sendTestEmail = async (ctx: Ctx, raw: unknown): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'update')
   const parsed = testEmail.safeParse(raw)
   if (!parsed.success) {

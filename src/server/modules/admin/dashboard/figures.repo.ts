@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import { firstMonday, isSince, mondayOf, type Row, type Span, thisMonday } from './weeks.repo.ts'
+import { firstMonday, isSince, truncateToMonday, type Row, type Span, thisMonday } from './weeks.repo.ts'
 
 /** The Mondays of the span, oldest first. */
 export const listWeeks = async (ctx: Ctx, span: Span): Promise<string[]> => {
@@ -33,15 +33,15 @@ const countByWeek = async (
 ): Promise<WeekCount[]> => {
   const { timeZone } = ctx.platform.settings
   const from = firstMonday(ctx, span)
-  const earlier =
+  const removedCounts =
     removed === undefined
       ? sql``
       : sql`union all select date_trunc('week', day)::date, name, count
         from removed_submissions where resource = ${removed} and day >= ${from}`
   const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
     select to_char(week, 'YYYY-MM-DD') as week, name, sum(count)::int as count
-    from (select ${mondayOf(at, timeZone)} as week, ${sql.raw(name)} as name, 1 as count
-      from ${sql.raw(table)} where ${sql.raw(where)} and ${isSince(at, from, timeZone)} ${earlier}) as found
+    from (select ${truncateToMonday(at, timeZone)} as week, ${sql.raw(name)} as name, 1 as count
+      from ${sql.raw(table)} where ${sql.raw(where)} and ${isSince(at, from, timeZone)} ${removedCounts}) as found
     where week <= ${thisMonday(ctx)}
     group by week, name order by week, name`)
   return rows
@@ -62,7 +62,7 @@ export const countJobs = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => {
   const from = firstMonday(ctx, span)
   const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
     select to_char(week, 'YYYY-MM-DD') as week, name, count(*)::int as count
-    from (select ${mondayOf('h.starts_at', timeZone)} as week, c.slug as name
+    from (select ${truncateToMonday('h.starts_at', timeZone)} as week, c.slug as name
       from holds h join models m on m.id = h.model_id join categories c on c.id = m.category_id
       where h.state = 'live' and h.kind = 'job' and ${isSince('h.ends_at', from, timeZone)}) as jobs
     where week between ${from} and ${thisMonday(ctx)}

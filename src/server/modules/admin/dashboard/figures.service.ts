@@ -21,16 +21,16 @@ import {
 const query = z.object({ weeks: z.coerce.number().int().min(1).max(104).default(12) })
 
 /** The counts of a week by name; names that nothing was counted of are missing. */
-const of = (counts: readonly WeekCount[], week: string): Record<string, number> =>
+const countsForWeek = (counts: readonly WeekCount[], week: string): Record<string, number> =>
   Object.fromEntries(
     counts.filter((one) => one.week === week).map(({ name, count }) => [name, count]),
   )
 
-const sumOf = (counts: Readonly<Record<string, number>>): number =>
+const sumCounts = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** Subscribers at the end of each week, counted back from now. */
-const newsletterOf = (
+const toNewsletterFigures = (
   weeks: readonly string[],
   counts: readonly WeekCount[],
   now: number,
@@ -39,7 +39,7 @@ const newsletterOf = (
   return weeks
     .toReversed()
     .map((week) => {
-      const { joined = 0, left = 0 } = of(counts, week)
+      const { joined = 0, left = 0 } = countsForWeek(counts, week)
       const entry = { week, joined, left, subscribers }
       subscribers -= joined - left
       return entry
@@ -89,19 +89,19 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
   ])
   return {
     weeks,
-    bookings: weeks.map((week) => ({ week, states: of(bookings, week) })),
-    jobs: weeks.map((week) => ({ week, boards: of(jobs, week) })),
-    enquiries: weeks.map((week) => ({ week, kinds: of(enquiries, week) })),
+    bookings: weeks.map((week) => ({ week, states: countsForWeek(bookings, week) })),
+    jobs: weeks.map((week) => ({ week, boards: countsForWeek(jobs, week) })),
+    enquiries: weeks.map((week) => ({ week, kinds: countsForWeek(enquiries, week) })),
     applications: weeks.map((week) => {
-      const counts = of(applications, week)
-      return { week, received: sumOf(counts), signed: counts.signed ?? 0 }
+      const counts = countsForWeek(applications, week)
+      return { week, received: sumCounts(counts), signed: counts.signed ?? 0 }
     }),
     conversion: weeks.map((week) => {
-      const seen = sumOf(of(views, week))
-      const booked = sumOf(of(bookings, week))
-      return { week, views: seen, bookings: booked, perHundred: perHundred(booked, seen) }
+      const viewCount = sumCounts(countsForWeek(views, week))
+      const bookingCount = sumCounts(countsForWeek(bookings, week))
+      return { week, views: viewCount, bookings: bookingCount, perHundred: perHundred(bookingCount, viewCount) }
     }),
-    newsletter: newsletterOf(weeks, subscribers, subscribersNow),
+    newsletter: toNewsletterFigures(weeks, subscribers, subscribersNow),
     revenue,
     models,
     articles,

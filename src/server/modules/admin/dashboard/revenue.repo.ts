@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { wasPaid } from '#server/db/fragments.ts'
-import { firstMonday, isSince, mondayOf, type Row, type Span, thisMonday } from './weeks.repo.ts'
+import { firstMonday, isSince, truncateToMonday, type Row, type Span, thisMonday } from './weeks.repo.ts'
 
 export interface WeekSum {
   week: string
@@ -20,18 +20,18 @@ export const yearDays = 364
 const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => {
   const { timeZone } = ctx.platform.settings
   return sql`
-    select o.id, o.kind, ${mondayOf('e.created_at', timeZone)} as week, o.total_cents::numeric as cents
+    select o.id, o.kind, ${truncateToMonday('e.created_at', timeZone)} as week, o.total_cents::numeric as cents
     from order_events e join orders o on o.id = e.order_id
     where e.state = 'paid' and o.kind <> 'booking' and o.currency = ${currency}
       and ${isSince('e.created_at', from, timeZone)}
     union all
-    select o.id, o.kind, ${mondayOf('r.created_at', timeZone)},
+    select o.id, o.kind, ${truncateToMonday('r.created_at', timeZone)},
       -r.amount_cents::numeric * o.total_cents / p.amount_cents
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     where o.currency = ${currency} and ${wasPaid} and r.state <> 'refused'
       and ${isSince('r.created_at', from, timeZone)}
     union all
-    select o.id, o.kind, ${mondayOf('d.closed_at', timeZone)},
+    select o.id, o.kind, ${truncateToMonday('d.closed_at', timeZone)},
       -least(d.amount_cents, p.disputed_cents)::numeric * o.total_cents / p.amount_cents
     from payment_disputes d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id
     where o.currency = ${currency} and ${wasPaid} and d.state = 'lost'

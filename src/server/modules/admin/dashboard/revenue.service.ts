@@ -6,7 +6,7 @@ import { listWeeks } from './figures.repo.ts'
 import { sumByBoard, sumByKind, type WeekSum, yearDays } from './revenue.repo.ts'
 import type { Span } from './weeks.repo.ts'
 
-const of = (sums: readonly WeekSum[], week: string): Record<string, number> =>
+const sumsForWeek = (sums: readonly WeekSum[], week: string): Record<string, number> =>
   Object.fromEntries(
     sums.filter((sum) => sum.week === week).map(({ name, cents }) => [name, cents]),
   )
@@ -25,10 +25,10 @@ export const getRevenue = async (ctx: Ctx, span: Span): Promise<AdminFigures['re
   return {
     currency,
     weeks: weeks.map((week) => {
-      const byKind = of(kinds, week)
+      const byKind = sumsForWeek(kinds, week)
       return {
-        ...{ week, kinds: byKind, boards: of(boards, week), cents: total(byKind) },
-        lastYearCents: total(of(kinds, addDays(week, -yearDays))),
+        ...{ week, kinds: byKind, boards: sumsForWeek(boards, week), cents: total(byKind) },
+        lastYearCents: total(sumsForWeek(kinds, addDays(week, -yearDays))),
       }
     }),
   }

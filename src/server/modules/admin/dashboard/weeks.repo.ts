@@ -10,7 +10,7 @@ export interface Span {
 export type Row<T> = T & Record<string, unknown>
 
 /** The Monday of an instant where the agency is. */
-export const mondayOf = (column: string, timeZone: string) =>
+export const truncateToMonday = (column: string, timeZone: string) =>
   sql`date_trunc('week', ${sql.raw(column)} at time zone ${timeZone})::date`
 
 /** Whether an instant is of the week of a Monday or later: by the column itself, so that an index serves it. */

@@ -24,25 +24,25 @@ import {
   testTemplate,
 } from './email-templates.service.ts'
 
-const nothing = () => undefined
+const parseNothing = () => undefined
 const params = z.object({ name: z.string() })
-const nameOf = ({ params }: RequestParts): string => params.name ?? ''
-const read = rolesThatMay('email-templates', 'read')
-const update = rolesThatMay('email-templates', 'update')
+const getName = ({ params }: RequestParts): string => params.name ?? ''
+const readAccess = rolesThatMay('email-templates', 'read')
+const updateAccess = rolesThatMay('email-templates', 'update')
 const resultName = 'EmailTemplate'
 
-const textsOf = (parts: RequestParts) => ({
-  name: nameOf(parts),
+const parseTexts = (parts: RequestParts) => ({
+  name: getName(parts),
   texts: parse(emailTexts, parts.body),
 })
 
 const readEndpoints = (definitions: readonly EmailDefinition[]): readonly AdminEndpoint[] => [
   adminEndpoint('GET /api/admin/email-templates', {
     summary: 'The emails that the program sends',
-    access: read,
+    access: readAccess,
     response: 'list',
     document: { result: emailTemplateSummary, resultName: 'EmailTemplateSummary' },
-    parse: nothing,
+    parse: parseNothing,
     handle: async (ctx) => {
       const items = await listTemplates(ctx, definitions)
       const page = { items, total: items.length }
@@ -51,10 +51,10 @@ const readEndpoints = (definitions: readonly EmailDefinition[]): readonly AdminE
   }),
   adminEndpoint('GET /api/admin/email-templates/{name}/history', {
     summary: 'Who changed an email',
-    access: read,
+    access: readAccess,
     response: 'list',
     document: { params, query: rangeQuery, result: adminHistoryEntry, resultName: 'HistoryEntry' },
-    parse: (parts) => ({ ...parseRange(parts.query), name: nameOf(parts) }),
+    parse: (parts) => ({ ...parseRange(parts.query), name: getName(parts) }),
     handle: async (ctx, input) => {
       const page = await listTemplateHistory(ctx, definitions, input)
       return { result: page.items, contentRange: contentRange('history', input, page) }
@@ -62,47 +62,47 @@ const readEndpoints = (definitions: readonly EmailDefinition[]): readonly AdminE
   }),
   adminEndpoint('GET /api/admin/email-templates/{name}', {
     summary: 'An email with its texts and what may stand in them',
-    access: read,
+    access: readAccess,
     document: { params, result: emailTemplate, resultName },
-    parse: nameOf,
+    parse: getName,
     handle: async (ctx, name) => ({ result: await getTemplate(ctx, definitions, name) }),
   }),
   adminEndpoint('POST /api/admin/email-templates/{name}/preview', {
     summary: 'An email with samples, as it would be sent with these texts',
-    access: read,
+    access: readAccess,
     isRepeatable: true,
     document: { params, body: emailTexts, result: emailPreview },
-    parse: textsOf,
-    handle: async (ctx, sent) => ({ result: await previewTemplate(ctx, definitions, sent) }),
+    parse: parseTexts,
+    handle: async (ctx, template) => ({ result: await previewTemplate(ctx, definitions, template) }),
   }),
 ]
 
 const changeEndpoints = (definitions: readonly EmailDefinition[]): readonly AdminEndpoint[] => [
   adminEndpoint('PUT /api/admin/email-templates/{name}', {
     summary: 'Change the texts of an email',
-    access: update,
+    access: updateAccess,
     document: { params, body: emailTemplateChange, result: emailTemplate, resultName },
     parse: (parts) => {
       const { version, ...texts } = parse(emailTemplateChange, parts.body)
-      return { name: nameOf(parts), version, texts }
+      return { name: getName(parts), version, texts }
     },
     handle: async (ctx, change) => ({ result: await setTemplate(ctx, definitions, change) }),
   }),
   adminEndpoint('POST /api/admin/email-templates/{name}/restore', {
     summary: 'Give an email its default texts again',
-    access: update,
+    access: updateAccess,
     document: { params, body: emailTemplateRestore, result: emailTemplate, resultName },
-    parse: (parts) => ({ name: nameOf(parts), ...parse(emailTemplateRestore, parts.body) }),
-    handle: async (ctx, restored) => ({
-      result: await restoreTemplate(ctx, definitions, restored),
+    parse: (parts) => ({ name: getName(parts), ...parse(emailTemplateRestore, parts.body) }),
+    handle: async (ctx, template) => ({
+      result: await restoreTemplate(ctx, definitions, template),
     }),
   }),
   adminEndpoint('POST /api/admin/email-templates/{name}/test', {
     summary: 'Send an email with samples to whoever asks for it',
-    access: update,
+    access: updateAccess,
     document: { params, body: emailTexts, result: emailTest },
-    parse: textsOf,
-    handle: async (ctx, sent) => ({ result: await testTemplate(ctx, definitions, sent) }),
+    parse: parseTexts,
+    handle: async (ctx, template) => ({ result: await testTemplate(ctx, definitions, template) }),
   }),
 ]
 

@@ -22,12 +22,12 @@ import {
   sendSample,
   type StoredTemplate,
 } from '#server/modules/emails/index.ts'
-import { overtaken } from '../records/overtaken.service.ts'
+import { createConflict } from '../records/overtaken.service.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { getAdminSession } from '../session/session.service.ts'
 
 const area = { name: 'email-templates' } as const
-const words = ['this email', 'it'] as const
+const wording = ['this email', 'it'] as const
 
 type Definitions = readonly EmailDefinition[]
 
@@ -61,11 +61,11 @@ export const listTemplates = async (
   definitions: Definitions,
 ): Promise<EmailTemplateSummary[]> => {
   requirePolicy(ctx, area, 'read')
-  const stored = new Map((await listStored(ctx)).map((row) => [row.name, row]))
+  const storedByName = new Map((await listStored(ctx)).map((row) => [row.name, row]))
   const byGroup = (one: EmailDefinition) => emailGroups.indexOf(one.group)
   return [...definitions]
     .sort((one, other) => byGroup(one) - byGroup(other))
-    .map((definition) => toSummary(definition, stored.get(definition.name)))
+    .map((definition) => toSummary(definition, storedByName.get(definition.name)))
 }
 
 /** @throws `not_found` for what is no email of the program. */
@@ -104,7 +104,7 @@ export const listTemplateHistory = (
 }
 
 /** @throws `invalid_input` with messages by field that name the placeholder. */
-const requireSound = (definition: EmailDefinition, texts: EmailTexts): void => {
+const requireValidTexts = (definition: EmailDefinition, texts: EmailTexts): void => {
   const fields = problemsOf(definition, texts)
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })
@@ -116,7 +116,7 @@ interface Change {
   readonly action: 'update' | 'restore'
 }
 
-const save = (
+const saveTemplate = (
   ctx: Ctx,
   definition: EmailDefinition,
   { version, texts, action }: Change,
@@ -124,30 +124,30 @@ const save = (
   inTransaction(ctx, async (ctx) => {
     const { name } = definition
     const before = toTemplate(definition, await lockStored(ctx, name))
-    const changed = differences(definition, texts)
-    const saved =
+    const changedTexts = differences(definition, texts)
+    const savedTemplate =
       before.version === version
-        ? await saveTexts(ctx, { name, texts: changed, version })
+        ? await saveTexts(ctx, { name, texts: changedTexts, version })
         : undefined
-    if (!saved) {
+    if (!savedTemplate) {
       // Read again: its first change may have come between the two.
       const current = toTemplate(definition, await lockStored(ctx, name))
-      throw await overtaken(ctx, current, { resource: area.name, words })
+      throw await createConflict(ctx, current, { resource: area.name, words: wording })
     }
-    const after = toTemplate(definition, saved)
+    const after = toTemplate(definition, savedTemplate)
     const fields = (Object.keys(texts) as (keyof EmailTexts)[]).filter(
       (field) => before[field] !== after[field],
     )
-    const only = (template: EmailTemplate) =>
+    const pickChanged = (template: EmailTemplate) =>
       Object.fromEntries(fields.map((field) => [field, template[field]]))
     await insertEntry(ctx, {
       ...{ resource: area.name, recordId: name, action },
-      ...{ before: only(before), after: only(after) },
+      ...{ before: pickChanged(before), after: pickChanged(after) },
     })
     return after
   })
 
-interface Sent {
+interface TemplateInput {
   readonly name: string
   readonly texts: EmailTexts
 }
@@ -159,12 +159,12 @@ interface Sent {
 export const setTemplate = (
   ctx: Ctx,
   definitions: Definitions,
-  { name, version, texts }: Sent & { version: number },
+  { name, version, texts }: TemplateInput & { version: number },
 ): Promise<EmailTemplate> => {
   requirePolicy(ctx, area, 'update')
   const definition = requireDefinition(definitions, name)
-  requireSound(definition, texts)
-  return save(ctx, definition, { version, texts, action: 'update' })
+  requireValidTexts(definition, texts)
+  return saveTemplate(ctx, definition, { version, texts, action: 'update' })
 }
 
 /**
@@ -178,7 +178,7 @@ export const restoreTemplate = (
 ): Promise<EmailTemplate> => {
   requirePolicy(ctx, area, 'update')
   const definition = requireDefinition(definitions, name)
-  return save(ctx, definition, { version, texts: definition.texts, action: 'restore' })
+  return saveTemplate(ctx, definition, { version, texts: definition.texts, action: 'restore' })
 }
 
 /**
@@ -188,11 +188,11 @@ export const restoreTemplate = (
 export const previewTemplate = (
   ctx: Ctx,
   definitions: Definitions,
-  { name, texts }: Sent,
+  { name, texts }: TemplateInput,
 ): Promise<EmailPreview> => {
   requirePolicy(ctx, area, 'read')
   const definition = requireDefinition(definitions, name)
-  requireSound(definition, texts)
+  requireValidTexts(definition, texts)
   return renderSample(ctx, definition, texts)
 }
 
@@ -203,11 +203,11 @@ export const previewTemplate = (
 export const testTemplate = async (
   ctx: Ctx,
   definitions: Definitions,
-  { name, texts }: Sent,
+  { name, texts }: TemplateInput,
 ): Promise<EmailTest> => {
   requirePolicy(ctx, area, 'update')
   const definition = requireDefinition(definitions, name)
-  requireSound(definition, texts)
+  requireValidTexts(definition, texts)
   const { email: to } = await getAdminSession(ctx)
   await sendSample(ctx, { to, definition, texts })
   return { to }

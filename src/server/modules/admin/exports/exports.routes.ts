@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffRoles } from '#contracts/admin.ts'
 import { listExport, newExport } from '#contracts/admin/csv/exports.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '../declare.routes.ts'
+import { type AdminEndpoint, adminEndpoint, parseIdParam, idParams } from '../declare.routes.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 import { listExports, openExport, startExport } from './exports.service.ts'
 
@@ -28,7 +28,7 @@ export const exportEndpoints = (registry: readonly ResourceDefinition[]): AdminE
     access: staffRoles,
     response: 'csv',
     document: { params: idParams },
-    parse: idOf,
+    parse: parseIdParam,
     handle: async (ctx, id) => {
       const { stream, fileName } = await openExport(ctx, registry, id)
       return { result: stream, fileName }

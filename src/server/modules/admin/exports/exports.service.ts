@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ListExport, maxOpenExports, type NewExport } from '#contracts/admin/csv/exports.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import { lockOwnAccount } from '#server/modules/accounts/index.ts'
@@ -58,7 +58,7 @@ export const startExport = (
   const resource = getDefinition(registry, input.resource)
   requirePolicy(ctx, resource, 'read')
   parseQuery(resource, input)
-  const userId = userIdOf(ctx.actor)
+  const userId = requireUserId(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     const { clock, ids } = ctx.platform
     await lockOwnAccount(ctx)
@@ -87,7 +87,7 @@ export const listExports = async (ctx: Ctx): Promise<ListExport[]> => {
     finishedAt: stored.finishedAt?.toISOString() ?? null,
     keptUntil: daysAfter(stored.createdAt, days).toISOString(),
   })
-  return (await listOwnExports(ctx, userIdOf(ctx.actor))).map(toListExport)
+  return (await listOwnExports(ctx, requireUserId(ctx.actor))).map(toListExport)
 }
 
 /**
@@ -100,7 +100,7 @@ export const openExport = async (
   id: number,
 ): Promise<{ stream: Readable; fileName: string }> => {
   const { actor, platform } = ctx
-  const record = await findFinishedExport(ctx, { id, userId: userIdOf(actor) })
+  const record = await findFinishedExport(ctx, { id, userId: requireUserId(actor) })
   if (!record) throw notFound('Export')
   requirePolicy(ctx, getDefinition(registry, record.resource), 'read')
   if (actor.kind === 'user' && actor.role !== record.role) {
@@ -130,8 +130,8 @@ export const writeExport = async (
   await ctx.platform.media.put(fileKey(open), Readable.from(parts, { objectMode: false }))
   await inTransaction(ctx, async (ctx) => {
     const finishedAt = ctx.platform.clock.now()
-    const finished = await finishExport(ctx, exportId, { role, finishedAt })
-    if (finished) await emailExport(ctx, open, finished)
+    const finishedExport = await finishExport(ctx, exportId, { role, finishedAt })
+    if (finishedExport) await emailExport(ctx, open, finishedExport)
   })
 }
 
@@ -141,16 +141,16 @@ async function* writeParts(
   resource: ResourceDefinition,
   { open, signal }: { readonly open: OpenExport; readonly signal: AbortSignal | undefined },
 ): AsyncGenerator<string> {
-  let noted = -noteEvery
+  let lastNoted = -noteEvery
   for await (const { text, ...progress } of exportResource(
     ctx,
     resource,
     parseQuery(resource, open),
   )) {
     signal?.throwIfAborted()
-    if (progress.written - noted >= noteEvery || progress.written === progress.total) {
+    if (progress.written - lastNoted >= noteEvery || progress.written === progress.total) {
       await saveProgress(ctx, open.id, progress)
-      noted = progress.written
+      lastNoted = progress.written
     }
     yield text
   }

@@ -38,7 +38,7 @@ const scales = {
   money: { by: 100, example: '1800.50' },
 } as const satisfies Partial<Record<CsvKind, Scale>>
 
-const scaled = (text: string, { by, example }: Scale): CellValue => {
+const parseScaled = (text: string, { by, example }: Scale): CellValue => {
   if (text === '') return { value: null }
   if (!decimal.test(text) || isAmbiguous(text)) {
     return problem(`Please write a number such as ${example}, without units`)
@@ -46,31 +46,31 @@ const scaled = (text: string, { by, example }: Scale): CellValue => {
   return { value: Math.round(Number(text.replace(',', '.')) * by) }
 }
 
-const yesOrNo = (text: string): CellValue => {
+const parseYesNo = (text: string): CellValue => {
   const word = text.toLowerCase()
   if (word === '') return undefined
   if (yes.includes(word)) return { value: true }
   return no.includes(word) ? { value: false } : problem('Please write Yes or No')
 }
 
-const orOf = (names: readonly string[]): string =>
+const joinWithOr = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ')
 
-const choice = (text: string, choices: NonNullable<CsvColumn['choices']>): CellValue => {
+const parseChoice = (text: string, choices: NonNullable<CsvColumn['choices']>): CellValue => {
   if (text === '') return { value: null }
-  const found = choices.find(({ name }) => name.toLowerCase() === text.toLowerCase())
-  return found
-    ? { value: found.id }
-    : problem(`Please write ${orOf(choices.map(({ name }) => name))}`)
+  const match = choices.find(({ name }) => name.toLowerCase() === text.toLowerCase())
+  return match
+    ? { value: match.id }
+    : problem(`Please write ${joinWithOr(choices.map(({ name }) => name))}`)
 }
 
-const listOf = (text: string): string[] =>
+const parseList = (text: string): string[] =>
   text
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const whole = (text: string): CellValue => {
+const parseWhole = (text: string): CellValue => {
   if (text === '') return { value: null }
   return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : problem('Please write a whole number')
 }
@@ -97,15 +97,15 @@ export const readCell = (column: FileColumn, text: string): CellValue => {
     case 'size':
     case 'kg':
     case 'money':
-      return scaled(text, scales[kind])
+      return parseScaled(text, scales[kind])
     case 'number':
-      return whole(text)
+      return parseWhole(text)
     case 'yesNo':
-      return yesOrNo(text)
+      return parseYesNo(text)
     case 'list':
-      return { value: listOf(text) }
+      return { value: parseList(text) }
     case 'choice':
-      return choice(text, choices)
+      return parseChoice(text, choices)
     case 'words':
       return { value: text.replaceAll(' ', '_') }
     case 'text':
@@ -120,7 +120,7 @@ export const readCell = (column: FileColumn, text: string): CellValue => {
 }
 
 /** What a cell of a column takes, for whoever writes a file; empty for any text. */
-export const takenBy = ({ field, kind, choices = [] }: CsvColumn): string => {
+export const describeColumn = ({ field, kind, choices = [] }: CsvColumn): string => {
   if (field === 'id') return 'of the record to change, as in an export; empty for a new one'
   switch (kind) {
     case 'cm':
@@ -135,7 +135,7 @@ export const takenBy = ({ field, kind, choices = [] }: CsvColumn): string => {
     case 'list':
       return 'words, with commas between them'
     case 'choice':
-      return orOf(choices.map(({ name }) => name))
+      return joinWithOr(choices.map(({ name }) => name))
     case 'day':
       return 'a day such as 31/03/2026 or 2026-03-31'
     case 'instant':

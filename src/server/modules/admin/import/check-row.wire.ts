@@ -16,8 +16,8 @@ export const checkValues = (
   isNew: boolean,
 ): CheckedValues => {
   try {
-    const checked = isNew && creates ? parse(creates, values) : parse(changes.partial(), values)
-    return { values: checked, problems: {} }
+    const parsed = isNew && creates ? parse(creates, values) : parse(changes.partial(), values)
+    return { values: parsed, problems: {} }
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     return { values, problems: error.fields }

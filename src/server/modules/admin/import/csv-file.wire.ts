@@ -33,8 +33,8 @@ interface Layout {
 
 /** Where a file begins, and what stands between its cells: what it says itself, or the sign that the head has most of. */
 const getLayout = (text: string): Layout => {
-  const stated = separatorLine.exec(text)?.[1]
-  if (stated !== undefined) return { delimiter: stated, firstLine: 2 }
+  const declaredDelimiter = separatorLine.exec(text)?.[1]
+  if (declaredDelimiter !== undefined) return { delimiter: declaredDelimiter, firstLine: 2 }
   const [head = ''] = text.split(/\r?\n/, 1)
   const count = (sign: string) => head.split(sign).length
   const [delimiter] = delimiters.toSorted((one, other) => count(other) - count(one))
@@ -46,10 +46,10 @@ const unmark = (cell: string): string => {
   const text = cell.trim()
   const [first = '', ...rest] = text.split(/([,;\t\r\n])/)
   const isMarked = first.startsWith("'") && startsFormula(text.slice(1))
-  const unmarked = rest.map((part) =>
+  const unmarkedParts = rest.map((part) =>
     part.startsWith("'") && startsFormulaInside(part.slice(1)) ? part.slice(1) : part,
   )
-  return (isMarked ? first.slice(1) : first) + unmarked.join('')
+  return (isMarked ? first.slice(1) : first) + unmarkedParts.join('')
 }
 
 interface ParsedLine {
@@ -99,7 +99,7 @@ export const readCsvFile = (text: string): CsvFile => {
   const head = readHead(first)
   const rows = lines.map((line) => {
     requireWidth(line, head.length)
-    const cells = head.map((name, place) => [name, unmark(line.record[place] ?? '')] as const)
+    const cells = head.map((name, index) => [name, unmark(line.record[index] ?? '')] as const)
     return { line: line.info.lines, cells: new Map(cells) }
   })
   return { head, rows }

@@ -83,16 +83,16 @@ export const findDayOrder = (cells: readonly string[]): DayOrder => {
  */
 export const readDay = (text: string, order: DayOrder): ReadDay | 'ambiguous' | undefined => {
   const [, year, month, day] = isoDay.exec(text) ?? []
-  const stated = year ? toIso(Number(year), Number(month), Number(day)) : parseNamedDay(text)
-  if (stated !== undefined) return { day: stated, isByOrder: false }
+  const explicitDay = year ? toIso(Number(year), Number(month), Number(day)) : parseNamedDay(text)
+  if (explicitDay !== undefined) return { day: explicitDay, isByOrder: false }
   const numeric = parseNumericDay(text)
   if (!numeric) return undefined
   const { first, second } = numeric
   const dayFirst = toIso(numeric.year, second, first)
   const monthFirst = toIso(numeric.year, first, second)
   if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst) {
-    const only = dayFirst ?? monthFirst
-    return only === undefined ? undefined : { day: only, isByOrder: false }
+    const onlyReading = dayFirst ?? monthFirst
+    return onlyReading === undefined ? undefined : { day: onlyReading, isByOrder: false }
   }
   if (order === 'unknown') return 'ambiguous'
   return { day: order === 'day first' ? dayFirst : monthFirst, isByOrder: true }

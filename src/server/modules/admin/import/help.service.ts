@@ -2,11 +2,11 @@ import type { ImportHelp } from '#contracts/admin/csv/imports.ts'
 import type { Ctx } from '#server/context.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { csvLine } from '../records/csv.wire.ts'
-import { takenBy } from './cells.domain.ts'
+import { describeColumn } from './cells.domain.ts'
 import { checkValues } from './check-row.wire.ts'
 import { requireImporter } from './import.service.ts'
 import type { Importable } from './match.service.ts'
-import { importedColumns, writtenBy } from './plan.service.ts'
+import { importedColumns, getWrittenField } from './plan.service.ts'
 
 /** Which columns a file can have, what they take, and a file to begin from. */
 export const getImportHelp = async (ctx: Ctx, resource: Importable): Promise<ImportHelp> => {
@@ -16,20 +16,20 @@ export const getImportHelp = async (ctx: Ctx, resource: Importable): Promise<Imp
   const { known, isImported } = importedColumns(resource, currency)
   const columns = known.filter(({ field }) => isImported(field))
   const missing = checkValues(contract, { ...imports.defaults }, true).problems
-  const filled = columns.filter(({ field }) => field in imports.example)
+  const exampleColumns = columns.filter(({ field }) => field in imports.example)
   return {
     columns: columns.map((column) => ({
       label: column.label,
-      hint: takenBy(column),
-      isRequired: writtenBy(resource, column.field) in missing,
+      hint: describeColumn(column),
+      isRequired: getWrittenField(resource, column.field) in missing,
     })),
     example:
       csvLine(
-        filled.map(({ label }) => label),
+        exampleColumns.map(({ label }) => label),
         csvDelimiter,
       ) +
       csvLine(
-        filled.map(({ field }) => imports.example[field] ?? ''),
+        exampleColumns.map(({ field }) => imports.example[field] ?? ''),
         csvDelimiter,
       ),
   }

@@ -16,9 +16,9 @@ export const findByNames = async (
       join ${table} on ${imports.foldedKey} = search_fold(given.name)
     where ${scope ?? sql`true`} and ${archivedAt ? isNull(archivedAt) : sql`true`}
     order by ${idColumn}`)
-  const found = new Map<string, number[]>()
-  for (const { name, id } of rows) found.set(name, [...(found.get(name) ?? []), Number(id)])
-  return found
+  const idsByName = new Map<string, number[]>()
+  for (const { name, id } of rows) idsByName.set(name, [...(idsByName.get(name) ?? []), Number(id)])
+  return idsByName
 }
 
 /** The records of these ids, archived or not, as lists carry them. */

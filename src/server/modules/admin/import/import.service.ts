@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { claimName } from '#server/db/advisory-locks.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { fingerprintOf } from '#server/platform/fingerprint.ts'
+import { computeFingerprint } from '#server/platform/fingerprint.ts'
 import { changeRecord, createRecord } from '../records/records.service.ts'
 import { requirePolicy } from '../policy.service.ts'
 import type { Importable } from './match.service.ts'
@@ -15,14 +15,14 @@ export const requireImporter = (ctx: Ctx, resource: Importable): void => {
   requirePolicy(ctx, resource, 'update')
 }
 
-const reportOf = ({ rows, ignored }: Plan): ImportReport => {
-  const shown = rows.map(({ line, name, id, action, changes, problems }) => ({
+const toReport = ({ rows, ignored }: Plan): ImportReport => {
+  const reportRows = rows.map(({ line, name, id, action, changes, problems }) => ({
     ...{ line, name, id, action },
     ...{ changes, problems },
   }))
   const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length
   return {
-    rows: shown,
+    rows: reportRows,
     counts: {
       create: count('create'),
       change: count('change'),
@@ -30,13 +30,13 @@ const reportOf = ({ rows, ignored }: Plan): ImportReport => {
       refuse: count('refuse'),
     },
     ignored: [...ignored],
-    digest: fingerprintOf(shown),
+    digest: computeFingerprint(reportRows),
     isStored: false,
   }
 }
 
 /** Rolls a preview back: a resource's own rules may write what a record refers to. */
-const previewed = new Error('The preview is over')
+const rollback = new Error('The preview is over')
 
 /**
  * Says what an import would do with each row of a file. Nothing is stored.
@@ -51,16 +51,16 @@ export const previewImport = async (
   let report: ImportReport | undefined
   try {
     await inTransaction(ctx, async (ctx) => {
-      report = reportOf(await planImport(ctx, resource, csv))
-      throw previewed
+      report = toReport(await planImport(ctx, resource, csv))
+      throw rollback
     })
   } catch (error) {
-    if (error !== previewed) throw error
+    if (error !== rollback) throw error
   }
   return report!
 }
 
-const requireAgreed = (report: ImportReport, digest: string): void => {
+const requireSameDigest = (report: ImportReport, digest: string): void => {
   const { refuse } = report.counts
   if (refuse > 0) {
     const rows = `${refuse} of ${report.rows.length} rows`
@@ -112,8 +112,8 @@ export const importFile = (
   return inTransaction(ctx, async (ctx) => {
     await requireNoOtherImport(ctx, resource)
     const plan = await planImport(ctx, resource, csv)
-    const report = reportOf(plan)
-    requireAgreed(report, digest)
+    const report = toReport(plan)
+    requireSameDigest(report, digest)
     for (const row of plan.rows) await storeRow(ctx, resource, row)
     return { ...report, isStored: true }
   })

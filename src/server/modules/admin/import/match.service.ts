@@ -16,35 +16,35 @@ export interface MatchedRow extends ReadRow {
 /** A resource that can be imported. */
 export type Importable = ResourceDefinition & { readonly imports: ResourceImport }
 
-const about = (column: string, message: string): Problem => ({ column, message })
+const toProblem = (column: string, message: string): Problem => ({ column, message })
 
-interface Found {
+interface RowMatch {
   readonly ids: readonly number[]
   readonly problem?: Problem
 }
 
-const foundBy = (
+const matchRow = (
   { values }: ReadRow,
   { name, idColumn, byName }: { name: string; idColumn: string; byName: Map<string, number[]> },
-): Found => {
+): RowMatch => {
   if (typeof values.id === 'number') return { ids: [values.id] }
   const ids = byName.get(name) ?? []
   if (ids.length < 2) return { ids }
   return {
     ids: [],
-    problem: about('', `There are ${ids.length} of this name: say which in the column ${idColumn}`),
+    problem: toProblem('', `There are ${ids.length} of this name: say which in the column ${idColumn}`),
   }
 }
 
 /** What is wrong with a row's record itself. */
-const problemOf = (id: number, record: Fields | undefined, idColumn: string): Problem[] => {
-  if (!record) return [about(idColumn, `There is no record ${id}`)]
+const listRecordProblems = (id: number, record: Fields | undefined, idColumn: string): Problem[] => {
+  if (!record) return [toProblem(idColumn, `There is no record ${id}`)]
   const isArchived = record.archivedAt !== undefined && record.archivedAt !== null
-  return isArchived ? [about('', 'This record is archived: restore it first')] : []
+  return isArchived ? [toProblem('', 'This record is archived: restore it first')] : []
 }
 
 /** Two rows about one record: nobody can tell which of them holds. */
-const withoutRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
+const flagRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
   const lines = new Map<string, number>()
   return rows.map((row) => {
     const key = row.before ? `id ${String(row.before.id)}` : row.key
@@ -53,7 +53,7 @@ const withoutRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
       lines.set(key, row.line)
       return row
     }
-    const problem = about('', `Line ${first} is about the same record`)
+    const problem = toProblem('', `Line ${first} is about the same record`)
     return { ...row, problems: [...row.problems, problem] }
   })
 }
@@ -68,21 +68,21 @@ export const matchRows = async (
   const { nameOf, keyOf = nameOf } = resource.imports
   const names = rows.map(({ values }) => keyOf(values))
   const byName = await findByNames(ctx, resource, [...new Set(names)])
-  const found = rows.map((row, place) => foundBy(row, { name: names[place]!, idColumn, byName }))
-  const records = await findByIds(ctx, resource, [...new Set(found.flatMap(({ ids }) => ids))])
-  const matched = rows.map((row, place) => {
-    const { ids, problem } = found[place]!
+  const matches = rows.map((row, index) => matchRow(row, { name: names[index]!, idColumn, byName }))
+  const records = await findByIds(ctx, resource, [...new Set(matches.flatMap(({ ids }) => ids))])
+  const matchedRows = rows.map((row, index) => {
+    const { ids, problem } = matches[index]!
     const [id] = ids
     const before = id === undefined ? null : (records.get(id) ?? null)
-    const own = id === undefined ? [] : problemOf(id, before ?? undefined, idColumn)
+    const recordProblems = id === undefined ? [] : listRecordProblems(id, before ?? undefined, idColumn)
     return {
       ...row,
       key: keyOf({ ...before, ...row.values }).toLowerCase(),
       name: nameOf({ ...before, ...row.values }),
       before,
-      isLost: problem !== undefined || own.length > 0,
-      problems: [...row.problems, ...(problem ? [problem] : []), ...own],
+      isLost: problem !== undefined || recordProblems.length > 0,
+      problems: [...row.problems, ...(problem ? [problem] : []), ...recordProblems],
     }
   })
-  return withoutRepeats(matched)
+  return flagRepeats(matchedRows)
 }

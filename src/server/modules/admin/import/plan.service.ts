@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import type { Fields } from '../define-resource.admin.ts'
-import { cellOf, formatCell } from '../records/csv.wire.ts'
+import { toCell, formatCell } from '../records/csv.wire.ts'
 import { isSame } from '../records/records.domain.ts'
 import { checkValues } from './check-row.wire.ts'
 import { readCsvFile } from './csv-file.wire.ts'
@@ -23,7 +23,7 @@ export interface Plan {
   readonly ignored: readonly string[]
 }
 
-interface Checking {
+interface CheckContext {
   readonly resource: Importable
   readonly columns: readonly CsvColumn[]
   /** Those that the file could have. */
@@ -32,35 +32,35 @@ interface Checking {
 }
 
 /** The field that a column writes: a name stands for the id of what it names. */
-export const writtenBy = ({ imports }: Importable, field: string): string =>
+export const getWrittenField = ({ imports }: Importable, field: string): string =>
   imports.names?.[field] ?? field
 
 /** The columns that a file could have, and which of them an import reads. */
 export const importedColumns = (resource: Importable, currency: string) => {
   const { contract } = resource
-  const written = { ...contract.changes.shape, ...contract.creates?.shape }
-  const known = csvColumns(contract, currency)
+  const writableFields = { ...contract.changes.shape, ...contract.creates?.shape }
+  const knownColumns = csvColumns(contract, currency)
   return {
-    known,
-    isImported: (field: string) => field === 'id' || writtenBy(resource, field) in written,
+    known: knownColumns,
+    isImported: (field: string) => field === 'id' || getWrittenField(resource, field) in writableFields,
   }
 }
 
 /** A refusal by field, in the words of the file's columns. */
-const byColumn = (
-  { resource, columns, known }: Checking,
+const toColumnProblems = (
+  { resource, columns, known }: CheckContext,
   fields: Readonly<Record<string, string>>,
 ): Problem[] =>
   Object.entries(fields).map(([field, message]) => ({
     column:
-      [...columns, ...known].find((each) => writtenBy(resource, each.field) === field)?.label ?? '',
+      [...columns, ...known].find((each) => getWrittenField(resource, each.field) === field)?.label ?? '',
     message,
   }))
 
 /** What the contract and the resource's own rules say against a row; they are asked, not repeated. */
-const problemsOf = async (
+const findRuleProblems = async (
   ctx: Ctx,
-  { resource }: Checking,
+  { resource }: CheckContext,
   { before, values }: { before: Fields | null; values: Fields },
 ): Promise<Readonly<Record<string, string>>> => {
   const { contract, prepare } = resource
@@ -75,49 +75,49 @@ const problemsOf = async (
   }
 }
 
-const changesOf = (
-  { resource, columns, timeZone }: Checking,
+const listChanges = (
+  { resource, columns, timeZone }: CheckContext,
   { before, cells, readings }: MatchedRow,
   values: Fields,
 ): ImportRow['changes'] =>
   columns
-    .filter(({ field }) => writtenBy(resource, field) in values)
+    .filter(({ field }) => getWrittenField(resource, field) in values)
     .map((column) => ({
       column: column.label,
-      before: before ? formatCell(cellOf(column, before, timeZone)) : '',
+      before: before ? formatCell(toCell(column, before, timeZone)) : '',
       after: readings.get(column.label) ?? cells.get(column.label) ?? '',
     }))
     .filter(({ after }) => before !== null || after !== '')
 
 /** Of a record that is there, only what differs is written. */
-const differing = (values: Fields, before: Fields | null): Fields =>
+const pickDifferences = (values: Fields, before: Fields | null): Fields =>
   before
     ? Object.fromEntries(
         Object.entries(values).filter(([field, value]) => !isSame(value, before[field])),
       )
     : values
 
-const checkRow = async (ctx: Ctx, checking: Checking, row: MatchedRow): Promise<PlannedRow> => {
-  const { resource } = checking
+const checkRow = async (ctx: Ctx, context: CheckContext, row: MatchedRow): Promise<PlannedRow> => {
+  const { resource } = context
   const { line, name, before, isLost } = row
   const isNew = before === null
   const shared = { line, name, id: isNew ? null : Number(before.id), before }
-  const refused = { ...shared, action: 'refuse' as const, changes: [], values: {} }
-  if (isLost) return { ...refused, problems: [...row.problems] }
-  const wanted = isNew ? { ...resource.imports.defaults, ...row.values } : row.values
-  const checked = checkValues(resource.contract, wanted, isNew)
-  const values = differing(checked.values, before)
+  const refusal = { ...shared, action: 'refuse' as const, changes: [], values: {} }
+  if (isLost) return { ...refusal, problems: [...row.problems] }
+  const input = isNew ? { ...resource.imports.defaults, ...row.values } : row.values
+  const validation = checkValues(resource.contract, input, isNew)
+  const values = pickDifferences(validation.values, before)
   // A cell that could not be read is no missing one.
-  const unread = new Set(row.problems.map(({ column }) => column))
-  const isReadable = Object.keys(checked.problems).length === 0 && row.problems.length === 0
-  const isKept = !isNew && Object.keys(values).length === 0
-  const rules = isReadable && !isKept ? await problemsOf(ctx, checking, { before, values }) : {}
-  const found = byColumn(checking, { ...checked.problems, ...rules })
-  const problems = [...row.problems, ...found.filter(({ column }) => !unread.has(column))]
-  if (problems.length > 0) return { ...refused, problems }
-  const changes = changesOf(checking, row, values)
+  const unreadColumns = new Set(row.problems.map(({ column }) => column))
+  const isReadable = Object.keys(validation.problems).length === 0 && row.problems.length === 0
+  const isUnchanged = !isNew && Object.keys(values).length === 0
+  const ruleProblems = isReadable && !isUnchanged ? await findRuleProblems(ctx, context, { before, values }) : {}
+  const fieldProblems = toColumnProblems(context, { ...validation.problems, ...ruleProblems })
+  const problems = [...row.problems, ...fieldProblems.filter(({ column }) => !unreadColumns.has(column))]
+  if (problems.length > 0) return { ...refusal, problems }
+  const changes = listChanges(context, row, values)
   if (isNew) return { ...shared, action: 'create', changes, problems, values }
-  return { ...shared, action: isKept ? 'keep' : 'change', changes, problems, values }
+  return { ...shared, action: isUnchanged ? 'keep' : 'change', changes, problems, values }
 }
 
 /**
@@ -132,16 +132,16 @@ export const planImport = async (ctx: Ctx, resource: Importable, csv: string): P
   const { read: columns, ignored } = readHead(file.head, known, isImported)
   const idColumn = known.find(({ field }) => field === 'id')?.label ?? ''
   const columnsWithOrders = findDayOrders(columns, file.rows)
-  const read = file.rows.map((row) => readRow(row, columnsWithOrders))
-  const matched = await matchRows(ctx, resource, read, idColumn)
-  const asRead = matched.map(({ values }) => ({ values, problems: undefined }))
-  const resolved = (await imports.resolve?.(ctx, matched)) ?? asRead
-  const checking = { resource, columns, known, timeZone: ctx.platform.settings.timeZone }
+  const readRows = file.rows.map((row) => readRow(row, columnsWithOrders))
+  const matchedRows = await matchRows(ctx, resource, readRows, idColumn)
+  const unresolvedRows = matchedRows.map(({ values }) => ({ values, problems: undefined }))
+  const resolvedRows = (await imports.resolve?.(ctx, matchedRows)) ?? unresolvedRows
+  const context = { resource, columns, known, timeZone: ctx.platform.settings.timeZone }
   const rows: PlannedRow[] = []
-  for (const [place, row] of matched.entries()) {
-    const { values, problems = {} } = resolved[place]!
-    const found = [...row.problems, ...byColumn(checking, problems)]
-    rows.push(await checkRow(ctx, checking, { ...row, values, problems: found }))
+  for (const [place, row] of matchedRows.entries()) {
+    const { values, problems = {} } = resolvedRows[place]!
+    const rowProblems = [...row.problems, ...toColumnProblems(context, problems)]
+    rows.push(await checkRow(ctx, context, { ...row, values, problems: rowProblems }))
   }
   return { rows, ignored }
 }

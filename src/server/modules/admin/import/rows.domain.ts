@@ -32,8 +32,8 @@ const fold = (name: string): string => name.toLowerCase()
 const refuse = (message: string): AppError =>
   new AppError('invalid_input', message, { fields: { csv: message } })
 
-const columnOf = (known: readonly CsvColumn[], name: string): CsvColumn | undefined =>
-  known.find(({ label }) => fold(label) === fold(name))
+const findColumn = (columns: readonly CsvColumn[], name: string): CsvColumn | undefined =>
+  columns.find(({ label }) => fold(label) === fold(name))
 
 /**
  * Finds the columns that a file's first line names.
@@ -41,27 +41,27 @@ const columnOf = (known: readonly CsvColumn[], name: string): CsvColumn | undefi
  */
 export const readHead = (
   names: readonly string[],
-  known: readonly CsvColumn[],
+  knownColumns: readonly CsvColumn[],
   isImported: (field: string) => boolean,
 ): Head => {
-  const imported = known.filter(({ field }) => isImported(field))
-  const columns = names.map((name, place) => {
-    const column = columnOf(known, name)
+  const importableColumns = knownColumns.filter(({ field }) => isImported(field))
+  const columns = names.map((name, index) => {
+    const column = findColumn(knownColumns, name)
     if (!column) {
-      const list = imported.map(({ label }) => label).join(', ')
+      const list = importableColumns.map(({ label }) => label).join(', ')
       throw refuse(`There is no column “${name}”. The columns are: ${list}`)
     }
-    if (names.findIndex((each) => fold(each) === fold(name)) < place) {
+    if (names.findIndex((each) => fold(each) === fold(name)) < index) {
       throw refuse(`The column “${name}” is there twice`)
     }
     return { ...column, name }
   })
-  const read = columns.filter(({ field }) => isImported(field))
-  if (read.every(({ field }) => field === 'id')) {
+  const readColumns = columns.filter(({ field }) => isImported(field))
+  if (readColumns.every(({ field }) => field === 'id')) {
     throw refuse('The file has no column that can be imported')
   }
   return {
-    read: read.map(({ name, ...column }) => ({ ...column, label: name })),
+    read: readColumns.map(({ name, ...column }) => ({ ...column, label: name })),
     ignored: columns.filter(({ field }) => !isImported(field)).map(({ label }) => label),
   }
 }
@@ -88,19 +88,19 @@ export const readRow = (
   const readings = new Map<string, string>()
   const problems: Problem[] = []
   for (const column of columns) {
-    const read = readBounded(column, cells.get(column.label) ?? '')
-    if (!read) continue
-    if ('problem' in read) problems.push({ column: column.label, message: read.problem })
+    const cellValue = readCellWithLimit(column, cells.get(column.label) ?? '')
+    if (!cellValue) continue
+    if ('problem' in cellValue) problems.push({ column: column.label, message: cellValue.problem })
     else {
-      values[column.field] = read.value
-      if (read.reading !== undefined) readings.set(column.label, read.reading)
+      values[column.field] = cellValue.value
+      if (cellValue.reading !== undefined) readings.set(column.label, cellValue.reading)
     }
   }
   return { line, cells, values, readings, problems }
 }
 
 /** No cell is looked at, by us or by a resource's own rules, that is longer than its field may be. */
-const readBounded = (column: FileColumn, text: string): CellValue =>
+const readCellWithLimit = (column: FileColumn, text: string): CellValue =>
   text.length > column.maxLength
     ? { problem: `Please use at most ${column.maxLength} characters` }
     : readCell(column, text)

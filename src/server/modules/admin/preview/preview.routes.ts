@@ -11,7 +11,7 @@ import { escapeHtml } from '#server/platform/email/render-email.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 import { previewRecord, type RenderPreview } from './preview.service.ts'
 
-const sent = z.object({
+const previewInput = z.object({
   id: z.int().min(1).optional(),
   values: z.record(z.string(), z.unknown()),
 })
@@ -19,7 +19,7 @@ const sent = z.object({
 const problemPolicy = "default-src 'none'; frame-ancestors 'self'"
 
 /** What is not filled in yet is said where the page would be. */
-const problemPage = (error: unknown): FramedPage => {
+const toProblemPage = (error: unknown): FramedPage => {
   if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error
   const fields = Object.entries(error.fields ?? {}).map(([name, problem]) => `${name}: ${problem}`)
   const items = fields.map((each) => `<li>${escapeHtml(each)}</li>`).join('')
@@ -44,8 +44,8 @@ export const registerRecordPreviews = (
       url: `/staff/preview/${resource.name}`,
       access: rolesThatMay(resource.name, 'update'),
       page: (ctx: Ctx, request: FastifyRequest) => {
-        const { id, values } = parse(sent, request.body)
-        return previewRecord(ctx, resource, { id, values, render }).catch(problemPage)
+        const { id, values } = parse(previewInput, request.body)
+        return previewRecord(ctx, resource, { id, values, render }).catch(toProblemPage)
       },
     }))
   registerPreviewFrames(app, requestContexts, frames)

@@ -3,14 +3,14 @@ import { inTransaction } from '#server/db/context.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
-import { changeRecord, createRecord, getLocked } from '../records/records.service.ts'
+import { changeRecord, createRecord, getLockedRecord } from '../records/records.service.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { parseChange, parseCreation } from '../records/records.wire.ts'
 
 /** Renders the page at a path of the site with what a context reads. */
 export type RenderPreview = (ctx: Ctx, path: string) => Promise<FramedPage>
 
-interface Previewed {
+interface PreviewInput {
   /** Undefined for a record that is not stored yet. */
   readonly id: number | undefined
   /** The values of its form. */
@@ -18,23 +18,23 @@ interface Previewed {
 }
 
 /** Ends the transaction of a preview. */
-const rolledBack = new Error('A preview is never stored')
+const rollback = new Error('A preview is never stored')
 
-const write = async (
+const writeRecord = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { id, values }: Previewed,
+  { id, values }: PreviewInput,
 ): Promise<Fields> => {
   const { contract, preview } = resource
   if (id === undefined) {
-    return createRecord(ctx, resource, { ...parseCreation(contract, values), ...preview?.shownAs })
+    return createRecord(ctx, resource, { ...parseCreation(contract, values), ...preview?.previewValues })
   }
-  const before = await getLocked(ctx, resource, id)
+  const before = await getLockedRecord(ctx, resource, id)
   const change = parseChange(contract, { ...values, version: before.version })
   return changeRecord(ctx, resource, {
     id,
     version: change.version,
-    values: { ...change.values, ...preview?.shownAs },
+    values: { ...change.values, ...preview?.previewValues },
   })
 }
 
@@ -47,21 +47,21 @@ const write = async (
 export const previewRecord = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { render, ...previewed }: Previewed & { render: RenderPreview },
+  { render, ...input }: PreviewInput & { render: RenderPreview },
 ): Promise<FramedPage> => {
   requirePolicy(ctx, resource, 'update')
   let page: FramedPage | undefined
   try {
     await inTransaction(ctx, async (ctx) => {
-      const record = await write(ctx, resource, previewed)
+      const record = await writeRecord(ctx, resource, input)
       const path = resource.preview?.path(record)
       if (path === undefined) throw notFound('Page')
       await resource.preview?.prepare?.(ctx, record)
       page = await render(ctx, path)
-      throw rolledBack
+      throw rollback
     })
   } catch (error) {
-    if (error !== rolledBack) throw error
+    if (error !== rollback) throw error
   }
   return page!
 }

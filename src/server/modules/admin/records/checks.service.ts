@@ -5,17 +5,17 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
-const cleanedValue = (value: unknown): unknown => {
+const cleanValue = (value: unknown): unknown => {
   if (typeof value === 'string') return cleanHtml(value)
-  return Array.isArray(value) ? value.map(cleanedValue) : value
+  return Array.isArray(value) ? value.map(cleanValue) : value
 }
 
 /** Values with their HTML cleaned. */
-export const cleaned = ({ html = [] }: ResourceDefinition, values: Fields): Fields =>
+export const cleanValues = ({ html = [] }: ResourceDefinition, values: Fields): Fields =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      html.includes(name) ? cleanedValue(value) : value,
+      html.includes(name) ? cleanValue(value) : value,
     ]),
   )
 
@@ -23,7 +23,7 @@ const invalid = (fields: Record<string, string>, cause?: unknown): AppError =>
   new AppError('invalid_input', Object.values(fields)[0] ?? 'This is not valid', { fields, cause })
 
 /** A constraint that a write would break, in words for the person who wrote it. */
-const explained = (resource: ResourceDefinition, error: unknown): unknown => {
+const explainError = (resource: ResourceDefinition, error: unknown): unknown => {
   const fact = databaseFact(error)
   if (!fact || !('constraint' in fact)) return error
   const field = resource.constraints?.[fact.constraint] ?? 'form'
@@ -35,7 +35,7 @@ const explained = (resource: ResourceDefinition, error: unknown): unknown => {
 }
 
 /** Runs a write; what the database refuses is answered as a form's message. */
-export const writing = async <T>(
+export const runWrite = async <T>(
   ctx: Ctx,
   resource: ResourceDefinition,
   work: (ctx: Ctx) => Promise<T>,
@@ -43,16 +43,16 @@ export const writing = async <T>(
   try {
     return await inTransaction(ctx, work)
   } catch (error) {
-    throw explained(resource, error)
+    throw explainError(resource, error)
   }
 }
 
 /** @throws `invalid_input` for values that do not go together, by the resource's own rules. */
-export const requireSound = ({ contract }: ResourceDefinition, record: Fields): void => {
+export const requireValid = ({ contract }: ResourceDefinition, record: Fields): void => {
   const problems = contract.problems?.(record) ?? {}
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
 /** All fields of a new record: those that nobody gave are null, as they are read. */
-export const absentAsNull = ({ contract }: ResourceDefinition, values: Fields): Fields =>
+export const fillWithNull = ({ contract }: ResourceDefinition, values: Fields): Fields =>
   Object.fromEntries(Object.keys(contract.record.shape).map((name) => [name, values[name] ?? null]))

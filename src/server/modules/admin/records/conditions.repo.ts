@@ -15,7 +15,7 @@ import {
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { DbCtx } from '#server/db/context.ts'
 import { maxCounted } from '#contracts/admin/totals.ts'
-import { containing, findRecordIds, foldText, isIndexed } from '../search/search.repo.ts'
+import { toLikePattern, findRecordIds, foldText, isIndexed } from '../search/search.repo.ts'
 import type { ListFilter } from './records.domain.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 
@@ -27,15 +27,15 @@ export const toStored = (source: Source | undefined, value: unknown): unknown =>
     ? new Date(value)
     : value
 
-const isAnyOf = (source: Source, values: readonly unknown[]): SQL | undefined => {
+const isOneOf = (source: Source, values: readonly unknown[]): SQL | undefined => {
   if (is(source, PgColumn) && source.dataType === 'array') {
     // The index of such a column leaves out empty lists.
     return and(arrayOverlaps(source, [...values]), sql`${source} <> '{}'`)
   }
-  const stored = values.filter((value) => value !== null).map((value) => toStored(source, value))
-  const known = stored.length > 0 ? inArray(source as SQL, stored) : undefined
-  if (!values.includes(null)) return known ?? sql`false`
-  return or(isNull(source), known)
+  const storedValues = values.filter((value) => value !== null).map((value) => toStored(source, value))
+  const isListed = storedValues.length > 0 ? inArray(source as SQL, storedValues) : undefined
+  if (!values.includes(null)) return isListed ?? sql`false`
+  return or(isNull(source), isListed)
 }
 
 /** A filter whose text has been looked up. */
@@ -57,12 +57,12 @@ export const toSearchable = async (
   filter: ListFilter,
 ): Promise<SearchableFilter> => {
   if (!filter.text) return filter
-  const folded = await foldText(ctx, filter.text)
-  const pattern = containing(folded)
-  if (searchedAs === undefined || !isIndexed(folded)) return { ...filter, pattern }
+  const foldedText = await foldText(ctx, filter.text)
+  const pattern = toLikePattern(foldedText)
+  if (searchedAs === undefined || !isIndexed(foldedText)) return { ...filter, pattern }
   const count = maxCounted.search + 1
-  const found = await findRecordIds(ctx, { resource: searchedAs, pattern, count })
-  return found.length < count ? { ...filter, pattern, found } : { ...filter, pattern }
+  const recordIds = await findRecordIds(ctx, { resource: searchedAs, pattern, count })
+  return recordIds.length < count ? { ...filter, pattern, found: recordIds } : { ...filter, pattern }
 }
 
 /** The rows in which a text stands. */
@@ -78,11 +78,11 @@ const searchCondition = (
 }
 
 /** What a field is compared and ordered by. */
-export const sourceOf = ({ idColumn, joined, fields }: ResourceDefinition, field: string) =>
+export const getSource = ({ idColumn, joined, fields }: ResourceDefinition, field: string) =>
   field === 'id' ? idColumn : (joined?.columns[field] ?? fields[field])
 
 /** What a list is about: the kind's own rows, archived or not, and the filter that was asked for. */
-export const conditionOf = (
+export const toCondition = (
   resource: ResourceDefinition,
   filter: SearchableFilter,
 ): SQL | undefined => {
@@ -94,11 +94,11 @@ export const conditionOf = (
   conditions.push(searchCondition(resource, filter))
   for (const term of filter.terms) {
     const { field, is: relation, values } = term
-    const own = resource.filters?.[field]
-    const source = sourceOf(resource, field)
-    if (own) conditions.push(own(term))
+    const customFilter = resource.filters?.[field]
+    const source = getSource(resource, field)
+    if (customFilter) conditions.push(customFilter(term))
     else if (!source) continue
-    else if (relation === 'anyOf') conditions.push(isAnyOf(source, values))
+    else if (relation === 'anyOf') conditions.push(isOneOf(source, values))
     else {
       const compare = relation === 'from' ? gte : lte
       conditions.push(compare(source as SQL, toStored(source, values[0])))
@@ -108,7 +108,7 @@ export const conditionOf = (
 }
 
 /** Whether a filter asks for nothing but that records are not archived. */
-export const findsAll = ({ archived, text, terms }: ListFilter): boolean =>
+export const matchesAll = ({ archived, text, terms }: ListFilter): boolean =>
   archived === false && !text && terms.length === 0
 
 /** The one record of this kind with this id. */

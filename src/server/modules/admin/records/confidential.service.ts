@@ -6,7 +6,7 @@ import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
  * Values of a record as somebody may read them: a colleague who may only look at such records is not shown what is
  * private to the people whom they are about.
  */
-export const shownTo = (
+export const hideConfidential = (
   actor: Actor,
   { name, contract: { confidential = [] } }: ResourceDefinition,
   values: Fields,

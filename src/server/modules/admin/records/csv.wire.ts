@@ -25,10 +25,10 @@ const formats: Readonly<Record<CsvDelimiter, Format>> = {
 /** One line of a CSV file (RFC 4180) that runs nothing in a spreadsheet, whichever delimiter it takes the file for. */
 export const csvLine = (values: readonly CsvCell[], delimiter: CsvDelimiter = 'comma'): string => {
   const format = formats[delimiter]
-  return `${values.map((value) => cell(value, format)).join(format.delimiter)}\r\n`
+  return `${values.map((value) => toCsvText(value, format)).join(format.delimiter)}\r\n`
 }
 
-const cell = (value: CsvCell, format: Format): string => {
+const toCsvText = (value: CsvCell, format: Format): string => {
   if (value === null) return ''
   if (typeof value === 'string') return quote(markFormulas(value, format))
   return quote(formatCell(value).replace('.', format.decimalSign))
@@ -50,7 +50,7 @@ const markFormulas = (text: string, { otherDivider }: Format): string => {
   return (startsFormula(text) ? `'${first}` : first) + marked.join('')
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : value instanceof Date
@@ -58,13 +58,13 @@ const textOf = (value: unknown): string =>
       : JSON.stringify(value)
 
 /** `digitals_requested` as `digitals requested`. */
-const words = (name: unknown): string => textOf(name).replaceAll('_', ' ')
+const toWords = (name: unknown): string => toText(name).replaceAll('_', ' ')
 
-const discount = (value: number, { kind, currency }: Fields): string =>
+const formatDiscount = (value: number, { kind, currency }: Fields): string =>
   kind === 'percentage' ? `${value} %` : `${(value / 100).toFixed(2)} ${String(currency)}`
 
 /** A value as its column shows it: what has a unit is a number, so that spreadsheets can add it up. */
-export const cellOf = (
+export const toCell = (
   { field, kind, choices = [] }: CsvColumn,
   record: Fields,
   timeZone: string,
@@ -80,21 +80,21 @@ export const cellOf = (
     case 'money':
       return { cents: Number(value) }
     case 'discount':
-      return discount(Number(value), record)
+      return formatDiscount(Number(value), record)
     case 'number':
       return Number(value)
     case 'yesNo':
       return value === true ? 'Yes' : 'No'
     case 'list':
-      return (value as readonly unknown[]).map(textOf).join(', ')
+      return (value as readonly unknown[]).map(toText).join(', ')
     case 'instant':
-      return wallTime(timeZone, new Date(textOf(value)))
+      return wallTime(timeZone, new Date(toText(value)))
     case 'choice':
-      return choices.find(({ id }) => id === value)?.name ?? textOf(value)
+      return choices.find(({ id }) => id === value)?.name ?? toText(value)
     case 'words':
-      return words(value)
+      return toWords(value)
     case 'day':
     case 'text':
-      return textOf(value)
+      return toText(value)
   }
 }

@@ -3,12 +3,12 @@ import type { Ctx } from '#server/context.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { requirePolicy } from '../policy.service.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
-import { shownTo } from './confidential.service.ts'
-import { byteOrderMark, cellOf, csvLine } from './csv.wire.ts'
+import { hideConfidential } from './confidential.service.ts'
+import { byteOrderMark, toCell, csvLine } from './csv.wire.ts'
 import type { ListQuery } from './records.domain.ts'
 import { listIds, listRecordsById } from './records.repo.ts'
 
-const batch = 500
+const batchSize = 500
 
 /** A part of a CSV file, and how many of how many records the file has with it. */
 interface CsvPart {
@@ -37,15 +37,15 @@ export async function* exportResource(
   const total = ids.length
   const headings = columns.map(({ label }) => label)
   yield { text: byteOrderMark + csvLine(headings, csvDelimiter), written: 0, total }
-  for (let from = 0; from < total; from += batch) {
-    const upTo = Math.min(from + batch, total)
-    const some = ids.slice(from, upTo)
-    const records = await listRecordsById(ctx, resource, some)
-    const more = await resource.readExported?.(ctx, some)
+  for (let from = 0; from < total; from += batchSize) {
+    const upTo = Math.min(from + batchSize, total)
+    const batchIds = ids.slice(from, upTo)
+    const records = await listRecordsById(ctx, resource, batchIds)
+    const exportedFields = await resource.readExportColumns?.(ctx, batchIds)
     const lines = records.map((record) => {
-      const whole = { ...record, ...more?.get(Number(record.id)) }
-      const values = shownTo(ctx.actor, resource, whole)
-      const cells = columns.map((column) => cellOf(column, values, timeZone))
+      const fullRecord = { ...record, ...exportedFields?.get(Number(record.id)) }
+      const values = hideConfidential(ctx.actor, resource, fullRecord)
+      const cells = columns.map((column) => toCell(column, values, timeZone))
       return csvLine(cells, csvDelimiter)
     })
     yield { text: lines.join(''), written: upTo, total }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { listEntriesAbout } from '#server/modules/audit/index.ts'
-import { shownTo } from './confidential.service.ts'
+import { hideConfidential } from './confidential.service.ts'
 import type { ListQuery } from './records.domain.ts'
 import { findRecord } from './records.repo.ts'
 import { requirePolicy } from '../policy.service.ts'
@@ -22,14 +22,14 @@ export const listHistory = async (
 ) => {
   requirePolicy(ctx, resource, 'read')
   if (!(await findRecord(ctx, resource, id))) throw notFound('Record')
-  const about = { resource: resource.name, recordId: id }
-  const { items, total } = await listEntriesAbout(ctx, about, range)
-  const shown = (values: Fields | null) => values && shownTo(ctx.actor, resource, values)
+  const subject = { resource: resource.name, recordId: id }
+  const { items, total } = await listEntriesAbout(ctx, subject, range)
+  const redact = (values: Fields | null) => values && hideConfidential(ctx.actor, resource, values)
   return {
     items: items.map((entry) => ({
       ...entry,
-      before: shown(entry.before),
-      after: shown(entry.after),
+      before: redact(entry.before),
+      after: redact(entry.after),
     })),
     total,
   }

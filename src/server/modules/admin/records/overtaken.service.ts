@@ -3,32 +3,32 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { findLastEntry } from '#server/modules/audit/index.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
-import { withDetail } from './read.service.ts'
+import { addDetail } from './read.service.ts'
 
 /** What has no row before its first change: a group of settings, the texts of an email. */
-interface Unlisted {
+interface UnlistedRecord {
   readonly id: string
   readonly updatedAt: string | null
 }
 
 /** The conflict of a change to what somebody else has changed meanwhile, with what it is now. */
-export const overtaken = async (
+export const createConflict = async (
   ctx: Ctx,
-  current: Unlisted,
+  current: UnlistedRecord,
   { resource, words }: { resource: string; words: readonly [what: string, pronoun: string] },
 ): Promise<AppError> => {
-  const last = await findLastEntry(ctx, resource, current.id)
+  const lastEntry = await findLastEntry(ctx, resource, current.id)
   const result = {
-    changedBy: last?.actorName ?? null,
+    changedBy: lastEntry?.actorName ?? null,
     changedAt: current.updatedAt ?? '',
     current: { ...current },
   } satisfies AdminConflict
   const [what, pronoun] = words
-  const message = `${last?.actorName ?? 'Somebody'} has changed ${what} since you opened ${pronoun}. Look at ${pronoun} again before you save`
+  const message = `${lastEntry?.actorName ?? 'Somebody'} has changed ${what} since you opened ${pronoun}. Look at ${pronoun} again before you save`
   return new AppError('conflict', message, { result })
 }
 
-interface Expected {
+interface ExpectedVersion {
   id: number
   version: number
   current: Fields
@@ -43,21 +43,21 @@ interface Expected {
 export const requireCurrent = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { id, version, current, input = {} }: Expected,
+  { id, version, current, input = {} }: ExpectedVersion,
 ): Promise<void> => {
   if (current.version === version) return
   // Records without a version are the program's own: only their actions change them.
   if (current.version === undefined) {
     throw new AppError('method_not_allowed', 'These cannot be changed here')
   }
-  const last = await findLastEntry(ctx, resource.name, id)
+  const lastEntry = await findLastEntry(ctx, resource.name, id)
   const changedAt = current.updatedAt as Date
   // A later write than the log's last came from elsewhere: a client's own profile, the program.
-  const changedBy = last && last.at.getTime() >= changedAt.getTime() ? last.actorName : null
+  const changedBy = lastEntry && lastEntry.at.getTime() >= changedAt.getTime() ? lastEntry.actorName : null
   const result = {
     changedBy,
     changedAt: changedAt.toISOString(),
-    current: await withDetail(ctx, resource, current),
+    current: await addDetail(ctx, resource, current),
   } satisfies AdminConflict
   throw new AppError(
     'conflict',

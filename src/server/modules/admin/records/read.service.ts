@@ -3,7 +3,7 @@ import { notFound } from '#server/kernel/app-error.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { listTags } from '../tags/tags.repo.ts'
-import { shownTo } from './confidential.service.ts'
+import { hideConfidential } from './confidential.service.ts'
 import type { ListQuery } from './records.domain.ts'
 import { findRecord, listRecords } from './records.repo.ts'
 
@@ -11,14 +11,14 @@ import { findRecord, listRecords } from './records.repo.ts'
 export const listResource = async (ctx: Ctx, resource: ResourceDefinition, query: ListQuery) => {
   requirePolicy(ctx, resource, 'read')
   const { items, total } = await listRecords(ctx, resource, query)
-  return { items: items.map((record) => shownTo(ctx.actor, resource, record)), total }
+  return { items: items.map((record) => hideConfidential(ctx.actor, resource, record)), total }
 }
 
 /**
  * A record as it is stored.
  * @throws `not_found`.
  */
-export const getStored = async (
+export const getStoredRecord = async (
   ctx: Ctx,
   resource: ResourceDefinition,
   id: number,
@@ -29,7 +29,7 @@ export const getStored = async (
 }
 
 /** A record with the fields that take more than a query of its table. */
-export const withDetail = async (
+export const addDetail = async (
   ctx: Ctx,
   resource: ResourceDefinition,
   record: Fields,
@@ -41,8 +41,8 @@ export const withDetail = async (
  */
 export const getResource = async (ctx: Ctx, resource: ResourceDefinition, id: number) => {
   requirePolicy(ctx, resource, 'read')
-  const record = await withDetail(ctx, resource, await getStored(ctx, resource, id))
-  return shownTo(ctx.actor, resource, record)
+  const record = await addDetail(ctx, resource, await getStoredRecord(ctx, resource, id))
+  return hideConfidential(ctx.actor, resource, record)
 }
 
 /** The tags that a kind of record has, for those who may read it. */

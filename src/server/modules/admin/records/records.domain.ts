@@ -33,16 +33,16 @@ export interface Difference {
 }
 
 /** The fields in which two states of a record differ; undefined where there are none. */
-export const differenceOf = (
+export const getDifference = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Difference | undefined => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = names.filter(
+  const changedFields = names.filter(
     (name) => !bookkeeping.has(name) && !isSame(before[name], after[name]),
   )
-  if (changed.length === 0) return undefined
+  if (changedFields.length === 0) return undefined
   const pick = (record: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(changed.map((name) => [name, record[name] ?? null]))
+    Object.fromEntries(changedFields.map((name) => [name, record[name] ?? null]))
   return { before: pick(before), after: pick(after) }
 }

@@ -6,17 +6,17 @@ import type { ListQuery } from './records.domain.ts'
 import { findLockKind, lockRows } from '#server/db/locks.ts'
 import { asPeopleSort } from '#server/db/schema/columns.ts'
 import {
-  conditionOf,
-  findsAll,
+  toCondition,
+  matchesAll,
   isRecord,
   type SearchableFilter,
-  sourceOf,
+  getSource,
   toSearchable,
   toStored,
 } from './conditions.repo.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
-const inOrder = (source: PgColumn | SQL): SQL =>
+const toSortExpression = (source: PgColumn | SQL): SQL =>
   is(source, PgColumn) && source.getSQLType() === 'text' ? asPeopleSort(source) : sql`${source}`
 
 const orderBy = (
@@ -25,8 +25,8 @@ const orderBy = (
   { descending }: ListQuery['sort'],
 ): SQL[] => {
   const direction = descending ? desc : asc
-  const own = source && source !== idColumn ? [direction(inOrder(source))] : []
-  return [...own, direction(idColumn)]
+  const sortTerms = source && source !== idColumn ? [direction(toSortExpression(source))] : []
+  return [...sortTerms, direction(idColumn)]
 }
 
 /** The ids of what a filter finds; a joined table is read only if the filter or the order depends on it. */
@@ -41,8 +41,8 @@ const selectIds = (
   if (joined && fields.some((field) => field in joined.columns)) {
     ids.innerJoin(joined.table, joined.on)
   }
-  ids.where(conditionOf(resource, filter))
-  return sort ? ids.orderBy(...orderBy(resource, sourceOf(resource, sort.field), sort)) : ids
+  ids.where(toCondition(resource, filter))
+  return sort ? ids.orderBy(...orderBy(resource, getSource(resource, sort.field), sort)) : ids
 }
 
 const listFields = ({ fields, contract: { single } }: ResourceDefinition) =>
@@ -52,16 +52,16 @@ const listFields = ({ fields, contract: { single } }: ResourceDefinition) =>
  * The number of records that a filter finds, as a subquery; one more than `maxCounted` if there are more, because to
  * count them all takes longer than to read a page of them.
  */
-const totalOf = (
+const selectTotal = (
   ctx: DbCtx,
   resource: ResourceDefinition,
   filter: SearchableFilter,
 ): SQL<number> => {
   const { storedTotal } = resource
-  if (storedTotal && findsAll(filter)) return sql`(${storedTotal})`
+  if (storedTotal && matchesAll(filter)) return sql`(${storedTotal})`
   const limit = (filter.text === undefined ? maxCounted.list : maxCounted.search) + 1
-  const found = selectIds(ctx, resource, { filter }).limit(limit)
-  return sql`(select count(*)::int from (${found}) as found)`
+  const matchingIds = selectIds(ctx, resource, { filter }).limit(limit)
+  return sql`(select count(*)::int from (${matchingIds}) as found)`
 }
 
 /** How many records a filter finds. */
@@ -71,7 +71,7 @@ const countRecords = async (
   filter: SearchableFilter,
 ): Promise<number> => {
   const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select ${totalOf(ctx, resource, filter)} as total`,
+    sql`select ${selectTotal(ctx, resource, filter)} as total`,
   )
   return Number(rows[0]?.total ?? 0)
 }
@@ -95,7 +95,7 @@ export const listRecords = async (
     .limit(query.count)
     .offset(query.from)
   const rows: Fields[] = await ctx.db
-    .select({ ...listFields(resource), [totalField]: totalOf(ctx, resource, filter) })
+    .select({ ...listFields(resource), [totalField]: selectTotal(ctx, resource, filter) })
     .from(resource.table)
     .where(inArray(resource.idColumn, range))
     .orderBy(...orderBy(resource, resource.fields[query.sort.field], query.sort))
@@ -176,7 +176,7 @@ const storedValues = ({ columns }: ResourceDefinition, values: Fields): Fields =
   )
 
 /** What makes a record the last in its order. */
-const lastPlace = (table: PgTable) => sql`(select coalesce(max(position), 0) + 1 from ${table})`
+const nextPosition = (table: PgTable) => sql`(select coalesce(max(position), 0) + 1 from ${table})`
 
 /** Stores a new record, last in its order unless it says where, and gives its id. */
 export const insertRecord = async (
@@ -185,9 +185,9 @@ export const insertRecord = async (
   values: Fields,
 ): Promise<number> => {
   const { table, columns, idColumn } = resource
-  const stored = storedValues(resource, values)
-  if (columns.position && stored.position === undefined) stored.position = lastPlace(table)
-  const [row] = await db.insert(table).values(stored).returning({ id: idColumn })
+  const insertValues = storedValues(resource, values)
+  if (columns.position && insertValues.position === undefined) insertValues.position = nextPosition(table)
+  const [row] = await db.insert(table).values(insertValues).returning({ id: idColumn })
   return Number(row!.id)
 }
 
@@ -198,8 +198,8 @@ export const updateRecord = async (
   { id, values, at }: { id: number; values: Fields; at: Date },
 ): Promise<void> => {
   const { table, columns } = resource
-  const counted: Fields = { ...storedValues(resource, values) }
-  if (columns.version) counted.version = sql`${columns.version} + 1`
-  if (columns.updatedAt) counted.updatedAt = at
-  await db.update(table).set(counted).where(isRecord(resource, id))
+  const updateValues: Fields = { ...storedValues(resource, values) }
+  if (columns.version) updateValues.version = sql`${columns.version} + 1`
+  if (columns.updatedAt) updateValues.updatedAt = at
+  await db.update(table).set(updateValues).where(isRecord(resource, id))
 }

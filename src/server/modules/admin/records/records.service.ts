@@ -6,48 +6,48 @@ import type {
   ActionRequest,
   Fields,
   ResourceDefinition,
-  Written,
+  RecordVersions,
 } from '../define-resource.admin.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { tagRecord } from '../tags/tags.service.ts'
-import { absentAsNull, cleaned, requireSound, writing } from './checks.service.ts'
+import { fillWithNull, cleanValues, requireValid, runWrite } from './checks.service.ts'
 import { requireCurrent } from './overtaken.service.ts'
-import { getStored, withDetail } from './read.service.ts'
-import { differenceOf } from './records.domain.ts'
+import { getStoredRecord, addDetail } from './read.service.ts'
+import { getDifference } from './records.domain.ts'
 import { insertRecord, lockRecord, updateRecord } from './records.repo.ts'
 
 /** Stores a new record and gives it back. `values` have passed the resource's schema. */
 export const createRecord = (ctx: Ctx, resource: ResourceDefinition, values: Fields) => {
   requirePolicy(ctx, resource, 'create')
-  return writing(ctx, resource, async (ctx) => {
-    const clean = cleaned(resource, values)
+  return runWrite(ctx, resource, async (ctx) => {
+    const clean = cleanValues(resource, values)
     const prepared = {
       ...clean,
       ...(await resource.prepare?.(ctx, { values: clean, before: null })),
     }
-    requireSound(resource, absentAsNull(resource, prepared))
+    requireValid(resource, fillWithNull(resource, prepared))
     const id = await insertRecord(ctx, resource, prepared)
-    const changed = { id, values: prepared, before: null }
-    await resource.saveRelations?.(ctx, changed)
-    await resource.afterWrite?.(ctx, changed)
-    const after = await getStored(ctx, resource, id)
-    await insertEntry(ctx, entryOf(resource, { id, action: 'create', before: null, after }))
+    const write = { id, values: prepared, before: null }
+    await resource.saveRelations?.(ctx, write)
+    await resource.afterWrite?.(ctx, write)
+    const after = await getStoredRecord(ctx, resource, id)
+    await insertEntry(ctx, toEntry(resource, { id, action: 'create', before: null, after }))
     await invalidateTags(ctx, resource, { before: null, after })
-    return withDetail(ctx, resource, after)
+    return addDetail(ctx, resource, after)
   })
 }
 
 const invalidateTags = async (
   ctx: Ctx,
   { cacheTags, recordTags }: ResourceDefinition,
-  written: Written,
+  versions: RecordVersions,
 ): Promise<void> => {
   if (cacheTags.length === 0) return
   if (!recordTags) return invalidate(ctx, cacheTags)
-  await invalidateRecords(ctx, cacheTags, await recordTags(ctx, written))
+  await invalidateRecords(ctx, cacheTags, await recordTags(ctx, versions))
 }
 
-const entryOf = (
+const toEntry = (
   { name }: ResourceDefinition,
   { id, ...rest }: { id: number; action: string; before: Fields | null; after: Fields | null },
 ) => ({ resource: name, recordId: id, ...rest })
@@ -56,13 +56,13 @@ const entryOf = (
  * Locks a record and reads it, in the caller's transaction.
  * @throws `not_found`.
  */
-export const getLocked = async (
+export const getLockedRecord = async (
   ctx: Ctx,
   resource: ResourceDefinition,
   id: number,
 ): Promise<Fields> => {
   if (!(await lockRecord(ctx, resource, id))) throw notFound('Record')
-  return getStored(ctx, resource, id)
+  return getStoredRecord(ctx, resource, id)
 }
 
 /** Reads what a write made of a record, notes the difference, and lets the site know. */
@@ -71,11 +71,11 @@ export const recordChange = async (
   resource: ResourceDefinition,
   { id, action, before, note }: { id: number; action: string; before: Fields; note?: Fields },
 ): Promise<Fields> => {
-  const after = await getStored(ctx, resource, id)
-  const difference = differenceOf(before, { ...after, ...note })
-  if (difference) await insertEntry(ctx, entryOf(resource, { id, action, ...difference }))
+  const after = await getStoredRecord(ctx, resource, id)
+  const difference = getDifference(before, { ...after, ...note })
+  if (difference) await insertEntry(ctx, toEntry(resource, { id, action, ...difference }))
   await invalidateTags(ctx, resource, { before, after })
-  return withDetail(ctx, resource, after)
+  return addDetail(ctx, resource, after)
 }
 
 export interface Change {
@@ -92,13 +92,13 @@ export interface Change {
  */
 export const changeRecord = (ctx: Ctx, resource: ResourceDefinition, change: Change) => {
   requirePolicy(ctx, resource, 'update')
-  return writing(ctx, resource, async (ctx) => {
+  return runWrite(ctx, resource, async (ctx) => {
     const { id, version } = change
-    const before = await getLocked(ctx, resource, id)
+    const before = await getLockedRecord(ctx, resource, id)
     await requireCurrent(ctx, resource, { id, version, current: before })
-    const clean = cleaned(resource, change.values)
+    const clean = cleanValues(resource, change.values)
     const values = { ...clean, ...(await resource.prepare?.(ctx, { values: clean, before })) }
-    requireSound(resource, { ...before, ...values })
+    requireValid(resource, { ...before, ...values })
     await updateRecord(ctx, resource, { id, values, at: ctx.platform.clock.now() })
     await resource.saveRelations?.(ctx, { id, values, before })
     await resource.afterWrite?.(ctx, { id, values, before })
@@ -113,9 +113,9 @@ export const archiveRecord = (
   { id, archived }: { id: number; archived: boolean },
 ) => {
   requirePolicy(ctx, resource, 'archive')
-  return writing(ctx, resource, async (ctx) => {
-    const before = await getLocked(ctx, resource, id)
-    if ((before.archivedAt !== null) === archived) return withDetail(ctx, resource, before)
+  return runWrite(ctx, resource, async (ctx) => {
+    const before = await getLockedRecord(ctx, resource, id)
+    if ((before.archivedAt !== null) === archived) return addDetail(ctx, resource, before)
     if (archived) await resource.beforeArchive?.(ctx, before)
     const at = ctx.platform.clock.now()
     await updateRecord(ctx, resource, { id, values: { archivedAt: archived ? at : null }, at })
@@ -127,21 +127,21 @@ export const archiveRecord = (
  * Does one of the resource's own actions to a record.
  * @throws what the action throws.
  */
-export const actOnRecord = (
+export const runAction = (
   ctx: Ctx,
   resource: ResourceDefinition,
   { id, action, input }: ActionRequest,
 ) => {
   requirePolicy(ctx, resource, 'update')
-  const act = action === 'tag' ? tagRecord(resource) : resource.actions?.[action]
-  if (!act) throw notFound('Action')
-  return writing(ctx, resource, async (ctx) => {
+  const runResourceAction = action === 'tag' ? tagRecord(resource) : resource.actions?.[action]
+  if (!runResourceAction) throw notFound('Action')
+  return runWrite(ctx, resource, async (ctx) => {
     await resource.lockForAction?.(ctx, { id, action, input })
-    const before = await getLocked(ctx, resource, id)
+    const before = await getLockedRecord(ctx, resource, id)
     if (typeof input.version === 'number') {
       await requireCurrent(ctx, resource, { id, version: input.version, current: before, input })
     }
-    const note = await act(ctx, before, input)
+    const note = await runResourceAction(ctx, before, input)
     return recordChange(ctx, resource, { id, action, before, note })
   })
 }

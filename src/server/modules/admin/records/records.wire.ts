@@ -16,7 +16,7 @@ import type { Fields } from '../define-resource.admin.ts'
 // The dialect of `ra-data-simple-rest`: `sort`, `range` and `filter` are JSON in the query, the total stands in
 // `Content-Range`, and answers are the records themselves.
 
-const jsonOf = (text: string, context: z.RefinementCtx): unknown => {
+const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -24,7 +24,7 @@ const jsonOf = (text: string, context: z.RefinementCtx): unknown => {
     return z.NEVER
   }
 }
-const json = z.string().max(20_000).transform(jsonOf)
+const json = z.string().max(20_000).transform(parseJson)
 
 const query = z.object({
   sort: json.pipe(z.tuple([z.string(), z.enum(['ASC', 'DESC'])])).optional(),
@@ -39,12 +39,12 @@ const firstMessage = (error: z.ZodError): string => error.issues[0]?.message ?? 
 
 const edges = { _gte: 'from', _lte: 'to' } as const
 
-const termOf = (contract: AdminResource, name: string, value: unknown): FilterTerm => {
+const parseTerm = (contract: AdminResource, name: string, value: unknown): FilterTerm => {
   const edge = (Object.keys(edges) as (keyof typeof edges)[]).find((end) => name.endsWith(end))
   const field = edge ? name.slice(0, -edge.length) : name
-  const known = field === 'id' || contract.filters.includes(field)
+  const isKnown = field === 'id' || contract.filters.includes(field)
   const schema = contract.record.shape[field] as z.ZodType | undefined
-  if (!known || !schema) throw refuse(name, `This list has no filter ${name}`)
+  if (!isKnown || !schema) throw refuse(name, `This list has no filter ${name}`)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
   const texts = z
@@ -62,22 +62,22 @@ const searchText = trimmedText(200)
 const isFilled = (value: unknown): boolean =>
   value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
-const filterOf = (contract: AdminResource, raw: Fields): ListFilter => {
+const parseFilter = (contract: AdminResource, raw: Fields): ListFilter => {
   const { q, archived, ...rest } = raw
   const text = searchText.optional().safeParse(q ?? undefined)
   if (!text.success) throw refuse('q', 'The search is not valid')
   const names = Object.keys(rest).filter((name) => isFilled(rest[name]))
   // Records that are named one by one are returned even if they are archived.
   const byId = names.includes('id')
-  const filled = z
+  const parsedArchived = z
     .boolean()
     .optional()
     .safeParse(archived ?? undefined)
-  if (!filled.success) throw refuse('archived', 'The filter archived takes true or false')
+  if (!parsedArchived.success) throw refuse('archived', 'The filter archived takes true or false')
   return {
     text: text.data === '' ? undefined : text.data,
-    archived: filled.data ?? (byId ? undefined : false),
-    terms: names.map((name) => termOf(contract, name, rest[name])),
+    archived: parsedArchived.data ?? (byId ? undefined : false),
+    terms: names.map((name) => parseTerm(contract, name, rest[name])),
   }
 }
 
@@ -102,11 +102,11 @@ export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery
   if (field !== 'id' && !contract.sorts.includes(field)) {
     throw refuse('sort', `This list cannot be sorted by ${field}`)
   }
-  const named = Array.isArray(filter.id) ? filter.id.length : 0
-  const [from, to] = range ?? [0, Math.max(shortRange, named) - 1]
+  const idCount = Array.isArray(filter.id) ? filter.id.length : 0
+  const [from, to] = range ?? [0, Math.max(shortRange, idCount) - 1]
   if (to < from) throw refuse('range', 'range is two numbers, first row and last row')
   return {
-    filter: filterOf(contract, filter),
+    filter: parseFilter(contract, filter),
     sort: { field, descending: direction === 'DESC' },
     from,
     count: Math.min(to - from + 1, maxRange),
@@ -127,13 +127,13 @@ export const contentRange = (
 ): string =>
   items.length === 0 ? `${name} */${total}` : `${name} ${from}-${from + items.length - 1}/${total}`
 
-const versionOf = (raw: Fields): number => {
+const parseVersion = (raw: Fields): number => {
   const version = z.int().safeParse(raw.version)
   if (version.success) return version.data
   throw refuse('version', 'Please send the version of the record that the change is based on')
 }
 
-const bodyOf = (raw: unknown): Fields => {
+const parseBody = (raw: unknown): Fields => {
   const body = z.record(z.string(), z.unknown()).safeParse(raw)
   if (body.success) return body.data
   throw new AppError('bad_request', 'The request has no JSON object as its body')
@@ -148,7 +148,7 @@ export const parseSetting = (group: SettingGroup, raw: unknown) => {
 /** The writable fields of a new record; what else the body holds is left out. */
 export const parseCreation = (contract: AdminResource, raw: unknown): Fields => {
   if (!contract.creates) throw new AppError('method_not_allowed', 'These cannot be created here')
-  return parse(contract.creates, bodyOf(raw))
+  return parse(contract.creates, parseBody(raw))
 }
 
 /** The writable fields of a change that the body holds, and the version that it was made from. */
@@ -156,8 +156,8 @@ export const parseChange = (
   contract: AdminResource,
   raw: unknown,
 ): { version: number; values: Fields } => {
-  const body = bodyOf(raw)
-  const version = versionOf(body)
+  const body = parseBody(raw)
+  const version = parseVersion(body)
   return { version, values: parse(contract.changes.partial(), body) }
 }
 
@@ -165,7 +165,7 @@ export const parseChange = (
 export const parseAction = (contract: AdminResource, action: string, raw: unknown): Fields => {
   const schema = contract.actions?.[action]
   if (!schema) throw new AppError('not_found', 'There is nothing at this address')
-  return parse(schema, bodyOf(raw ?? {}))
+  return parse(schema, parseBody(raw ?? {}))
 }
 
 /** The id of an address; what is none names no record. */

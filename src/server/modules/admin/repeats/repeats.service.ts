@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { claimName } from '#server/db/advisory-locks.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { fingerprintOf, requireSameRequest } from '#server/platform/fingerprint.ts'
+import { computeFingerprint, requireSameRequest } from '#server/platform/fingerprint.ts'
 import { openText, sealText } from '#server/platform/sealed-text.ts'
 import { findRequest, insertRequest } from './repeats.repo.ts'
 
@@ -15,7 +15,7 @@ interface KeyedRequest {
 
 const maxAttempts = 30
 const pauseMs = 100
-const keptMs = 86_400_000
+const retentionMs = 86_400_000
 
 /**
  * Answers a request of staff once per idempotency key: the action and its answer are stored in one transaction, and a
@@ -46,8 +46,8 @@ const tryToAnswer = <Answer extends object>(
 ): Promise<Answer | undefined> => {
   const { actor, platform } = ctx
   const userId = actor.kind === 'user' ? actor.userId : null
-  const keyHash = fingerprintOf({ userId, endpoint, idempotencyKey })
-  const requestFingerprint = fingerprintOf({ idempotencyKey, input })
+  const keyHash = computeFingerprint({ userId, endpoint, idempotencyKey })
+  const requestFingerprint = computeFingerprint({ idempotencyKey, input })
   return inTransaction(ctx, async (ctx) => {
     if (!(await claimName(ctx, keyHash))) return undefined
     const first = await findRequest(ctx, keyHash)
@@ -56,7 +56,7 @@ const tryToAnswer = <Answer extends object>(
       return JSON.parse(openText(idempotencyKey, first.sealedAnswer)) as Answer
     }
     const answer = await work(ctx)
-    const expiresAt = new Date(platform.clock.now().getTime() + keptMs)
+    const expiresAt = new Date(platform.clock.now().getTime() + retentionMs)
     const sealedAnswer = sealText(idempotencyKey, JSON.stringify(answer))
     await insertRequest(ctx, { keyHash, requestFingerprint, sealedAnswer, expiresAt })
     return answer

@@ -3,7 +3,7 @@ import type { AdminSearchHit } from '#contracts/admin.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { searchEntries } from '#server/db/schema/search.ts'
 
-interface Asked {
+interface SearchQuery {
   resources: readonly string[]
   /** The whole text, folded, without spaces around it. */
   phrase: string
@@ -21,10 +21,10 @@ export const foldText = async ({ db }: DbCtx, text: string): Promise<string> => 
   return rows[0]?.folded ?? ''
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** What a folded text is looked for by with `like`, wherever it stands. */
-export const containing = (folded: string): string => `%${escaped(folded)}%`
+export const toLikePattern = (folded: string): string => `%${escapeLike(folded)}%`
 
 /** Rows that are ranked: more would take longer than a person waits, and nobody reads so far. */
 const maxRanked = sql.raw('300')
@@ -33,9 +33,9 @@ const maxRanked = sql.raw('300')
 export const isIndexed = (word: string): boolean => word.length >= 3
 
 /** Wherever all the words stand. */
-const withAllWords = ({ resources, words }: Asked) => sql`
+const selectByWords = ({ resources, words }: SearchQuery) => sql`
   (select * from search_entries where resource in ${resources} and ${sql.join(
-    words.map((word) => sql`body like ${containing(word)}`),
+    words.map((word) => sql`body like ${toLikePattern(word)}`),
     sql` and `,
   )} limit ${maxRanked})`
 
@@ -44,15 +44,15 @@ const withAllWords = ({ resources, words }: Asked) => sql`
  * it; then the others. Of equals the newest is first, but for accounts: they come after the client or colleague they
  * are of. Bookings are told apart by days and state, which are read for those that are returned only.
  */
-export const findEntries = async (ctx: DbCtx, asked: Asked): Promise<AdminSearchHit[]> => {
-  const { resources, phrase, words, count } = asked
-  const others = words.some(isIndexed) ? sql`union ${withAllWords(asked)}` : sql``
+export const findEntries = async (ctx: DbCtx, query: SearchQuery): Promise<AdminSearchHit[]> => {
+  const { resources, phrase, words, count } = query
+  const wordMatches = words.some(isIndexed) ? sql`union ${selectByWords(query)}` : sql``
   const { rows } = await ctx.db.execute<AdminSearchHit & Record<string, unknown>>(sql`
     with found as (
       (select * from search_entries where resource in ${resources}
-        and label_folded like ${`${escaped(phrase)}%`}
+        and label_folded like ${`${escapeLike(phrase)}%`}
         order by label_folded using ~<~ limit ${maxRanked})
-      ${others}),
+      ${wordMatches}),
     best as (
       select *, row_number() over (order by case when label_folded = ${phrase} then 0
         when starts_with(label_folded, ${phrase}) then 1

@@ -14,7 +14,7 @@ const maxHits = 30
 /** A sentence finds no more than its first words. */
 const maxWords = 6
 
-const text = trimmedText(200)
+const searchText = trimmedText(200)
 
 /**
  * Records of all kinds that the actor may read, by how well they fit; none for a text that is too short.
@@ -22,7 +22,7 @@ const text = trimmedText(200)
  */
 export const searchRecords = async (ctx: Ctx, raw: unknown): Promise<AdminSearchHit[]> => {
   const { actor } = ctx
-  const parsed = text.safeParse(raw ?? '')
+  const parsed = searchText.safeParse(raw ?? '')
   if (!parsed.success) {
     const message = 'The search takes a text of at most 200 characters'
     throw new AppError('invalid_input', message, { fields: { q: message } })

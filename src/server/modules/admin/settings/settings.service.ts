@@ -6,13 +6,13 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 import { unsetGroups } from '#server/modules/content/site/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
-import { overtaken } from '../records/overtaken.service.ts'
+import { createConflict } from '../records/overtaken.service.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { parseSetting } from '../records/records.wire.ts'
 import { listSettings, lockSetting, saveSetting, type StoredSetting } from './settings.repo.ts'
 
 const area = { name: 'settings' } as const
-const words = ['these settings', 'them'] as const
+const wording = ['these settings', 'them'] as const
 const groups = Object.keys(settingGroups) as SettingGroup[]
 
 const toSetting = (
@@ -28,12 +28,12 @@ const toSetting = (
 })
 
 /** Whether the actor's role may read and set a group. */
-const isTheirs = ({ actor }: Ctx, group: SettingGroup): boolean =>
+const canAccess = ({ actor }: Ctx, group: SettingGroup): boolean =>
   actor.kind === 'system' || (actor.kind === 'user' && maySet(actor.role, group))
 
-const readGroups = async (ctx: Ctx, wanted: readonly SettingGroup[]): Promise<AdminSetting[]> => {
-  const stored = new Map((await listSettings(ctx)).map((row) => [row.key, row]))
-  return wanted.map((group) => toSetting(ctx, group, stored.get(group)))
+const readGroups = async (ctx: Ctx, ids: readonly SettingGroup[]): Promise<AdminSetting[]> => {
+  const storedByKey = new Map((await listSettings(ctx)).map((row) => [row.key, row]))
+  return ids.map((group) => toSetting(ctx, group, storedByKey.get(group)))
 }
 
 /** The groups of the actor's role, as they were set or as they hold until then. */
@@ -41,7 +41,7 @@ export const listGroups = (ctx: Ctx): Promise<AdminSetting[]> => {
   requirePolicy(ctx, area, 'read')
   return readGroups(
     ctx,
-    groups.filter((group) => isTheirs(ctx, group)),
+    groups.filter((group) => canAccess(ctx, group)),
   )
 }
 
@@ -53,7 +53,7 @@ export const requireGroup = (ctx: Ctx, name: string, action: 'read' | 'update'):
   requirePolicy(ctx, area, action)
   const group = groups.find((one) => one === name)
   if (!group) throw notFound('Setting')
-  if (!isTheirs(ctx, group)) throw new AppError('forbidden', 'You may not do this')
+  if (!canAccess(ctx, group)) throw new AppError('forbidden', 'You may not do this')
   return group
 }
 
@@ -62,8 +62,8 @@ export const requireGroup = (ctx: Ctx, name: string, action: 'read' | 'update'):
  * @throws `not_found` for a name that is none, and `forbidden`.
  */
 export const getGroup = async (ctx: Ctx, name: string): Promise<AdminSetting> => {
-  const [found] = await readGroups(ctx, [requireGroup(ctx, name, 'read')])
-  return found!
+  const [setting] = await readGroups(ctx, [requireGroup(ctx, name, 'read')])
+  return setting!
 }
 
 /**
@@ -82,7 +82,7 @@ export const setGroup = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSet
     if (!isSaved) {
       // Read again: its first change may have come between the two.
       const current = toSetting(ctx, group, await lockSetting(ctx, group))
-      throw await overtaken(ctx, current, { resource: area.name, words })
+      throw await createConflict(ctx, current, { resource: area.name, words: wording })
     }
     await insertEntry(ctx, {
       resource: area.name,

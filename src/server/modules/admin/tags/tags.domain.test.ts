@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { retagged } from './tags.domain.ts'
+import { applyTagChange } from './tags.domain.ts'
 
 test('tags are added once, whatever their case, and removed', () => {
-  expect(retagged([], { add: ['press', 'Autumn'], remove: [] })).toEqual(['Autumn', 'press'])
-  expect(retagged(['Autumn', 'press'], { add: ['PRESS', 'vip'], remove: ['autumn'] })).toEqual([
+  expect(applyTagChange([], { add: ['press', 'Autumn'], remove: [] })).toEqual(['Autumn', 'press'])
+  expect(applyTagChange(['Autumn', 'press'], { add: ['PRESS', 'vip'], remove: ['autumn'] })).toEqual([
     'press',
     'vip',
   ])

@@ -3,14 +3,14 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Fields, ResourceAction, ResourceDefinition } from '../define-resource.admin.ts'
 import { updateRecord } from '../records/records.repo.ts'
-import { retagged } from './tags.domain.ts'
+import { applyTagChange } from './tags.domain.ts'
 
 /** The action `tag` of a resource whose contract has it. */
 export const tagRecord =
   (resource: ResourceDefinition): ResourceAction =>
   async (ctx: Ctx, record: Fields, input: Fields) => {
     const before = record.tags as string[]
-    const tags = retagged(before, input as { add: string[]; remove: string[] })
+    const tags = applyTagChange(before, input as { add: string[]; remove: string[] })
     if (tags.length > maxTags) {
       const message = `A record has at most ${maxTags} tags`
       throw new AppError('invalid_input', message, { fields: { add: message } })

@@ -44,10 +44,10 @@ export const saveView = async (
   { userId, ...view }: NewSavedView & { userId: number },
 ): Promise<boolean> => {
   const { name, resource } = view
-  const own = and(eq(savedViews.userId, userId), eq(savedViews.resource, resource))
-  const named = and(own, sql`lower(${savedViews.name}) = lower(${name})`)
-  await db.delete(savedViews).where(named)
-  if ((await db.$count(savedViews, own)) >= maxSavedViews) return false
+  const isOwnView = and(eq(savedViews.userId, userId), eq(savedViews.resource, resource))
+  const isSameName = and(isOwnView, sql`lower(${savedViews.name}) = lower(${name})`)
+  await db.delete(savedViews).where(isSameName)
+  if ((await db.$count(savedViews, isOwnView)) >= maxSavedViews) return false
   await db.insert(savedViews).values({ ...view, userId })
   return true
 }

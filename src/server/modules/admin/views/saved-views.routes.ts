@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffRoles } from '#contracts/admin.ts'
 import { newSavedView, savedView } from '#contracts/admin/records/saved-views.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '../declare.routes.ts'
+import { type AdminEndpoint, adminEndpoint, parseIdParam, idParams } from '../declare.routes.ts'
 import { contentRange } from '../records/records.wire.ts'
 import { deleteSavedView, listSavedViews, saveSavedView } from './saved-views.service.ts'
 
@@ -34,7 +34,7 @@ export const savedViewEndpoints: readonly AdminEndpoint[] = [
     summary: 'Delete a saved view',
     access: staffRoles,
     document: { params: idParams, result: z.object({}) },
-    parse: idOf,
+    parse: parseIdParam,
     handle: async (ctx, id) => {
       await deleteSavedView(ctx, id)
       return { result: {} }

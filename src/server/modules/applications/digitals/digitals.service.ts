@@ -6,7 +6,7 @@ import { hashToken } from '#server/platform/hash-token.ts'
 import { notifyOfDigitals } from '#server/modules/notifications/index.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
-import { emailOfDigitals } from '../applications.emails.ts'
+import { emailAgencyAboutDigitals } from '../applications.emails.ts'
 import {
   insertDeliveredFiles,
   insertDelivery,
@@ -14,15 +14,15 @@ import {
   lockOpenLink,
   type OpenLink,
 } from '../links/links.repo.ts'
-import { getOpenLink, tokenOf } from '../links/links.service.ts'
+import { getOpenLink, toTokenQuery } from '../links/links.service.ts'
 
-interface Sending {
+interface SubmissionSource {
   /** The network address it came from. */
   readonly address: string
   readonly idempotencyKey: string | undefined
 }
 
-const picturesOf = (deliveries: readonly { pictures: number }[]): number =>
+const countPictures = (deliveries: readonly { pictures: number }[]): number =>
   deliveries.reduce((sum, { pictures }) => sum + pictures, 0)
 
 /** @throws `invalid_input` if these are more than a link takes, with those that have come by it before. */
@@ -50,14 +50,14 @@ const storePictures = async (
   })
   if (deliveryId === undefined) return false
   const { pictures: max } = ctx.platform.settings.uploads
-  requireRoom(form.pictures.length, { before: picturesOf(before), max })
-  const named = form.pictures.map((id) => ({ field: 'pictures', id, accepts: 'picture' }) as const)
-  const stored = await storeUploads(ctx, named, {
+  requireRoom(form.pictures.length, { before: countPictures(before), max })
+  const uploads = form.pictures.map((id) => ({ field: 'pictures', id, accepts: 'picture' }) as const)
+  const storedFiles = await storeUploads(ctx, uploads, {
     ...{ isPrivate: true, alt: '', token: form.upload_token },
   })
   await insertDeliveredFiles(ctx, {
     ...{ applicationId: application.id, deliveryId },
-    mediaIds: stored.map(({ id }) => id),
+    mediaIds: storedFiles.map(({ id }) => id),
   })
   return true
 }
@@ -71,17 +71,17 @@ const storePictures = async (
 export const receiveDigitals = async (
   ctx: Ctx,
   form: Digitals,
-  { address, idempotencyKey }: Sending,
+  { address, idempotencyKey }: SubmissionSource,
 ): Promise<void> => {
   await getOpenLink(ctx, form.token, 'digitals')
   const guard = { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken }
   const { suspected } = await protectForm(ctx, { address, guard })
   await inTransaction(ctx, async (ctx) => {
-    const found = await lockOpenLink(ctx, tokenOf(ctx, form.token, 'digitals'))
-    if (!found) throw notFound('Link')
-    const isNew = await storePictures(ctx, form, found, idempotencyKey)
+    const openLink = await lockOpenLink(ctx, toTokenQuery(ctx, form.token, 'digitals'))
+    if (!openLink) throw notFound('Link')
+    const isNew = await storePictures(ctx, form, openLink, idempotencyKey)
     if (!isNew || suspected) return
-    await emailOfDigitals(ctx, found.application, form.pictures.length)
-    await notifyOfDigitals(ctx, found.application)
+    await emailAgencyAboutDigitals(ctx, openLink.application, form.pictures.length)
+    await notifyOfDigitals(ctx, openLink.application)
   })
 }

@@ -44,13 +44,13 @@ export const revokeDigitalsLink = async (
     )
 }
 
-interface Token {
+interface TokenQuery {
   tokenHash: string
   purpose: LinkPurpose
   now: Date
 }
 
-const isOpen = ({ tokenHash, purpose, now }: Token) =>
+const isOpen = ({ tokenHash, purpose, now }: TokenQuery) =>
   and(
     eq(applicationLinkTokens.tokenHash, tokenHash),
     eq(applicationLinks.purpose, purpose),
@@ -58,7 +58,7 @@ const isOpen = ({ tokenHash, purpose, now }: Token) =>
     isNull(applicationLinks.revokedAt),
   )
 
-const selectOpenLink = ({ db }: DbCtx, token: Token) =>
+const selectOpenLink = ({ db }: DbCtx, token: TokenQuery) =>
   db
     .select({ link: applicationLinks, application: modelApplications })
     .from(applicationLinkTokens)
@@ -70,11 +70,11 @@ const selectOpenLink = ({ db }: DbCtx, token: Token) =>
 export type OpenLink = Awaited<ReturnType<typeof selectOpenLink>>[number]
 
 /** An open link with its application; undefined for a token that is unknown or no longer opens anything. */
-export const findOpenLink = async (ctx: DbCtx, token: Token): Promise<OpenLink | undefined> =>
+export const findOpenLink = async (ctx: DbCtx, token: TokenQuery): Promise<OpenLink | undefined> =>
   (await selectOpenLink(ctx, token))[0]
 
 /** The same, and nobody else changes the link before the transaction ends. */
-export const lockOpenLink = async (ctx: DbCtx, token: Token): Promise<OpenLink | undefined> =>
+export const lockOpenLink = async (ctx: DbCtx, token: TokenQuery): Promise<OpenLink | undefined> =>
   (await selectOpenLink(ctx, token).for('update', { of: applicationLinks }))[0]
 
 /** When the agency asked for digitals last. */
@@ -132,7 +132,7 @@ export const insertDelivery = async (
   return row?.id
 }
 
-interface Delivered {
+interface DeliveredFiles {
   applicationId: number
   deliveryId: number
   mediaIds: readonly number[]
@@ -141,7 +141,7 @@ interface Delivered {
 /** Adds the files of a delivery after those that came before. */
 export const insertDeliveredFiles = async (
   { db }: DbCtx,
-  { applicationId, deliveryId, mediaIds }: Delivered,
+  { applicationId, deliveryId, mediaIds }: DeliveredFiles,
 ): Promise<void> => {
   const field = 'digitals'
   const [last] = await db
@@ -155,9 +155,9 @@ export const insertDeliveredFiles = async (
     )
   const first = (last?.position ?? -1) + 1
   await db.insert(modelApplicationFiles).values(
-    mediaIds.map((mediaId, place) => ({
+    mediaIds.map((mediaId, index) => ({
       ...{ applicationId, deliveryId, mediaId, field },
-      position: first + place,
+      position: first + index,
     })),
   )
 }

@@ -33,7 +33,7 @@ export const createDigitalsLink = (
 ): Promise<NewLink> => createLink(ctx, { applicationId, purpose: 'digitals', days })
 
 /** What an email about an application has below: the way to the page that says how far it has got. */
-export const statusLinkFor = async (ctx: Ctx, applicationId: number) => {
+export const createStatusLink = async (ctx: Ctx, applicationId: number) => {
   const { id, url } = await createLink(ctx, {
     ...{ applicationId, purpose: 'status', days: STATUS_DAYS },
   })
@@ -41,7 +41,7 @@ export const statusLinkFor = async (ctx: Ctx, applicationId: number) => {
 }
 
 /** The token of a link, as it is looked up. */
-export const tokenOf = (ctx: Ctx, token: string, purpose: LinkPurpose) => ({
+export const toTokenQuery = (ctx: Ctx, token: string, purpose: LinkPurpose) => ({
   tokenHash: hashToken(token),
   purpose,
   now: ctx.platform.clock.now(),
@@ -52,7 +52,7 @@ export const tokenOf = (ctx: Ctx, token: string, purpose: LinkPurpose) => ({
  * @throws `not_found` for a token that is unknown or no longer opens anything.
  */
 export const getOpenLink = async (ctx: Ctx, token: string, purpose: LinkPurpose) => {
-  const found = await findOpenLink(ctx, tokenOf(ctx, token, purpose))
-  if (!found) throw notFound('Link')
-  return found
+  const openLink = await findOpenLink(ctx, toTokenQuery(ctx, token, purpose))
+  if (!openLink) throw notFound('Link')
+  return openLink
 }

@@ -6,14 +6,14 @@ import { getSite } from '#server/modules/content/site/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const nameOfSender = async (ctx: Ctx): Promise<string | undefined> => {
+const findSenderName = async (ctx: Ctx): Promise<string | undefined> => {
   const { actor } = ctx
   if (actor.kind !== 'user') return undefined
   return (await listStaff(ctx)).find(({ id }) => id === actor.userId)?.name
 }
 
 /** The subject and the text of an email to an applicant, with values in the place of their placeholders. */
-export const filledFor = async (
+export const fillReply = async (
   ctx: Ctx,
   record: Fields,
   { subject, text }: Fields,
@@ -25,7 +25,7 @@ export const filledFor = async (
       lastName: String(record.lastName),
       guardianName: typeof record.guardianName === 'string' ? record.guardianName : null,
     },
-    { agency: brand, sender: (await nameOfSender(ctx)) ?? brand },
+    { agency: brand, sender: (await findSenderName(ctx)) ?? brand },
   )
   return {
     subject: fillPlaceholders(String(subject), values),

@@ -4,17 +4,17 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { listDuplicates } from './duplicates.admin.repo.ts'
 import { listRatings, saveRating } from './ratings.admin.repo.ts'
-import { shownRatings } from './review.domain.ts'
+import { getVisibleRatings } from './review.domain.ts'
 
 /** What helps to decide about an application: the ratings that the reader may see, and likely duplicates. */
-export const reviewOf = async (ctx: Ctx, record: Fields): Promise<Fields> => {
+export const getReview = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   const id = Number(record.id)
   const { actor } = ctx
-  const shown = shownRatings(await listRatings(ctx, id), {
+  const visibleRatings = getVisibleRatings(await listRatings(ctx, id), {
     userId: actor.kind === 'user' ? actor.userId : undefined,
     state: record.state as ApplicationState,
   })
-  return { ...shown, duplicates: await listDuplicates(ctx, id) }
+  return { ...visibleRatings, duplicates: await listDuplicates(ctx, id) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownRatings } from './review.domain.ts'
+import { getVisibleRatings } from './review.domain.ts'
 
 const rating = (userId: number) => ({
   ...{ userId, userName: `Booker ${userId}`, rating: userId },
@@ -8,15 +8,15 @@ const rating = (userId: number) => ({
 const all = [rating(1), rating(2)]
 
 test('nobody sees the ratings of colleagues before giving their own', () => {
-  expect(shownRatings(all, { userId: 3, state: 'in_review' })).toEqual({
+  expect(getVisibleRatings(all, { userId: 3, state: 'in_review' })).toEqual({
     ...{ ownRating: null, ratingCount: 2, ratings: [] },
   })
-  expect(shownRatings(all, { userId: 2, state: 'new' })).toMatchObject({
+  expect(getVisibleRatings(all, { userId: 2, state: 'new' })).toMatchObject({
     ownRating: { rating: 2 },
     ratings: [{ userName: 'Booker 1' }, { userName: 'Booker 2' }],
   })
 })
 
 test('everybody sees them once the application is decided', () => {
-  expect(shownRatings(all, { userId: 3, state: 'declined' }).ratings).toHaveLength(2)
+  expect(getVisibleRatings(all, { userId: 3, state: 'declined' }).ratings).toHaveLength(2)
 })

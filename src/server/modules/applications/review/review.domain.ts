@@ -12,14 +12,14 @@ export interface Rating {
 }
 
 /** What the reader may see of an application's ratings. */
-export interface ShownRatings {
+export interface VisibleRatings {
   readonly ownRating: Pick<Rating, 'rating' | 'remark'> | null
   /** How many there are, the hidden ones included. */
   readonly ratingCount: number
   readonly ratings: readonly Omit<Rating, 'userId'>[]
 }
 
-const withoutId = ({ userName, rating, remark, ratedAt }: Rating): Omit<Rating, 'userId'> => ({
+const omitUserId = ({ userName, rating, remark, ratedAt }: Rating): Omit<Rating, 'userId'> => ({
   ...{ userName, rating },
   ...{ remark, ratedAt },
 })
@@ -28,15 +28,15 @@ const withoutId = ({ userName, rating, remark, ratedAt }: Rating): Omit<Rating, 
  * Nobody sees what colleagues think before they have said what they think themselves; once the application is
  * decided everybody does.
  */
-export const shownRatings = (
+export const getVisibleRatings = (
   all: readonly Rating[],
   { userId, state }: { userId: number | undefined; state: ApplicationState },
-): ShownRatings => {
-  const own = all.find((rating) => rating.userId === userId)
-  const isOpen = own !== undefined || isClosed(state)
+): VisibleRatings => {
+  const ownRating = all.find((rating) => rating.userId === userId)
+  const isOpen = ownRating !== undefined || isClosed(state)
   return {
-    ownRating: own ? { rating: own.rating, remark: own.remark } : null,
+    ownRating: ownRating ? { rating: ownRating.rating, remark: ownRating.remark } : null,
     ratingCount: all.length,
-    ratings: isOpen ? all.map(withoutId) : [],
+    ratings: isOpen ? all.map(omitUserId) : [],
   }
 }

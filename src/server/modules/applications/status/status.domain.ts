@@ -12,4 +12,4 @@ const statuses: Record<ApplicationState, ApplicantStatus> = {
 }
 
 /** What the applicant is told of a state: nothing of what the agency thinks. */
-export const statusOf = (state: ApplicationState): ApplicantStatus => statuses[state]
+export const toApplicantStatus = (state: ApplicationState): ApplicantStatus => statuses[state]

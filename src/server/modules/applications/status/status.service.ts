@@ -2,11 +2,11 @@ import type { Ctx } from '#server/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { findLastRequest, listDeliveries } from '../links/links.repo.ts'
 import { getOpenLink } from '../links/links.service.ts'
-import { statusOf } from './status.domain.ts'
+import { toApplicantStatus } from './status.domain.ts'
 
-const deliveriesOf = async (ctx: Ctx, of: { applicationId: number; linkId?: number }) => {
+const getDeliveries = async (ctx: Ctx, filter: { applicationId: number; linkId?: number }) => {
   const { timeZone } = ctx.platform.settings
-  const all = await listDeliveries(ctx, of)
+  const all = await listDeliveries(ctx, filter)
   return all.map(({ receivedAt, pictures }) => ({
     received_on: dayIn(timeZone, receivedAt),
     pictures,
@@ -21,12 +21,12 @@ export const getStatus = async (ctx: Ctx, token: string) => {
   const { application } = await getOpenLink(ctx, token, 'status')
   const { timeZone } = ctx.platform.settings
   const { id: applicationId, state, createdAt } = application
-  const asked = await findLastRequest(ctx, applicationId)
+  const lastRequest = await findLastRequest(ctx, applicationId)
   return {
-    status: statusOf(state),
+    status: toApplicantStatus(state),
     received_on: dayIn(timeZone, createdAt),
-    asked_on: asked ? dayIn(timeZone, asked) : null,
-    deliveries: await deliveriesOf(ctx, { applicationId }),
+    asked_on: lastRequest ? dayIn(timeZone, lastRequest) : null,
+    deliveries: await getDeliveries(ctx, { applicationId }),
   }
 }
 
@@ -37,11 +37,11 @@ export const getStatus = async (ctx: Ctx, token: string) => {
 export const getDigitalsRequest = async (ctx: Ctx, token: string) => {
   const { application, link } = await getOpenLink(ctx, token, 'digitals')
   const { timeZone, uploads } = ctx.platform.settings
-  const deliveries = await deliveriesOf(ctx, { applicationId: application.id, linkId: link.id })
-  const sent = deliveries.reduce((sum, { pictures }) => sum + pictures, 0)
+  const deliveries = await getDeliveries(ctx, { applicationId: application.id, linkId: link.id })
+  const pictureCount = deliveries.reduce((sum, { pictures }) => sum + pictures, 0)
   return {
     until: dayIn(timeZone, link.expiresAt),
-    max_pictures: Math.max(0, uploads.pictures - sent),
+    max_pictures: Math.max(0, uploads.pictures - pictureCount),
     max_bytes: uploads.bytes.picture,
     deliveries,
   }

@@ -27,7 +27,7 @@ export interface ArchiveEntry {
 }
 
 /** An entry from text in memory. */
-export const textEntry = (path: string, content: string): ArchiveEntry => {
+export const toTextEntry = (path: string, content: string): ArchiveEntry => {
   const bytes = Buffer.from(content)
   return { path, bytes: bytes.length, content: Readable.from([bytes]) }
 }

@@ -35,7 +35,7 @@ export const openArchive = (source: ArchiveSource): Archive => {
   const computed = new Map<string, string>()
   let isCompared = false
 
-  async function* read(): AsyncGenerator<ArchiveEntry> {
+  async function* readEntries(): AsyncGenerator<ArchiveEntry> {
     const take = createTaker(unpack(raw, name), name)
     try {
       for (;;) {
@@ -60,7 +60,7 @@ export const openArchive = (source: ArchiveSource): Archive => {
       raw.destroy()
     }
   }
-  return { entries: read(), hasChecksums: () => isCompared }
+  return { entries: readEntries(), hasChecksums: () => isCompared }
 }
 
 /** The entry, and its checksum once all of it has been read. */
@@ -69,9 +69,9 @@ async function* withChecksum(
   computed: Map<string, string>,
 ): AsyncGenerator<ArchiveEntry> {
   const hash = createHash('sha256')
-  const read = tee(content, (chunk) => hash.update(chunk))
-  yield { path, bytes, content: read }
-  for await (const _ of read);
+  const hashedContent = tee(content, (chunk) => hash.update(chunk))
+  yield { path, bytes, content: hashedContent }
+  for await (const _ of hashedContent);
   computed.set(path, hash.digest('hex'))
 }
 
@@ -110,7 +110,7 @@ async function* unpack(raw: Readable, name: string): AsyncGenerator<Buffer> {
     source.on('error', (error) => gunzip.destroy(error))
     yield* source.pipe(gunzip) as AsyncIterable<Buffer>
   } catch (error) {
-    throw explain(error, name)
+    throw explainError(error, name)
   }
 }
 
@@ -122,7 +122,7 @@ async function* prepend(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenera
 /** The errors of `zlib` for bytes that are truncated or not compressed data. */
 const damageCodes = ['Z_BUF_ERROR', 'Z_DATA_ERROR']
 
-const explain = (error: unknown, name: string): unknown => {
+const explainError = (error: unknown, name: string): unknown => {
   if (damageCodes.includes((error as NodeJS.ErrnoException).code ?? '')) {
     return new ArchiveError(`${name} is damaged or incomplete`, { cause: error })
   }
@@ -143,11 +143,11 @@ const createTaker = (source: AsyncIterable<Buffer>, name: string) => {
     left = chunk.value
   }
   async function* take(bytes: number): AsyncGenerator<Buffer> {
-    for (let wanted = bytes; wanted > 0;) {
+    for (let remaining = bytes; remaining > 0;) {
       if (left.length === 0) await next()
-      const part = left.subarray(0, wanted)
+      const part = left.subarray(0, remaining)
       left = left.subarray(part.length)
-      wanted -= part.length
+      remaining -= part.length
       yield part
     }
   }

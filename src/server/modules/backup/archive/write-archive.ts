@@ -13,7 +13,7 @@ import {
   checksumsPath,
   countPadding,
   tee,
-  textEntry,
+  toTextEntry,
 } from './entry.ts'
 
 /** Where an archive goes: a file, compressed if its name says so, or a stream, always compressed. */
@@ -56,7 +56,7 @@ const writeFile = async (
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })
-    throw explain(error, `${file} cannot be written`)
+    throw explainError(error, `${file} cannot be written`)
   }
 }
 
@@ -64,7 +64,7 @@ const writeOutput = async (output: Writable, source: Readable): Promise<void> =>
   try {
     await pipeline(source, createGzip(), output)
   } catch (error) {
-    throw explain(error, 'The archive cannot be written to standard output')
+    throw explainError(error, 'The archive cannot be written to standard output')
   }
 }
 
@@ -76,21 +76,21 @@ async function* withChecksums(entries: AsyncIterable<ArchiveEntry>): AsyncGenera
     yield { ...entry, content: tee(entry.content, (chunk) => hash.update(chunk)) }
     lines.push(`${hash.digest('hex')}  ${entry.path}\n`)
   }
-  yield textEntry(checksumsPath, lines.join(''))
+  yield toTextEntry(checksumsPath, lines.join(''))
 }
 
 async function* encode(entries: AsyncIterable<ArchiveEntry>, mtime: Date): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield encodeHeader(entry, mtime)
-    let written = 0
+    let writtenBytes = 0
     for await (const chunk of entry.content) {
-      written += chunk.length
+      writtenBytes += chunk.length
       yield chunk
     }
-    if (written !== entry.bytes) {
+    if (writtenBytes !== entry.bytes) {
       throw new ArchiveError(`${entry.path} changed while it was read. Make the backup again`)
     }
-    yield Buffer.alloc(countPadding(written))
+    yield Buffer.alloc(countPadding(writtenBytes))
   }
   yield Buffer.alloc(2 * blockBytes)
 }
@@ -119,19 +119,19 @@ const checkedEveryBytes = 32 * 1024 * 1024
 
 /** Passes bytes on, and sees from time to time that there is room for more. */
 const watchRoom = (requireRoom: () => Promise<void>): Transform => {
-  let unchecked = checkedEveryBytes
+  let uncheckedBytes = checkedEveryBytes
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      unchecked += chunk.length
-      if (unchecked < checkedEveryBytes) return done(null, chunk)
-      unchecked = 0
+      uncheckedBytes += chunk.length
+      if (uncheckedBytes < checkedEveryBytes) return done(null, chunk)
+      uncheckedBytes = 0
       requireRoom().then(() => done(null, chunk), done)
     },
   })
 }
 
 /** Translates an error of the file system for the operator; any other is unchanged. */
-const explain = (error: unknown, what: string): unknown => {
+const explainError = (error: unknown, what: string): unknown => {
   const isClosed = (error as NodeJS.ErrnoException).code === 'EPIPE'
   const reason = isClosed ? 'who reads it has ended' : fileReason(error)
   return reason ? new ArchiveError(`${what}: ${reason}`, { cause: error }) : error

@@ -16,7 +16,7 @@ const run = async ({
   madeAt,
   reserveBytes,
 }: BackupOrder): Promise<number> => {
-  const opened = await openDatabase(database, { statementTimeoutMs: PATIENT_TIMEOUT_MS })
+  const connection = await openDatabase(database, { statementTimeoutMs: PATIENT_TIMEOUT_MS })
   const disk = measureDisk(dirname(file))
   const requireRoom = async () => {
     if ((await disk.freeBytes()) >= reserveBytes) return
@@ -25,10 +25,10 @@ const run = async ({
     )
   }
   try {
-    const ctx = { db: opened.db, platform: { media: openStore({ media }) } }
+    const ctx = { db: connection.db, platform: { media: openStore({ media }) } }
     return sumRows(await writeSnapshot(ctx, { file, force: true, requireRoom }, new Date(madeAt)))
   } finally {
-    await opened.close()
+    await connection.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { fileOf } from '#server/platform/child-program.ts'
+import { getProgramFile } from '#server/platform/child-program.ts'
 import { ArchiveError } from '../archive/entry.ts'
 import type { BackupOrder, BackupReply } from './backup-order.ts'
 
@@ -17,7 +17,7 @@ export const runBackupProcess = async (
 ): Promise<number> => {
   signal.throwIfAborted()
   const program = { name: 'backup-process', source: './backup-process.ts', of: import.meta.url }
-  const child = fork(fileOf(program), [], {
+  const child = fork(getProgramFile(program), [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -34,8 +34,8 @@ export const runBackupProcess = async (
         else reject(reply.isOperators ? new ArchiveError(reply.message) : new Error(reply.message))
       })
       child.once('error', reject)
-      child.once('exit', (code, ended) =>
-        reject(new Error(`The backup process ended (${ended ?? code})`)),
+      child.once('exit', (code, exitSignal) =>
+        reject(new Error(`The backup process ended (${exitSignal ?? code})`)),
       )
     })
   } finally {

@@ -1,5 +1,5 @@
 import { wallTime } from '#contracts/clock.ts'
-import { addDays, dayIn, type Day, hourOf } from '#server/kernel/dates.ts'
+import { addDays, dayIn, type Day, toFullHour } from '#server/kernel/dates.ts'
 
 /** When backups are made. */
 export interface BackupTimes {
@@ -16,9 +16,9 @@ export const isBackupDue = (
 ): boolean => {
   if (!last) return true
   const today = dayIn(timeZone, now)
-  const todays = hourOf(timeZone, today, hour)
-  const due = todays <= now ? todays : hourOf(timeZone, addDays(today, -1), hour)
-  return last < due
+  const todaysTime = toFullHour(timeZone, today, hour)
+  const lastDue = todaysTime <= now ? todaysTime : toFullHour(timeZone, addDays(today, -1), hour)
+  return last < lastDue
 }
 
 /** The name of an archive by the clock of the time zone: `callboard-2026-11-27-0300.tgz`. */
@@ -50,18 +50,18 @@ export const listExpired = (
   { keepDays, keepWeeks }: Retention,
 ): string[] => {
   const archives = listArchiveNames(names).map((name) => ({ name, day: name.slice(10, 20) }))
-  const kept = new Set([
+  const keptArchives = new Set([
     ...listNewest(archives, ({ day }) => day).slice(0, keepDays),
     ...listNewest(archives, ({ day }) => findMonday(day)).slice(0, keepWeeks),
   ])
-  return archives.filter((archive) => !kept.has(archive)).map(({ name }) => name)
+  return archives.filter((archive) => !keptArchives.has(archive)).map(({ name }) => name)
 }
 
 /** The first of each period; they are sorted. */
-const listNewest = <T>(sorted: readonly T[], periodOf: (each: T) => string): T[] => {
+const listNewest = <T>(sorted: readonly T[], getPeriod: (each: T) => string): T[] => {
   const byPeriod = new Map<string, T>()
   for (const each of sorted) {
-    const period = periodOf(each)
+    const period = getPeriod(each)
     if (!byPeriod.has(period)) byPeriod.set(period, each)
   }
   return [...byPeriod.values()]

@@ -45,10 +45,10 @@ const makeDueBackup = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
   if (!plan || !isBackupDue({ timeZone, hour: plan.hour }, now, await getLastBackup(ctx))) return
   await openFolder(plan)
   const file = join(plan.directory, nameArchive(timeZone, now))
-  const made = await makeArchive(ctx, file, { madeAt: now, signal })
+  const archive = await makeArchive(ctx, file, { madeAt: now, signal })
   await noteBackup(ctx, now)
   await removeFiles(plan, listExpired(await readdir(plan.directory), plan))
-  ctx.log.info({ part: 'backup', file, ...made }, 'backup made')
+  ctx.log.info({ part: 'backup', file, ...archive }, 'backup made')
 }
 
 /** Creates the folder, and removes what an interrupted backup has left in it. */
@@ -69,13 +69,13 @@ const removeFiles = async ({ directory }: Plan, names: readonly string[]): Promi
   for (const name of names) await rm(join(directory, name), { force: true })
 }
 
-interface Making {
+interface ArchiveOptions {
   readonly madeAt: Date
   readonly signal: AbortSignal
 }
 
 /** Writes the archive; returns what the log says of it. */
-const makeArchive = async (ctx: Ctx, file: string, { madeAt, signal }: Making) => {
+const makeArchive = async (ctx: Ctx, file: string, { madeAt, signal }: ArchiveOptions) => {
   const { media, diskReserveBytes: reserveBytes } = ctx.platform.settings
   const source = await openSource(ctx)
   try {

@@ -1,13 +1,13 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
-import { windowInWords } from '#contracts/bookings/window-words.ts'
-import { dayInWords } from '#server/kernel/dates.ts'
+import { formatWindow } from '#contracts/bookings/window-words.ts'
+import { formatLongDay } from '#server/kernel/dates.ts'
 
 /** Calls as the lines of an email. */
-export const callFacts = (calls: readonly CallTime[]): [string, string][] =>
-  calls.map((call) => ['Call time', callInWords(call)])
+export const toCallFacts = (calls: readonly CallTime[]): [string, string][] =>
+  calls.map((call) => ['Call time', formatCall(call)])
 
-const callInWords = (call: CallTime): string => {
+const formatCall = (call: CallTime): string => {
   const breaks = call.breaks ? `, breaks ${call.breaks}` : ''
-  return windowInWords(toHoursWindow(call), dayInWords) + breaks
+  return formatWindow(toHoursWindow(call), formatLongDay) + breaks
 }

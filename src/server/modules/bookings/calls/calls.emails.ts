@@ -4,8 +4,8 @@ import { calendarFilesOf, callsWithin } from '#server/modules/calendars/index.ts
 import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import { listHoldsOf, windowOfSpan } from '#server/modules/holds/index.ts'
 import { listBookings, listModelContacts } from '#server/modules/bookings/bookings.repo.ts'
-import { addressOf, defineModelEmail } from '#server/modules/bookings/lines/model.emails.ts'
-import { callFacts } from './calls.domain.ts'
+import { getAddressee, defineModelEmail } from '#server/modules/bookings/lines/model.emails.ts'
+import { toCallFacts } from './calls.domain.ts'
 
 const callTimesEmail = defineModelEmail({
   name: 'model.call-times',
@@ -16,10 +16,10 @@ const callTimesEmail = defineModelEmail({
 
 export const callEmails = [callTimesEmail]
 
-const none: [string, string][] = [['Call times', 'None are set at present']]
+const noCallTimes: [string, string][] = [['Call times', 'None are set at present']]
 
-const areSame = (one: readonly CallTime[], other: readonly CallTime[]): boolean =>
-  JSON.stringify(callFacts(one)) === JSON.stringify(callFacts(other))
+const haveSameFacts = (one: readonly CallTime[], other: readonly CallTime[]): boolean =>
+  JSON.stringify(toCallFacts(one)) === JSON.stringify(toCallFacts(other))
 
 /**
  * Emails the models, or juniors' guardians, whose jobs of a booking have other call times than before: one email for all
@@ -39,12 +39,12 @@ export const emailCallTimes = async (
   const contacts = await listModelContacts(ctx, modelIds)
   const [booking] = await listBookings(ctx, [orderId])
   for (const contact of contacts) {
-    const own = jobs.filter(({ modelId }) => modelId === contact.id)
-    const windows = own.map(({ span }) => windowOfSpan(span, settings.timeZone))
+    const modelJobs = jobs.filter(({ modelId }) => modelId === contact.id)
+    const windows = modelJobs.map(({ span }) => windowOfSpan(span, settings.timeZone))
     const calls = callsWithin(after, windows)
-    if (!booking || areSame(calls, callsWithin(before, windows))) continue
-    const { addressee, to } = addressOf(contact)
-    const callLines = calls.length > 0 ? callFacts(calls) : none
+    if (!booking || haveSameFacts(calls, callsWithin(before, windows))) continue
+    const { addressee, to } = getAddressee(contact)
+    const callLines = calls.length > 0 ? toCallFacts(calls) : noCallTimes
     const where: [string, string][] = booking.location ? [['Where', booking.location]] : []
     await enqueueEmail(ctx, {
       about: { orderId },
@@ -53,7 +53,7 @@ export const emailCallTimes = async (
         values: { addressee },
         facts: [['Job', booking.projectName], ...callLines, ...where],
       })),
-      attachments: await calendarFilesOf(ctx, own, { to, reader: 'model' }),
+      attachments: await calendarFilesOf(ctx, modelJobs, { to, reader: 'model' }),
     })
   }
 }

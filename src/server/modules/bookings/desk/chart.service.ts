@@ -33,7 +33,7 @@ import {
   listBookings,
 } from '#server/modules/bookings/bookings.repo.ts'
 import { requireRulesKept } from '#server/modules/bookings/juniors/broken-rules.service.ts'
-import { requireOpenFor } from '#server/modules/bookings/lines/open.service.ts'
+import { requireOpenBooking } from '#server/modules/bookings/lines/open.service.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
 import { addModel } from './chart.repo.ts'
 
@@ -50,7 +50,7 @@ const lockOpenBooking = async (ctx: Ctx, id: number, modelId: number): Promise<B
 }
 
 /** Makes the model one of the booking's, which its client sees. */
-const takeIn = async (ctx: Ctx, bookingId: number, modelId: number): Promise<void> => {
+const addModelToBooking = async (ctx: Ctx, bookingId: number, modelId: number): Promise<void> => {
   const [model] = await findRequestedModels(ctx, [modelId])
   if (!model) throw refuse('modelId', 'Please choose a model')
   if (!model.isLive) throw new AppError('conflict', `${model.name} cannot be booked at present`)
@@ -65,30 +65,30 @@ interface NewOption {
 }
 
 /** Puts a booking on option at once, behind the options that are there. */
-const putOnOption = async (ctx: Ctx, { reason, ...wanted }: NewOption): Promise<Changed> => {
-  const { modelId, bookingId: orderId, span } = wanted
+const createOption = async (ctx: Ctx, { reason, ...option }: NewOption): Promise<Changed> => {
+  const { modelId, bookingId: orderId, span } = option
   await lockOpenBooking(ctx, orderId, modelId)
-  await takeIn(ctx, orderId, modelId)
+  await addModelToBooking(ctx, orderId, modelId)
   return holdDates(ctx, { orderId, modelIds: [modelId], spans: [span], reason })
 }
 
-const enterOption = async (ctx: Ctx, wanted: NewOption): Promise<void> =>
-  followChange(ctx, await putOnOption(ctx, wanted))
+const enterOption = async (ctx: Ctx, option: NewOption): Promise<void> =>
+  followChange(ctx, await createOption(ctx, option))
 
 /** Grants and confirms; whoever is concerned is told of both at once. */
-const enterJob = async (ctx: Ctx, wanted: NewOption, usage: ChartEntry['usage']): Promise<void> => {
-  const granted = await putOnOption(ctx, wanted)
-  const id = granted.happenings[0]?.event.holdId ?? 0
+const enterJob = async (ctx: Ctx, option: NewOption, usage: ChartEntry['usage']): Promise<void> => {
+  const grant = await createOption(ctx, option)
+  const id = grant.happenings[0]?.event.holdId ?? 0
   if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
-  const { bookingId: orderId, modelId } = wanted
+  const { bookingId: orderId, modelId } = option
   await requireJuniorCleared(ctx, { orderId, modelId })
-  const window = windowOfSpan(wanted.span, ctx.platform.settings.timeZone)
-  await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, wanted.reason)
-  const confirmed = await confirmOption(ctx, id)
+  const window = windowOfSpan(option.span, ctx.platform.settings.timeZone)
+  await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, option.reason)
+  const confirmation = await confirmOption(ctx, id)
   await followChange(ctx, {
-    ...confirmed,
-    before: granted.before,
-    happenings: [...granted.happenings, ...confirmed.happenings],
+    ...confirmation,
+    before: grant.before,
+    happenings: [...grant.happenings, ...confirmation.happenings],
   })
 }
 
@@ -105,18 +105,18 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
     const reason = note === '' ? undefined : note
     if (isBookedKind(kind)) {
       if (!bookingId) throw refuse('bookingId', 'Options and jobs belong to a booking: choose one')
-      const wanted = { modelId, bookingId, span, reason }
-      await (kind === 'job' ? enterJob(ctx, wanted, usage) : enterOption(ctx, wanted))
+      const option = { modelId, bookingId, span, reason }
+      await (kind === 'job' ? enterJob(ctx, option, usage) : enterOption(ctx, option))
       return
     }
     const [model] = await findRequestedModels(ctx, [modelId])
     if (!model) throw refuse('modelId', 'Please choose a model')
     const booking = bookingId ? await lockOpenBooking(ctx, bookingId, modelId) : undefined
-    const changed = await enterHold(ctx, {
+    const change = await enterHold(ctx, {
       ...{ modelId, kind, span, reason, releases, shortens },
       orderId: booking?.id ?? null,
     })
-    await followChange(ctx, changed)
+    await followChange(ctx, change)
   })
 
 /**
@@ -130,7 +130,7 @@ export const moveOnChart = (
   { version, reason, releases, shortens, ...dates }: ChartMove,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await requireOpenFor(ctx, id)
+    await requireOpenBooking(ctx, id)
     const span = spanOfDates(ctx.platform.settings.timeZone, dates)
     const move = { span, reason, releases, shortens, version }
     await followChange(ctx, await moveHold(ctx, id, move))
@@ -147,7 +147,7 @@ export const replaceOnChart = (
   { version, reason, ...dates }: ChartReplacement,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await requireOpenFor(ctx, id)
+    await requireOpenBooking(ctx, id)
     const span = spanOfDates(ctx.platform.settings.timeZone, dates)
     const replacement = { span, version, reason: reason === '' ? undefined : reason }
     await followChange(ctx, await replaceOption(ctx, id, replacement))

@@ -11,20 +11,20 @@ type List<Name extends keyof Desk> = Desk[Name]
 type Item<Name extends keyof Desk> = Desk[Name]['items'][number]
 
 /** The first rows of a query, and how many it has. */
-const first = async <Name extends keyof Desk>(
+const selectFirst = async <Name extends keyof Desk>(
   { db }: DbCtx,
   rows: SQL,
   order: SQL,
 ): Promise<List<Name>> => {
-  const { rows: found } = await db.execute<{ item: Item<Name>; total: number }>(sql`
+  const { rows: foundRows } = await db.execute<{ item: Item<Name>; total: number }>(sql`
     with found as (${rows})
     select to_jsonb(found) as item, (count(*) over ())::int as total
     from found order by ${order} limit ${maxShown}`)
-  const items = found.map(({ item }) => item)
-  return { items, total: found[0]?.total ?? 0 } as List<Name>
+  const items = foundRows.map(({ item }) => item)
+  return { items, total: foundRows[0]?.total ?? 0 } as List<Name>
 }
 
-const endings = (at: string, where: SQL): SQL => sql`
+const selectEndings = (at: string, where: SQL): SQL => sql`
   select h.id as "holdId", m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
     o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client, ${asInstant(at)} as at
   from holds h join models m on m.id = h.model_id join orders o on o.id = h.order_id
@@ -36,17 +36,17 @@ const endOfOption = 'least(h.until, h.challenged_until)'
 
 /** Options that end before an instant. */
 export const listLapsing = (ctx: DbCtx, before: Date) =>
-  first<'lapsing'>(
+  selectFirst<'lapsing'>(
     ctx,
-    endings(endOfOption, sql`${sql.raw(endOfOption)} < ${before.toISOString()}::timestamptz`),
+    selectEndings(endOfOption, sql`${sql.raw(endOfOption)} < ${before.toISOString()}::timestamptz`),
     sql`at, "holdId"`,
   )
 
 /** Options whose clients have been asked to confirm or release. */
 export const listChallenges = (ctx: DbCtx) =>
-  first<'challenges'>(
+  selectFirst<'challenges'>(
     ctx,
-    endings('h.challenged_until', sql`h.challenged_until is not null`),
+    selectEndings('h.challenged_until', sql`h.challenged_until is not null`),
     sql`at, "holdId"`,
   )
 
@@ -55,7 +55,7 @@ const names = sql`(select coalesce(json_agg(i.name order by i.position), '[]') f
 
 /** Requests that nobody has answered, and that are not snoozed. */
 export const listRequests = (ctx: DbCtx) =>
-  first<'requests'>(
+  selectFirst<'requests'>(
     ctx,
     sql`select o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client,
         ${names} as models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate",
@@ -72,11 +72,11 @@ interface DeskDay {
 }
 
 /** The most that a night of work takes: what began the evening before is that day's work. */
-const aNight = sql`interval '16 hours'`
+const nightLength = sql`interval '16 hours'`
 
 /** Work in these days: a job of several days once for each of them. */
 export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string) =>
-  first<'calls'>(
+  selectFirst<'calls'>(
     ctx,
     sql`select h.id as "holdId", m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
         h.kind, d.day, call."to",
@@ -97,24 +97,24 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
           (array_agg(c ->> 'to' order by c ->> 'to' <= c ->> 'from' desc, c ->> 'to' desc))[1] as "to"
         from jsonb_array_elements(b.call_times) as c where c ->> 'day' = d.day) as call on h.kind = 'job'
       where h.state = 'live' and h.kind in ('job', 'casting', 'fitting')
-      and not (h.starts_at < d.day_start and h.ends_at - h.starts_at <= ${aNight})`,
+      and not (h.starts_at < d.day_start and h.ends_at - h.starts_at <= ${nightLength})`,
     sql`day, time nulls first, "modelName", "holdId"`,
   )
 
 /** The juniors of an order whose papers are not in order, and what is wrong with those of one or the other. */
-const papersOf = (orderId: string) => sql`
+const selectMissingPapers = (orderId: string) => sql`
   select json_agg(distinct i.name) as models, array_agg(distinct paper) as missing
   from ${juniorItems} cross join lateral unnest(${missingPapers}) as paper
   where i.order_id = ${sql.raw(orderId)} and ${haveDates}`
 
 /** Juniors' bookings to come whose papers are not in order. */
 export const listPapers = (ctx: DbCtx, today: string) =>
-  first<'papers'>(
+  selectFirst<'papers'>(
     ctx,
     sql`select o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client,
         papers.models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate", papers.missing, '' as problems
       from orders o join booking_briefs b on b.order_id = o.id
-      join lateral (${papersOf('o.id')}) as papers on papers.models is not null
+      join lateral (${selectMissingPapers('o.id')}) as papers on papers.models is not null
       where o.kind = 'booking' and o.state in ('requested', 'optioned', 'confirmed') and b.includes_junior
         and b.last_day >= ${today}::date`,
     sql`"shootDate", "bookingId"`,

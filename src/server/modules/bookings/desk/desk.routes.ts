@@ -26,8 +26,8 @@ import {
 import { previewRanks } from '#server/modules/bookings/requests/rank-preview.service.ts'
 import { getDesk } from './desk.service.ts'
 
-const reads = rolesThatMay('bookings', 'read')
-const writes = rolesThatMay('bookings', 'update')
+const readAccess = rolesThatMay('bookings', 'read')
+const writeAccess = rolesThatMay('bookings', 'update')
 
 const done = { result: { done: true } }
 
@@ -35,28 +35,28 @@ const done = { result: { done: true } }
 export const deskEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/desk', {
     summary: 'What the booking desk has to see to today',
-    access: reads,
+    access: readAccess,
     document: { result: desk },
     parse: () => undefined,
     handle: async (ctx) => ({ result: await getDesk(ctx) }),
   }),
   adminEndpoint('GET /api/admin/desk/lapsing', {
     summary: 'Options by when they end, today or in the next days',
-    access: reads,
+    access: readAccess,
     document: { query: lapsingQuery, result: lapsingPage },
     parse: ({ query }) => parse(lapsingQuery, query),
     handle: async (ctx, query) => ({ result: await getLapsing(ctx, query) }),
   }),
   adminEndpoint('GET /api/admin/chart', {
     summary: 'Models with what holds their time in a range of days',
-    access: reads,
+    access: readAccess,
     document: { query: chartQuery, result: chartPage },
     parse: ({ query }) => parse(chartQuery, query),
     handle: async (ctx, query) => ({ result: await getChart(ctx, query) }),
   }),
   adminEndpoint('POST /api/admin/chart/ranks', {
     summary: 'The ranks that a booking would get, and who comes first, before it is entered',
-    access: writes,
+    access: writeAccess,
     isRepeatable: true,
     document: { body: rankQuery, result: rankPreview },
     parse: ({ body }) => parse(rankQuery, body),
@@ -64,14 +64,14 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('GET /api/admin/chart/holds/{id}', {
     summary: 'One hold of a model’s time, and how it came to be',
-    access: reads,
+    access: readAccess,
     document: { params: idParams, result: chartHoldDetail },
     parse: idOf,
     handle: async (ctx, id) => ({ result: await getChartHold(ctx, id) }),
   }),
   adminEndpoint('POST /api/admin/chart/holds', {
     summary: 'Enter an option, a job, a casting, a fitting, travel or a book-out',
-    access: writes,
+    access: writeAccess,
     document: { body: chartEntry },
     parse: ({ body }) => parse(chartEntry, body),
     handle: async (ctx, entry) => {
@@ -81,7 +81,7 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('POST /api/admin/chart/holds/{id}/move', {
     summary: 'Give a hold other dates',
-    access: writes,
+    access: writeAccess,
     document: { params: idParams, body: chartMove },
     parse: (parts: RequestParts) => ({ id: idOf(parts), move: parse(chartMove, parts.body) }),
     handle: async (ctx, { id, move }) => {
@@ -91,7 +91,7 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('GET /api/admin/chart/holds/{id}/replacement', {
     summary: 'What would become of an option that is entered again on other dates',
-    access: writes,
+    access: writeAccess,
     document: { params: idParams, query: replacementQuery, result: replacementPreview },
     parse: (parts: RequestParts) => ({
       id: idOf(parts),
@@ -101,7 +101,7 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('POST /api/admin/chart/holds/{id}/replace', {
     summary: 'Release an option and enter it again on other dates',
-    access: writes,
+    access: writeAccess,
     document: { params: idParams, body: chartReplacement },
     parse: (parts: RequestParts) => ({
       id: idOf(parts),
@@ -114,7 +114,7 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('POST /api/admin/chart/holds/{id}/remove', {
     summary: 'Remove a casting, a fitting, travel or a book-out',
-    access: writes,
+    access: writeAccess,
     document: { params: idParams, body: chartRemoval },
     parse: (parts: RequestParts) => ({ id: idOf(parts), removal: parse(chartRemoval, parts.body) }),
     handle: async (ctx, { id, removal }) => {

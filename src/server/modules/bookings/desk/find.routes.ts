@@ -15,9 +15,9 @@ export const officeFindEndpoints: readonly AdminEndpoint[] = [
       const criteria = requireCriteria(fields)
       return { criteria, withJuniors: juniors === '1', withInactive: inactive === '1' }
     },
-    handle: async (ctx, { criteria, ...widened }) => {
-      const found = await find(ctx, criteria, widened)
-      return { result: toOfficeFind(found, criteria) }
+    handle: async (ctx, { criteria, ...scope }) => {
+      const matches = await find(ctx, criteria, scope)
+      return { result: toOfficeFind(matches, criteria) }
     },
   }),
 ]

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { type Day, dayInWords } from '#server/kernel/dates.ts'
+import { type Day, formatLongDay } from '#server/kernel/dates.ts'
 import { judgeCalledDays } from './called-days.service.ts'
 import { getLaw } from './laws.service.ts'
-import { listCallTimes, listJuniorsOf } from './plan.repo.ts'
+import { listCallTimes, listJuniorsOfBookings } from './plan.repo.ts'
 
 /** A junior's day of a booking that its call times make unlawful. */
 export interface BrokenDay {
@@ -22,15 +22,15 @@ export const listBrokenDays = async (
   if (orderIds.length === 0) return []
   const bookings = await listCallTimes(ctx, orderIds)
   if (bookings.length === 0) return []
-  const juniors = await listJuniorsOf(
+  const juniors = await listJuniorsOfBookings(
     ctx,
     bookings.map(({ id }) => id),
   )
-  const called = bookings.map((booking) => ({
+  const calledBookings = bookings.map((booking) => ({
     ...booking,
     juniors: juniors.filter(({ orderId }) => orderId === booking.id),
   }))
-  const days = await judgeCalledDays(ctx, await getLaw(ctx), called)
+  const days = await judgeCalledDays(ctx, await getLaw(ctx), calledBookings)
   return days
     .filter(({ judgement }) => judgement.isLawful === false)
     .map(({ orderId, modelId, judgement: { day, modelName, problems } }) => ({
@@ -39,7 +39,7 @@ export const listBrokenDays = async (
       day,
       sentences: problems.map(
         ({ text, rule }) =>
-          `${modelName}, ${dayInWords(day)}: ${text}${rule === null ? '' : ` (${rule})`}`,
+          `${modelName}, ${formatLongDay(day)}: ${text}${rule === null ? '' : ` (${rule})`}`,
       ),
     }))
 }
@@ -51,7 +51,7 @@ interface Confirmation {
   readonly window?: { readonly first: Day; readonly last: Day }
 }
 
-const isPartOf = (
+const isConcerned = (
   { modelId, day }: BrokenDay,
   { modelIds, window }: Omit<Confirmation, 'orderId'>,
 ): boolean => modelIds.includes(modelId) && (!window || (window.first <= day && day <= window.last))
@@ -59,14 +59,14 @@ const isPartOf = (
 /** The rules that a confirmation would break, as sentences. */
 export const listBrokenRules = async (
   ctx: Ctx,
-  { orderId, ...part }: Confirmation,
+  { orderId, ...selection }: Confirmation,
 ): Promise<string[]> => {
   const days = await listBrokenDays(ctx, [orderId])
-  return days.filter((day) => isPartOf(day, part)).flatMap(({ sentences }) => sentences)
+  return days.filter((day) => isConcerned(day, selection)).flatMap(({ sentences }) => sentences)
 }
 
 /** The program itself works for the person at the command line. */
-const mayOverrule = ({ actor }: Ctx): boolean =>
+const canOverrule = ({ actor }: Ctx): boolean =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'owner')
 
 /**
@@ -79,9 +79,9 @@ export const requireRulesKept = async (
   reason: string | undefined,
 ): Promise<void> => {
   const sentences = await listBrokenRules(ctx, confirmation)
-  if (sentences.length === 0 || (mayOverrule(ctx) && reason)) return
+  if (sentences.length === 0 || (canOverrule(ctx) && reason)) return
   const rules = `These call times break the rules for juniors. ${sentences.join('; ')}.`
-  if (!mayOverrule(ctx)) {
+  if (!canOverrule(ctx)) {
     throw new AppError('conflict', `${rules} Only an owner can confirm them, with a reason`)
   }
   const message = 'Please say why these call times are confirmed although they break rules'

@@ -1,5 +1,5 @@
 import type { CallTime, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
-import { isStanding } from '#contracts/bookings/holds.ts'
+import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays, type Day } from '#server/kernel/dates.ts'
 import { callsWithin } from '#server/modules/calendars/index.ts'
@@ -57,8 +57,8 @@ export const judgeCalledDays = async (
     const weeks = booking.juniors.map((junior): Week => {
       const isTheirs = ({ modelId }: { readonly modelId: number }) => modelId === junior.id
       const theirLines = lines.filter((line) => line.orderId === booking.id && isTheirs(line))
-      const others = calls.filter((call) => call.orderId !== booking.id && isTheirs(call))
-      return { junior, own: listOwnCalls(booking.callTimes, theirLines, timeZone), others }
+      const otherCalls = calls.filter((call) => call.orderId !== booking.id && isTheirs(call))
+      return { junior, own: listOwnCalls(booking.callTimes, theirLines, timeZone), others: otherCalls }
     })
     return judgeWeeks(law, weeks).map((day) => ({ orderId: booking.id, ...day }))
   })
@@ -74,8 +74,8 @@ const listOwnCalls = (
   timeZone: string,
 ): readonly CallTime[] => {
   if (lines.length === 0) return calls
-  const standing = lines.filter(isStanding)
-  const windows = (standing.length > 0 ? standing : lines).map((span) =>
+  const activeLines = lines.filter(isActive)
+  const windows = (activeLines.length > 0 ? activeLines : lines).map((span) =>
     windowOfSpan(span, timeZone),
   )
   return callsWithin(calls, windows)

@@ -16,7 +16,7 @@ interface Clearance {
   readonly callTimes?: readonly CallTime[]
 }
 
-interface Saved {
+interface BookingWrite {
   readonly id: number
   readonly values: Fields
   /** The booking as it was. */
@@ -28,25 +28,25 @@ interface Saved {
  * @throws `invalid_input` for papers of somebody who is not a junior of this booking, and for times that clocks skip or show
  * twice.
  */
-export const saveClearance = async (ctx: Ctx, { id, values, before }: Saved): Promise<void> => {
+export const saveClearance = async (ctx: Ctx, { id, values, before }: BookingWrite): Promise<void> => {
   const { papers, callTimes }: Clearance = values
-  const { callTimes: known = [], papers: stored = [] }: Clearance = before ?? {}
+  const { callTimes: previousCallTimes = [], papers: storedPapers = [] }: Clearance = before ?? {}
   if (callTimes) requireExactTimes(ctx.platform.settings.timeZone, listTimes(callTimes))
-  if (papers) await savePapers(ctx, id, withStored(papers, stored))
+  if (papers) await savePapers(ctx, id, mergeStored(papers, storedPapers))
   if (!callTimes) return
   await updateCallTimes(ctx, id, callTimes)
-  await emailCallTimes(ctx, id, { before: known, after: callTimes })
+  await emailCallTimes(ctx, id, { before: previousCallTimes, after: callTimes })
 }
 
 /** Papers with what is on record of fields that were not sent. */
-const withStored = (
+const mergeStored = (
   papers: readonly JuniorPapers[],
-  stored: readonly JuniorPapers[],
+  storedPapers: readonly JuniorPapers[],
 ): JuniorPapers[] =>
   papers.map((paper) => {
-    const sent = Object.entries(paper).filter(([, value]) => value !== undefined)
-    const known = stored.find(({ modelId }) => modelId === paper.modelId)
-    return { ...paper, ...known, ...Object.fromEntries(sent) }
+    const changes = Object.entries(paper).filter(([, value]) => value !== undefined)
+    const storedPaper = storedPapers.find(({ modelId }) => modelId === paper.modelId)
+    return { ...paper, ...storedPaper, ...Object.fromEntries(changes) }
   })
 
 /** `13:00-13:45`, with commas between several. */

@@ -24,14 +24,14 @@ export const findConfirmBlocks = async (
   const orderIds = [...new Set(lines.filter(isOfJunior).map(({ orderId }) => orderId))]
   if (orderIds.length === 0) return () => null
   const uncleared = await listUncleared(ctx, orderIds)
-  const broken = await listBrokenDays(ctx, orderIds)
+  const brokenDays = await listBrokenDays(ctx, orderIds)
   return (hold) => {
     if (!isLiveOption(hold)) return null
     const isOfHold = (other: { readonly orderId: number; readonly modelId: number }) =>
       other.orderId === hold.orderId && other.modelId === hold.modelId
     if (uncleared.some(isOfHold)) return missingPapers
     const { first, last } = windowOfSpan(hold.span, ctx.platform.settings.timeZone)
-    const isBroken = broken.some((day) => isOfHold(day) && first <= day.day && day.day <= last)
+    const isBroken = brokenDays.some((day) => isOfHold(day) && first <= day.day && day.day <= last)
     return isBroken ? brokenRules : null
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Candidate, earliestDay } from './earliest-day.domain.ts'
+import { type Candidate, findEarliestDay } from './earliest-day.domain.ts'
 import { england } from './jurisdictions.domain.ts'
 
 const today = '2026-11-22'
@@ -45,7 +45,7 @@ it.each<[string, Candidate[], string, string[]]>([
     [later, 'Not free before: Noa.'],
   ],
 ])('the earliest day with %s', (_, juniors, day, reasons) => {
-  expect(earliestDay(england, juniors, today)).toEqual({ day, reasons })
+  expect(findEarliestDay(england, juniors, today)).toEqual({ day, reasons })
 })
 
 it('says that paid modelling needs a licence at once', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInWords } from '#server/kernel/dates.ts'
+import { addDays, type Day, formatLongDay } from '#server/kernel/dates.ts'
 import type { Jurisdiction } from './jurisdictions.domain.ts'
 
 export interface Candidate {
@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** When somebody may work by their licence, and why not before. */
-const licensedFrom = (
+const getLicenceStart = (
   { licence: { noticeDays, rule } }: Jurisdiction,
   { name, licence }: Candidate,
   today: Day,
@@ -24,27 +24,27 @@ const licensedFrom = (
   if (licence.from === null || licence.from <= today) return { day: today }
   return {
     day: licence.from,
-    reason: `${name}’s licence is valid from ${dayInWords(licence.from)}.`,
+    reason: `${name}’s licence is valid from ${formatLongDay(licence.from)}.`,
   }
 }
 
 const maxDaysAhead = 365
 
 /** The first day on which all of them have a licence and are free, and why it is no earlier; null if there is none within a year. */
-export const earliestDay = (
+export const findEarliestDay = (
   law: Jurisdiction,
   juniors: readonly Candidate[],
   today: Day,
 ): { day: Day | null; reasons: string[] } => {
-  const licensed = juniors.map((junior) => licensedFrom(law, junior, today))
-  const first = licensed.reduce((latest, { day }) => (day > latest ? day : latest), today)
-  const reasons = licensed.flatMap(({ day, reason }) => (reason && day === first ? [reason] : []))
-  const busyOn = (day: Day) =>
+  const licenceStarts = juniors.map((junior) => getLicenceStart(law, junior, today))
+  const first = licenceStarts.reduce((latest, { day }) => (day > latest ? day : latest), today)
+  const reasons = licenceStarts.flatMap(({ day, reason }) => (reason && day === first ? [reason] : []))
+  const listBusy = (day: Day) =>
     juniors.filter(({ busy }) => busy.some(({ first, last }) => first <= day && day <= last))
-  const days = Array.from({ length: maxDaysAhead }, (_, place) => addDays(first, place))
-  const found = days.find((day) => busyOn(day).length === 0)
-  if (found === first) return { day: found, reasons }
-  const taken = new Set(days.filter((day) => !found || day < found).flatMap(busyOn))
-  const named = [...taken].map(({ name }) => name).join(', ')
-  return { day: found ?? null, reasons: [...reasons, `Not free before: ${named}.`] }
+  const days = Array.from({ length: maxDaysAhead }, (_, index) => addDays(first, index))
+  const firstFreeDay = days.find((day) => listBusy(day).length === 0)
+  if (firstFreeDay === first) return { day: firstFreeDay, reasons }
+  const busyJuniors = new Set(days.filter((day) => !firstFreeDay || day < firstFreeDay).flatMap(listBusy))
+  const names = [...busyJuniors].map(({ name }) => name).join(', ')
+  return { day: firstFreeDay ?? null, reasons: [...reasons, `Not free before: ${names}.`] }
 }

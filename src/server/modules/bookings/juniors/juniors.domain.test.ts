@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
-import { bandOf, judge } from './juniors.domain.ts'
+import { findAgeBand, judge } from './juniors.domain.ts'
 import { england } from './jurisdictions.domain.ts'
 
 const firstDay = '2026-12-01'
@@ -32,12 +32,12 @@ describe('a junior’s age', () => {
     [8, 1],
     [9, 2],
     [17, 2],
-  ])('of %i years is in its band', (age, place) => {
-    expect(bandOf(england, age)).toBe(england.bands[place])
+  ])('of %i years is in its band', (age, index) => {
+    expect(findAgeBand(england, age)).toBe(england.bands[index])
   })
 
   it('of an adult is in none', () => {
-    expect(bandOf(england, 18)).toBeUndefined()
+    expect(findAgeBand(england, 18)).toBeUndefined()
     expect(problems(18, [called('05:00-23:30')])).toEqual([])
   })
 
@@ -151,8 +151,8 @@ describe('a day’s calls', () => {
   })
 
   it('need a night between them, and a day off after six', () => {
-    const week = Array.from({ length: 7 }, (_, place) =>
-      call('10:00', '12:00', '', { day: `2026-12-0${place + 1}` }),
+    const week = Array.from({ length: 7 }, (_, index) =>
+      call('10:00', '12:00', '', { day: `2026-12-0${index + 1}` }),
     )
     expect(problems(12, week, '2026-12-06')).toEqual([])
     expect(problems(12, week, '2026-12-07')).toEqual(['Day 7 in a row; at most 6'])

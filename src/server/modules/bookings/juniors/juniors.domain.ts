@@ -1,8 +1,8 @@
 import type { CallTime, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
 import { yearsBetween } from '#contracts/days.ts'
 import { addDays, type Day } from '#server/kernel/dates.ts'
-import { type CallDay, dayMinutes, dayOf, minutesOf } from './call-day.domain.ts'
-import { weekOf } from './weeks.domain.ts'
+import { type CallDay, dayMinutes, toCallDay, toMinutes } from './call-day.domain.ts'
+import { getWeek } from './weeks.domain.ts'
 import type { AgeBand, Jurisdiction } from './jurisdictions.domain.ts'
 
 type Judgement = Pick<
@@ -12,11 +12,11 @@ type Judgement = Pick<
 type Problem = Judgement['problems'][number]
 
 /** The limits for an age; none for adults. */
-export const bandOf = ({ bands }: Jurisdiction, age: number): AgeBand | undefined =>
+export const findAgeBand = ({ bands }: Jurisdiction, age: number): AgeBand | undefined =>
   bands.find(({ ages: [first, last] }) => age >= first && age <= last)
 
 /** `2 h 30 min` */
-const inWords = (minutes: number): string =>
+const formatMinutes = (minutes: number): string =>
   [
     ...(minutes >= 60 ? [`${Math.floor(minutes / 60)} h`] : []),
     ...(minutes % 60 > 0 || minutes === 0 ? [`${minutes % 60} min`] : []),
@@ -29,14 +29,14 @@ const breakProblems = ({ breaks }: AgeBand, { atPlace, rests }: CallDay): string
   return [
     ...(hasMeal
       ? []
-      : [`No meal break of ${rule.meal} min, required for ${inWords(atPlace)} at the place`]),
+      : [`No meal break of ${rule.meal} min, required for ${formatMinutes(atPlace)} at the place`]),
     ...(rests.length - (hasMeal ? 1 : 0) >= rule.further
       ? []
       : [`Fewer than ${rule.further} more break${rule.further === 1 ? '' : 's'} besides the meal`]),
   ]
 }
 
-const by =
+const withRule =
   (rule: string | undefined) =>
   (text: string): Problem => ({ text, rule: rule ?? null })
 
@@ -51,54 +51,54 @@ const typingProblems = (day: CallDay): string[] => [
 ]
 
 const tooLong = (length: number, max: number | null, what: string): string[] =>
-  max !== null && length > max ? [`${inWords(length)} ${what}; at most ${inWords(max)}`] : []
+  max !== null && length > max ? [`${formatMinutes(length)} ${what}; at most ${formatMinutes(max)}`] : []
 
 /** Where the limits of an age stand. */
-const rulesOf = (law: Jurisdiction, band: AgeBand) => ({ ...law.rules, ...band.rules })
+const mergeRules = (law: Jurisdiction, band: AgeBand) => ({ ...law.rules, ...band.rules })
 
 /** The rules that a day's calls break. */
 const dayProblems = (law: Jurisdiction, band: AgeBand, day: CallDay): Problem[] => {
-  const rules = rulesOf(law, band)
+  const rules = mergeRules(law, band)
   return [
-    ...typingProblems(day).map(by(undefined)),
+    ...typingProblems(day).map(withRule(undefined)),
     ...[
-      ...(day.start < minutesOf(band.earliest) ? [`Not before ${band.earliest}`] : []),
-      ...(day.end > minutesOf(band.latest) ? [`Not after ${band.latest}`] : []),
-    ].map(by(rules.times)),
+      ...(day.start < toMinutes(band.earliest) ? [`Not before ${band.earliest}`] : []),
+      ...(day.end > toMinutes(band.latest) ? [`Not after ${band.latest}`] : []),
+    ].map(withRule(rules.times)),
     ...[
       ...tooLong(day.atPlace, band.maxAtPlace, 'at the place'),
       ...tooLong(day.atWork, band.maxAtWork, 'at work'),
       ...tooLong(day.stretch, band.maxStretch, 'without a break'),
-    ].map(by(rules.hours)),
-    ...breakProblems(band, day).map(by(rules.breaks)),
+    ].map(withRule(rules.hours)),
+    ...breakProblems(band, day).map(withRule(rules.breaks)),
   ]
 }
 
 type Calls = readonly CallTime[]
 
-const callsOn = (calls: Calls, day: Day): Calls => calls.filter((call) => call.day === day)
+const listCallsOn = (calls: Calls, day: Day): Calls => calls.filter((call) => call.day === day)
 
 /** Days in a row without one off. */
 const runProblems = (law: Jurisdiction, day: Day, calls: Calls): Problem[] => {
   let run = 1
-  while (callsOn(calls, addDays(day, -run)).length > 0) run += 1
+  while (listCallsOn(calls, addDays(day, -run)).length > 0) run += 1
   return law.maxConsecutiveDays !== null && run > law.maxConsecutiveDays
-    ? [by(law.rules.consecutiveDays)(`Day ${run} in a row; at most ${law.maxConsecutiveDays}`)]
+    ? [withRule(law.rules.consecutiveDays)(`Day ${run} in a row; at most ${law.maxConsecutiveDays}`)]
     : []
 }
 
 /** Too little rest between a day and those before and after it. */
 const nightProblems = (law: Jurisdiction, band: AgeBand, day: Day, calls: Calls): Problem[] => {
-  const spanOn = (wanted: Day) => dayOf(callsOn(calls, wanted), law.leastBreak)
+  const spanOn = (calledDay: Day) => toCallDay(listCallsOn(calls, calledDay), law.leastBreak)
   const nightAfter = (evening: Day): number =>
-    callsOn(calls, evening).length > 0 && callsOn(calls, addDays(evening, 1)).length > 0
+    listCallsOn(calls, evening).length > 0 && listCallsOn(calls, addDays(evening, 1)).length > 0
       ? Math.max(0, dayMinutes - spanOn(evening).end + spanOn(addDays(evening, 1)).start)
       : Infinity
   const tooShort = (rest: number, when: string): Problem[] =>
     rest < band.overnight
       ? [
-          by(rulesOf(law, band).overnight)(
-            `${inWords(rest)} of rest ${when}; at least ${inWords(band.overnight)}`,
+          withRule(mergeRules(law, band).overnight)(
+            `${formatMinutes(rest)} of rest ${when}; at least ${formatMinutes(band.overnight)}`,
           ),
         ]
       : []
@@ -110,19 +110,19 @@ const nightProblems = (law: Jurisdiction, band: AgeBand, day: Day, calls: Calls)
 
 /** What a day is to its week, from Monday to Sunday. */
 const weekProblems = (law: Jurisdiction, band: AgeBand, day: Day, calls: Calls): Problem[] => {
-  const { days, isSunday } = weekOf(day)
-  const rules = rulesOf(law, band)
-  const worked = days.filter((one) => callsOn(calls, one).length > 0)
-  const atWork = worked
-    .map((one) => dayOf(callsOn(calls, one), law.leastBreak).atWork)
+  const { days, isSunday } = getWeek(day)
+  const rules = mergeRules(law, band)
+  const workDays = days.filter((one) => listCallsOn(calls, one).length > 0)
+  const atWork = workDays
+    .map((one) => toCallDay(listCallsOn(calls, one), law.leastBreak).atWork)
     .reduce((sum, minutes) => sum + minutes, 0)
   return [
-    ...(band.isSundayFree && isSunday ? ['Not on a Sunday'] : []).map(by(rules.sunday)),
-    ...tooLong(atWork, band.maxInWeek, 'at work in this week').map(by(rules.week)),
-    ...(band.maxDaysInWeek !== null && worked.length > band.maxDaysInWeek
-      ? [`${worked.length} days of work in this week; at most ${band.maxDaysInWeek}`]
+    ...(band.isSundayFree && isSunday ? ['Not on a Sunday'] : []).map(withRule(rules.sunday)),
+    ...tooLong(atWork, band.maxInWeek, 'at work in this week').map(withRule(rules.week)),
+    ...(band.maxDaysInWeek !== null && workDays.length > band.maxDaysInWeek
+      ? [`${workDays.length} days of work in this week; at most ${band.maxDaysInWeek}`]
       : []
-    ).map(by(rules.daysInWeek)),
+    ).map(withRule(rules.daysInWeek)),
   ]
 }
 
@@ -136,17 +136,17 @@ export const judge = (
   { birthDate, calls }: { birthDate: Day | null; calls: readonly CallTime[] },
 ): Judgement => {
   if (birthDate === null) {
-    const problems = [by(undefined)('No date of birth on record')]
+    const problems = [withRule(undefined)('No date of birth on record')]
     return { isLawful: null, problems, rules: [], isWorkAssumed: false }
   }
-  const band = bandOf(law, yearsBetween(birthDate, day))
+  const band = findAgeBand(law, yearsBetween(birthDate, day))
   if (!band) return { isLawful: true, problems: [], rules: [], isWorkAssumed: false }
-  const called = dayOf(
+  const callDay = toCallDay(
     calls.filter((call) => call.day === day),
     law.leastBreak,
   )
   const problems = [
-    ...dayProblems(law, band, called),
+    ...dayProblems(law, band, callDay),
     ...runProblems(law, day, calls),
     ...nightProblems(law, band, day, calls),
     ...weekProblems(law, band, day, calls),
@@ -154,23 +154,23 @@ export const judge = (
   return {
     isLawful: problems.length === 0,
     problems,
-    rules: [...new Set(Object.values(rulesOf(law, band)).filter((rule) => rule !== undefined))],
-    isWorkAssumed: called.isWorkAssumed,
+    rules: [...new Set(Object.values(mergeRules(law, band)).filter((rule) => rule !== undefined))],
+    isWorkAssumed: callDay.isWorkAssumed,
   }
 }
 
 /** What holds for an age, in sentences. */
-export const limitsInWords = (law: Jurisdiction, band: AgeBand): string[] => {
-  const rules = rulesOf(law, band)
+export const describeLimits = (law: Jurisdiction, band: AgeBand): string[] => {
+  const rules = mergeRules(law, band)
   const cite = (rule: string | undefined) => (rule ? ` (${rule})` : '')
   const hours = [
     ...(band.maxAtPlace === null
-      ? [`${inWords(band.maxAtWork)} at work`]
-      : [`${inWords(band.maxAtPlace)} at the place`, `${inWords(band.maxAtWork)} of it at work`]),
-    `${inWords(band.maxStretch)} without a break`,
+      ? [`${formatMinutes(band.maxAtWork)} at work`]
+      : [`${formatMinutes(band.maxAtPlace)} at the place`, `${formatMinutes(band.maxAtWork)} of it at work`]),
+    `${formatMinutes(band.maxStretch)} without a break`,
   ]
   const week = [
-    ...(band.maxInWeek === null ? [] : [`${inWords(band.maxInWeek)} at work${cite(rules.week)}`]),
+    ...(band.maxInWeek === null ? [] : [`${formatMinutes(band.maxInWeek)} at work${cite(rules.week)}`]),
     ...(band.maxDaysInWeek === null ? [] : [`${band.maxDaysInWeek} days${cite(rules.daysInWeek)}`]),
   ]
   return [

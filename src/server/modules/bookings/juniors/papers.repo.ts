@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { juniorItems, missingPapers, unclearedOf } from '#server/db/junior-fragments.ts'
+import { juniorItems, missingPapers, selectUnclearedJuniors } from '#server/db/junior-fragments.ts'
 import { juniorPapers } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { listJuniors } from './plan.repo.ts'
@@ -18,7 +18,7 @@ export const papersJson = sql`(select coalesce(json_agg(json_build_object(
   from ${juniorItems} where i.order_id = orders.id)`
 
 /** An empty field records nothing. */
-const filled = (text: string | null | undefined): string | null =>
+const nullIfEmpty = (text: string | null | undefined): string | null =>
   text === '' ? null : (text ?? null)
 
 /**
@@ -42,17 +42,17 @@ export const savePapers = async (
       {
         orderId,
         modelId,
-        guardianConsent: filled(paper.guardianConsent),
-        licenceReference: filled(paper.licenceReference),
+        guardianConsent: nullIfEmpty(paper.guardianConsent),
+        licenceReference: nullIfEmpty(paper.licenceReference),
         licenceFrom: paper.licenceFrom,
         licenceUntil: paper.licenceUntil ?? null,
-        permitReference: filled(paper.permitReference),
+        permitReference: nullIfEmpty(paper.permitReference),
         permitFrom: paper.permitFrom ?? null,
         permitUntil: paper.permitUntil ?? null,
-        medicalReference: filled(paper.medicalReference),
+        medicalReference: nullIfEmpty(paper.medicalReference),
         medicalFrom: paper.medicalFrom ?? null,
         medicalUntil: paper.medicalUntil ?? null,
-        chaperoneName: filled(paper.chaperoneName),
+        chaperoneName: nullIfEmpty(paper.chaperoneName),
       },
     ]),
   )
@@ -73,6 +73,6 @@ export const savePapers = async (
 
 /** The juniors of these bookings whose papers are not in order. */
 export const listUncleared = async ({ db }: DbCtx, orderIds: readonly number[]) => {
-  const { rows } = await db.execute<{ orderId: number; modelId: number }>(unclearedOf(orderIds))
+  const { rows } = await db.execute<{ orderId: number; modelId: number }>(selectUnclearedJuniors(orderIds))
   return rows
 }

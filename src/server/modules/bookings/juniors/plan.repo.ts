@@ -9,7 +9,7 @@ import { bookingBriefs } from '#server/db/schema/orders.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
 /** The juniors whom bookings still ask for or hold, with their dates of birth; of one that is over, all of them. */
-export const listJuniorsOf = async ({ db }: DbCtx, orderIds: readonly number[]) => {
+export const listJuniorsOfBookings = async ({ db }: DbCtx, orderIds: readonly number[]) => {
   const { rows } = await db.execute<{ [K in keyof BookedJunior]: BookedJunior[K] }>(sql`
     select i.order_id as "orderId", m.id, m.first_name as name,
       to_char(m.birth_date, 'YYYY-MM-DD') as "birthDate"
@@ -33,7 +33,7 @@ interface BookedJunior extends Junior {
 }
 
 /** The same of one booking. */
-export const listJuniors = (ctx: DbCtx, orderId: number) => listJuniorsOf(ctx, [orderId])
+export const listJuniors = (ctx: DbCtx, orderId: number) => listJuniorsOfBookings(ctx, [orderId])
 
 /** The call times of bookings that have any. */
 export const listCallTimes = (ctx: DbCtx, orderIds: readonly number[]) =>

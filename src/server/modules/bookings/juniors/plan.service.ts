@@ -5,30 +5,30 @@ import { type Day, dayIn } from '#server/kernel/dates.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { windowOfSpan } from '#server/modules/holds/index.ts'
 import { judgeCalledDays } from './called-days.service.ts'
-import { type Candidate, earliestDay } from './earliest-day.domain.ts'
-import { bandOf, limitsInWords } from './juniors.domain.ts'
+import { type Candidate, findEarliestDay } from './earliest-day.domain.ts'
+import { findAgeBand, describeLimits } from './juniors.domain.ts'
 import { getLaw } from './laws.service.ts'
 import { type Junior, listJuniors, listUnavailable } from './plan.repo.ts'
 
 /** What the plan reads of a booking. */
-interface Planned {
+interface PlannedBooking {
   readonly id: number
   readonly shootDate: Day
   readonly callTimes: readonly CallTime[]
   readonly papers: readonly JuniorPapers[]
 }
 
-const candidatesOf = async (
+const listCandidates = async (
   ctx: Ctx,
-  { id: orderId, papers }: Planned,
+  { id: orderId, papers }: PlannedBooking,
   juniors: readonly Junior[],
 ): Promise<Candidate[]> => {
   const { clock, settings } = ctx.platform
   const modelIds = juniors.map(({ id }) => id)
-  const taken = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
+  const unavailableHolds = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
   return juniors.map(({ id, name }) => {
     const paper = papers.find(({ modelId }) => modelId === id)
-    const spans = taken.filter(({ modelId }) => modelId === id)
+    const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
     return {
       ...{ name, busy: spans.map((span) => windowOfSpan(span, settings.timeZone)) },
       licence: paper?.licenceReference
@@ -41,13 +41,13 @@ const candidatesOf = async (
 /** What the law says about a booking's juniors and their call times; null for one that asks for or holds none. */
 export const planJuniors = async (ctx: Ctx, record: Fields): Promise<JuniorPlan | null> => {
   if (record.includesJunior !== true) return null
-  const booking = record as unknown as Planned
+  const booking = record as unknown as PlannedBooking
   const juniors = await listJuniors(ctx, booking.id)
   if (juniors.length === 0) return null
   const { clock, settings } = ctx.platform
   const law = await getLaw(ctx)
   const today = dayIn(settings.timeZone, clock.now())
-  const first = earliestDay(law, await candidatesOf(ctx, booking, juniors), today)
+  const earliest = findEarliestDay(law, await listCandidates(ctx, booking, juniors), today)
   const days = await judgeCalledDays(ctx, law, [{ ...booking, juniors }])
   return {
     jurisdiction: law.name,
@@ -56,12 +56,12 @@ export const planJuniors = async (ctx: Ctx, record: Fields): Promise<JuniorPlan 
     advice: law.advice,
     notes: [...law.notes],
     licence: law.licence.text,
-    earliestDay: first.day,
-    reasons: first.reasons,
+    earliestDay: earliest.day,
+    reasons: earliest.reasons,
     models: juniors.map(({ id, name, birthDate }) => {
       const age = birthDate === null ? null : yearsBetween(birthDate, booking.shootDate)
-      const band = age === null ? undefined : bandOf(law, age)
-      return { id, name, age, limits: band ? limitsInWords(law, band) : [] }
+      const band = age === null ? undefined : findAgeBand(law, age)
+      return { id, name, age, limits: band ? describeLimits(law, band) : [] }
     }),
     calls: days.map(({ judgement }) => judgement),
   }

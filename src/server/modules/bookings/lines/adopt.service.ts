@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { dayIn } from '#server/kernel/dates.ts'
-import { windowsOf } from '#server/kernel/windows.ts'
+import { listWindows } from '#server/kernel/windows.ts'
 import {
   confirmOption,
   holdDates,
@@ -13,26 +13,26 @@ import {
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
-import { listWithoutLines, type WithoutLines } from '#server/modules/bookings/bookings.repo.ts'
+import { listWithoutLines, type BookingWithoutLines } from '#server/modules/bookings/bookings.repo.ts'
 
 const reason = 'Taken over from the booking as it was'
 
-const adopt = (ctx: Ctx, booking: WithoutLines): Promise<void> =>
+const adoptBooking = (ctx: Ctx, booking: BookingWithoutLines): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id: orderId, modelIds, state, optionUntil } = booking
     const { timeZone } = ctx.platform.settings
-    const windows = windowsOf(booking)
+    const windows = listWindows(booking)
     const times = windows.flatMap((window) => listWindowTimes(window, { from: 'date', to: 'date' }))
     requireExactTimes(timeZone, times)
     const spans = windows.map((window) => spanOfWindow(timeZone, window))
-    const wanted = { orderId, modelIds, spans }
+    const request = { orderId, modelIds, spans }
     if (state === 'requested') {
-      await requestHolds(ctx, wanted)
+      await requestHolds(ctx, request)
       return
     }
     // An end that has passed would end the option at once: it gets the usual one.
     const until = optionUntil && optionUntil > ctx.platform.clock.now() ? optionUntil : undefined
-    const { happenings } = await holdDates(ctx, { ...wanted, until, reason })
+    const { happenings } = await holdDates(ctx, { ...request, until, reason })
     if (state !== 'confirmed') return
     for (const { event } of happenings) await confirmOption(ctx, event.holdId)
   })
@@ -46,7 +46,7 @@ export const adoptBookings = async (ctx: Ctx): Promise<void> => {
   const today = dayIn(settings.timeZone, clock.now())
   for (const booking of await listWithoutLines(ctx, today)) {
     try {
-      await adopt(ctx, booking)
+      await adoptBooking(ctx, booking)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       ctx.log.warn({ err: error, booking: booking.code }, 'a booking holds no time')

@@ -1,4 +1,4 @@
-import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
+import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import {
   afterChanges,
@@ -22,11 +22,11 @@ type Changes = ReturnType<typeof release>
 type NewHoldIds = (count: number) => Promise<number[]>
 type Rule = (ladder: Ladder, hold: Hold, newHoldIds: NewHoldIds) => Changes | Promise<Changes>
 
-type Concerns = (hold: Hold) => boolean
+type HoldFilter = (hold: Hold) => boolean
 
 /** The models of those lines of a booking that a transition is about. */
-const listModelsOf = async (ctx: Ctx, orderId: number, concerns: Concerns): Promise<number[]> => {
-  const lines = (await listHoldsOf(ctx, orderId)).filter(isStanding).filter(concerns)
+const listModelIds = async (ctx: Ctx, orderId: number, concerns: HoldFilter): Promise<number[]> => {
+  const lines = (await listHoldsOf(ctx, orderId)).filter(isActive).filter(concerns)
   return [...new Set(lines.map(({ modelId }) => modelId))]
 }
 
@@ -34,28 +34,28 @@ const listModelsOf = async (ctx: Ctx, orderId: number, concerns: Concerns): Prom
 const changeLines = async (
   ctx: Ctx,
   order: MovedOrder,
-  { concerns, rule, endsDue }: { concerns: Concerns; rule: Rule; endsDue?: boolean },
+  { concerns, rule, endsDue }: { concerns: HoldFilter; rule: Rule; endsDue?: boolean },
 ): Promise<void> => {
-  const modelIds = await listModelsOf(ctx, order.id, concerns)
+  const modelIds = await listModelIds(ctx, order.id, concerns)
   if (modelIds.length === 0) return
-  const wish = { modelIds, reason: order.reason, endsDue }
-  const changed = await changeHolds(ctx, wish, async (ladder, newHoldIds) => {
+  const request = { modelIds, reason: order.reason, endsDue }
+  const change = await changeHolds(ctx, request, async (ladder, newHoldIds) => {
     const changes: Changes = []
     // One line's change may have ended what stands beside the next one, too.
-    let standing = ladder
+    let currentLadder = ladder
     for (const id of ladder.keys()) {
-      const hold = standing.get(id)
+      const hold = currentLadder.get(id)
       if (hold?.orderId !== order.id || !concerns(hold)) continue
-      const changed = await rule(standing, hold, newHoldIds)
-      standing = afterChanges(standing, changed)
-      changes.push(...changed)
+      const lineChanges = await rule(currentLadder, hold, newHoldIds)
+      currentLadder = afterChanges(currentLadder, lineChanges)
+      changes.push(...lineChanges)
     }
     return changes
   })
-  await followChange(ctx, changed, { exceptFor: order.id })
+  await followChange(ctx, change, { exceptFor: order.id })
 }
 
-const isRequested: Concerns = ({ state }) => state === 'requested'
+const isRequested: HoldFilter = ({ state }) => state === 'requested'
 
 const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   const desk = await getDeskContext(ctx)
@@ -69,7 +69,7 @@ const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
 }
 
 // An option that has just lapsed is still in the ladder; confirming it is refused.
-const isGrantedOption: Concerns = ({ kind, state }) => kind === 'option' && state !== 'requested'
+const isGrantedOption: HoldFilter = ({ kind, state }) => kind === 'option' && state !== 'requested'
 
 const confirmLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   const modelIds = await listConfirmed(ctx, order.id)
@@ -90,7 +90,7 @@ const listConfirmed = async (ctx: Ctx, orderId: number): Promise<number[]> => {
   const lines = (await listHoldsOf(ctx, orderId)).filter(({ kind }) => isBookedKind(kind))
   if (lines.length > 0) {
     return lines
-      .filter(isStanding)
+      .filter(isActive)
       .filter(isGrantedOption)
       .map(({ modelId }) => modelId)
   }
@@ -98,22 +98,22 @@ const listConfirmed = async (ctx: Ctx, orderId: number): Promise<number[]> => {
 }
 
 /** Its castings and fittings, too. */
-const isAny: Concerns = () => true
+const isAny: HoldFilter = () => true
 
 const endLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
   changeLines(ctx, order, { concerns: isAny, rule: release })
 
-const effectOf = (state: string, run: OrderEffect['run'], concerns: Concerns): OrderEffect => ({
+const toEffect = (state: string, run: OrderEffect['run'], concerns: HoldFilter): OrderEffect => ({
   kind: 'booking',
   state,
   run,
-  listCalendars: (ctx, orderId) => listModelsOf(ctx, orderId, concerns),
+  listCalendars: (ctx, orderId) => listModelIds(ctx, orderId, concerns),
 })
 
 /** A booking that is moved as a whole moves its lines, in the same transaction. */
 export const bookingEffects: readonly OrderEffect[] = [
-  effectOf('optioned', grantLines, isRequested),
-  effectOf('confirmed', confirmLines, isGrantedOption),
-  effectOf('declined', endLines, isAny),
-  effectOf('cancelled', endLines, isAny),
+  toEffect('optioned', grantLines, isRequested),
+  toEffect('confirmed', confirmLines, isGrantedOption),
+  toEffect('declined', endLines, isAny),
+  toEffect('cancelled', endLines, isAny),
 ]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { holdKinds, holdStates, isBookedKind } from '#contracts/bookings/holds.ts'
 import { requireMove } from '#server/modules/orders/index.ts'
-import { isBackwards, movesTowards, stateOfLines } from './booking-state.domain.ts'
+import { isBackward, listFollowingTransitions, getLinesState } from './booking-state.domain.ts'
 
 const requested = { kind: 'option', state: 'requested' } as const
 const option = { kind: 'option', state: 'live' } as const
@@ -11,18 +11,18 @@ const job = { kind: 'job', state: 'live' } as const
 const released = { kind: 'option', state: 'released' } as const
 
 it('a booking is as far as the least of its lines that still stand', () => {
-  expect(stateOfLines([requested, job])).toBe('requested')
-  expect(stateOfLines([option, job, released])).toBe('optioned')
-  expect(stateOfLines([job, released])).toBe('confirmed')
-  expect(stateOfLines([released])).toBe('ended')
+  expect(getLinesState([requested, job])).toBe('requested')
+  expect(getLinesState([option, job, released])).toBe('optioned')
+  expect(getLinesState([job, released])).toBe('confirmed')
+  expect(getLinesState([released])).toBe('ended')
   const casting = { kind: 'casting', state: 'live' } as const
-  expect(stateOfLines([released, casting])).toBe('ended')
-  expect(stateOfLines([option, casting])).toBe('optioned')
+  expect(getLinesState([released, casting])).toBe('ended')
+  expect(getLinesState([option, casting])).toBe('optioned')
 })
 
 it('it follows its lines forwards and back', () => {
-  const towards = (state: string, ...lines: Parameters<typeof stateOfLines>[0][number][]) =>
-    movesTowards(state, { lines, isDeclined: false })
+  const towards = (state: string, ...lines: Parameters<typeof getLinesState>[0][number][]) =>
+    listFollowingTransitions(state, { lines, isDeclined: false })
   expect(towards('requested', option)).toEqual(['option'])
   expect(towards('requested', job, released)).toEqual(['option', 'confirm'])
   expect(towards('optioned', job)).toEqual(['confirm'])
@@ -33,7 +33,7 @@ it('it follows its lines forwards and back', () => {
   expect(towards('confirmed', released)).toEqual(['call_off'])
   expect(towards('completed', released)).toEqual([])
   expect(towards('requested')).toEqual([])
-  expect(movesTowards('requested', { lines: [released], isDeclined: true })).toEqual(['decline'])
+  expect(listFollowingTransitions('requested', { lines: [released], isDeclined: true })).toEqual(['decline'])
 })
 
 it('whatever its lines are, it comes to their state by transitions of the table', () => {
@@ -46,11 +46,11 @@ it('whatever its lines are, it comes to their state by transitions of the table'
   fc.assert(
     fc.property(state, lines, fc.boolean(), (state, lines, isDeclined) => {
       let reached: string = state
-      for (const move of movesTowards(state, { lines, isDeclined })) {
-        const mover = isBackwards(move) ? 'system' : 'booker'
+      for (const move of listFollowingTransitions(state, { lines, isDeclined })) {
+        const mover = isBackward(move) ? 'system' : 'booker'
         reached = requireMove('booking', { state: reached, move, mover }).to
       }
-      const target = stateOfLines(lines)
+      const target = getLinesState(lines)
       if (!lines.some(({ kind }) => isBookedKind(kind))) expect(reached).toBe(state)
       else if (target === 'ended') expect(['declined', 'cancelled']).toContain(reached)
       else expect(reached).toBe(target)

@@ -3,7 +3,7 @@ import {
   type HoldKind,
   type HoldState,
   isBookedKind,
-  isStanding,
+  isActive,
 } from '#contracts/bookings/holds.ts'
 
 interface Line {
@@ -21,15 +21,15 @@ type LinesState = OpenBookingState | 'ended'
  * The state that a booking's holds make together: on option or confirmed when all that still stand are. `ended` if
  * none stands.
  */
-export const stateOfLines = (lines: readonly Line[]): LinesState => {
-  const standing = lines.filter((line) => isBooked(line) && isStanding(line))
-  if (standing.length === 0) return 'ended'
-  if (standing.some(({ state }) => state === 'requested')) return 'requested'
-  return standing.some(({ kind }) => kind === 'option') ? 'optioned' : 'confirmed'
+export const getLinesState = (lines: readonly Line[]): LinesState => {
+  const activeLines = lines.filter((line) => isBooked(line) && isActive(line))
+  if (activeLines.length === 0) return 'ended'
+  if (activeLines.some(({ state }) => state === 'requested')) return 'requested'
+  return activeLines.some(({ kind }) => kind === 'option') ? 'optioned' : 'confirmed'
 }
 
 /** Transitions by which a booking follows its lines, forwards, back, and to its end. */
-export type FollowingMove =
+export type FollowingTransition =
   | 'option'
   | 'confirm'
   | 'back_to_option'
@@ -38,8 +38,8 @@ export type FollowingMove =
   | 'call_off'
 
 /** From each state to each state of the lines: no pair is left out. */
-const ways: Readonly<
-  Record<OpenBookingState, Readonly<Record<LinesState, readonly FollowingMove[]>>>
+const transitions: Readonly<
+  Record<OpenBookingState, Readonly<Record<LinesState, readonly FollowingTransition[]>>>
 > = {
   requested: {
     requested: [],
@@ -66,14 +66,14 @@ const ways: Readonly<
  * were lines. One whose lines have all ended before it was confirmed is cancelled if time or its client ended them, else
  * declined.
  */
-export const movesTowards = (
+export const listFollowingTransitions = (
   state: string,
   { lines, isDeclined }: { lines: readonly Line[]; isDeclined: boolean },
-): (Exclude<FollowingMove, 'end'> | 'decline' | 'cancel')[] => {
+): (Exclude<FollowingTransition, 'end'> | 'decline' | 'cancel')[] => {
   if (!lines.some(isBooked) || !isOpenBooking(state)) return []
   const ending = isDeclined ? 'decline' : 'cancel'
-  return ways[state][stateOfLines(lines)].map((move) => (move === 'end' ? ending : move))
+  return transitions[state][getLinesState(lines)].map((move) => (move === 'end' ? ending : move))
 }
 
 /** Whether a transition takes back what the client was told: then they are told of the lines that led to it. */
-export const isBackwards = (move: string): boolean => move.startsWith('back_to_')
+export const isBackward = (move: string): boolean => move.startsWith('back_to_')

@@ -8,7 +8,7 @@ import {
   type Ladder,
 } from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
-import { defineLadderEmail, listStandingFacts, modelsOf, sampleFacts, tell } from './tell.emails.ts'
+import { defineLadderEmail, listStandingFacts, findModelsById, sampleFacts, emailBookingClient } from './tell.emails.ts'
 
 const shortenedEmail = defineLadderEmail({
   name: 'booking.option-shortened',
@@ -50,7 +50,7 @@ export const emailReplacements = async (
   { lines, ladder }: { lines: readonly Hold[]; ladder: Ladder },
 ): Promise<void> => {
   const facts = await listStandingFacts(ctx, { lines, ladder })
-  await tell(ctx, booking, { lines, email: replacedEmail, facts })
+  await emailBookingClient(ctx, booking, { lines, email: replacedEmail, facts })
 }
 
 interface Cuts {
@@ -72,8 +72,8 @@ export const emailCuts = async (
     ...(await listLostDays(ctx, cuts)),
     ...(await listStandingFacts(ctx, { lines, ladder })),
   ]
-  await tell(ctx, booking, { lines, email: shortenedEmail, facts })
-  await tellAgency(ctx, booking, { lines, facts })
+  await emailBookingClient(ctx, booking, { lines, email: shortenedEmail, facts })
+  await emailAgencyAboutCuts(ctx, booking, { lines, facts })
 }
 
 const listLostDays = async (
@@ -81,7 +81,7 @@ const listLostDays = async (
   cuts: readonly CutOption[],
 ): Promise<[name: string, value: string][]> => {
   const parts = cuts.flatMap((cut) => cut.parts)
-  const models = await modelsOf(ctx, parts)
+  const models = await findModelsById(ctx, parts)
   return cuts.map(({ days, parts: [part] }) => [
     models.get(part?.modelId ?? 0)?.name ?? 'Model',
     `No longer held: ${daysListInWords(days)}`,
@@ -93,7 +93,7 @@ interface AgencyNotice {
   readonly facts: readonly [string, string][]
 }
 
-const tellAgency = async (
+const emailAgencyAboutCuts = async (
   ctx: Ctx,
   { id: orderId, code, contactName, contactEmail, projectName }: BookingFacts,
   { lines, facts }: AgencyNotice,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
-import { isBookedKind, isStanding } from '#contracts/bookings/holds.ts'
+import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
@@ -9,18 +9,18 @@ import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { listIdsWithLines, updateDates } from '#server/modules/bookings/bookings.repo.ts'
 import { type Changed, listHoldsOf, windowsOfSpans } from '#server/modules/holds/index.ts'
 
-const earliest = (instants: readonly Date[]): Date | null =>
+const getEarliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)))
 
 /** Without a line that stands the dates stay as they were: of what is over, they say when it was. */
-const followLinesOf = async (ctx: Ctx, orderId: number): Promise<void> => {
+const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> => {
   const lines = (await listHoldsOf(ctx, orderId)).filter(
-    (hold) => isBookedKind(hold.kind) && isStanding(hold),
+    (hold) => isBookedKind(hold.kind) && isActive(hold),
   )
   if (lines.length === 0) return
   const spans = lines.map(({ span }) => span)
   const windows: BookingWindow[] = windowsOfSpans(spans, ctx.platform.settings.timeZone)
-  const optionUntil = earliest(lines.flatMap(({ until }) => until ?? []))
+  const optionUntil = getEarliest(lines.flatMap(({ until }) => until ?? []))
   await updateDates(ctx, orderId, { ...toStoredWindows(windows), optionUntil })
 }
 
@@ -29,12 +29,12 @@ const followLinesOf = async (ctx: Ctx, orderId: number): Promise<void> => {
  * booking's dates then sees those that are held. The caller has locked the bookings.
  */
 export const followDates = async (ctx: Ctx, { happenings, after }: Changed): Promise<void> => {
-  const touched = happenings.flatMap(({ event }) => after.get(event.holdId) ?? [])
-  const orderIds = touched
+  const changedHolds = happenings.flatMap(({ event }) => after.get(event.holdId) ?? [])
+  const orderIds = changedHolds
     .filter(({ kind }) => isBookedKind(kind))
     .flatMap(({ orderId }) => orderId ?? [])
   const sortedIds = [...new Set(orderIds)].toSorted((one, other) => one - other)
-  for (const orderId of sortedIds) await followLinesOf(ctx, orderId)
+  for (const orderId of sortedIds) await updateDatesFromLines(ctx, orderId)
 }
 
 /** Gives current bookings from before dates followed lines the dates of their lines. */
@@ -42,7 +42,7 @@ export const followAllDates = async (ctx: Ctx): Promise<void> => {
   for (const id of await listIdsWithLines(ctx)) {
     await inTransaction(ctx, async (ctx) => {
       await lockRows(ctx, { orders: [id] })
-      await followLinesOf(ctx, id)
+      await updateDatesFromLines(ctx, id)
     })
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
-import { isBackwards, movesTowards } from './booking-state.domain.ts'
+import { isBackward, listFollowingTransitions } from './booking-state.domain.ts'
 import { followDates } from './dates.service.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
 import { emailCuts, emailReplacements } from './cut.emails.ts'
@@ -33,25 +33,25 @@ import { emailModels } from './model.emails.ts'
 import { isOwnBooking } from './own-booking.domain.ts'
 
 /** The holds that events of these types were about. */
-const holdsWith = ({ happenings }: Changed, types: readonly string[]): Set<number> =>
+const getHoldIds = ({ happenings }: Changed, types: readonly string[]): Set<number> =>
   new Set(
     happenings.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId),
   )
 
 /** The options that have lapsed, and those whose clients have not answered a challenge in time. */
-const optionsEndedByTime = ({ happenings, before }: Changed): Set<number> => {
+const listExpiredOptionIds = ({ happenings, before }: Changed): Set<number> => {
   const isSilence = ({ event, actorUserId, at }: Changed['happenings'][number]) => {
     const challenge = before.get(event.holdId)?.challenge
     return event.type === 'released' && actorUserId === null && challenge && challenge.until <= at
   }
-  const ended = happenings.filter(
+  const expiries = happenings.filter(
     (happening) => happening.event.type === 'lapsed' || isSilence(happening),
   )
-  return new Set(ended.map(({ event }) => event.holdId))
+  return new Set(expiries.map(({ event }) => event.holdId))
 }
 
 /** The bookings that an event was about, that it has brought forward, or that wait for an answer. */
-const concernedBy = ({ happenings, after }: Changed, news: ChallengeNews): number[] => {
+const listConcernedBookingIds = ({ happenings, after }: Changed, news: ChallengeNews): number[] => {
   const ids = [
     ...happenings.flatMap(({ event, promotions }) => [
       event.holdId,
@@ -65,7 +65,7 @@ const concernedBy = ({ happenings, after }: Changed, news: ChallengeNews): numbe
 }
 
 /** Locks the bookings whose holds have changed: what others do to their lines on other calendars waits for this. */
-const lockTouched = (ctx: Ctx, { happenings, after }: Changed): Promise<void> =>
+const lockChangedBookings = (ctx: Ctx, { happenings, after }: Changed): Promise<void> =>
   lockRows(ctx, {
     orders: happenings.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
   })
@@ -77,7 +77,7 @@ interface Endings {
 }
 
 /** What the client of a booking reads about lines that have ended without them. */
-const remarkOf = ({ ended, byTime }: Endings): string =>
+const getRemark = ({ ended, byTime }: Endings): string =>
   ended.some(({ id }) => byTime.has(id))
     ? 'The option ended without being confirmed.'
     : 'The dates are no longer available.'
@@ -85,25 +85,25 @@ const remarkOf = ({ ended, byTime }: Endings): string =>
 /** Moves a booking to where its lines are. Returns whether its client has been emailed of that. */
 const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: Endings) => {
   const lines = await listHoldsOf(ctx, booking.id)
-  const isOwnDoing = isOwnBooking(ctx.actor, booking)
+  const isOwnAction = isOwnBooking(ctx.actor, booking)
   // Whoever lets an option or a challenge run out is not declined.
   const isDeclined =
-    !isOwnDoing &&
+    !isOwnAction &&
     ended.some(({ id, state }) => !byTime.has(id) && ['declined', 'released'].includes(state))
-  const moves = movesTowards(booking.state, { lines, isDeclined })
+  const moves = listFollowingTransitions(booking.state, { lines, isDeclined })
   for (const move of moves) {
-    const remark = ended.length > 0 && !isOwnDoing ? remarkOf({ ended, byTime }) : undefined
+    const remark = ended.length > 0 && !isOwnAction ? getRemark({ ended, byTime }) : undefined
     await moveOrder(
       { ...ctx, actor: system },
-      { code: booking.code, move, remark, forAgency: !isBackwards(move) },
+      { code: booking.code, move, remark, forAgency: !isBackward(move) },
     )
   }
-  return moves.some((move) => !isBackwards(move))
+  return moves.some((move) => !isBackward(move))
 }
 
-const endings = ['released', 'lapsed', 'declined', 'cancelled']
+const endingEvents = ['released', 'lapsed', 'declined', 'cancelled']
 
-interface Concerned {
+interface BookingChange {
   readonly booking: BookingFacts
   /** Its options and jobs. */
   readonly lines: readonly Hold[]
@@ -113,9 +113,9 @@ interface Concerned {
 }
 
 /** Tells the client of a booking which challenges run or have ended; not about lines of which another email says it. */
-const tellOfChallenges = async (
+const emailChallenges = async (
   ctx: Ctx,
-  { booking, lines, news, ladder }: Omit<Concerned, 'cuts'> & { ladder: Changed['after'] },
+  { booking, lines, news, ladder }: Omit<BookingChange, 'cuts'> & { ladder: Changed['after'] },
 ): Promise<void> => {
   const select = (ids: ReadonlySet<number>) => lines.filter(({ id }) => ids.has(id))
   await emailRunningChallenges(ctx, booking, { lines: select(news.waiting), ladder })
@@ -124,7 +124,7 @@ const tellOfChallenges = async (
 }
 
 /** The options that were entered again on other dates, and those that were released for them. */
-const listReplaced = ({ happenings }: Changed): Set<number> =>
+const listReplacedIds = ({ happenings }: Changed): Set<number> =>
   new Set(
     happenings.flatMap(({ event }) =>
       event.type === 'requested' && event.replaces !== undefined
@@ -134,39 +134,39 @@ const listReplaced = ({ happenings }: Changed): Set<number> =>
   )
 
 /** Tells the client of a booking what has happened to some of its lines while its state stays. */
-const tellClient = async (ctx: Ctx, changed: Changed, concerned: Concerned) => {
-  const { booking, lines, cuts, news } = concerned
-  const linesWith = (...types: readonly string[]) => {
-    const ids = holdsWith(changed, types)
+const emailClient = async (ctx: Ctx, changed: Changed, bookingChange: BookingChange) => {
+  const { booking, lines, cuts, news } = bookingChange
+  const selectLines = (...types: readonly string[]) => {
+    const ids = getHoldIds(changed, types)
     return lines.filter(({ id }) => ids.has(id))
   }
   const promotions = changed.happenings.flatMap((happening) => happening.promotions)
   const promotedIds = new Set(promotions.map(({ holdId }) => holdId))
   const ladder = changed.after
-  const replacedIds = listReplaced(changed)
-  const replaced = lines.filter(({ id }) => replacedIds.has(id))
+  const replacedIds = listReplacedIds(changed)
+  const replacedLines = lines.filter(({ id }) => replacedIds.has(id))
   const isReplaced = (line: Hold) => replacedIds.has(line.id)
   // What was granted and confirmed at once is told as confirmed.
-  const granted = linesWith('granted').filter((line) => isLiveOption(line) && !isReplaced(line))
-  const confirmed = linesWith('confirmed')
+  const grantedLines = selectLines('granted').filter((line) => isLiveOption(line) && !isReplaced(line))
+  const confirmedLines = selectLines('confirmed')
   const [asked, extended, ended] = [
-    linesWith('challenged'),
-    linesWith('extended'),
-    linesWith(...endings).filter((line) => !isReplaced(line)),
+    selectLines('challenged'),
+    selectLines('extended'),
+    selectLines(...endingEvents).filter((line) => !isReplaced(line)),
   ]
-  const lost = [...ended, ...replaced, ...cuts.flatMap(({ parts }) => parts)]
-  const up = lines.filter((line) => promotedIds.has(line.id) && !lost.includes(line))
+  const lostLines = [...ended, ...replacedLines, ...cuts.flatMap(({ parts }) => parts)]
+  const promotedLines = lines.filter((line) => promotedIds.has(line.id) && !lostLines.includes(line))
   if (asked.length > 0) await emailChallenge(ctx, booking, asked)
-  if (granted.length > 0) await emailGrants(ctx, booking, { lines: granted, ladder })
-  if (confirmed.length > 0) await emailConfirmations(ctx, booking, confirmed)
+  if (grantedLines.length > 0) await emailGrants(ctx, booking, { lines: grantedLines, ladder })
+  if (confirmedLines.length > 0) await emailConfirmations(ctx, booking, confirmedLines)
   if (extended.length > 0) await emailExtensions(ctx, booking, { lines: extended, ladder })
-  if (replaced.length > 0) await emailReplacements(ctx, booking, { lines: replaced, ladder })
+  if (replacedLines.length > 0) await emailReplacements(ctx, booking, { lines: replacedLines, ladder })
   if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended, ladder })
   else if (ended.length > 0) await emailReleases(ctx, booking, { lines: ended, ladder })
-  if (up.length > 0) await emailPromotions(ctx, booking, { lines: up, ladder })
-  const toldIds = new Set([...asked, ...extended, ...lost, ...up].map(({ id }) => id))
-  const rest = lines.filter(({ id }) => !toldIds.has(id))
-  await tellOfChallenges(ctx, { booking, lines: rest, news, ladder })
+  if (promotedLines.length > 0) await emailPromotions(ctx, booking, { lines: promotedLines, ladder })
+  const emailedIds = new Set([...asked, ...extended, ...lostLines, ...promotedLines].map(({ id }) => id))
+  const remainingLines = lines.filter(({ id }) => !emailedIds.has(id))
+  await emailChallenges(ctx, { booking, lines: remainingLines, news, ladder })
 }
 
 /**
@@ -179,33 +179,33 @@ export const followChange = async (
   changed: Changed,
   { exceptFor }: { exceptFor?: number } = {},
 ): Promise<void> => {
-  await lockTouched(ctx, changed)
+  await lockChangedBookings(ctx, changed)
   await followDates(ctx, changed)
-  const endedIds = holdsWith(changed, endings)
-  const endedByTime = optionsEndedByTime(changed)
+  const endedIds = getHoldIds(changed, endingEvents)
+  const expiredIds = listExpiredOptionIds(changed)
   const allCuts = listCutOptions(ctx, changed)
   const cutIds = new Set(allCuts.flatMap(({ parts }) => parts.map(({ id }) => id)))
-  const movedIds = holdsWith(changed, ['moved'])
+  const movedIds = getHoldIds(changed, ['moved'])
   const news = findChallengeNews(changed.before, changed.after)
-  const concerned = concernedBy(changed, news).filter((id) => id !== exceptFor)
-  for (const booking of await listBookings(ctx, concerned)) {
+  const bookingIds = listConcernedBookingIds(changed, news).filter((id) => id !== exceptFor)
+  for (const booking of await listBookings(ctx, bookingIds)) {
     const lines = [...changed.after.values()].filter(
       (hold) => hold.orderId === booking.id && isBookedKind(hold.kind),
     )
-    const ended = lines.filter(({ id }) => endedIds.has(id))
-    if (ended.some(({ id }) => endedByTime.has(id))) {
+    const endedLines = lines.filter(({ id }) => endedIds.has(id))
+    if (endedLines.some(({ id }) => expiredIds.has(id))) {
       // Time ended it, whoever's request brought that to light.
       await notifyOfOption({ ...ctx, actor: system }, 'lapse', booking.id)
     }
     const cuts = allCuts.filter(({ parts }) => parts.some(({ orderId }) => orderId === booking.id))
-    const moved = lines.filter(({ id }) => movedIds.has(id) && !cutIds.has(id))
-    if (moved.length > 0) await emailMoves(ctx, booking, moved)
+    const movedLines = lines.filter(({ id }) => movedIds.has(id) && !cutIds.has(id))
+    if (movedLines.length > 0) await emailMoves(ctx, booking, movedLines)
     // The email about its new state says where each of its lines stands, promoted ones too.
-    if (await followLines(ctx, booking, { ended, byTime: endedByTime })) {
+    if (await followLines(ctx, booking, { ended: endedLines, byTime: expiredIds })) {
       if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended: [], ladder: changed.after })
       continue
     }
-    await tellClient(ctx, changed, { booking, lines, cuts, news })
+    await emailClient(ctx, changed, { booking, lines, cuts, news })
   }
   await emailModels(ctx, changed)
 }

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/context.ts'
-import { instantInWords } from '#server/kernel/dates.ts'
+import { formatInstant } from '#server/kernel/dates.ts'
 import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
 import { daysInWords, findAskedTimes, type Hold, type Ladder } from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
-import { defineLadderEmail, listStandingFacts, modelsOf, sampleFacts, tell } from './tell.emails.ts'
+import { defineLadderEmail, listStandingFacts, findModelsById, sampleFacts, emailBookingClient } from './tell.emails.ts'
 
 const promotionEmail = defineLadderEmail({
   name: 'booking.option-moved-up',
@@ -112,44 +112,44 @@ export const ladderEmails = [
   agencyEmail,
 ]
 
-interface Standing {
+interface LadderLines {
   readonly lines: readonly Hold[]
   readonly ladder: Ladder
 }
 
 /** Each line with where it stands: an option with its rank and its end. */
-const tellOfStanding = async (
+const emailLines = async (
   ctx: Ctx,
   booking: BookingFacts,
-  { lines, ladder, email }: Standing & { email: typeof promotionEmail },
+  { lines, ladder, email }: LadderLines & { email: typeof promotionEmail },
 ): Promise<void> => {
   const facts = await listStandingFacts(ctx, { lines, ladder })
-  await tell(ctx, booking, { lines, email, facts })
+  await emailBookingClient(ctx, booking, { lines, email, facts })
 }
 
 /** Says where lines stand to clients who may know that others stand before or behind them: not to those of juniors. */
-const tellRanked = async (
+const emailRankedLines = async (
   ctx: Ctx,
   booking: BookingFacts,
-  { lines, ladder, email }: Standing & { email: typeof promotionEmail },
+  { lines, ladder, email }: LadderLines & { email: typeof promotionEmail },
 ): Promise<void> => {
-  const ranked = await selectRanked(ctx, lines)
-  if (ranked.length > 0) await tellOfStanding(ctx, booking, { lines: ranked, ladder, email })
+  const rankedLines = await selectRankedLines(ctx, lines)
+  if (rankedLines.length > 0) await emailLines(ctx, booking, { lines: rankedLines, ladder, email })
 }
 
 /** The lines whose clients may know that others stand before or behind them. */
-const selectRanked = async (ctx: Ctx, lines: readonly Hold[]): Promise<Hold[]> => {
-  const models = await modelsOf(ctx, lines)
+const selectRankedLines = async (ctx: Ctx, lines: readonly Hold[]): Promise<Hold[]> => {
+  const models = await findModelsById(ctx, lines)
   return lines.filter(({ modelId }) => !models.get(modelId)?.isJunior)
 }
 
 /** One email for all options of a booking that have moved up; it does not say who made room. */
-export const emailPromotions = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
-  tellRanked(ctx, booking, { ...standing, email: promotionEmail })
+export const emailPromotions = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
+  emailRankedLines(ctx, booking, { ...standing, email: promotionEmail })
 
 /** One email for all options of a booking that wait for the answer of others. */
-export const emailRunningChallenges = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
-  tellRanked(ctx, booking, { ...standing, email: challengeRunsEmail })
+export const emailRunningChallenges = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
+  emailRankedLines(ctx, booking, { ...standing, email: challengeRunsEmail })
 
 /** One email for all options of a booking that no longer have to answer, or no longer wait for the answer of others. */
 export const emailEndedChallenges = async (
@@ -161,83 +161,83 @@ export const emailEndedChallenges = async (
     ladder,
   }: { spared: readonly Hold[]; waiting: readonly Hold[]; ladder: Ladder },
 ): Promise<void> => {
-  const lines = [...spared, ...(await selectRanked(ctx, waiting))]
+  const lines = [...spared, ...(await selectRankedLines(ctx, waiting))]
   if (lines.length === 0) return
-  await tellOfStanding(ctx, booking, { lines, ladder, email: challengeEndedEmail })
+  await emailLines(ctx, booking, { lines, ladder, email: challengeEndedEmail })
 }
 
 /** One email for all options of a booking that were granted while others still wait. */
-export const emailGrants = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
-  tellOfStanding(ctx, booking, { ...standing, email: grantedEmail })
+export const emailGrants = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
+  emailLines(ctx, booking, { ...standing, email: grantedEmail })
 
 /** One email for all options of a booking that have another end. */
-export const emailExtensions = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
-  tellOfStanding(ctx, booking, { ...standing, email: extendedEmail })
+export const emailExtensions = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
+  emailLines(ctx, booking, { ...standing, email: extendedEmail })
 
 /** One email for all lines of a booking that have ended while others stand. */
-export const emailReleases = (ctx: Ctx, booking: BookingFacts, standing: Standing) =>
-  tellOfStanding(ctx, booking, { ...standing, email: releaseEmail })
+export const emailReleases = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
+  emailLines(ctx, booking, { ...standing, email: releaseEmail })
 
-const tellOfDates = async (
+const emailDates = async (
   ctx: Ctx,
   booking: BookingFacts,
   { lines, email }: { lines: readonly Hold[]; email: typeof movedEmail },
 ): Promise<void> => {
   const { timeZone } = ctx.platform.settings
-  const models = await modelsOf(ctx, lines)
+  const models = await findModelsById(ctx, lines)
   const facts = lines.map((hold): [string, string] => [
     models.get(hold.modelId)?.name ?? 'Model',
     daysInWords(hold.span, timeZone),
   ])
-  await tell(ctx, booking, { lines, email, facts })
+  await emailBookingClient(ctx, booking, { lines, email, facts })
 }
 
 /** One email for all lines of a booking that the agency has given other dates. */
 export const emailMoves = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>
-  tellOfDates(ctx, booking, { lines, email: movedEmail })
+  emailDates(ctx, booking, { lines, email: movedEmail })
 
 /** One email for all lines of a booking that were confirmed while others are not. */
 export const emailConfirmations = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>
-  tellOfDates(ctx, booking, { lines, email: confirmedEmail })
+  emailDates(ctx, booking, { lines, email: confirmedEmail })
 
 /** Asks the client of a first option to confirm or release; it does not say for whom and, of juniors, not why. */
 export const emailChallenge = async (
   ctx: Ctx,
   booking: BookingFacts,
-  asked: readonly Hold[],
+  challengedLines: readonly Hold[],
 ): Promise<void> => {
   const { timeZone } = ctx.platform.settings
-  const models = await modelsOf(ctx, asked)
+  const models = await findModelsById(ctx, challengedLines)
   const askedTimes = await findAskedTimes(
     ctx,
-    asked.map(({ id }) => id),
+    challengedLines.map(({ id }) => id),
   )
-  const factOf = (hold: Hold): [string, string] => {
+  const toFact = (hold: Hold): [string, string] => {
     const askedAt = askedTimes.get(hold.id)
-    const when = askedAt ? `asked on ${instantInWords(timeZone, askedAt)}, ` : ''
-    const by = hold.challenge ? ` by ${instantInWords(timeZone, hold.challenge.until)}` : ''
+    const when = askedAt ? `asked on ${formatInstant(timeZone, askedAt)}, ` : ''
+    const by = hold.challenge ? ` by ${formatInstant(timeZone, hold.challenge.until)}` : ''
     const name = models.get(hold.modelId)?.name ?? 'Model'
     return [name, `${daysInWords(hold.span, timeZone)}: ${when}confirm or release${by}`]
   }
   const isJuniors = ({ modelId }: Hold) => models.get(modelId)?.isJunior ?? false
   for (const [email, lines] of [
-    [challengeEmail, asked.filter((hold) => !isJuniors(hold))],
-    [juniorsChallengeEmail, asked.filter(isJuniors)],
+    [challengeEmail, challengedLines.filter((hold) => !isJuniors(hold))],
+    [juniorsChallengeEmail, challengedLines.filter(isJuniors)],
   ] as const) {
-    if (lines.length > 0) await tell(ctx, booking, { lines, email, facts: lines.map(factOf) })
+    if (lines.length > 0) await emailBookingClient(ctx, booking, { lines, email, facts: lines.map(toFact) })
   }
 }
 
 /** Tells the agency what a client has done to an option by themselves. */
-export const emailClientAct = async (
+export const emailClientAction = async (
   ctx: Ctx,
   booking: BookingFacts,
   { hold, done }: { hold: Hold; done: string },
 ): Promise<void> => {
-  const models = await modelsOf(ctx, [hold])
+  const models = await findModelsById(ctx, [hold])
   const name = models.get(hold.modelId)?.name ?? 'Model'
   const { code, contactEmail, contactName, projectName } = booking
-  const mail = await composeEmail(ctx, agencyEmail, {
+  const email = await composeEmail(ctx, agencyEmail, {
     values: { code, model: name, done, client: `${contactName} (${contactEmail})` },
     facts: [
       ['Booking', code],
@@ -247,5 +247,5 @@ export const emailClientAct = async (
   })
   const attachments = await calendarFilesOf(ctx, [hold], { reader: 'agency' })
   const about = { orderId: booking.id }
-  await emailAgency(ctx, { ...mail, about, attachments, replyTo: contactEmail || undefined })
+  await emailAgency(ctx, { ...email, about, attachments, replyTo: contactEmail || undefined })
 }

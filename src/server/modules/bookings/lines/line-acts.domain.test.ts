@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { holdStates } from '#contracts/bookings/holds.ts'
-import { canConfirmAll, clientActs, nextAct, staffActs } from './line-acts.domain.ts'
+import { canConfirmAll, listClientActions, getNextAction, listStaffActions } from './line-acts.domain.ts'
 
 const first = { rank: { rank: 1 }, canChallenge: false }
 const second = { rank: { rank: 2 }, canChallenge: true }
@@ -13,21 +13,21 @@ describe('what is offered for a line of a booking', () => {
     const option = { kind: 'option', state: 'live', booking } as const
     const request = { ...option, state: 'requested' } as const
     const job = { ...option, kind: 'job' } as const
-    expect(staffActs(request, first)).toEqual(['grant', 'release'])
-    expect(staffActs(option, first)).toEqual(['extend', 'confirm', 'release'])
-    expect(staffActs(option, second)).toEqual(['extend', 'challenge', 'release'])
-    expect(staffActs(job, first)).toEqual(['release'])
-    expect(clientActs(request, first, { isJunior })).toEqual(['release'])
-    expect(clientActs(option, first, { isJunior })).toEqual(['confirm', 'release'])
-    expect(clientActs(option, second, { isJunior })).toEqual(['challenge', 'release'])
-    expect(clientActs(job, first, { isJunior })).toEqual([])
+    expect(listStaffActions(request, first)).toEqual(['grant', 'release'])
+    expect(listStaffActions(option, first)).toEqual(['extend', 'confirm', 'release'])
+    expect(listStaffActions(option, second)).toEqual(['extend', 'challenge', 'release'])
+    expect(listStaffActions(job, first)).toEqual(['release'])
+    expect(listClientActions(request, first, { isJunior })).toEqual(['release'])
+    expect(listClientActions(option, first, { isJunior })).toEqual(['confirm', 'release'])
+    expect(listClientActions(option, second, { isJunior })).toEqual(['challenge', 'release'])
+    expect(listClientActions(job, first, { isJunior })).toEqual([])
   })
 
   it.each(over)('that is %s is nothing, whatever still stands', (booking) => {
     for (const state of holdStates) {
       for (const kind of ['option', 'job', 'casting'] as const) {
-        expect(staffActs({ kind, state, booking }, first)).toEqual([])
-        expect(clientActs({ kind, state, booking }, first, { isJunior })).toEqual([])
+        expect(listStaffActions({ kind, state, booking }, first)).toEqual([])
+        expect(listClientActions({ kind, state, booking }, first, { isJunior })).toEqual([])
       }
     }
   })
@@ -35,7 +35,7 @@ describe('what is offered for a line of a booking', () => {
   it('is nothing once the line has ended, whatever the booking’s state', () => {
     for (const booking of [...open, ...over]) {
       for (const state of ['released', 'lapsed', 'declined', 'cancelled'] as const) {
-        expect(staffActs({ kind: 'option', state, booking }, first)).toEqual([])
+        expect(listStaffActions({ kind: 'option', state, booking }, first)).toEqual([])
       }
     }
   })
@@ -45,24 +45,24 @@ describe('what comes next in a booking', () => {
   const option = { kind: 'option', state: 'live', blockedBy: null } as const
   const ahead = { ...option, rank: 1, acts: ['extend', 'confirm', 'release'] } as const
   const behind = { ...option, rank: 2, acts: ['extend', 'challenge', 'release'] } as const
-  const asked = { ...behind, acts: ['extend', 'release'] } as const
+  const waitingLine = { ...behind, acts: ['extend', 'release'] } as const
   const blocked = { ...ahead, blockedBy: 'VB-1 is exclusive' } as const
-  const ended = { ...behind, state: 'released', acts: [] } as const
+  const releasedLine = { ...behind, state: 'released', acts: [] } as const
 
   it('is to confirm all of it once each option is first and nothing blocks one', () => {
-    expect(canConfirmAll([ahead, ended])).toBe(true)
+    expect(canConfirmAll([ahead, releasedLine])).toBe(true)
     expect(canConfirmAll([ahead, behind])).toBe(false)
     expect(canConfirmAll([blocked])).toBe(false)
-    expect(nextAct(ahead, [ahead, ended])).toBeNull()
+    expect(getNextAction(ahead, [ahead, releasedLine])).toBeNull()
   })
 
   it('is to challenge whoever is ahead, then to confirm what is first', () => {
-    expect([ahead, behind].map((line) => nextAct(line, [ahead, behind]))).toEqual([
+    expect([ahead, behind].map((line) => getNextAction(line, [ahead, behind]))).toEqual([
       null,
       'challenge',
     ])
-    expect([ahead, asked].map((line) => nextAct(line, [ahead, asked]))).toEqual(['confirm', null])
-    expect([ahead, blocked].map((line) => nextAct(line, [ahead, blocked]))).toEqual([
+    expect([ahead, waitingLine].map((line) => getNextAction(line, [ahead, waitingLine]))).toEqual(['confirm', null])
+    expect([ahead, blocked].map((line) => getNextAction(line, [ahead, blocked]))).toEqual([
       'confirm',
       null,
     ])

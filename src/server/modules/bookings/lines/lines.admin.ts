@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
-import { isStanding } from '#contracts/bookings/holds.ts'
+import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
@@ -36,11 +36,11 @@ import {
   listBrokenDays,
 } from '#server/modules/bookings/juniors/broken-rules.service.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
-import { canConfirmAll, type LineAct, nextAct, staffActs } from './line-acts.domain.ts'
-import { changeLineOf } from './lines.service.ts'
+import { canConfirmAll, type LineAction, getNextAction, listStaffActions } from './line-acts.domain.ts'
+import { changeBookingLine } from './lines.service.ts'
 
 /** The holds that sentences about a history name: what stands, what happened, who asked for an answer, what took days. */
-const namedIn = (ladder: Ladder, history: readonly Told[]): number[] => [
+const listNamedHoldIds = (ladder: Ladder, history: readonly Told[]): number[] => [
   ...new Set([
     ...ladder.keys(),
     ...history.flatMap(({ event }) => {
@@ -53,7 +53,7 @@ const namedIn = (ladder: Ladder, history: readonly Told[]): number[] => [
 ]
 
 /** The booking that each of these holds belongs to. */
-const bookingsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Bookings> => {
+const findBookings = async (ctx: Ctx, ids: readonly number[]): Promise<Bookings> => {
   const rows = await ctx.db
     .select({ id: holds.id, code: orders.code, client: orders.contactName })
     .from(holds)
@@ -66,17 +66,17 @@ const bookingsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Bookings> =
 type Bookings = ReadonlyMap<number, { readonly code: string; readonly client: string }>
 
 /** The dates of a hold in the contract's format. */
-const datesOf = ({ span }: Hold, timeZone: string) => {
+const toDates = ({ span }: Hold, timeZone: string) => {
   const { first, last, from, to } = windowOfSpan(span, timeZone)
   return { firstDay: first, lastDay: last, startTime: from, endTime: to }
 }
 
 /** The requests that would be passed over if this one were granted. */
-const earlierOf = (hold: Hold, { ladder, bookings, timeZone }: Around) =>
+const listEarlierRequests = (hold: Hold, { ladder, bookings, timeZone }: LadderContext) =>
   hold.state === 'requested'
     ? passedOver(ladder, hold).map((other) => {
         const { code = '', client = '' } = bookings.get(other.id) ?? {}
-        return { holdId: other.id, code, client, ...datesOf(other, timeZone) }
+        return { holdId: other.id, code, client, ...toDates(other, timeZone) }
       })
     : []
 
@@ -97,7 +97,7 @@ const toChallengeTimes = (
   }
 }
 
-interface Around {
+interface LadderContext {
   readonly ladder: Ladder
   readonly bookings: Bookings
   readonly timeZone: string
@@ -112,7 +112,7 @@ const formatMissingPapers = (hold: Hold, record: Fields): string | null => {
 }
 
 /** The rules for juniors that the call times within an option break. */
-const listRulesOf = (
+const selectBrokenRules = (
   { modelId, span }: Hold,
   days: readonly BrokenDay[],
   timeZone: string,
@@ -127,61 +127,61 @@ const listRulesOf = (
 export const listLines = async (ctx: Ctx, record: Fields) => {
   const orderId = Number(record.id)
   const booking = String(record.state)
-  const stored = await listHoldsOf(ctx, orderId)
-  const modelIds = [...new Set(stored.map(({ modelId }) => modelId))]
+  const storedHolds = await listHoldsOf(ctx, orderId)
+  const modelIds = [...new Set(storedHolds.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return []
   const { timeZone } = ctx.platform.settings
   const ladder = await findStandingLadder(ctx, modelIds)
-  const lines = stored.map((hold) => ladder.get(hold.id) ?? hold)
+  const lines = storedHolds.map((hold) => ladder.get(hold.id) ?? hold)
   const history = await findHistory(ctx, lines, ladder)
-  const bookings = await bookingsOf(ctx, namedIn(ladder, history))
+  const bookings = await findBookings(ctx, listNamedHoldIds(ladder, history))
   const models = await findRequestedModels(ctx, modelIds)
-  const nameOf = (holdId: number) => {
+  const getName = (holdId: number) => {
     const booking = bookings.get(holdId)
     return booking ? `${booking.client} (${booking.code})` : 'an entry of the agency'
   }
   const owners = await findOwners(ctx, ladder)
   const blockedBy = (hold: Hold): string | null => {
-    const isOpen = hold.kind === 'option' && isStanding(hold)
+    const isOpen = hold.kind === 'option' && isActive(hold)
     const blocking = isOpen ? blockingJob(ladder, hold, owners) : undefined
-    return blocking ? blockingInWords(blocking, { timeZone, name: nameOf(blocking.job.id) }) : null
+    return blocking ? blockingInWords(blocking, { timeZone, name: getName(blocking.job.id) }) : null
   }
-  const challenged = listChallenged(ladder).map(({ id }) => id)
-  const askedTimes = await findAskedTimes(ctx, challenged)
+  const challengedIds = listChallenged(ladder).map(({ id }) => id)
+  const askedTimes = await findAskedTimes(ctx, challengedIds)
   const challengesAhead = findChallengesAhead(ladder)
   const ranks = rankOptions(ladder, new Set(lines.map(({ id }) => id)), timeZone)
   const challengers = findChallengers(ladder)
   const brokenDays = await listBrokenDays(ctx, isOpenBooking(booking) ? [orderId] : [])
-  const standing = lines.map((hold) => {
+  const rankedLines = lines.map((hold) => {
     const rank = ranks.get(hold.id) ?? null
     const place = { rank, canChallenge: challengers.has(hold.id) }
-    const earlier = earlierOf(hold, { ladder, bookings, timeZone })
+    const earlier = listEarlierRequests(hold, { ladder, bookings, timeZone })
     return {
       holdId: hold.id,
       modelId: hold.modelId,
       modelName: models.find(({ id }) => id === hold.modelId)?.name ?? '',
       kind: hold.kind,
       state: hold.state,
-      ...datesOf(hold, timeZone),
+      ...toDates(hold, timeZone),
       version: hold.version,
       usage: hold.usage && toUsage(hold.usage, timeZone),
       blockedBy: blockedBy(hold) ?? formatMissingPapers(hold, record),
-      brokenRules: isLiveOption(hold) ? listRulesOf(hold, brokenDays, timeZone) : [],
+      brokenRules: isLiveOption(hold) ? selectBrokenRules(hold, brokenDays, timeZone) : [],
       optionUntil: hold.until?.toISOString() ?? null,
       rank: rank?.rank ?? null,
       rankDays: rank?.days ?? [],
       ...toChallengeTimes(hold, { askedTimes, ahead: challengesAhead.get(hold.id) }),
       passesOver: earlier.length > 0,
       earlier,
-      why: explain(hold, { ladder, history }, { timeZone, nameOf }),
-      acts: staffActs({ ...hold, booking }, place),
+      why: explain(hold, { ladder, history }, { timeZone, nameOf: getName }),
+      acts: listStaffActions({ ...hold, booking }, place),
     }
   })
-  return standing.map((line) => ({ ...line, nextAct: nextAct(line, standing) }))
+  return rankedLines.map((line) => ({ ...line, nextAct: getNextAction(line, rankedLines) }))
 }
 
 /** The moves of a booking, of which `confirm` does not come next while it would be refused. */
-export const withoutVainConfirm = <M extends { readonly name: string; readonly isNext: boolean }>(
+export const postponeRefusedConfirm = <M extends { readonly name: string; readonly isNext: boolean }>(
   moves: readonly M[],
   { lines, lacksPapers }: { lines: Awaited<ReturnType<typeof listLines>>; lacksPapers: boolean },
 ): M[] =>
@@ -199,14 +199,14 @@ export const changeLine = async (ctx: Ctx, record: Fields, input: Fields): Promi
   const { holdId, lineVersion, act, optionUntil, reason, usage } = input as {
     holdId: number
     lineVersion: number
-    act: LineAct
+    act: LineAction
     optionUntil?: string
     reason?: string
     usage?: Usage
   }
   const lines = await listHoldsOf(ctx, Number(record.id))
   if (!lines.some(({ id }) => id === holdId)) throw notFound('Line')
-  await changeLineOf(ctx, holdId, {
+  await changeBookingLine(ctx, holdId, {
     act,
     reason,
     usage,

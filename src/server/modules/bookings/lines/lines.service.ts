@@ -17,13 +17,13 @@ import {
   windowOfSpan,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
-import type { LineAct } from './line-acts.domain.ts'
+import type { LineAction } from './line-acts.domain.ts'
 import { requireRulesKept } from '#server/modules/bookings/juniors/broken-rules.service.ts'
-import { requireOpenFor } from './open.service.ts'
+import { requireOpenBooking } from './open.service.ts'
 import { followChange } from './follow.service.ts'
 
 interface LineChange {
-  readonly act: LineAct
+  readonly act: LineAction
   readonly until?: Date
   readonly reason?: string
   /** With `release`: the version of the line that is released, which may have become a job meanwhile. */
@@ -45,7 +45,7 @@ const requireCleared = async (ctx: Ctx, holdId: number, reason?: string): Promis
   await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, reason)
 }
 
-const agreeOn = (ctx: Ctx, id: number, usage: Usage): Promise<Changed> =>
+const agreeLineUsage = (ctx: Ctx, id: number, usage: Usage): Promise<Changed> =>
   agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
 
 const confirmLine = async (
@@ -54,24 +54,24 @@ const confirmLine = async (
   { usage, reason }: Pick<LineChange, 'usage' | 'reason'>,
 ): Promise<Changed> => {
   await requireCleared(ctx, id, reason)
-  if (usage) await agreeOn(ctx, id, usage)
+  if (usage) await agreeLineUsage(ctx, id, usage)
   return confirmOption(ctx, id, reason)
 }
 
-const changeOf = (
+const applyAction = (
   ctx: Ctx,
   id: number,
   { act, until, reason, version, usage }: LineChange,
 ): Promise<Changed> => {
-  const acts = {
+  const actions = {
     grant: () => grantOption(ctx, id, { until, reason }),
     extend: () => extendOption(ctx, id, requireEnd(until)),
     challenge: () => challengeFirst(ctx, id),
     confirm: () => confirmLine(ctx, id, { usage, reason }),
-    agree: () => agreeOn(ctx, id, requireUsage(usage)),
+    agree: () => agreeLineUsage(ctx, id, requireUsage(usage)),
     release: () => endHold(ctx, id, { reason, version }),
   }
-  return acts[act]()
+  return actions[act]()
 }
 
 const requireEnd = (until: Date | undefined): Date => {
@@ -86,9 +86,9 @@ const requireUsage = (usage: Usage | undefined): Usage => {
 }
 
 /** Says what all options of a booking are for, before they are confirmed together. */
-export const agreeForAll = async (ctx: Ctx, orderId: number, usage: Usage): Promise<void> => {
+export const agreeUsageForAll = async (ctx: Ctx, orderId: number, usage: Usage): Promise<void> => {
   const lines = await listHoldsOf(ctx, orderId)
-  for (const { id } of lines.filter(isLiveOption)) await agreeOn(ctx, id, usage)
+  for (const { id } of lines.filter(isLiveOption)) await agreeLineUsage(ctx, id, usage)
 }
 
 /**
@@ -96,11 +96,11 @@ export const agreeForAll = async (ctx: Ctx, orderId: number, usage: Usage): Prom
  * what has changed, which is nothing if the line has been released before.
  * @throws `conflict` if its booking is over or the rules refuse it, `invalid_input` without an end for `extend`, `not_found`.
  */
-export const changeLineOf = (ctx: Ctx, holdId: number, change: LineChange): Promise<Changed> =>
+export const changeBookingLine = (ctx: Ctx, holdId: number, change: LineChange): Promise<Changed> =>
   inTransaction(ctx, async (ctx) => {
     // What a job was for is put right afterwards, too: its exclusivity outlasts it.
-    if (change.act !== 'agree') await requireOpenFor(ctx, holdId)
-    const changed = await changeOf(ctx, holdId, change)
-    await followChange(ctx, changed)
-    return changed
+    if (change.act !== 'agree') await requireOpenBooking(ctx, holdId)
+    const result = await applyAction(ctx, holdId, change)
+    await followChange(ctx, result)
+    return result
   })

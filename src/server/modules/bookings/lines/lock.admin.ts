@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { ActionRequest } from '#server/modules/admin/index.ts'
-import { listCalendarsOf } from '#server/modules/bookings/bookings.repo.ts'
+import { listHeldModelIds } from '#server/modules/bookings/bookings.repo.ts'
 import { findHolds } from '#server/modules/holds/index.ts'
 
 /** The bookings that are declined along with a confirmation. */
@@ -10,7 +10,7 @@ const readDeclines = ({ declines }: ActionRequest['input']): readonly number[] =
 
 /** The models whose time an action changes: of one line its own, of a transition those of all lines. */
 const listModels = async (ctx: Ctx, { id, action, input }: ActionRequest): Promise<number[]> => {
-  if (action !== 'line') return listCalendarsOf(ctx, [id])
+  if (action !== 'line') return listHeldModelIds(ctx, [id])
   return (await findHolds(ctx, [Number(input.holdId)])).map(({ modelId }) => modelId)
 }
 
@@ -22,7 +22,7 @@ export const lockForBookingAction = async (ctx: Ctx, request: ActionRequest): Pr
   if (request.action !== 'line' && request.action !== 'move') return
   const declines = readDeclines(request.input)
   const models = await listModels(ctx, request)
-  const declinedModels = await listCalendarsOf(ctx, declines)
+  const declinedModels = await listHeldModelIds(ctx, declines)
   await lockRows(ctx, {
     calendars: [...models, ...declinedModels],
     orders: [request.id, ...declines],

@@ -15,7 +15,7 @@ import {
   listBookings,
   listModelContacts,
 } from '#server/modules/bookings/bookings.repo.ts'
-import { callFacts } from '#server/modules/bookings/calls/calls.domain.ts'
+import { toCallFacts } from '#server/modules/bookings/calls/calls.domain.ts'
 
 /** An email to a model, or to the guardian of a junior. */
 export const defineModelEmail = (email: {
@@ -98,7 +98,7 @@ export const modelEmails = [
   entryCancelledEmail,
 ]
 
-interface Kind {
+interface NoticeKind {
   readonly type: HoldEvent['type']
   readonly email: typeof confirmedEmail
   readonly kinds: readonly HoldKind[]
@@ -108,7 +108,7 @@ const jobs = ['job'] as const
 const entries = ['casting', 'fitting', 'travel'] as const
 
 /** What models are told of, and how. */
-const modelNotices: readonly Kind[] = [
+const modelNotices: readonly NoticeKind[] = [
   { type: 'confirmed', email: confirmedEmail, kinds: jobs },
   { type: 'moved', email: movedEmail, kinds: jobs },
   { type: 'cancelled', email: cancelledEmail, kinds: jobs },
@@ -121,15 +121,15 @@ type Contact = Awaited<ReturnType<typeof listModelContacts>>[number]
 type Bookings = ReadonlyMap<number, BookingFacts>
 
 /** Whom an email to a model addresses, and where it goes. */
-export const addressOf = ({ contactEmail, firstName, categoryId }: Contact) => ({
+export const getAddressee = ({ contactEmail, firstName, categoryId }: Contact) => ({
   addressee: categoryId === juniorsId ? `guardian of ${firstName}` : firstName,
   to: { name: firstName, email: contactEmail },
 })
 
-const nameOf = ({ kind }: Hold, project: string | undefined): string =>
+const getHoldName = ({ kind }: Hold, project: string | undefined): string =>
   [kind === 'job' ? '' : holdKindNames[kind], project].filter(Boolean).join(': ') || 'Job'
 
-const factsOf = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [string, string][] =>
+const listFacts = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [string, string][] =>
   holds.flatMap((hold): [string, string][] => {
     const booking = bookings.get(hold.orderId ?? 0)
     const { timeZone } = ctx.platform.settings
@@ -137,14 +137,14 @@ const factsOf = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [string,
     const isAtWork = hold.kind === 'job' && booking?.location
     const calls = hold.kind === 'job' && booking ? booking.callTimes : []
     return [
-      [nameOf(hold, booking?.projectName), when],
-      ...callFacts(callsWithin(calls, [windowOfSpan(hold.span, timeZone)])),
+      [getHoldName(hold, booking?.projectName), when],
+      ...toCallFacts(callsWithin(calls, [windowOfSpan(hold.span, timeZone)])),
       ...(isAtWork ? [['Where', booking.location] as [string, string]] : []),
     ]
   })
 
 /** The holds of a model to which this has happened. */
-const holdsOf = ({ happenings, after }: Changed, { type, kinds }: Kind, { id }: Contact) => {
+const selectHolds = ({ happenings, after }: Changed, { type, kinds }: NoticeKind, { id }: Contact) => {
   const ids = new Set(
     happenings.filter(({ event }) => event.type === type).map(({ event }) => event.holdId),
   )
@@ -154,9 +154,9 @@ const holdsOf = ({ happenings, after }: Changed, { type, kinds }: Kind, { id }: 
 }
 
 /** The booking in whose timeline an email about these holds is shown: none if they are of several. */
-const aboutOf = (holds: readonly Hold[]): { orderId: number } | undefined => {
-  const [orderId, ...others] = new Set(holds.map((hold) => hold.orderId))
-  return orderId && others.length === 0 ? { orderId } : undefined
+const findSharedBooking = (holds: readonly Hold[]): { orderId: number } | undefined => {
+  const [orderId, ...otherIds] = new Set(holds.map((hold) => hold.orderId))
+  return orderId && otherIds.length === 0 ? { orderId } : undefined
 }
 
 interface ModelNotice {
@@ -166,10 +166,10 @@ interface ModelNotice {
 }
 
 const emailModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }: ModelNotice) => {
-  const { addressee, to } = addressOf(contact)
-  const facts = factsOf(ctx, holds, bookings)
+  const { addressee, to } = getAddressee(contact)
+  const facts = listFacts(ctx, holds, bookings)
   await enqueueEmail(ctx, {
-    about: aboutOf(holds),
+    about: findSharedBooking(holds),
     to: to.email,
     ...(await composeEmail(ctx, email, { values: { addressee }, facts })),
     attachments: await calendarFilesOf(ctx, holds, { to, reader: 'model' }),
@@ -181,25 +181,25 @@ const emailModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }
  * and travel entered, moved or removed: one email for all of a change. Clients are not named.
  */
 export const emailModels = async (ctx: Ctx, changed: Changed): Promise<void> => {
-  const concerned = changed.happenings.flatMap(({ event }) => {
+  const concernedHolds = changed.happenings.flatMap(({ event }) => {
     const hold = changed.after.get(event.holdId)
-    const isTold =
+    const isNotified =
       hold &&
       modelNotices.some(({ type, kinds }) => type === event.type && kinds.includes(hold.kind))
-    return isTold ? [hold] : []
+    return isNotified ? [hold] : []
   })
-  if (concerned.length === 0) return
+  if (concernedHolds.length === 0) return
   const contacts = await listModelContacts(
     ctx,
-    concerned.map(({ modelId }) => modelId),
+    concernedHolds.map(({ modelId }) => modelId),
   )
   if (contacts.length === 0) return
-  const orderIds = concerned.flatMap(({ orderId }) => orderId ?? [])
-  const found = await listBookings(ctx, [...new Set(orderIds)])
-  const bookings = new Map(found.map((booking) => [booking.id, booking]))
+  const orderIds = concernedHolds.flatMap(({ orderId }) => orderId ?? [])
+  const bookingRows = await listBookings(ctx, [...new Set(orderIds)])
+  const bookings = new Map(bookingRows.map((booking) => [booking.id, booking]))
   for (const contact of contacts) {
     for (const kind of modelNotices) {
-      const holds = holdsOf(changed, kind, contact)
+      const holds = selectHolds(changed, kind, contact)
       if (holds.length > 0) await emailModel(ctx, contact, { email: kind.email, holds, bookings })
     }
   }

@@ -1,5 +1,5 @@
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
-import { isStanding } from '#contracts/bookings/holds.ts'
+import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -12,9 +12,9 @@ import { listBookings } from '#server/modules/bookings/bookings.repo.ts'
  * transaction ends.
  * @throws `conflict`.
  */
-export const requireOpenFor = async (ctx: Ctx, holdId: number): Promise<void> => {
+export const requireOpenBooking = async (ctx: Ctx, holdId: number): Promise<void> => {
   const [hold] = await findHolds(ctx, [holdId])
-  if (!hold?.orderId || !isStanding(hold)) return
+  if (!hold?.orderId || !isActive(hold)) return
   await lockRows(ctx, { calendars: [hold.modelId], orders: [hold.orderId] })
   const [booking] = await listBookings(ctx, [hold.orderId])
   if (!booking || isOpenBooking(booking.state)) return

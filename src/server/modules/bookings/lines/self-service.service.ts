@@ -26,17 +26,17 @@ export const grantUndisputed = async (ctx: Ctx, orderId: number): Promise<void> 
   const desk = await getDeskContext(ctx)
   if (!desk.rules.selfService) return
   const modelIds = [...new Set((await listHoldsOf(ctx, orderId)).map(({ modelId }) => modelId))]
-  const changed = await changeHolds(ctx, { modelIds, reason, endsDue: true }, async (ladder) => {
+  const change = await changeHolds(ctx, { modelIds, reason, endsDue: true }, async (ladder) => {
     const requests = [...ladder.values()].filter((hold) => hold.orderId === orderId)
     await requireOneOption(ctx, ladder, requests)
-    const confirmed = await findConfirmedBookings(ctx, ladder)
-    const undisputed = requests.filter((hold) => canBeGranted(ladder, hold, confirmed))
+    const confirmedBookings = await findConfirmedBookings(ctx, ladder)
+    const undisputedHolds = requests.filter((hold) => canBeGranted(ladder, hold, confirmedBookings))
     const maxDays = desk.rules.maxOptionDays
     const days = await countDaysLeft(ctx, ladder, { orderId, maxDays })
-    const granted = selectWithinDays(undisputed, { days, timeZone: desk.timeZone })
-    return granted.flatMap((hold) =>
+    const grantedHolds = selectWithinDays(undisputedHolds, { days, timeZone: desk.timeZone })
+    return grantedHolds.flatMap((hold) =>
       grant(ladder, hold, { until: usualOptionEnd(hold.span, desk), reason }),
     )
   })
-  await followChange(ctx, changed)
+  await followChange(ctx, change)
 }

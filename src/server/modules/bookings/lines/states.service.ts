@@ -6,21 +6,21 @@ import { listBookings, listIdsWithLines } from '#server/modules/bookings/booking
 import { listHoldsOf } from '#server/modules/holds/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
-import { isBackwards, movesTowards } from './booking-state.domain.ts'
+import { isBackward, listFollowingTransitions } from './booking-state.domain.ts'
 
-const followBack = async (ctx: Ctx, orderId: number): Promise<void> => {
+const moveBack = async (ctx: Ctx, orderId: number): Promise<void> => {
   await lockRows(ctx, { orders: [orderId] })
   const [booking] = await listBookings(ctx, [orderId])
   if (!booking) return
   const lines = await listHoldsOf(ctx, orderId)
-  const moves = movesTowards(booking.state, { lines, isDeclined: false }).filter(isBackwards)
+  const moves = listFollowingTransitions(booking.state, { lines, isDeclined: false }).filter(isBackward)
   for (const move of moves) await moveOrder(ctx, { code: booking.code, move })
 }
 
 /** Brings bookings that are further than their lines back to them; nobody is emailed. */
 export const followAllStates = async (ctx: Ctx): Promise<void> => {
   for (const id of await listIdsWithLines(ctx)) {
-    await inTransaction(ctx, (ctx) => followBack(ctx, id))
+    await inTransaction(ctx, (ctx) => moveBack(ctx, id))
   }
 }
 

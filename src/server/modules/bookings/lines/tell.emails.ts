@@ -9,7 +9,7 @@ import {
   standingFact,
 } from '#server/modules/holds/index.ts'
 import { createBookingLink } from '#server/modules/orders/index.ts'
-import type { AskedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
+import type { RequestedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
 import { findRequestedModels, type BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
 
 export const sampleFacts = [
@@ -45,10 +45,10 @@ export const defineLadderEmail = (email: {
   })
 
 /** The lines' models by id. */
-export const modelsOf = async (
+export const findModelsById = async (
   ctx: Ctx,
   lines: readonly Hold[],
-): Promise<Map<number, AskedModel>> => {
+): Promise<Map<number, RequestedModel>> => {
   const ids = [...new Set(lines.map(({ modelId }) => modelId))]
   return new Map((await findRequestedModels(ctx, ids)).map((model) => [model.id, model]))
 }
@@ -59,7 +59,7 @@ export const listStandingFacts = async (
   { lines, ladder }: { lines: readonly Hold[]; ladder: Ladder },
 ): Promise<[name: string, value: string][]> => {
   const { timeZone } = ctx.platform.settings
-  const models = await modelsOf(ctx, lines)
+  const models = await findModelsById(ctx, lines)
   const challengedIds = listChallenged(ladder).map(({ id }) => id)
   const askedTimes = await findAskedTimes(ctx, challengedIds)
   return lines.map((hold) =>
@@ -75,7 +75,7 @@ interface LadderNotice {
 }
 
 /** Emails the client of a booking, once for all these lines. */
-export const tell = async (
+export const emailBookingClient = async (
   ctx: Ctx,
   booking: BookingFacts,
   { lines, email, facts }: LadderNotice,
@@ -84,7 +84,7 @@ export const tell = async (
   // The booking of a deleted account has no address.
   if (contactEmail === '') return
   const { url, ...links } = createBookingLink(ctx, booking.id)
-  const mail = await composeEmail(ctx, email, {
+  const composedEmail = await composeEmail(ctx, email, {
     values: { client_name: contactName, code },
     facts: [['Booking', code], ['Project', projectName], ...facts],
     url,
@@ -92,5 +92,5 @@ export const tell = async (
   const to = { name: contactName, email: contactEmail }
   const attachments = await calendarFilesOf(ctx, lines, { to, reader: 'client' })
   const about = { orderId: booking.id }
-  await enqueueEmail(ctx, { ...mail, ...links, about, to: contactEmail, attachments })
+  await enqueueEmail(ctx, { ...composedEmail, ...links, about, to: contactEmail, attachments })
 }

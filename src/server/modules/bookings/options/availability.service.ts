@@ -19,7 +19,7 @@ import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 
 type WindowInput = Parameters<typeof toWindow>[0]
 
-const taken: Availability = { status: 'unavailable', rank: null, days: [] }
+const unavailable: Availability = { status: 'unavailable', rank: null, days: [] }
 
 const requireWindow = (
   { start_date, ...end }: WindowInput,
@@ -44,10 +44,10 @@ const requireWindow = (
 export const listAvailability = async (
   ctx: Ctx,
   modelIds: readonly number[],
-  asked: WindowInput,
+  input: WindowInput,
 ): Promise<(Availability & { modelId: number })[]> => {
   const { timeZone } = ctx.platform.settings
-  const window = requireWindow(asked, {
+  const window = requireWindow(input, {
     today: dayIn(timeZone, ctx.platform.clock.now()),
     timeZone,
   })
@@ -55,9 +55,9 @@ export const listAvailability = async (
   const ladder = await findStandingLadder(ctx, modelIds)
   const models = await findRequestedModels(ctx, modelIds)
   return models.map(({ id: modelId, isJunior, isLive }) => {
-    if (!isLive) return { modelId, ...taken }
-    const found = availabilityOf(ladder, { modelId, span, timeZone })
-    if (!isJunior) return { modelId, ...found }
-    return { modelId, ...taken, status: found.status === 'free' ? 'free' : 'unavailable' }
+    if (!isLive) return { modelId, ...unavailable }
+    const availability = availabilityOf(ladder, { modelId, span, timeZone })
+    if (!isJunior) return { modelId, ...availability }
+    return { modelId, ...unavailable, status: availability.status === 'free' ? 'free' : 'unavailable' }
   })
 }

@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { Ctx } from '#server/context.ts'
-import type { ClientAct } from '#server/modules/bookings/lines/line-acts.domain.ts'
+import type { ClientAction } from '#server/modules/bookings/lines/line-acts.domain.ts'
 import {
   getLinkedBooking,
   getReceivedOrder,
@@ -38,7 +38,7 @@ export const getLinkedBookingPage = async (
 export const changeLinkedOption = async (
   ctx: Ctx,
   token: string,
-  { holdId, act }: { holdId: number; act: ClientAct },
+  { holdId, act }: { holdId: number; act: ClientAction },
 ): Promise<OwnOption> => {
   const { id: orderId } = await getLinkedBooking(ctx, token)
   return changeOwnOption({ ...ctx, actor: { kind: 'guest', orderId } }, holdId, act)

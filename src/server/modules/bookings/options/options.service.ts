@@ -1,4 +1,4 @@
-import { isStanding } from '#contracts/bookings/holds.ts'
+import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
@@ -22,11 +22,11 @@ import {
 import { lockOwnAccount } from '#server/modules/accounts/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { requireAllowance } from '#server/platform/limiter/limiter.ts'
-import { emailClientAct } from '#server/modules/bookings/lines/ladder.emails.ts'
-import { type ClientAct, clientActs } from '#server/modules/bookings/lines/line-acts.domain.ts'
+import { emailClientAction } from '#server/modules/bookings/lines/ladder.emails.ts'
+import { type ClientAction, listClientActions } from '#server/modules/bookings/lines/line-acts.domain.ts'
 import { isOwnBooking } from '#server/modules/bookings/lines/own-booking.domain.ts'
 import { findConfirmBlocks } from '#server/modules/bookings/juniors/confirm-blocks.service.ts'
-import { changeLineOf } from '#server/modules/bookings/lines/lines.service.ts'
+import { changeBookingLine } from '#server/modules/bookings/lines/lines.service.ts'
 import {
   type BookingFacts,
   findRequestedModels,
@@ -42,7 +42,7 @@ export interface OwnOption {
   readonly hold: Hold
   /** Null unless it is on option, and for juniors. */
   readonly rank: WindowRank | null
-  readonly acts: readonly ClientAct[]
+  readonly acts: readonly ClientAction[]
   /** Why a junior's option cannot be confirmed yet, in words for its client; null if nothing is in the way. */
   readonly blockedBy: string | null
   readonly timeZone: string
@@ -96,7 +96,7 @@ const listOptions = async (ctx: Ctx, which: OwnBookings): Promise<OwnOption[]> =
     const rank = ranks.get(hold.id) ?? null
     const place = { rank, canChallenge: challengers.has(hold.id) }
     const blockedBy = findBlock(hold)
-    const acts = clientActs({ ...hold, booking: line.booking }, place, line).filter(
+    const acts = listClientActions({ ...hold, booking: line.booking }, place, line).filter(
       (act) => act !== 'confirm' || blockedBy === null,
     )
     const { askedAt, first } = challenges(hold)
@@ -133,7 +133,7 @@ const findChallenges = async (ctx: Ctx, ladder: Ladder) => {
  * Refuses what a junior's rank does not allow in words that do not tell the rank.
  * @throws `conflict`.
  */
-const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAct): Promise<void> => {
+const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAction): Promise<void> => {
   const [model] = await findRequestedModels(ctx, [option.modelId])
   if (!model?.isJunior || act === 'release') return
   const ladder = await findStandingLadder(ctx, [option.modelId])
@@ -171,9 +171,9 @@ const countChallenge = (ctx: Ctx, { contactEmail }: BookingFacts): Promise<void>
   )
 
 /** Whether an option is already what this would make of it: confirmed, or no longer held. */
-const isDone = ({ kind, state }: Hold, act: ClientAct): boolean => {
+const isDone = ({ kind, state }: Hold, act: ClientAction): boolean => {
   if (act === 'confirm') return kind === 'job' && state === 'live'
-  return act === 'release' && !isStanding({ state })
+  return act === 'release' && !isActive({ state })
 }
 
 /** Where an option of the client stands now. */
@@ -199,7 +199,7 @@ const done = { confirm: 'confirmed', release: 'released', challenge: 'challenged
 export const changeOwnOption = async (
   ctx: Ctx,
   holdId: number,
-  act: ClientAct,
+  act: ClientAction,
 ): Promise<OwnOption> => {
   const [hold] = await findHolds(ctx, [holdId])
   const [booking] = hold?.orderId ? await listBookings(ctx, [hold.orderId]) : []
@@ -211,11 +211,11 @@ export const changeOwnOption = async (
   if (act === 'challenge') await countChallenge(ctx, booking)
   await inTransaction(ctx, async (ctx) => {
     await lockOwnAccount(ctx)
-    const { happenings } = await changeLineOf(ctx, holdId, { act, version: hold.version })
+    const { happenings } = await changeBookingLine(ctx, holdId, { act, version: hold.version })
     // It has ended before: the agency knows already.
     if (!happenings.some((happening) => isOwnChange(ctx, happening))) return
     await notifyOfOption(ctx, 'answer', booking.id)
-    await emailClientAct(ctx, booking, { hold, done: done[act] })
+    await emailClientAction(ctx, booking, { hold, done: done[act] })
   })
   return findOption(ctx, booking.id, holdId)
 }

@@ -3,7 +3,7 @@ import { toWireDay } from '#server/kernel/dates.ts'
 import { type Availability, type Hold, windowOfSpan } from '#server/modules/holds/index.ts'
 import type { OwnOption } from './options.service.ts'
 
-const statusOf = ({ kind, state }: Hold): ClientOption['status'] => {
+const toStatus = ({ kind, state }: Hold): ClientOption['status'] => {
   if (state === 'requested') return 'requested'
   if (state !== 'live') return 'released'
   return kind === 'option' ? 'option' : 'confirmed'
@@ -31,7 +31,7 @@ export const toClientOption = ({
     end_date: toWireDay(window.last),
     start_time: window.from,
     end_time: window.to,
-    status: statusOf(hold),
+    status: toStatus(hold),
     rank: rank?.rank ?? null,
     rank_dates: (rank?.days ?? []).map(toWireDay),
     until: hold.until?.toISOString() ?? null,

@@ -1,8 +1,8 @@
-import { type BookingWindow, pastDate, pastWindows } from '#contracts/bookings/windows.ts'
+import { type BookingWindow, pastDate, findPastWindows } from '#contracts/bookings/windows.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** What a booking request needs to know of a requested model. */
-export interface AskedModel {
+export interface RequestedModel {
   id: number
   /** The public name: of a junior the first name only. */
   name: string
@@ -18,13 +18,13 @@ const refusal = (field: string, message: string) =>
  * @throws `invalid_input` unless each was requested once, exists and can be booked; names the first that does
  * not.
  */
-export const requireBookable = (ids: readonly number[], known: readonly AskedModel[]): void => {
-  const byId = new Map(known.map((model) => [model.id, model]))
-  ids.forEach((id, place) => {
+export const requireBookable = (ids: readonly number[], models: readonly RequestedModel[]): void => {
+  const byId = new Map(models.map((model) => [model.id, model]))
+  ids.forEach((id, index) => {
     const model = byId.get(id)
     if (!model) throw refusal('wishlists', `There is no model with the number ${id}`)
     if (!model.isLive) throw refusal('wishlists', `${model.name} cannot be booked at the moment`)
-    if (ids.indexOf(id) !== place) throw refusal('wishlists', `${model.name} has been chosen twice`)
+    if (ids.indexOf(id) !== index) throw refusal('wishlists', `${model.name} has been chosen twice`)
   })
 }
 
@@ -33,7 +33,7 @@ export const requireBookable = (ids: readonly number[], known: readonly AskedMod
  * @throws `invalid_input` if one of the windows is in the past.
  */
 export const requireUpcoming = (windows: readonly BookingWindow[], now: string): void => {
-  if (pastWindows(windows, now).length > 0) throw refusal('date', pastDate)
+  if (findPastWindows(windows, now).length > 0) throw refusal('date', pastDate)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { dateInWords } from '#server/kernel/dates.ts'
+import { formatDate } from '#server/kernel/dates.ts'
 import { datesFact } from '#server/kernel/windows.ts'
 import {
   composeEmail,
@@ -8,7 +8,7 @@ import {
   enqueueEmail,
 } from '#server/modules/emails/index.ts'
 import { createBookingLink, type Order } from '#server/modules/orders/index.ts'
-import type { AskedModel } from './bookings.domain.ts'
+import type { RequestedModel } from './bookings.domain.ts'
 import type { BookingRequest } from './bookings.wire.ts'
 
 const sampleFacts = [
@@ -67,23 +67,23 @@ export const requestEmails = [receiptEmail, agencyEmail]
 
 interface ReceivedRequest {
   order: Order
-  models: readonly AskedModel[]
+  models: readonly RequestedModel[]
   request: BookingRequest
   /** Whether the sender has proved that the address is theirs. */
   confirmed: boolean
 }
 
-const nameList = (models: readonly AskedModel[]) => models.map(({ name }) => name).join(', ')
+const nameList = (models: readonly RequestedModel[]) => models.map(({ name }) => name).join(', ')
 
 /**
  * Two emails: the client's receipt, and the request itself to the agency. The receipt to an address that
  * nobody has confirmed contains nothing that its sender has typed: it may reach a stranger.
  */
-export const emailReceived = async (ctx: Ctx, received: ReceivedRequest): Promise<void> => {
+export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Promise<void> => {
   const { order, models, request, confirmed } = received
   const { brief } = request
   const { code } = order
-  const typed: [string, string][] = [
+  const projectFacts: [string, string][] = [
     ['Project', brief.projectName],
     ['Location', brief.location],
   ]
@@ -93,8 +93,8 @@ export const emailReceived = async (ctx: Ctx, received: ReceivedRequest): Promis
     facts: [
       ['Booking ID', code],
       ['Models', nameList(models)],
-      datesFact(request.windows, dateInWords),
-      ...(confirmed ? typed : []),
+      datesFact(request.windows, formatDate),
+      ...(confirmed ? projectFacts : []),
     ],
     url,
   })
@@ -126,7 +126,7 @@ const agencyFacts = ({ order, models, request }: ReceivedRequest): [string, stri
     ['Prefers', brief.preferredContactMethod],
     ['Project', `${brief.projectName} (${brief.projectType})`],
     ['Description', brief.projectDescription],
-    datesFact(request.windows, dateInWords),
+    datesFact(request.windows, formatDate),
     ['Location', brief.location],
     ['Time', brief.timeCommitment],
     ['Usage', `${brief.usageScope}; ${brief.territories}; ${brief.usageDuration}`],

@@ -8,12 +8,12 @@ import { byNetwork, requireAllowance, type Use } from '#server/platform/limiter/
 import { findRepeated, type PlacedOrder, placeOrder } from '#server/modules/orders/index.ts'
 import { grantUndisputed } from '#server/modules/bookings/lines/self-service.service.ts'
 import {
-  type AskedModel,
+  type RequestedModel,
   requireBookable,
   requireGuardian,
   requireUpcoming,
 } from './bookings.domain.ts'
-import { emailReceived } from './bookings.emails.ts'
+import { sendRequestEmails } from './bookings.emails.ts'
 import {
   findRequestedModels,
   insertBrief,
@@ -21,8 +21,8 @@ import {
 } from '#server/modules/bookings/bookings.repo.ts'
 import type { BookingRequest } from './bookings.wire.ts'
 
-const inOrderOf = (ids: readonly number[], known: readonly AskedModel[]): AskedModel[] =>
-  ids.flatMap((id) => known.filter((model) => model.id === id))
+const sortByIds = (ids: readonly number[], models: readonly RequestedModel[]): RequestedModel[] =>
+  ids.flatMap((id) => models.filter((model) => model.id === id))
 
 interface RequestOrigin {
   idempotencyKey: string | undefined
@@ -44,14 +44,14 @@ const countRequest = async (
   if (!confirmed) await countEmail(ctx, { to: contactEmail, address, purpose: 'form' })
 }
 
-const spansOf = (ctx: Ctx, { windows }: BookingRequest) =>
+const listSpans = (ctx: Ctx, { windows }: BookingRequest) =>
   windows.map((window) => spanOfWindow(ctx.platform.settings.timeZone, window))
 
 const requestWindows = (ctx: Ctx, orderId: number, request: BookingRequest) =>
   requestHolds(ctx, {
     orderId,
     modelIds: request.modelIds.toSorted((one, other) => one - other),
-    spans: spansOf(ctx, request),
+    spans: listSpans(ctx, request),
   })
 
 /**
@@ -80,32 +80,32 @@ export const requestBooking = async (
       idempotencyKey,
       content: request,
     } as const
-    const first = await findRepeated(ctx, order)
-    if (first) return { order: first, isNew: false }
+    const repeatedOrder = await findRepeated(ctx, order)
+    if (repeatedOrder) return { order: repeatedOrder, isNew: false }
 
     const now = ctx.platform.clock.now()
-    const known = await findRequestedModels(ctx, modelIds)
-    requireBookable(modelIds, known)
+    const requestedModels = await findRequestedModels(ctx, modelIds)
+    requireBookable(modelIds, requestedModels)
     requireUpcoming(request.windows, wallTime(ctx.platform.settings.timeZone, now))
-    const includesJunior = known.some(({ isJunior }) => isJunior)
+    const includesJunior = requestedModels.some(({ isJunior }) => isJunior)
     requireGuardian(includesJunior, guardianNote)
 
-    const models = inOrderOf(modelIds, known)
+    const models = sortByIds(modelIds, requestedModels)
     const items = models.map(({ id, name }) => ({ modelId: id, name }))
-    const placed = await placeOrder(ctx, { ...order, items })
-    if (!placed.isNew) return placed
+    const orderResult = await placeOrder(ctx, { ...order, items })
+    if (!orderResult.isNew) return orderResult
     // Before the calendars are locked: it writes to the client's record.
     await insertBrief(ctx, {
       ...brief,
-      orderId: placed.order.id,
+      orderId: orderResult.order.id,
       termsAcceptedAt: now,
       includesJunior,
       guardianNote: guardianNote || null,
     })
-    await requestWindows(ctx, placed.order.id, request)
-    await emailReceived(ctx, { order: placed.order, models, request, confirmed })
-    await notifyOfRequest(ctx, 'bookings', placed.order.id)
-    if (isKnown && !includesJunior) await grantUndisputed(ctx, placed.order.id)
-    return placed
+    await requestWindows(ctx, orderResult.order.id, request)
+    await sendRequestEmails(ctx, { order: orderResult.order, models, request, confirmed })
+    await notifyOfRequest(ctx, 'bookings', orderResult.order.id)
+    if (isKnown && !includesJunior) await grantUndisputed(ctx, orderResult.order.id)
+    return orderResult
   })
 }

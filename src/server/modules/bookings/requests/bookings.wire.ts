@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type bookingForm, windowsAsked } from '#contracts/bookings/bookings.ts'
-import { type BookingWindow, inOrder, toWindow } from '#contracts/bookings/windows.ts'
+import { type bookingForm, listWindows } from '#contracts/bookings/bookings.ts'
+import { type BookingWindow, sortWindows, toWindow } from '#contracts/bookings/windows.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { type EnteredTime, listWindowTimes } from '#server/modules/holds/index.ts'
 import type { NewBrief } from '#server/modules/bookings/bookings.repo.ts'
@@ -20,7 +20,7 @@ export const toBookingRequest = (
   form: z.output<typeof bookingForm>,
   modelIds: readonly number[],
 ): BookingRequest => {
-  const windows = inOrder(windowsAsked(form).map(toWindow))
+  const windows = sortWindows(listWindows(form).map(toWindow))
   return {
     windows,
     contactName: form.full_name,
@@ -50,7 +50,7 @@ export const toBookingRequest = (
 
 /** The times of the form under the names of its fields. */
 export const listTimes = (form: z.output<typeof bookingForm>): EnteredTime[] =>
-  windowsAsked(form)
+  listWindows(form)
     .map(toWindow)
     .flatMap((window, index) => {
       const prefix = index === 0 ? '' : `further_dates.${index - 1}.`

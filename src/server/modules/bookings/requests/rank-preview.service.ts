@@ -20,9 +20,9 @@ export const previewRanks = async (
   requireExactWindows(ctx, dates)
   const client = await findParty(ctx, { clientId, email })
   const models = await findRequestedModels(ctx, modelIds)
-  const ordered = [...new Set(modelIds)].flatMap((id) => models.filter((model) => model.id === id))
+  const orderedModels = [...new Set(modelIds)].flatMap((id) => models.filter((model) => model.id === id))
   const previews = await previewOptions(ctx, {
-    modelIds: ordered.map(({ id }) => id),
+    modelIds: orderedModels.map(({ id }) => id),
     spans: dates.map((window) => spanOfWindow(timeZone, window)),
     party: client && {
       clientId: client.id,
@@ -33,7 +33,7 @@ export const previewRanks = async (
     client: client ? { id: client.id, name: client.name } : null,
     lines: previews.map(({ days, ahead, blocking, earlier, ...preview }) => ({
       ...preview,
-      modelName: ordered.find(({ id }) => id === preview.modelId)?.name ?? '',
+      modelName: orderedModels.find(({ id }) => id === preview.modelId)?.name ?? '',
       rankDays: [...days],
       ahead: [...ahead],
       blocking: [...blocking],

@@ -1,7 +1,7 @@
-import { type BookingWindow, inOrder } from '#contracts/bookings/windows.ts'
+import { type BookingWindow, sortWindows } from '#contracts/bookings/windows.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { type Actor, anonymous, userIdOf } from '#server/kernel/actor.ts'
+import { type Actor, anonymous, requireUserId } from '#server/kernel/actor.ts'
 import { wallTime } from '#contracts/clock.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
@@ -42,25 +42,25 @@ export const findClientUserId = async (ctx: Ctx, email: string): Promise<number 
 const toClientActor = (userId: number | null): Actor =>
   userId === null ? anonymous : { kind: 'user', userId, role: 'client', sessionId: '' }
 
-const notSaid = ''
+const blank = ''
 
-const briefOf = ({ projectName, description, windows, ...said }: StaffRequest) => ({
-  phone: said.phone ?? notSaid,
-  company: said.company ?? notSaid,
+const toBrief = ({ projectName, description, windows, ...contact }: StaffRequest) => ({
+  phone: contact.phone ?? blank,
+  company: contact.company ?? blank,
   preferredContactMethod: 'email' as const,
   projectName,
-  projectType: notSaid,
+  projectType: blank,
   projectDescription: description,
-  ...toStoredWindows(inOrder(windows)),
-  location: notSaid,
-  timeCommitment: notSaid,
-  usageScope: notSaid,
-  territories: notSaid,
-  usageDuration: notSaid,
-  proposedBudget: notSaid,
-  paymentTerms: notSaid,
-  stylingWardrobe: notSaid,
-  additionalNeeds: notSaid,
+  ...toStoredWindows(sortWindows(windows)),
+  location: blank,
+  timeCommitment: blank,
+  usageScope: blank,
+  territories: blank,
+  usageDuration: blank,
+  proposedBudget: blank,
+  paymentTerms: blank,
+  stylingWardrobe: blank,
+  additionalNeeds: blank,
 })
 
 /**
@@ -79,33 +79,33 @@ export const requestForClient = (
     const now = clock.now()
     requireExactWindows(ctx, windows)
     const spans = windows.map((window) => spanOfWindow(settings.timeZone, window))
-    const known = await findRequestedModels(ctx, modelIds)
-    requireBookable(modelIds, known)
+    const models = await findRequestedModels(ctx, modelIds)
+    requireBookable(modelIds, models)
     requireUpcoming(windows, wallTime(settings.timeZone, now))
     const items = modelIds.flatMap((id) =>
-      known.filter((model) => model.id === id).map(({ name }) => ({ modelId: id, name })),
+      models.filter((model) => model.id === id).map(({ name }) => ({ modelId: id, name })),
     )
     const { order } = await placeOrder(
       { ...ctx, actor: toClientActor(await findClientUserId(ctx, contactEmail)) },
       {
         ...{ kind: 'booking', contactName, contactEmail, items, idempotencyKey: undefined },
-        enteredBy: userIdOf(ctx.actor),
+        enteredBy: requireUserId(ctx.actor),
       },
     )
     await insertBrief(ctx, {
-      ...briefOf(request),
+      ...toBrief(request),
       orderId: order.id,
       termsAcceptedAt: null,
-      includesJunior: known.some(({ isJunior }) => isJunior),
+      includesJunior: models.some(({ isJunior }) => isJunior),
       guardianNote: null,
     })
-    const wanted = {
+    const holdRequest = {
       orderId: order.id,
       modelIds: modelIds.toSorted((one, other) => one - other),
       spans,
     }
-    if (request.asOption) await followChange(ctx, await holdDates(ctx, { ...wanted, reason }))
-    else await requestHolds(ctx, wanted)
+    if (request.asOption) await followChange(ctx, await holdDates(ctx, { ...holdRequest, reason }))
+    else await requestHolds(ctx, holdRequest)
     return { id: order.id, code: order.code }
   })
 

@@ -30,24 +30,24 @@ interface Answer {
   readonly certificateEnd: Date | undefined
 }
 
-const endOf = (socket: unknown): Date | undefined => {
+const getCertificateEnd = (socket: unknown): Date | undefined => {
   if (!(socket instanceof TLSSocket)) return undefined
   const end = new Date(socket.getPeerCertificate().valid_to)
   return Number.isNaN(end.getTime()) ? undefined : end
 }
 
 /** Asks the site at an address how it sees us; `claim` is what we say of ourselves, as anybody could. */
-const ask = (publicUrl: string, claim?: string): Promise<Answer> =>
+const requestConnection = (publicUrl: string, claim?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const url = new URL(`${publicUrl}${connectionPath}`)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = claim === undefined ? {} : { 'x-forwarded-for': claim }
-    const asked = request(url, { headers, agent: false, timeout: limitMs })
-    asked.on('timeout', () => asked.destroy(new Error(`no answer in ${limitMs / 1000} seconds`)))
-    asked.on('error', reject)
-    asked.on('response', (response) => {
+    const clientRequest = request(url, { headers, agent: false, timeout: limitMs })
+    clientRequest.on('timeout', () => clientRequest.destroy(new Error(`no answer in ${limitMs / 1000} seconds`)))
+    clientRequest.on('error', reject)
+    clientRequest.on('response', (response) => {
       const ownAddress = response.socket.localAddress
-      const certificateEnd = endOf(response.socket)
+      const certificateEnd = getCertificateEnd(response.socket)
       const status = response.statusCode ?? 0
       const settle = (connection: Connection | undefined) =>
         resolve({ status, connection, ownAddress, certificateEnd })
@@ -56,7 +56,7 @@ const ask = (publicUrl: string, claim?: string): Promise<Answer> =>
         () => settle(undefined),
       )
     })
-    asked.end()
+    clientRequest.end()
   })
 
 const judgeStranger = (publicUrl: string, { status }: Answer): Finding[] => {
@@ -78,13 +78,13 @@ const probeForwarding = async (
 ): Promise<Finding[]> => {
   const isTrusted = (address: string) => trustProxy !== '' && isInNetworks(address, trustProxy)
   if (isTrusted(ownAddress)) return []
-  const { connection } = await ask(publicUrl, claimedAddress)
-  const seen = connection?.address ?? ''
+  const { connection } = await requestConnection(publicUrl, claimedAddress)
+  const seenAddress = connection?.address ?? ''
   return judgeArrival({
-    seen,
+    seen: seenAddress,
     own: ownAddress,
-    isProxy: isTrusted(seen),
-    isPrivate: isPrivateAddress(seen),
+    isProxy: isTrusted(seenAddress),
+    isPrivate: isPrivateAddress(seenAddress),
   })
 }
 
@@ -95,7 +95,7 @@ export const probeAddress = async ({
 }: Pick<Platform, 'settings' | 'clock'>): Promise<Finding[]> => {
   const { publicUrl } = settings
   try {
-    const answer = await ask(publicUrl)
+    const answer = await requestConnection(publicUrl)
     const { connection, certificateEnd } = answer
     if (!connection) return judgeStranger(publicUrl, answer)
     if (connection.public_url !== publicUrl) {

@@ -16,36 +16,36 @@ const visitor: Arrival = {
   isPrivate: false,
 }
 
-const judged = (change: Partial<Arrival>) =>
+const judge = (change: Partial<Arrival>) =>
   judgeArrival({ ...visitor, ...change })
     .map(formatFinding)
     .join()
 
 describe('an arrival through the proxy', () => {
   it('is right if the program sees our own address, or one that a router has put in its place', () => {
-    expect(judged({})).toBe('')
-    expect(judged({ seen: '198.51.100.4' })).toBe('')
+    expect(judge({})).toBe('')
+    expect(judge({ seen: '198.51.100.4' })).toBe('')
   })
 
   it('shows a proxy that passes on what visitors claim', () => {
-    expect(judged({ seen: claimedAddress })).toMatch(/^error: Anybody can claim.*TRUST_PROXY\.$/)
+    expect(judge({ seen: claimedAddress })).toMatch(/^error: Anybody can claim.*TRUST_PROXY\.$/)
   })
 
   it('shows a proxy that says nothing, and one that is not trusted', () => {
-    const seen = '172.30.0.2'
-    expect(judged({ seen, isProxy: true, isPrivate: true })).toMatch(/^error: .*X-Forwarded-For\.$/)
-    expect(judged({ seen, isPrivate: true })).toMatch(/^warning: .*TRUST_PROXY\.$/)
+    const proxyAddress = '172.30.0.2'
+    expect(judge({ seen: proxyAddress, isProxy: true, isPrivate: true })).toMatch(/^error: .*X-Forwarded-For\.$/)
+    expect(judge({ seen: proxyAddress, isPrivate: true })).toMatch(/^warning: .*TRUST_PROXY\.$/)
   })
 })
 
 it('nobody at the address is told apart from a certificate that browsers refuse', () => {
-  const failed = (code: string, message = '') =>
+  const judgeError = (code: string, message = '') =>
     judgeFailure('https://agency.example', Object.assign(new Error(message), { code }))
       .map(formatFinding)
       .join()
-  expect(failed('CERT_HAS_EXPIRED', 'certificate has expired')).toMatch(/certificate has expired/)
-  expect(failed('ENOTFOUND')).toMatch(/^error: Nothing answers.*DNS, or correct PUBLIC_URL/)
-  expect(failed('ECONNREFUSED')).toMatch(/^error: Nothing answers.*Start the site/)
+  expect(judgeError('CERT_HAS_EXPIRED', 'certificate has expired')).toMatch(/certificate has expired/)
+  expect(judgeError('ENOTFOUND')).toMatch(/^error: Nothing answers.*DNS, or correct PUBLIC_URL/)
+  expect(judgeError('ECONNREFUSED')).toMatch(/^error: Nothing answers.*Start the site/)
 })
 
 it('certificates and versions of Node.js are named before they harm', () => {

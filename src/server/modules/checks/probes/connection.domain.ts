@@ -68,11 +68,11 @@ export const judgeFailure = (publicUrl: string, failure: unknown): Finding[] => 
 }
 
 /** A certificate is renewed about a month before its end. */
-const fewDays = 14
+const minDaysLeft = 14
 
 /** What is to be said about a certificate that ends in so many days. */
 export const judgeCertificate = (daysLeft: number | undefined): Finding[] =>
-  daysLeft === undefined || daysLeft > fewDays
+  daysLeft === undefined || daysLeft > minDaysLeft
     ? []
     : [
         warning(

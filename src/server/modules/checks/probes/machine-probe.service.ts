@@ -8,7 +8,7 @@ import { findEndOfSupport } from './node-releases.domain.ts'
 const megabyte = 1024 * 1024
 
 /** Room beyond the reserve, below which it is time to act. */
-const comfort = 2
+const comfortFactor = 2
 
 /** The version of Node.js, and the room on the disk. */
 export const probeMachine = async ({
@@ -23,7 +23,7 @@ export const probeMachine = async ({
   if (free < settings.diskReserveBytes) {
     return [...findings, error(`${room}: less than DISK_RESERVE_MB, so files are refused.`, todo)]
   }
-  if (free >= comfort * settings.diskReserveBytes) return findings
+  if (free >= comfortFactor * settings.diskReserveBytes) return findings
   return [...findings, warning(`Only ${room}.`, todo)]
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { fileReason } from '#server/kernel/file-reasons.ts'
 import { error, type Finding } from '../findings.domain.ts'
 
-const reasonOf = (failure: unknown): string => {
+const getReason = (failure: unknown): string => {
   const { code, message } = failure as Error & { code?: unknown }
   return fileReason(failure) ?? (message || String(code))
 }
@@ -14,7 +14,7 @@ export const probeEmail = async ({ mailer }: Pick<Platform, 'mailer'>): Promise<
     await mailer.check()
     return []
   } catch (failure) {
-    const what = `The email server does not let us in: ${reasonOf(failure)}.`
+    const what = `The email server does not let us in: ${getReason(failure)}.`
     return [error(what, 'See that host, port, user and password of SMTP_URL are right.')]
   }
 }
@@ -30,16 +30,16 @@ export const probeStore = async ({
   const key = `checks/${ids.token().toLowerCase().replaceAll('_', 'x').replaceAll('-', 'x')}`
   try {
     await media.put(key, Buffer.from(content))
-    const found = await media.get(key)
-    const read = found && (await text(found.stream))
+    const file = await media.get(key)
+    const storedText = file && (await text(file.stream))
     await media.delete(key)
-    if (read === content) return []
+    if (storedText === content) return []
     return [error('The store does not give back what was written to it.', 'See its own log.')]
   } catch (failure) {
     const isBucket = settings.media.kind === 's3'
     return [
       error(
-        `Files cannot be stored, read and deleted: ${reasonOf(failure)}.`,
+        `Files cannot be stored, read and deleted: ${getReason(failure)}.`,
         isBucket
           ? 'See that S3_BUCKET exists and that the keys may write, read and delete in it.'
           : 'Give DATA_DIR with all that is in it to the user that runs the program.',

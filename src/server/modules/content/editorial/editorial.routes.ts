@@ -6,22 +6,22 @@ import { getAgencyContact } from '#server/modules/content/site/index.ts'
 import { toContact } from './editorial.wire.ts'
 
 /** Each of these pages has one section, named like its address in the browser. */
-const first = async (ctx: Ctx, page: string) => (await getSections(ctx, page)).first_section
+const getFirstSection = async (ctx: Ctx, page: string) => (await getSections(ctx, page)).first_section
 
 const content = (page: string) => async (ctx: Ctx) => ({
-  result: { content: toSection(await first(ctx, page)) },
+  result: { content: toSection(await getFirstSection(ctx, page)) },
 })
 
 /** Opening hours, phone and email address come from the owner's settings. */
 const contact = async (ctx: Ctx) => {
-  const [section, agency] = await Promise.all([first(ctx, 'contact-us'), getAgencyContact(ctx)])
+  const [section, agency] = await Promise.all([getFirstSection(ctx, 'contact-us'), getAgencyContact(ctx)])
   return { result: { content: toContact(section, agency) } }
 }
 
 /** The press page has its own contact lines, in its section; the hours are the agency's. */
 const press = async (ctx: Ctx) => {
   const [section, { hours }] = await Promise.all([
-    first(ctx, 'media-and-press'),
+    getFirstSection(ctx, 'media-and-press'),
     getAgencyContact(ctx),
   ])
   const { phone = '', email = '' } = section?.extra ?? {}
@@ -29,13 +29,13 @@ const press = async (ctx: Ctx) => {
 }
 
 const withSlides = (page: string) => async (ctx: Ctx) => {
-  const [section, slides] = await Promise.all([first(ctx, page), listSlides(ctx)])
+  const [section, slides] = await Promise.all([getFirstSection(ctx, page), listSlides(ctx)])
   return { result: { first_section: toSection(section), sliderimages: slides.map(toSlide) } }
 }
 
 export const editorialHandlers: Handlers<typeof editorialEndpoints> = {
   'GET /api/V1/abouts-us/content': async (ctx) => ({
-    result: { firstSection: toSection(await first(ctx, 'abouts-us')) },
+    result: { firstSection: toSection(await getFirstSection(ctx, 'abouts-us')) },
   }),
   'GET /api/V1/culture/content': content('culture'),
   'GET /api/V1/values/content': content('values'),

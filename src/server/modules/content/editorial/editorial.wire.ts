@@ -4,12 +4,12 @@ import { type PageSection, toSection } from '#server/modules/content/pages/index
 import { cleanHtml } from '#server/platform/html.ts'
 
 /** What a contact page shows besides its section. */
-export type Reached = Pick<SettingValue<'contact'>, 'hours' | 'phone' | 'email'>
+export type ContactDetails = Pick<SettingValue<'contact'>, 'hours' | 'phone' | 'email'>
 
 /** A section with the hours and addresses that only contact pages have; null if nobody has written it. */
 export const toContact = (
   section: PageSection | undefined,
-  { hours, phone, email }: Reached,
+  { hours, phone, email }: ContactDetails,
 ): ContactContent | null => {
   const shared = toSection(section)
   if (!shared) return null

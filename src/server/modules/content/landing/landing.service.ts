@@ -15,17 +15,17 @@ import {
   type PageSection,
   type Sections,
 } from '#server/modules/content/pages/index.ts'
-import { withoutRepeats } from './landing.domain.ts'
+import { removeRepeats } from './landing.domain.ts'
 
 /** The default rows of `/home`, unless a section names another row in `extra.row`. */
-const usualRows = {
+const defaultRows = {
   first_section: 'board',
   second_section: 'new_faces',
   third_section: 'men_and_non_binary',
 } as const satisfies Record<string, ModelRow>
 
 /** The row that an editor chose by its name; an unknown name is ignored. */
-const chosenRow = (section: PageSection | undefined): ModelRow | undefined =>
+const findConfiguredRow = (section: PageSection | undefined): ModelRow | undefined =>
   modelRows.find((row) => row === section?.extra?.row)
 
 export interface Home {
@@ -40,17 +40,17 @@ export interface Home {
 /** The content of `/home`, with the user's hearts if one is given. */
 export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home> => {
   const [sections, groups] = await Promise.all([getSections(ctx, 'home'), listChips(ctx)])
-  const rowOf = (name: keyof typeof usualRows) =>
-    listRowIds(ctx, chosenRow(sections[name]) ?? usualRows[name])
-  const chosen = withoutRepeats(
-    await Promise.all([rowOf('first_section'), rowOf('second_section'), rowOf('third_section')]),
+  const listRow = (name: keyof typeof defaultRows) =>
+    listRowIds(ctx, findConfiguredRow(sections[name]) ?? defaultRows[name])
+  const idRows = removeRepeats(
+    await Promise.all([listRow('first_section'), listRow('second_section'), listRow('third_section')]),
   )
-  const ids = chosen.flat().map(({ id }) => id)
+  const ids = idRows.flat().map(({ id }) => id)
   const [cards, favourites] = await Promise.all([
     findChosen(ctx, ids),
     user === undefined ? new Set<number>() : findFavouritesAmong(ctx, user, ids),
   ])
-  const rows = chosen.map((row) => row.flatMap(({ id }) => cards.get(id) ?? []))
+  const rows = idRows.map((row) => row.flatMap(({ id }) => cards.get(id) ?? []))
   return { sections, rows, favourites, groups }
 }
 

@@ -13,37 +13,37 @@ import type { FavouritesPage, Home, Landing } from './landing.service.ts'
 /** The boards in the order of their chips, `all` last. */
 const boards = [...known, { id: null, ...allModels }]
 
-const child = (group: Group): ChildSubCategory => ({
+const toChild = (group: Group): ChildSubCategory => ({
   sc_slug: group.slug,
   csc_slug: group.childSlug,
   csc_name: group.childName,
 })
 
 /** Editorial groupings apply to all boards except the juniors'. */
-const groupsOf = (board: { id: number | null }, groups: readonly Group[]): readonly Group[] =>
+const filterGroups = (board: { id: number | null }, groups: readonly Group[]): readonly Group[] =>
   board.id === juniorsId ? [] : groups
 
 /** Each board with its groupings in a flat list. */
-export const withChips = (groups: readonly Group[]): CategoryWithChips[] =>
+export const addChips = (groups: readonly Group[]): CategoryWithChips[] =>
   boards.map((board) => ({
     ...board,
-    sub_categories: groupsOf(board, groups).map((group) => ({
-      ...child(group),
+    sub_categories: filterGroups(board, groups).map((group) => ({
+      ...toChild(group),
       sc_name: group.name,
     })),
   }))
 
 /** Each board with its groupings in two levels. */
-export const withGroups = (groups: readonly Group[]): CategoryWithGroups[] =>
+export const addGroups = (groups: readonly Group[]): CategoryWithGroups[] =>
   boards.map((board) => {
-    const ofBoard = groupsOf(board, groups)
-    const parents = new Map(ofBoard.map(({ slug, name }) => [slug, name]))
+    const boardGroups = filterGroups(board, groups)
+    const parents = new Map(boardGroups.map(({ slug, name }) => [slug, name]))
     return {
       ...board,
       sub_categories: [...parents].map(([sc_slug, sc_name]) => ({
         sc_slug,
         sc_name,
-        child_sub_categories: ofBoard.filter(({ slug }) => slug === sc_slug).map(child),
+        child_sub_categories: boardGroups.filter(({ slug }) => slug === sc_slug).map(toChild),
       })),
     }
   })
@@ -57,7 +57,7 @@ export const toLanding = ({
   groups,
   model,
 }: Landing): Result<'GET /api/V1/landing-page-content'> => {
-  const categories = withChips(groups)
+  const categories = addChips(groups)
   return {
     content: {
       FirstSection: toSection(sections.first_section),
@@ -89,7 +89,7 @@ export const toHome = ({
     first_section: row('first_section', rows[0]),
     second_section: row('second_section', rows[1]),
     third_section: row('third_section', rows[2]),
-    fourth_section: { ...row('fourth_section'), categories: withGroups(groups) },
+    fourth_section: { ...row('fourth_section'), categories: addGroups(groups) },
   }
 }
 
@@ -98,5 +98,5 @@ export const toFavouritesPage = ({
   groups,
 }: FavouritesPage): Result<'GET /api/V1/wishlists-content'> => ({
   pagecontent: toSection(section),
-  categories: withGroups(groups),
+  categories: addGroups(groups),
 })

@@ -2,7 +2,7 @@ import { isHiddenPath } from '#contracts/content/optional-pages.ts'
 import type { Ctx } from '#server/context.ts'
 import type { SectionDraft, SectionFields } from '#server/kernel/sections.ts'
 import { getHiddenPaths } from '#server/modules/content/site/index.ts'
-import { linksOf } from './section-links.domain.ts'
+import { listLinks } from './section-links.domain.ts'
 
 interface WrittenSection {
   readonly fields?: SectionFields | undefined
@@ -16,6 +16,6 @@ export const listHiddenLinks = async (
 ): Promise<string[]> => {
   const hidden = await getHiddenPaths(ctx)
   if (hidden.length === 0) return []
-  const links = [...linksOf(fields ?? {}), ...linksOf(draft?.fields ?? {})]
+  const links = [...listLinks(fields ?? {}), ...listLinks(draft?.fields ?? {})]
   return [...new Set(links.filter((link) => isHiddenPath(hidden, link)))]
 }

@@ -46,25 +46,25 @@ const findSection = async (ctx: Ctx, page: Fields, input: Fields): Promise<Secti
 const moveSection: ResourceAction = async (ctx, page, input) => {
   const { sections, index } = await findSection(ctx, page, input)
   const to = index + (input.direction === 'up' ? -1 : 1)
-  const [moved, other] = [sections[index], sections[to]]
-  if (!moved || !other) return undefined
-  const order = sections.with(index, other).with(to, moved)
+  const [movedSection, other] = [sections[index], sections[to]]
+  if (!movedSection || !other) return undefined
+  const order = sections.with(index, other).with(to, movedSection)
   await setPositions(
     ctx,
-    order.map(({ id }, place) => ({ id, position: place + 1 })),
+    order.map(({ id }, index) => ({ id, position: index + 1 })),
   )
-  return { sections: `${moved.section} moved ${String(input.direction)}` }
+  return { sections: `${movedSection.section} moved ${String(input.direction)}` }
 }
 
 const removeSection: ResourceAction = async (ctx, page, input) => {
   const { sections, index } = await findSection(ctx, page, input)
-  const removed = sections[index]!
+  const removedSection = sections[index]!
   if (sections.length === 1) {
     const message = 'A page has at least one section'
     throw new AppError('invalid_input', message, { fields: { sectionId: message } })
   }
-  await archiveSection(ctx, removed.id, ctx.platform.clock.now())
-  return { sections: `${removed.section} removed` }
+  await archiveSection(ctx, removedSection.id, ctx.platform.clock.now())
+  return { sections: `${removedSection.section} removed` }
 }
 
 /** Pages that the agency has made itself. */
@@ -80,7 +80,7 @@ export const ownPagesResource = defineResource('own-pages', {
   search: (pattern) =>
     sql`search_fold(${ownPages.title} || ' ' || ${ownPages.slug}) like ${pattern}`,
   constraints: { own_pages_slug: 'slug' },
-  preview: { path: ({ slug }) => `/${String(slug)}`, shownAs: { active: true } },
+  preview: { path: ({ slug }) => `/${String(slug)}`, previewValues: { active: true } },
   afterWrite: addFirstSection,
   loadDetail: async (ctx, { id }) => ({ sections: await listPlacedSections(ctx, Number(id)) }),
   actions: {

@@ -16,6 +16,6 @@ export const getOwnPage = async (
 ): Promise<OwnPage & { sections: PageSection[] }> => {
   const page = await findOwnPage(ctx, slug)
   if (!page) throw notFound('Page')
-  const stored = await listSections(ctx, ownPageName(page.id))
-  return { ...page, sections: stored.filter(isWritten).map(openSection) }
+  const sections = await listSections(ctx, ownPageName(page.id))
+  return { ...page, sections: sections.filter(isWritten).map(openSection) }
 }

@@ -23,7 +23,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { listHiddenLinks } from './hidden-links.service.ts'
 import { publishOwnPage } from './own-pages.repo.ts'
 import { listDraftIds } from './page-drafts.repo.ts'
-import { cleanedFields, prepare, reads, requireFiles, shared } from './pages.admin.ts'
+import { cleanFields, prepare, reads, requireFiles, sharedDefinition } from './pages.admin.ts'
 
 const publishJob: JobKind<{ sectionId: number }> = {
   name: 'pages.publish',
@@ -40,15 +40,15 @@ const saveDraft: ResourceAction = async (ctx, record, input) => {
   const { fields, pictureId, filmId, publishAt } = input as unknown as Input
   await requireFiles(ctx, { pictureId, filmId })
   const [id, at] = [Number(record.id), ctx.platform.clock.now()]
-  const due = publishAt === null ? null : new Date(publishAt)
-  if (due && due <= at) {
+  const publishTime = publishAt === null ? null : new Date(publishAt)
+  if (publishTime && publishTime <= at) {
     const message = 'Please choose a time to come'
     throw new AppError('invalid_input', message, { fields: { publishAt: message } })
   }
-  const draft: SectionDraft = { fields: cleanedFields(fields), pictureId, filmId }
-  await updateRecord(ctx, pageSectionsResource, { id, values: { draft, publishAt: due }, at })
+  const draft: SectionDraft = { fields: cleanFields(fields), pictureId, filmId }
+  await updateRecord(ctx, pageSectionsResource, { id, values: { draft, publishAt: publishTime }, at })
   // If its time is changed or removed meanwhile, the job does nothing.
-  if (due) await enqueue(ctx, publishJob, { sectionId: id }, { at: due })
+  if (publishTime) await enqueue(ctx, publishJob, { sectionId: id }, { at: publishTime })
   return undefined
 }
 
@@ -68,7 +68,7 @@ const publishDraft = async (ctx: Ctx, record: Fields): Promise<void> => {
   await updateRecord(ctx, pageSectionsResource, { ...change, at: ctx.platform.clock.now() })
 }
 
-const publishOther = async (ctx: Ctx, id: number): Promise<void> => {
+const publishOtherSection = async (ctx: Ctx, id: number): Promise<void> => {
   const before = await getLocked(ctx, pageSectionsResource, id)
   await publishDraft(ctx, before)
   await recordChange(ctx, pageSectionsResource, { id, action: 'publish', before })
@@ -77,7 +77,7 @@ const publishOther = async (ctx: Ctx, id: number): Promise<void> => {
 /** Publishes what is drafted of the page that a section is on: all of it, or nothing. */
 const publishPage: ResourceAction = async (ctx, section) => {
   for (const id of await listDraftIds(ctx, String(section.page))) {
-    await (id === section.id ? publishDraft(ctx, section) : publishOther(ctx, id))
+    await (id === section.id ? publishDraft(ctx, section) : publishOtherSection(ctx, id))
   }
   return undefined
 }
@@ -93,7 +93,7 @@ const showOwnPage = async (ctx: Ctx, { page }: Fields): Promise<void> => {
 
 /** The sections of every page except the banners of the slider. */
 export const pageSectionsResource: ResourceDefinition = defineResource('page-sections', {
-  ...shared,
+  ...sharedDefinition,
   scope: and(ne(pageSections.page, sliderPage), isNull(pageSections.archivedAt))!,
   preview: {
     path: (section) => namedPages[String(section.page)]?.path ?? findOwnPath(section),
@@ -110,7 +110,7 @@ export const pageSectionsResource: ResourceDefinition = defineResource('page-sec
       when publish_at is null then 'draft' else 'scheduled' end)`,
   },
   // What is published replaces the draft that it came from.
-  prepare: async (ctx, changed) => ({ ...(await prepare(ctx, changed)), ...noDraft }),
+  prepare: async (ctx, write) => ({ ...(await prepare(ctx, write)), ...noDraft }),
   actions: { draft: saveDraft, discard: discardDraft, 'publish-page': publishPage },
 })
 
@@ -119,8 +119,8 @@ const publishDue = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await findRecord(ctx, pageSectionsResource, id))) return
     const before = await getLocked(ctx, pageSectionsResource, id)
-    const due = before.publishAt as Date | null
-    if (!due || due > ctx.platform.clock.now()) return
+    const publishTime = before.publishAt as Date | null
+    if (!publishTime || publishTime > ctx.platform.clock.now()) return
     await publishDraft(ctx, before)
     await recordChange(ctx, pageSectionsResource, { id, action: 'publish', before })
   })

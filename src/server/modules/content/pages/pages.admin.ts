@@ -30,23 +30,23 @@ export const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Fields): Pro
 }
 
 /** Texts with their HTML sanitised. */
-export const cleanedFields = (fields: SectionFields): SectionFields =>
+export const cleanFields = (fields: SectionFields): SectionFields =>
   fields.content === undefined ? fields : { ...fields, content: cleanHtml(fields.content) }
 
 /** Checks the files and cleans the texts of what is written. */
 export const prepare = async (ctx: Ctx, { values }: Omit<Changed, 'id'>): Promise<Fields> => {
   await requireFiles(ctx, values)
-  return values.fields ? { fields: cleanedFields(values.fields) } : {}
+  return values.fields ? { fields: cleanFields(values.fields) } : {}
 }
 
 /** A new banner; its name has no meaning. */
-const prepareSlide = async (ctx: Ctx, changed: Omit<Changed, 'id'>): Promise<Fields> => ({
-  ...(await prepare(ctx, changed)),
-  ...(changed.before ? {} : { page: sliderPage, section: `slide_${ctx.platform.ids.mediaKey()}` }),
+const prepareSlide = async (ctx: Ctx, write: Omit<Changed, 'id'>): Promise<Fields> => ({
+  ...(await prepare(ctx, write)),
+  ...(write.before ? {} : { page: sliderPage, section: `slide_${ctx.platform.ids.mediaKey()}` }),
 })
 
 /** What the sections of pages and the banners of the slider have in common. */
-export const shared = {
+export const sharedDefinition = {
   table: pageSections,
   cacheTags: ['pages'],
   recordTags: (_ctx: Ctx, { after }: Written) => [recordTag('page', String(after.page))],
@@ -60,7 +60,7 @@ export const shared = {
 } as const
 
 export const slidesResource = defineResource('slides', {
-  ...shared,
+  ...sharedDefinition,
   scope: eq(pageSections.page, sliderPage),
   prepare: prepareSlide,
 })

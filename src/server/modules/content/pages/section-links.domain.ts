@@ -3,7 +3,7 @@ import type { SectionFields } from '#server/kernel/sections.ts'
 const hrefs = /\shref="([^"]*)"/g
 
 /** The addresses that a section's buttons and text lead to. */
-export const linksOf = ({
+export const listLinks = ({
   content = '',
   buttonLink,
   secondButtonLink,

@@ -6,7 +6,7 @@ import { noteShown } from '#server/db/shown.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 
-type Stored = { readonly [T in SettingGroup]?: SettingValue<T> }
+type StoredSettings = { readonly [T in SettingGroup]?: SettingValue<T> }
 
 /** More than there are groups. */
 const maxGroups = 50
@@ -23,7 +23,7 @@ const byKeys = prepared('site_settings', (db) =>
 export const findSettings = async (
   ctx: DbCtx,
   groups: readonly SettingGroup[],
-): Promise<Stored> => {
+): Promise<StoredSettings> => {
   noteShown(
     ctx,
     'settings',

@@ -6,10 +6,10 @@ import type { Ctx } from '#server/context.ts'
 import { listFooterPages } from '#server/modules/content/pages/index.ts'
 import { findSettings } from './site.repo.ts'
 
-type Tags = { readonly [T in SettingGroup]: SettingValue<T> }
+type SettingValues = { readonly [T in SettingGroup]: SettingValue<T> }
 
 /** The defaults of each group until the owner sets it: for the shop those of the environment. */
-export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): Tags => ({
+export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): SettingValues => ({
   ...unsetSettings,
   shop: {
     currency: settings.currency,

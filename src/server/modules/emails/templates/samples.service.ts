@@ -1,12 +1,12 @@
 import type { EmailPreview, EmailTexts } from '#contracts/admin/emails/email-templates.ts'
 import type { Ctx } from '#server/context.ts'
-import { sendNow, writeEmail } from '../emails.service.ts'
-import { type EmailDefinition, samplesOf } from './template.domain.ts'
+import { sendEmailNow, writeEmail } from '../emails.service.ts'
+import { type EmailDefinition, getSamples } from './template.domain.ts'
 import { compose } from './templates.service.ts'
 
 const composeSample = (ctx: Ctx, definition: EmailDefinition, texts: EmailTexts) =>
   compose(texts, {
-    values: samplesOf(definition),
+    values: getSamples(definition),
     facts: definition.sampleFacts,
     url: ctx.platform.settings.publicUrl,
   })
@@ -33,5 +33,5 @@ export const sendSample = async (
   { to, definition, texts }: { to: string; definition: EmailDefinition; texts: EmailTexts },
 ): Promise<void> => {
   const { subject, content } = composeSample(ctx, definition, texts)
-  await sendNow(ctx, { to, subject: `Test: ${subject}`, content })
+  await sendEmailNow(ctx, { to, subject: `Test: ${subject}`, content })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineEmail, fillTexts, problemsOf } from './template.domain.ts'
+import { defineEmail, fillTexts, findProblems } from './template.domain.ts'
 
 const code = defineEmail({
   name: 'test.code',
@@ -27,7 +27,7 @@ describe('the texts of an email', () => {
   })
 
   it('are refused with a placeholder that is unknown, broken or missing, by its name', () => {
-    const problems = (texts: object) => problemsOf(code, { ...code.texts, ...texts })
+    const problems = (texts: object) => findProblems(code, { ...code.texts, ...texts })
     expect(problems({})).toEqual({})
     expect(problems({ footnote: 'Dear {{nmae}}' })).toEqual({
       footnote: '{{nmae}} is not a placeholder of this email. It has {{name}}, {{code}}, {{note}}',

@@ -6,9 +6,9 @@ import {
 } from '#contracts/admin/emails/email-templates.ts'
 import {
   fillPlaceholders,
-  inSentence,
+  joinNames,
   placeholderProblem,
-  placeholdersIn,
+  listPlaceholders,
 } from '#contracts/admin/emails/placeholders.ts'
 
 /** What may stand in the texts of an email as `{{name}}`. */
@@ -34,9 +34,9 @@ export interface EmailDefinition<P extends Placeholders = Placeholders> {
 }
 
 /** The value of each of an email's placeholders. */
-export type ValuesOf<D extends EmailDefinition> = Readonly<Record<keyof D['placeholders'], string>>
+export type EmailValues<D extends EmailDefinition> = Readonly<Record<keyof D['placeholders'], string>>
 
-type Written<P extends Placeholders> = Omit<EmailDefinition<P>, 'texts'> & {
+type EmailDeclaration<P extends Placeholders> = Omit<EmailDefinition<P>, 'texts'> & {
   readonly texts: Pick<EmailTexts, 'subject' | 'heading' | 'body'> & Partial<EmailTexts>
 }
 
@@ -44,7 +44,7 @@ type Written<P extends Placeholders> = Omit<EmailDefinition<P>, 'texts'> & {
 export const defineEmail = <const P extends Placeholders>({
   texts,
   ...definition
-}: Written<P>): EmailDefinition<P> => ({
+}: EmailDeclaration<P>): EmailDefinition<P> => ({
   ...definition,
   texts: { button: '', footnote: '', ...texts },
 })
@@ -64,28 +64,28 @@ export const fillTexts = (
     .filter((paragraph) => paragraph.trim() !== ''),
 })
 
-const missingOf = ({ placeholders }: EmailDefinition, texts: EmailTexts): string | undefined => {
-  const read = [texts.heading, texts.body, texts.footnote].join('\n')
-  const present = new Set(placeholdersIn(read))
+const findMissingPlaceholder = ({ placeholders }: EmailDefinition, texts: EmailTexts): string | undefined => {
+  const allText = [texts.heading, texts.body, texts.footnote].join('\n')
+  const present = new Set(listPlaceholders(allText))
   return Object.keys(placeholders).find(
     (name) => placeholders[name]?.required && !present.has(name),
   )
 }
 
 /** What is wrong with the texts of an email, by field; each message names the placeholder. */
-export const problemsOf = (
+export const findProblems = (
   definition: EmailDefinition,
   texts: EmailTexts,
 ): Partial<Record<EmailField, string>> => {
-  const { placeholders, texts: usual } = definition
+  const { placeholders, texts: defaults } = definition
   const problems: Partial<Record<EmailField, string>> = {}
-  const missing = missingOf(definition, texts)
+  const missing = findMissingPlaceholder(definition, texts)
   if (missing !== undefined) {
     const meaning = placeholders[missing]?.meaning ?? ''
-    problems.body = `Please use ${inSentence([missing])} in the text: ${meaning}`
+    problems.body = `Please use ${joinNames([missing])} in the text: ${meaning}`
   }
-  if (usual.button !== '' && texts.button === '') problems.button = 'Please give the button a label'
-  if (usual.button === '' && texts.button !== '') problems.button = 'This email has no button'
+  if (defaults.button !== '' && texts.button === '') problems.button = 'Please give the button a label'
+  if (defaults.button === '' && texts.button !== '') problems.button = 'This email has no button'
   for (const field of emailFields) {
     const problem = placeholderProblem(texts[field], Object.keys(placeholders))
     if (problem !== undefined) problems[field] = problem
@@ -94,11 +94,11 @@ export const problemsOf = (
 }
 
 /** The sample of each placeholder. */
-export const samplesOf = ({ placeholders }: EmailDefinition): Record<string, string> =>
+export const getSamples = ({ placeholders }: EmailDefinition): Record<string, string> =>
   Object.fromEntries(Object.entries(placeholders).map(([name, { sample }]) => [name, sample]))
 
 /** The texts that differ from the defaults. */
-export const differences = (definition: EmailDefinition, texts: EmailTexts): Partial<EmailTexts> =>
+export const getChangedTexts = (definition: EmailDefinition, texts: EmailTexts): Partial<EmailTexts> =>
   Object.fromEntries(
     emailFields
       .filter((field) => texts[field] !== definition.texts[field])

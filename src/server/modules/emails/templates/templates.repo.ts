@@ -9,11 +9,11 @@ export type StoredTemplate = typeof emailTemplates.$inferSelect
 const maxTemplates = 500
 
 /** Every email that was ever changed. */
-export const listStored = ({ db }: DbCtx): Promise<StoredTemplate[]> =>
+export const listStoredTemplates = ({ db }: DbCtx): Promise<StoredTemplate[]> =>
   db.select().from(emailTemplates).orderBy(asc(emailTemplates.name)).limit(maxTemplates)
 
 /** What was changed of an email, if anything ever was. */
-export const findStored = async (
+export const findStoredTemplate = async (
   { db }: DbCtx,
   name: string,
 ): Promise<StoredTemplate | undefined> => {
@@ -22,7 +22,7 @@ export const findStored = async (
 }
 
 /** An email's changed texts, locked until the transaction ends. */
-export const lockStored = async (
+export const lockStoredTemplate = async (
   { db }: DbCtx,
   name: string,
 ): Promise<StoredTemplate | undefined> => {
@@ -39,7 +39,7 @@ export const lockStored = async (
  * Stores an email's changed texts. Undefined if somebody else has changed it for the first time at the same moment:
  * a row is only written over from the version that the caller holds the lock of.
  */
-export const saveStored = async (
+export const saveStoredTemplate = async (
   { db }: DbCtx,
   { name, texts, version, at }: { name: string; texts: ChangedTexts; version: number; at: Date },
 ): Promise<StoredTemplate | undefined> => {

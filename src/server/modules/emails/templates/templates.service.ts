@@ -3,8 +3,8 @@ import type { Ctx } from '#server/context.ts'
 import { invalidate } from '#server/db/invalidate.ts'
 import type { EmailContent } from '#server/platform/email/render-email.ts'
 import type { ChangedTexts } from '#server/platform/email/texts-cache.ts'
-import { type EmailDefinition, fillTexts, problemsOf, type ValuesOf } from './template.domain.ts'
-import { findStored, saveStored, type StoredTemplate } from './templates.repo.ts'
+import { type EmailDefinition, fillTexts, findProblems, type EmailValues } from './template.domain.ts'
+import { findStoredTemplate, saveStoredTemplate, type StoredTemplate } from './templates.repo.ts'
 
 /** The subject and the content of an email, ready to be rendered. */
 export interface ComposedEmail {
@@ -37,35 +37,35 @@ export const compose = (
   }
 }
 
-const changedTexts = (ctx: Ctx, name: string): Promise<ChangedTexts> =>
-  ctx.platform.emailTexts.find(name, async () => (await findStored(ctx, name))?.texts ?? {})
+const findChangedTexts = (ctx: Ctx, name: string): Promise<ChangedTexts> =>
+  ctx.platform.emailTexts.find(name, async () => (await findStoredTemplate(ctx, name))?.texts ?? {})
 
 /**
  * The texts of an email: the owner's where they were changed. Texts that no longer fit, after an update of the
  * program has changed what the email may contain, are not used: the email must not go out with a gap.
  */
-const currentTexts = async (ctx: Ctx, definition: EmailDefinition): Promise<EmailTexts> => {
-  const { name, texts: usual } = definition
-  const texts = { ...usual, ...(await changedTexts(ctx, name)) }
-  const problems = problemsOf(definition, texts)
+const getCurrentTexts = async (ctx: Ctx, definition: EmailDefinition): Promise<EmailTexts> => {
+  const { name, texts: defaults } = definition
+  const texts = { ...defaults, ...(await findChangedTexts(ctx, name)) }
+  const problems = findProblems(definition, texts)
   if (Object.keys(problems).length === 0) return texts
   ctx.log.error({ email: name, problems }, 'the changed texts of an email cannot be used')
-  return usual
+  return defaults
 }
 
 /** Composes one of the program's emails, in the owner's words where they were changed. */
 export const composeEmail = async <D extends EmailDefinition>(
   ctx: Ctx,
   definition: D,
-  filling: Additions & { values: ValuesOf<D> },
-): Promise<ComposedEmail> => compose(await currentTexts(ctx, definition), filling)
+  options: Additions & { values: EmailValues<D> },
+): Promise<ComposedEmail> => compose(await getCurrentTexts(ctx, definition), options)
 
 /** Stores what differs from the defaults, and tells every instance. Undefined if it was changed meanwhile. */
 export const saveTexts = async (
   ctx: Ctx,
-  stored: { name: string; texts: ChangedTexts; version: number },
+  change: { name: string; texts: ChangedTexts; version: number },
 ): Promise<StoredTemplate | undefined> => {
-  const saved = await saveStored(ctx, { ...stored, at: ctx.platform.clock.now() })
-  if (saved) await invalidate(ctx, ['emails'])
-  return saved
+  const template = await saveStoredTemplate(ctx, { ...change, at: ctx.platform.clock.now() })
+  if (template) await invalidate(ctx, ['emails'])
+  return template
 }

@@ -74,7 +74,7 @@ const isHeldBy = (name: string, span: Span): SQL => sql`exists (select from hold
     concat_ws(' ', o.contact_name, c.name, companies.name, b.project_name, o.code))) > 0)`
 
 /** The models that the filter leaves, without those that the agency has archived. */
-const chosen = ({ span, board, client, kind, model, q, free, busy }: ChartFilter): SQL => {
+const toFilterCondition = ({ span, board, client, kind, model, q, free, busy }: ChartFilter): SQL => {
   const terms = [sql`m.archived_at is null`]
   if (board !== undefined) terms.push(sql`m.category_id = ${board}`)
   if (model !== undefined) terms.push(sql`m.id = ${model}`)
@@ -137,7 +137,7 @@ export const listChartRows = async (
   const { timeZone } = platform.settings
   const order = filter.isGrouped ? sql`${boardPlace}, position, id` : sql`position, id`
   const { rows } = await db.execute<StoredChartRow>(sql`
-    with chosen as (select m.id, m.category_id, m.position from models m where ${chosen(filter)}),
+    with chosen as (select m.id, m.category_id, m.position from models m where ${toFilterCondition(filter)}),
     page as (select id from chosen order by ${order} limit ${count} offset ${first})
     select m.id, m.first_name || ' ' || m.last_name as name, m.category_id as "categoryId",
       (select json_build_object('key', f.key, 'width', f.width) from model_pictures p

@@ -25,44 +25,44 @@ export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> 
   const span = spanOfDays(timeZone, from, to)
   const firstFree = freeFrom ?? freeTo
   const free = firstFree === undefined ? undefined : spanOfDays(timeZone, firstFree, freeTo)
-  const found = await listChartRows(
+  const storedRows = await listChartRows(
     ctx,
     { ...filter, span, free, busy: busy !== undefined, isGrouped: grouped !== undefined },
     { first: (page - 1) * chartPageSize, count: chartPageSize },
   )
-  const rows = found.map(({ id, name, categoryId, picture, holds }) => {
-    const own = holds.map((stored) => ({ stored, hold: toHold(stored, id) }))
-    const ladder: Ladder = new Map(own.map(({ hold }) => [hold.id, hold]))
-    const shown = own.filter(({ hold }) => overlaps(hold.span, span))
+  const rows = storedRows.map(({ id, name, categoryId, picture, holds }) => {
+    const entries = holds.map((stored) => ({ stored, hold: toHold(stored, id) }))
+    const ladder: Ladder = new Map(entries.map(({ hold }) => [hold.id, hold]))
+    const visibleEntries = entries.filter(({ hold }) => overlaps(hold.span, span))
     const ranks = worstRanks(ladder, timeZone)
-    const withRanks = shown.map(({ stored, hold }): ChartHold =>
+    const withRanks = visibleEntries.map(({ stored, hold }): ChartHold =>
       toChartHold(stored, ranks.get(hold.id) ?? null),
     )
     return { id, name, categoryId, picture, holds: withRanks }
   })
-  return { rows, total: found[0]?.total ?? 0 }
+  return { rows, total: storedRows[0]?.total ?? 0 }
 }
 
-const maxTold = 100
+const maxSentences = 100
 
 /**
  * One hold, with how it came to be in sentences.
  * @throws `not_found`.
  */
 export const getChartHold = async (ctx: Ctx, id: number): Promise<ChartHoldDetail> => {
-  const stored = await findChartHold(ctx, id)
-  if (!stored) throw notFound('Hold')
-  const { modelId, modelName } = stored
+  const storedHold = await findChartHold(ctx, id)
+  if (!storedHold) throw notFound('Hold')
+  const { modelId, modelName } = storedHold
   const { timeZone } = ctx.platform.settings
   const ladder = await findLadder(ctx, [modelId])
-  const hold: Hold = ladder.get(id) ?? toHold(stored, modelId)
+  const hold: Hold = ladder.get(id) ?? toHold(storedHold, modelId)
   const history = await findHistory(ctx, [hold], ladder)
-  const nameOf = (holdId: number) => (holdId === id ? (stored.code ?? 'this') : 'another entry')
+  const getHoldName = (holdId: number) => (holdId === id ? (storedHold.code ?? 'this') : 'another entry')
   const rank = worstRanks(ladder, timeZone).get(id) ?? null
   return {
-    ...toChartHold(stored, rank),
+    ...toChartHold(storedHold, rank),
     modelId,
     modelName,
-    why: explain(hold, { ladder, history }, { timeZone, nameOf }).slice(-maxTold),
+    why: explain(hold, { ladder, history }, { timeZone, nameOf: getHoldName }).slice(-maxSentences),
   }
 }

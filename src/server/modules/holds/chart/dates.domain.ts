@@ -1,6 +1,6 @@
 import { areHoursPossible, withLastDay } from '#contracts/bookings/night-hours.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { timeOf } from '#server/kernel/dates.ts'
+import { toInstant } from '#server/kernel/dates.ts'
 import { requireExactTimes } from '#server/modules/holds/hours.domain.ts'
 import { type Span, spanOfDays } from '#server/modules/holds/spans.domain.ts'
 
@@ -44,8 +44,8 @@ export const spanOfDates = (
     { day: lastDay, time: lastTime, field: 'endTime' },
   ])
   const span = {
-    start: startTime ? timeOf(timeZone, firstDay, startTime) : days.start,
-    end: lastTime ? timeOf(timeZone, lastDay, lastTime) : days.end,
+    start: startTime ? toInstant(timeZone, firstDay, startTime) : days.start,
+    end: lastTime ? toInstant(timeZone, lastDay, lastTime) : days.end,
   }
   if (span.end <= span.start) throw refuse('endTime', 'The end must be after the start')
   if (span.end.getTime() - span.start.getTime() > maxMs) {

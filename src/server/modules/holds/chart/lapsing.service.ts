@@ -6,7 +6,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays } from '#server/modules/holds/spans.domain.ts'
-import { worstRankOf } from '#server/modules/holds/stored-ranks.domain.ts'
+import { findWorstRank } from '#server/modules/holds/stored-ranks.domain.ts'
 import { toChartHold } from './chart.wire.ts'
 import { listLapsing } from './lapsing.repo.ts'
 
@@ -19,7 +19,7 @@ export const getLapsing = async (ctx: Ctx, { days, page }: LapsingQuery): Promis
   const rows = await listLapsing(ctx, end, { first, count: lapsingPageSize })
   const items = rows.map((row) => {
     const { hold, modelId, modelName, options } = row
-    const rank = worstRankOf([hold.id], { options, timeZone })
+    const rank = findWorstRank([hold.id], { options, timeZone })
     return { ...toChartHold(hold, rank), modelId, modelName }
   })
   return { items, total: rows[0]?.total ?? 0 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { dayIn, hourOf } from '#server/kernel/dates.ts'
+import { dayIn, toFullHour } from '#server/kernel/dates.ts'
 import { isBooker } from '#server/modules/holds/booker.ts'
 import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { isSameParty } from './own-options.domain.ts'
@@ -21,7 +21,7 @@ export const requireNotAskedToday = async (
 ): Promise<void> => {
   if (isBooker(ctx)) return
   const { clock, settings } = ctx.platform
-  const midnight = hourOf(settings.timeZone, dayIn(settings.timeZone, clock.now()), 0)
+  const midnight = toFullHour(settings.timeZone, dayIn(settings.timeZone, clock.now()), 0)
   const holdIds = changes.map(({ holdId }) => holdId)
   const challenges = await listChallengesSince(ctx, holdIds, midnight)
   const party = (await findParties(ctx, ladder)).get(hold.orderId ?? 0)

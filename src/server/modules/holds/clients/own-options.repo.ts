@@ -9,13 +9,13 @@ import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import type { Span } from '#server/modules/holds/spans.domain.ts'
 import type { Parties, Party } from './own-options.domain.ts'
 
-const bookingIdsOf = (ladder: Ladder): number[] => [
+const listBookingIds = (ladder: Ladder): number[] => [
   ...new Set([...ladder.values()].flatMap(({ orderId }) => orderId ?? [])),
 ]
 
 /** Whose the bookings are that have something in these calendars. */
 export const findParties = async ({ db }: DbCtx, ladder: Ladder): Promise<Parties> => {
-  const ids = bookingIdsOf(ladder)
+  const ids = listBookingIds(ladder)
   const rows = await db
     .select({ id: orders.id, userId: orders.userId, clientId: orders.clientId })
     .from(orders)
@@ -33,7 +33,7 @@ export const findConfirmedBookings = async (
   { db }: DbCtx,
   ladder: Ladder,
 ): Promise<ReadonlySet<number>> => {
-  const ids = bookingIdsOf(ladder)
+  const ids = listBookingIds(ladder)
   const isOwnAddress = sql`${users.emailVerifiedAt} is not null
     and ${users.email} = ${orders.contactEmail}::citext`
   const rows = await db
@@ -47,7 +47,7 @@ export const findConfirmedBookings = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-const isOf = ({ userId, clientId }: Party) =>
+const belongsTo = ({ userId, clientId }: Party) =>
   or(
     userId === null ? undefined : eq(orders.userId, userId),
     clientId === null ? undefined : eq(orders.clientId, clientId),
@@ -71,7 +71,7 @@ export const listOptionSpans = async (
         eq(holds.kind, 'option'),
         eq(holds.state, 'live'),
         sql`least(${holds.until}, ${holds.challengedUntil}) > ${now.toISOString()}::timestamptz`,
-        isOf(party),
+        belongsTo(party),
       ),
     )
     .orderBy(asc(holds.id))

@@ -1,7 +1,7 @@
-import { windowInWords } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/window-words.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { dayInWords } from '#server/kernel/dates.ts'
+import { formatLongDay } from '#server/kernel/dates.ts'
 import { isBooker } from '#server/modules/holds/booker.ts'
 import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { countDays, findCommonDays, findOwnOption } from './own-options.domain.ts'
@@ -10,16 +10,16 @@ import { findOptionNames, findParties, listOptionSpans } from './own-options.rep
 const findConflict = async (
   ctx: Ctx,
   ladder: Ladder,
-  wanted: readonly Hold[],
+  newOptions: readonly Hold[],
 ): Promise<{ hold: Hold; existing: Hold } | undefined> => {
-  const orderIds = new Set(wanted.map(({ orderId }) => orderId))
-  const others = [...ladder.values()].filter(
+  const orderIds = new Set(newOptions.map(({ orderId }) => orderId))
+  const otherOptions = [...ladder.values()].filter(
     (hold) => isLiveOption(hold) && !orderIds.has(hold.orderId),
   )
-  if (others.length === 0) return undefined
+  if (otherOptions.length === 0) return undefined
   const parties = await findParties(ctx, ladder)
   const { timeZone } = ctx.platform.settings
-  for (const hold of wanted) {
+  for (const hold of newOptions) {
     const existing = findOwnOption(ladder, hold, { parties, timeZone })
     if (existing) return { hold, existing }
   }
@@ -43,7 +43,7 @@ export const requireOneOption = async (
   const days = findCommonDays(hold, existing, ctx.platform.settings.timeZone)
   if (!names || !days) throw new Error('An option has no booking, or no day in common')
   const { model, code, client, userId } = names
-  const dates = windowInWords({ ...days, from: null, to: null }, dayInWords)
+  const dates = formatWindow({ ...days, from: null, to: null }, formatLongDay)
   if (isBooker(ctx)) {
     const has = `${client} has ${model} on option for ${dates} already, in ${code}`
     throw new AppError('conflict', `${has}: release that option first, or change its dates`)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { confirm, move } from '#server/modules/holds/rules.domain.ts'
 import { spanOfDays } from '#server/modules/holds/spans.domain.ts'
-import { agree, blockingJob, competes } from './exclusivity.domain.ts'
+import { agree, findBlockingJob, competes } from './exclusivity.domain.ts'
 import type { JobUsage } from './usage.domain.ts'
 
 const timeZone = 'Europe/Paris'
@@ -28,7 +28,7 @@ const aJob = (id: number, first: string, changes: Partial<Hold> = {}): Hold => (
 const anOption = (id: number, first: string, changes: Partial<Hold> = {}): Hold =>
   aJob(id, first, { kind: 'option', until: new Date('2026-12-01T17:00:00Z'), ...changes })
 
-const ladderOf = (...holds: Hold[]): Ladder => new Map(holds.map((hold) => [hold.id, hold]))
+const createLadder = (...holds: Hold[]): Ladder => new Map(holds.map((hold) => [hold.id, hold]))
 
 it.each<[string, Partial<JobUsage>, Partial<JobUsage>, boolean]>([
   ['the same of everything', {}, {}, true],
@@ -52,11 +52,11 @@ it('keeps a competitor from confirming until the exclusivity ends', () => {
   const rival = (day: string, changes: Partial<Hold> = {}) =>
     anOption(2, day, { usage: usage(), ...changes })
   const blocked = rival('2027-06-30')
-  expect(blockingJob(ladderOf(first, blocked), blocked)).toEqual({
+  expect(findBlockingJob(createLadder(first, blocked), blocked)).toEqual({
     job: first,
     exclusive: 'theirs',
   })
-  expect(() => confirm(ladderOf(first, blocked), blocked, { cutting })).toThrow(
+  expect(() => confirm(createLadder(first, blocked), blocked, { cutting })).toThrow(
     'Please ask the agency',
   )
   for (const free of [
@@ -65,7 +65,7 @@ it('keeps a competitor from confirming until the exclusivity ends', () => {
     rival('2027-01-10', { usage: usage({ category: 'cars' }) }),
     rival('2027-01-10', { modelId: 2 }),
   ]) {
-    expect(confirm(ladderOf(first, free), free, { cutting }).at(-1)).toMatchObject({
+    expect(confirm(createLadder(first, free), free, { cutting }).at(-1)).toMatchObject({
       type: 'confirmed',
     })
   }
@@ -74,13 +74,13 @@ it('keeps a competitor from confirming until the exclusivity ends', () => {
 it('asks what a job is for before it can be confirmed beside an exclusivity', () => {
   const first = aJob(1, '2026-12-01', { usage: exclusive })
   const unknown = anOption(2, '2027-01-10')
-  expect(() => confirm(ladderOf(first, unknown), unknown, { cutting })).toThrow()
+  expect(() => confirm(createLadder(first, unknown), unknown, { cutting })).toThrow()
 })
 
 it('does not keep a client from working with the model again', () => {
   const first = aJob(1, '2026-12-01', { usage: exclusive })
   const second = anOption(2, '2027-01-10', { usage: usage() })
-  const ladder = ladderOf(first, second)
+  const ladder = createLadder(first, second)
   const owners = (other: number | null) =>
     new Map([
       [1, 7],
@@ -92,15 +92,15 @@ it('does not keep a client from working with the model again', () => {
   expect(() => confirm(ladder, second, { cutting, owners: owners(8) })).toThrow()
   expect(() => confirm(ladder, second, { cutting, owners: owners(null) })).toThrow()
   const sameBooking = { ...second, orderId: 1 }
-  expect(confirm(ladderOf(first, sameBooking), sameBooking, { cutting })).toHaveLength(1)
+  expect(confirm(createLadder(first, sameBooking), sameBooking, { cutting })).toHaveLength(1)
 })
 
 it('promises no exclusivity that a confirmed job makes untrue', () => {
   const rival = aJob(1, '2027-01-10', { usage: usage() })
   const first = aJob(2, '2026-12-01')
-  const ladder = ladderOf(rival, first)
+  const ladder = createLadder(rival, first)
   expect(() => agree(ladder, first, { usage: exclusive })).toThrow()
-  expect(blockingJob(ladder, { ...first, usage: exclusive })?.exclusive).toBe('ours')
+  expect(findBlockingJob(ladder, { ...first, usage: exclusive })?.exclusive).toBe('ours')
   expect(agree(ladder, first, { usage: usage() })).toMatchObject([{ type: 'agreed' }])
   const request = { ...first, state: 'requested' } as const
   expect(() => agree(ladder, request, { usage: usage() })).toThrow('that stand')
@@ -110,9 +110,9 @@ it('lets a job be moved within the limits of an exclusivity only', () => {
   const first = aJob(1, '2026-12-01', { usage: exclusive })
   const later = aJob(2, '2027-07-05', { usage: usage() })
   const span = spanOfDays(timeZone, '2027-06-01')
-  expect(() => move(ladderOf(first, later), later, { span, cutting })).toThrow(
+  expect(() => move(createLadder(first, later), later, { span, cutting })).toThrow(
     'Please ask the agency',
   )
   const after = spanOfDays(timeZone, '2027-07-06')
-  expect(move(ladderOf(first, later), later, { span: after, cutting })).toHaveLength(1)
+  expect(move(createLadder(first, later), later, { span: after, cutting })).toHaveLength(1)
 })

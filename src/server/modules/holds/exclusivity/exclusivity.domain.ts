@@ -9,11 +9,11 @@ const anything: JobUsage = { category: null, territories: [], media: [], exclusi
 
 type Areas = Readonly<Record<string, Area>>
 
-const isPartOf = (areas: Areas, area: string | undefined, whole: string): boolean =>
-  area !== undefined && (area === whole || isPartOf(areas, areas[area]?.within, whole))
+const isWithinArea = (areas: Areas, area: string | undefined, whole: string): boolean =>
+  area !== undefined && (area === whole || isWithinArea(areas, areas[area]?.within, whole))
 
 const touch = (areas: Areas, one: string, other: string): boolean =>
-  isPartOf(areas, one, other) || isPartOf(areas, other, one)
+  isWithinArea(areas, one, other) || isWithinArea(areas, other, one)
 
 /** Whether two lists have something in common; an empty one has everything. */
 const meet = <Value>(
@@ -55,23 +55,23 @@ const isSameClient = (one: Hold, other: Hold, owners: Owners): boolean => {
 const isJob = ({ kind, state }: Hold): boolean => kind === 'job' && state === 'live'
 
 /** A confirmed job that keeps another from being confirmed. */
-export interface Blocking {
+export interface BlockingJob {
   readonly job: Hold
   /** Whose exclusivity it is: that of the confirmed job, or that of the one to be confirmed. */
   readonly exclusive: 'theirs' | 'ours'
 }
 
-const blockingBy = (job: Hold, other: Hold): Blocking[] => {
+const listBlocking = (job: Hold, other: Hold): BlockingJob[] => {
   if (breaches(job, other)) return [{ job: other, exclusive: 'theirs' }]
   return breaches(other, job) ? [{ job: other, exclusive: 'ours' }] : []
 }
 
 /** What keeps a job from being confirmed, if anything does. */
-export const blockingJob = (
+export const findBlockingJob = (
   ladder: Ladder,
   job: Hold,
   owners: Owners = new Map(),
-): Blocking | undefined =>
+): BlockingJob | undefined =>
   [...ladder.values()]
     .filter(
       (other) =>
@@ -80,7 +80,7 @@ export const blockingJob = (
         isJob(other) &&
         !isSameClient(other, job, owners),
     )
-    .flatMap((other) => blockingBy(job, other))[0]
+    .flatMap((other) => listBlocking(job, other))[0]
 
 /** Whether anybody is exclusive at all: without, nobody has to be asked whose the jobs are. */
 export const hasExclusivity = (holds: Iterable<Hold>): boolean =>
@@ -91,7 +91,7 @@ export const hasExclusivity = (holds: Iterable<Hold>): boolean =>
  * @throws `conflict`.
  */
 export const requireNoExclusivity = (ladder: Ladder, job: Hold, owners?: Owners): void => {
-  if (!blockingJob(ladder, job, owners)) return
+  if (!findBlockingJob(ladder, job, owners)) return
   throw new AppError(
     'conflict',
     'The model cannot be confirmed for this job at present. Please ask the agency, who will look at it',

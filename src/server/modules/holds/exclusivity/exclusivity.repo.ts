@@ -18,7 +18,7 @@ export const findOwners = async ({ db }: DbCtx, ladder: Ladder): Promise<Owners>
 
 /** What staff call the booking of a hold: code, client and project. */
 export const findBookingName = async ({ db }: DbCtx, { orderId }: Hold): Promise<string> => {
-  const [found] = await db
+  const [row] = await db
     .select({
       name: sql<string>`${orders.code} || ' (' || ${orders.contactName} || ', ' || ${bookingBriefs.projectName} || ')'`,
     })
@@ -26,5 +26,5 @@ export const findBookingName = async ({ db }: DbCtx, { orderId }: Hold): Promise
     .innerJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
     .where(eq(orders.id, orderId ?? 0))
     .limit(1)
-  return found?.name ?? 'Another job'
+  return row?.name ?? 'Another job'
 }

@@ -1,5 +1,5 @@
 import type { Usage } from '#contracts/bookings/usage.ts'
-import { addDays, dayIn, dayInWords, hourOf } from '#server/kernel/dates.ts'
+import { addDays, dayIn, formatLongDay, toFullHour } from '#server/kernel/dates.ts'
 
 /** What a job is for; the promise ends at an instant, which is not included. */
 export type JobUsage = Usage<Date>
@@ -7,20 +7,20 @@ export type JobUsage = Usage<Date>
 /** A usage of the back office, whose exclusivity ends with a day of the agency. */
 export const toJobUsage = ({ exclusiveUntil, ...usage }: Usage, timeZone: string): JobUsage => ({
   ...usage,
-  exclusiveUntil: exclusiveUntil === null ? null : hourOf(timeZone, addDays(exclusiveUntil, 1), 0),
+  exclusiveUntil: exclusiveUntil === null ? null : toFullHour(timeZone, addDays(exclusiveUntil, 1), 0),
 })
 
-const lastDayOf = (end: Date, timeZone: string): string =>
+const getLastExclusiveDay = (end: Date, timeZone: string): string =>
   dayIn(timeZone, new Date(end.getTime() - 1))
 
 /** The same with the last day of its exclusivity, by the agency's calendar. */
 export const toUsage = ({ exclusiveUntil, ...usage }: JobUsage, timeZone: string): Usage => ({
   ...usage,
-  exclusiveUntil: exclusiveUntil && lastDayOf(exclusiveUntil, timeZone),
+  exclusiveUntil: exclusiveUntil && getLastExclusiveDay(exclusiveUntil, timeZone),
 })
 
 /** `; exclusive until Wednesday 30 June 2027`, or nothing. */
-export const exclusiveInWords = ({ exclusiveUntil }: JobUsage, timeZone: string): string =>
+export const formatExclusivity = ({ exclusiveUntil }: JobUsage, timeZone: string): string =>
   exclusiveUntil === null
     ? ''
-    : `; exclusive until ${dayInWords(lastDayOf(exclusiveUntil, timeZone))}`
+    : `; exclusive until ${formatLongDay(getLastExclusiveDay(exclusiveUntil, timeZone))}`

@@ -35,9 +35,9 @@ describe('another time zone', () => {
     fc.assert(
       fc.property(step, day, length, ({ from, to }, first, more) => {
         const last = addDays(first, more)
-        const moved = moveSpan(spanOfDays(from, first, last), { from, to })
-        expect(windowOfSpan(moved, to)).toEqual({ first, last, from: null, to: null })
-        expect(moved).toEqual(spanOfDays(to, first, last))
+        const movedSpan = moveSpan(spanOfDays(from, first, last), { from, to })
+        expect(windowOfSpan(movedSpan, to)).toEqual({ first, last, from: null, to: null })
+        expect(movedSpan).toEqual(spanOfDays(to, first, last))
       }),
       {
         numRuns: 300,
@@ -50,8 +50,8 @@ describe('another time zone', () => {
     fc.assert(
       fc.property(step, day, fc.integer({ min: 9, max: 14 }), ({ from, to }, first, hour) => {
         const window = { first, last: first, from: `${hour}:30`.padStart(5, '0'), to: '18:15' }
-        const moved = moveSpan(spanOfWindow(from, window), { from, to })
-        expect(windowOfSpan(moved, to)).toEqual(window)
+        const movedSpan = moveSpan(spanOfWindow(from, window), { from, to })
+        expect(windowOfSpan(movedSpan, to)).toEqual(window)
       }),
       { numRuns: 300 },
     )
@@ -72,11 +72,11 @@ describe('another time zone', () => {
 
   it('leaves a promise of exclusivity its last day', () => {
     const usage = { category: null, territories: [], media: [], exclusiveUntil: '2026-06-30' }
-    const moved = moveUsage(toJobUsage(usage, 'Europe/Paris'), {
+    const movedUsage = moveUsage(toJobUsage(usage, 'Europe/Paris'), {
       from: 'Europe/Paris',
       to: 'Asia/Tokyo',
     })
-    expect(moved && toUsage(moved, 'Asia/Tokyo')).toEqual(usage)
+    expect(movedUsage && toUsage(movedUsage, 'Asia/Tokyo')).toEqual(usage)
   })
 })
 
@@ -88,7 +88,7 @@ it('reads events by the clock of the zone in which they were written', () => {
       { timeZone: 'America/New_York', lastEventId: 20 },
     ],
   }
-  const moved = (id: number, written: string): HoldEvent => ({
+  const createMove = (id: number, written: string): HoldEvent => ({
     ...{ id, holdId: 1, modelId: 1, type: 'moved' },
     span: spanOfDays(written, '2026-06-12'),
   })
@@ -97,7 +97,7 @@ it('reads events by the clock of the zone in which they were written', () => {
     [11, 'America/New_York'],
     [21, 'Asia/Tokyo'],
   ] as const) {
-    expect(readInZone(moved(id, written), zone)).toEqual(moved(id, 'Asia/Tokyo'))
+    expect(readInZone(createMove(id, written), zone)).toEqual(createMove(id, 'Asia/Tokyo'))
   }
-  expect(readInZone(moved(1, 'Europe/Paris'), undefined)).toEqual(moved(1, 'Europe/Paris'))
+  expect(readInZone(createMove(1, 'Europe/Paris'), undefined)).toEqual(createMove(1, 'Europe/Paris'))
 })

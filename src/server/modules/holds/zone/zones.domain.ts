@@ -1,5 +1,5 @@
 import { wallTime } from '#contracts/clock.ts'
-import { timeOf } from '#server/kernel/dates.ts'
+import { toInstant } from '#server/kernel/dates.ts'
 import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.domain.ts'
 import type { Hold, HoldEvent } from '#server/modules/holds/ladder.domain.ts'
 import {
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 /** The instant at which clocks of the other zone show the same. */
 const moveInstant = (at: Date, { from, to }: ZoneStep): Date => {
   const [day = '', time = ''] = wallTime(from, at).split(' ')
-  return new Date(timeOf(to, day, time).getTime() + (at.getTime() % MINUTE_MS))
+  return new Date(toInstant(to, day, time).getTime() + (at.getTime() % MINUTE_MS))
 }
 
 /** The same days, or the same hours by the clock, in another zone. */
@@ -62,7 +62,7 @@ const moveEvent = (event: HoldEvent, step: ZoneStep): HoldEvent => {
   if (event.type === 'agreed')
     return { ...event, usage: moveUsage(event.usage, step) ?? event.usage }
   if (!('span' in event)) return event
-  const moved = { ...event, span: moveSpan(event.span, step) }
-  if (moved.type !== 'requested' || !moved.partOf) return moved
-  return { ...moved, partOf: { ...moved.partOf, usage: moveUsage(moved.partOf.usage, step) } }
+  const movedEvent = { ...event, span: moveSpan(event.span, step) }
+  if (movedEvent.type !== 'requested' || !movedEvent.partOf) return movedEvent
+  return { ...movedEvent, partOf: { ...movedEvent.partOf, usage: moveUsage(movedEvent.partOf.usage, step) } }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { standingStates } from '#contracts/bookings/holds.ts'
+import { activeStates } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
@@ -14,7 +14,7 @@ import type { CalendarZone } from './zones.domain.ts'
 
 const key = 'calendar_zone'
 
-const stored = z.object({
+const zoneSchema = z.object({
   timeZone: z.string(),
   earlier: z.array(z.object({ timeZone: z.string(), lastEventId: z.number() })),
 })
@@ -22,7 +22,7 @@ const stored = z.object({
 /** In which zone the database's calendars are written; undefined before the first start. */
 export const findCalendarZone = async (ctx: DbCtx): Promise<CalendarZone | undefined> => {
   const note = await findNote(ctx, key)
-  return note === undefined ? undefined : stored.parse(note)
+  return note === undefined ? undefined : zoneSchema.parse(note)
 }
 
 /** Notes the zone of a database that has none yet. */
@@ -73,7 +73,7 @@ export const listUpcoming = async ({ db, platform }: Ctx): Promise<UpcomingHold[
     .from(holds)
     .innerJoin(models, eq(models.id, holds.modelId))
     .leftJoin(orders, eq(orders.id, holds.orderId))
-    .where(and(inArray(holds.state, [...standingStates]), gt(holds.endsAt, platform.clock.now())))
+    .where(and(inArray(holds.state, [...activeStates]), gt(holds.endsAt, platform.clock.now())))
     .orderBy(asc(holds.startsAt), asc(holds.id))
     .limit(maxUpcoming)
   return rows.map(({ hold, ...whom }) => ({ ...whom, hold: toHold(hold) }))

@@ -4,7 +4,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { modelFilms, modelPictures, modelSubCategories } from '#server/db/schema/models.ts'
 import { cities } from '#server/db/schema/places.ts'
 
-interface Placed {
+interface PlacedPicture {
   mediaId: number
   focalX: number
   focalY: number
@@ -16,7 +16,7 @@ interface Placed {
 export const replacePictures = async (
   { db }: DbCtx,
   modelId: number,
-  pictures: readonly Placed[],
+  pictures: readonly PlacedPicture[],
 ): Promise<void> => {
   await db.delete(modelPictures).where(eq(modelPictures.modelId, modelId))
   const rows = pictures.map(({ mediaId, focalX, focalY, cardSlot, figure }, position) => ({
@@ -49,17 +49,17 @@ export const replaceSubCategories = async (
   ids: readonly number[],
 ): Promise<void> => {
   // Those that stay are left alone: their totals need not be locked.
-  const others = and(
+  const isUnlisted = and(
     eq(modelSubCategories.modelId, modelId),
     notInArray(modelSubCategories.subCategoryId, [...ids]),
   )
-  await db.delete(modelSubCategories).where(others)
+  await db.delete(modelSubCategories).where(isUnlisted)
   const rows = [...new Set(ids)].map((subCategoryId) => ({ modelId, subCategoryId }))
   if (rows.length > 0) await db.insert(modelSubCategories).values(rows).onConflictDoNothing()
 }
 
 /** Whether a city belongs to a country. */
-export const isCityOf = async (
+export const isCityInCountry = async (
   { db }: DbCtx,
   { cityId, countryId }: { cityId: number; countryId: number },
 ): Promise<boolean> => {

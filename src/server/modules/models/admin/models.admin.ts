@@ -24,14 +24,14 @@ import {
   tagsOfMedia,
 } from '#server/modules/media/index.ts'
 import {
-  isCityOf,
+  isCityInCountry,
   replaceFilms,
   replacePictures,
   replaceSubCategories,
 } from './models.admin.repo.ts'
 import { modelImport } from './models.import.admin.ts'
 import { listNewPictures } from './new-pictures.service.ts'
-import { describedAnew, tagsOfModelWrite } from './written-model.ts'
+import { listRedescribedPictures, listModelWriteTags } from './written-model.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
 
@@ -68,8 +68,8 @@ const requirePast = ({ platform }: Ctx, { measuredOn }: Values): void => {
 const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> => {
   requirePast(ctx, values)
   const { cityId, countryId } = { ...before, ...values } as Values
-  const known = typeof cityId !== 'number' || typeof countryId !== 'number'
-  if (known || (await isCityOf(ctx, { cityId, countryId }))) return {}
+  const isIncomplete = typeof cityId !== 'number' || typeof countryId !== 'number'
+  if (isIncomplete || (await isCityInCountry(ctx, { cityId, countryId }))) return {}
   const message = 'This city is in another country'
   throw new AppError('invalid_input', message, { fields: { cityId: message } })
 }
@@ -108,22 +108,22 @@ const addPictures: ResourceAction = async (ctx, record, input) => {
     const message = `A model has at most ${maxModelPictures} pictures`
     throw new AppError('invalid_input', message, { fields: { mediaIds: message } })
   }
-  const placed = added.map((mediaId) => ({ mediaId, ...usualFocus, cardSlot: null, figure: null }))
-  await replacePictures(ctx, id, [...before, ...placed])
+  const newPictures = added.map((mediaId) => ({ mediaId, ...usualFocus, cardSlot: null, figure: null }))
+  await replacePictures(ctx, id, [...before, ...newPictures])
   await updateRecord(ctx, modelsResource, { id, values: {}, at: ctx.platform.clock.now() })
   return undefined
 }
 
 /** The descriptions of pictures are saved with the model, and shown wherever else the pictures are. */
-const tagsOf = async (ctx: Ctx, written: Written): Promise<readonly RecordTag[]> => [
-  ...tagsOfModelWrite(written),
-  ...(await tagsOfMedia(ctx, describedAnew(written))),
+const getRecordTags = async (ctx: Ctx, written: Written): Promise<readonly RecordTag[]> => [
+  ...listModelWriteTags(written),
+  ...(await tagsOfMedia(ctx, listRedescribedPictures(written))),
 ]
 
 export const modelsResource = defineResource('models', {
   table: models,
   cacheTags: ['models', 'pages', 'blog'],
-  recordTags: tagsOf,
+  recordTags: getRecordTags,
   html: ['description'],
   reads: {
     countryName: sql`(select c.name from countries c where c.id = models.country_id)`,

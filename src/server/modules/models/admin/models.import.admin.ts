@@ -12,7 +12,7 @@ interface City {
 const fold = (name: unknown): string => String(name).trim().toLowerCase()
 
 /** `Springfield (Illinois)`: the state tells a city from its namesakes. */
-const partsOf = (text: string): { city: string; state: string | null } => {
+const parseCityName = (text: string): { city: string; state: string | null } => {
   const start = text.indexOf('(', text.lastIndexOf(')', text.length - 2) + 1)
   const [city, state] = [text.slice(0, start).trimEnd(), text.slice(start + 1, -1)]
   return text.endsWith(')') && start > 0 && city !== '' && state !== ''
@@ -35,24 +35,24 @@ const findCountries = async (
   return new Map(rows.map(({ id, name }) => [fold(name), id]))
 }
 
-interface Wanted {
+interface CityQuery {
   readonly countryId: number
   readonly city: string
 }
 
-const findCities = async ({ db }: Ctx, wanted: readonly Wanted[]): Promise<Map<string, City[]>> => {
+const findCities = async ({ db }: Ctx, queries: readonly CityQuery[]): Promise<Map<string, City[]>> => {
   const { rows } = await db.execute<{ key: string; id: number; state: string | null }>(sql`
     select given.country || ' ' || lower(given.name) as key, c.id, s.name as state
-    from unnest(${sql.param(wanted.map(({ countryId }) => countryId))}::int[],
-        ${sql.param(wanted.map(({ city }) => city))}::text[]) as given(country, name)
+    from unnest(${sql.param(queries.map(({ countryId }) => countryId))}::int[],
+        ${sql.param(queries.map(({ city }) => city))}::text[]) as given(country, name)
       join cities c on c.country_id = given.country and c.search_name = search_fold(given.name)
       left join states s on s.id = c.state_id
     order by c.id`)
-  const found = new Map<string, City[]>()
+  const citiesByKey = new Map<string, City[]>()
   for (const { key, id, state } of rows) {
-    found.set(key, [...(found.get(key) ?? []), { id: Number(id), stateName: state }])
+    citiesByKey.set(key, [...(citiesByKey.get(key) ?? []), { id: Number(id), stateName: state }])
   }
-  return found
+  return citiesByKey
 }
 
 interface Row {
@@ -72,25 +72,25 @@ const withCountry = ({ values }: Row, byName: Map<string, number>): Resolved => 
     : { values: { ...rest, countryId } }
 }
 
-const countryOf = ({ before }: Row, { values }: Resolved): unknown =>
+const getCountryId = ({ before }: Row, { values }: Resolved): unknown =>
   values.countryId ?? before?.countryId ?? null
 
 /** The one city that is meant: the record's own if it is among its namesakes. */
 const chooseCity = (
   text: string,
-  found: readonly City[],
+  candidates: readonly City[],
   before: Fields | null,
 ): { id: number } | { problem: string } => {
-  const { state } = partsOf(text)
-  const fitting =
-    state === null ? found : found.filter((each) => fold(each.stateName) === fold(state))
-  const own = fitting.find(({ id }) => id === before?.cityId)
-  const [only] = fitting
-  if (own || (only && fitting.length === 1)) return { id: (own ?? only)!.id }
-  if (fitting.length === 0) return { problem: 'There is no city of this name in the country' }
-  const [{ stateName } = { stateName: null }] = fitting
+  const { state } = parseCityName(text)
+  const matches =
+    state === null ? candidates : candidates.filter((each) => fold(each.stateName) === fold(state))
+  const currentCity = matches.find(({ id }) => id === before?.cityId)
+  const [only] = matches
+  if (currentCity || (only && matches.length === 1)) return { id: (currentCity ?? only)!.id }
+  if (matches.length === 0) return { problem: 'There is no city of this name in the country' }
+  const [{ stateName } = { stateName: null }] = matches
   return {
-    problem: `There are ${fitting.length} cities of this name: add the state, such as ${partsOf(text).city} (${stateName ?? 'state'})`,
+    problem: `There are ${matches.length} cities of this name: add the state, such as ${parseCityName(text).city} (${stateName ?? 'state'})`,
   }
 }
 
@@ -98,13 +98,13 @@ const withCity = (row: Row, resolved: Resolved, cities: Map<string, City[]>): Re
   const { cityName, ...values } = resolved.values
   if (typeof cityName !== 'string' || resolved.problems) return { ...resolved, values }
   if (cityName === '') return { values: { ...values, cityId: null } }
-  const countryId = countryOf(row, resolved)
+  const countryId = getCountryId(row, resolved)
   if (countryId === null) return { values, problems: { cityId: 'Please give the country as well' } }
-  const found = cities.get(key(countryId, partsOf(cityName).city)) ?? []
-  const chosen = chooseCity(cityName, found, row.before)
-  return 'id' in chosen
-    ? { values: { ...values, cityId: chosen.id } }
-    : { values, problems: { cityId: chosen.problem } }
+  const candidates = cities.get(key(countryId, parseCityName(cityName).city)) ?? []
+  const choice = chooseCity(cityName, candidates, row.before)
+  return 'id' in choice
+    ? { values: { ...values, cityId: choice.id } }
+    : { values, problems: { cityId: choice.problem } }
 }
 
 /** Countries and cities by their names, for all rows of a file at once. */
@@ -112,17 +112,17 @@ const resolvePlaces = async (ctx: Ctx, rows: readonly Row[]): Promise<Resolved[]
   const names = rows.map(({ values }) => fold(values.countryName ?? '')).filter(Boolean)
   const byName = await findCountries(ctx, [...new Set(names)])
   const inCountries = rows.map((row) => withCountry(row, byName))
-  const wanted = rows.flatMap((row, place): Wanted[] => {
+  const queries = rows.flatMap((row, place): CityQuery[] => {
     const resolved = inCountries[place]!
-    const [countryId, { cityName }] = [countryOf(row, resolved), resolved.values]
+    const [countryId, { cityName }] = [getCountryId(row, resolved), resolved.values]
     if (typeof countryId !== 'number' || typeof cityName !== 'string' || cityName === '') return []
-    return [{ countryId, city: partsOf(cityName).city }]
+    return [{ countryId, city: parseCityName(cityName).city }]
   })
   const distinct = [
-    ...new Map(wanted.map((each) => [key(each.countryId, each.city), each])).values(),
+    ...new Map(queries.map((each) => [key(each.countryId, each.city), each])).values(),
   ]
   const cities = distinct.length > 0 ? await findCities(ctx, distinct) : new Map<string, City[]>()
-  return rows.map((row, place) => withCity(row, inCountries[place]!, cities))
+  return rows.map((row, index) => withCity(row, inCountries[index]!, cities))
 }
 
 /** How models are read from a CSV file. A new one is not shown on the site before somebody has looked at it. */

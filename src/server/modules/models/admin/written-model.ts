@@ -7,7 +7,7 @@ const isLive = (model: Fields | null): model is Fields =>
   model?.active === true && model.archivedAt === null
 
 /** The lists that a model is in. */
-const listsOf = (model: Fields | null): RecordTag[] => {
+const getListTags = (model: Fields | null): RecordTag[] => {
   if (!isLive(model)) return []
   const categoryId = model.categoryId as number
   return [
@@ -30,7 +30,7 @@ const onlyInOne = (some: readonly RecordTag[], others: readonly RecordTag[]): Re
 
 /** The lists whose members, order or length a write changes. */
 const changedLists = ({ before, after }: Written): RecordTag[] => {
-  const [left, joined] = [listsOf(before), listsOf(after)]
+  const [left, joined] = [getListTags(before), getListTags(after)]
   const stays = isLive(before) && isLive(after)
   if (!stays || differ(before, after, ['position', 'categoryId'])) return [...left, ...joined]
   const renamed = differ(before, after, ['firstName', 'lastName'])
@@ -38,22 +38,22 @@ const changedLists = ({ before, after }: Written): RecordTag[] => {
 }
 
 /** What a write of a model touches: wherever it is shown, and the lists it enters, leaves or moves in. */
-export const tagsOfModelWrite = (written: Written): RecordTag[] => [
+export const listModelWriteTags = (written: Written): RecordTag[] => [
   modelTag(written.after.id as number),
   ...changedLists(written),
 ]
 
-interface Described {
+interface DescribedPicture {
   readonly mediaId: number
   readonly alt: string
 }
 
 /** The pictures whose description a write of their model changes. */
-export const describedAnew = ({ before, after }: Written): number[] => {
-  const known = new Map(
-    ((before?.pictures ?? []) as Described[]).map(({ mediaId, alt }) => [mediaId, alt]),
+export const listRedescribedPictures = ({ before, after }: Written): number[] => {
+  const previousAlts = new Map(
+    ((before?.pictures ?? []) as DescribedPicture[]).map(({ mediaId, alt }) => [mediaId, alt]),
   )
-  return (after.pictures as Described[])
-    .filter(({ mediaId, alt }) => known.get(mediaId) !== alt)
+  return (after.pictures as DescribedPicture[])
+    .filter(({ mediaId, alt }) => previousAlts.get(mediaId) !== alt)
     .map(({ mediaId }) => mediaId)
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { queryOf } from '#contracts/models/find-address.ts'
+import { toQuery } from '#contracts/models/find-address.ts'
 import {
   type FindCriteria,
   isFit,
   type Measure,
   measureNames,
-  targetsOf,
+  listTargets,
 } from '#contracts/models/find-fields.ts'
 import { halfLifeDays, leastTrust, maxTolerances, unknownIsOff } from '#contracts/models/fit.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
@@ -34,7 +34,7 @@ const columns: Readonly<Record<Measure, SQL>> = {
 /** Both centimetres and shoe sizes are stored in tenths. */
 const tenths = (value: number): number => Math.round(value * 10)
 
-const rangeOf = (measure: Measure, { ranges }: FindCriteria): SQL[] => {
+const toRangeConditions = (measure: Measure, { ranges }: FindCriteria): SQL[] => {
   const { min = null, max = null } = ranges[measure] ?? {}
   return [
     ...(min === null ? [] : [sql`${columns[measure]} >= ${tenths(min)}`]),
@@ -43,11 +43,11 @@ const rangeOf = (measure: Measure, { ranges }: FindCriteria): SQL[] => {
 }
 
 /** As `fitOf` says it, in SQL: the mean of the squares. */
-export const distanceOf = ({ criteria, today }: FindScope): SQL => {
+export const selectDistance = ({ criteria, today }: FindScope): SQL => {
   if (!isFit(criteria)) return sql`0`
   const trust = sql`coalesce(least(1, greatest(${leastTrust}::float8,
     power(0.5, (${today}::date - e.measured_on) / ${halfLifeDays}::float8))), ${leastTrust}::float8)`
-  const squares = targetsOf(criteria).map(([measure, { value, within }]) => {
+  const squares = listTargets(criteria).map(([measure, { value, within }]) => {
     const off = sql`((${columns[measure]} - ${tenths(value)}::int) / ${tenths(within)}::float8)`
     return sql`coalesce(trust * ${off} * ${off} + 1 - trust, ${unknownIsOff ** 2}::float8)`
   })
@@ -56,7 +56,7 @@ export const distanceOf = ({ criteria, today }: FindScope): SQL => {
 
 /** Who is further off than this in any measure is left out. */
 const nearEnough = (criteria: FindCriteria): SQL[] =>
-  targetsOf(criteria).map(([measure, { value, within }]) => {
+  listTargets(criteria).map(([measure, { value, within }]) => {
     const reach = tenths(within * maxTolerances)
     return sql`(${columns[measure]} is null or ${columns[measure]} between ${tenths(value) - reach} and ${tenths(value) + reach})`
   })
@@ -82,7 +82,7 @@ export const commonConditions = (scope: FindScope): SQL => {
     sql`true`,
     ...(withInactive ? [] : [sql`e.active`]),
     ...(withJuniors ? [] : [sql`e.category_id <> ${juniorsId}`]),
-    ...measureNames.flatMap((measure) => rangeOf(measure, criteria)),
+    ...measureNames.flatMap((measure) => toRangeConditions(measure, criteria)),
     ...nearEnough(criteria),
     ...includesAll(sql`e.languages`, criteria.language),
     ...includesAll(sql`e.skill_keys`, criteria.skill),
@@ -116,15 +116,15 @@ export const hasChoices = ({ board, hair, eyes, country, city }: FindCriteria): 
 
 /** Whether everybody is found whom the public sees: such a search has an address without parameters. */
 export const asksNothing = ({ criteria, withInactive, withJuniors }: FindScope): boolean =>
-  !withInactive && !withJuniors && queryOf(criteria) === ''
+  !withInactive && !withJuniors && toQuery(criteria) === ''
 
 /** Whether the conditions are dear: several fields are asked for, or the calendars. */
 export const isDear = (criteria: FindCriteria): boolean => {
   const { board, hair, eyes, language, skill, country, city, free, ranges, fit } = criteria
-  const chosen = [board, hair, eyes, language, skill].filter(({ length }) => length > 0)
+  const choices = [board, hair, eyes, language, skill].filter(({ length }) => length > 0)
   const places = [country, city].filter((place) => place !== null)
   const measured = [...Object.keys(ranges), ...Object.keys(fit)]
-  return free !== null || chosen.length + places.length + measured.length > 1
+  return free !== null || choices.length + places.length + measured.length > 1
 }
 
 /** Which of the chosen ones a model has not, as a sum of bits. */

@@ -5,20 +5,20 @@ import { fixedLimit, prepared, unplannedOffset } from '#server/db/prepared.ts'
 import { findTotals } from '#server/db/schema/find.ts'
 import { models } from '#server/db/schema/models.ts'
 import { isPublic } from '../cards.repo.ts'
-import { asList, cardsOfPage, type Counted, type Found } from './found.repo.ts'
+import { asList, cardsOfPage, type FacetCount, type FindMatches } from './found.repo.ts'
 
-type Field = Exclude<keyof Found, 'models' | 'total'>
+type Field = Exclude<keyof FindMatches, 'models' | 'total'>
 
 const ofField = (field: Field): SQL => sql`field = ${sql.raw(`'${field}'`)}`
 
-const choicesOf = (field: Exclude<Field, 'board'>): SQL<Counted<string>[]> =>
+const selectChoices = (field: Exclude<Field, 'board'>): SQL<FacetCount<string>[]> =>
   asList(sql`select value as key, value as label, count from choices
     where ${ofField(field)} order by 3 desc, 1`)
 
-const boards: SQL<Counted<number>[]> = asList(sql`select value::int as key, value as label, count
+const boards: SQL<FacetCount<number>[]> = asList(sql`select value::int as key, value as label, count
   from choices where ${ofField('board')}`)
 
-const placesOf = (field: 'city' | 'country', table: 'cities' | 'countries') =>
+const selectPlaces = (field: 'city' | 'country', table: 'cities' | 'countries') =>
   asList<number>(sql`select p.id as key, p.name as label, count from choices
     join ${sql.raw(table)} p on p.id = value::int
     where ${ofField(field)} order by 3 desc, p.search_name, p.id`)
@@ -49,19 +49,19 @@ const everybody = prepared('models_find_everybody', (db) => {
       models: cardsOfPage(sql`page.position, page.id`),
       total: sql<number>`(select coalesce(sum(count), 0)::int from choices where ${ofField('board')})`,
       board: boards,
-      hair: choicesOf('hair'),
-      eyes: choicesOf('eyes'),
-      language: choicesOf('language'),
-      skill: choicesOf('skill'),
-      country: placesOf('country', 'countries'),
-      city: placesOf('city', 'cities'),
+      hair: selectChoices('hair'),
+      eyes: selectChoices('eyes'),
+      language: selectChoices('language'),
+      skill: selectChoices('skill'),
+      country: selectPlaces('country', 'countries'),
+      city: selectPlaces('city', 'cities'),
     })
     .from(sql`(values (1)) as one`)
 })
 
 /** A page of the roster that the public sees, with its total and the counts of every choice, which are stored. */
-export const findEverybody = async (ctx: DbCtx, page: number): Promise<Found> => {
-  const [found] = await everybody(ctx).execute({ offset: (page - 1) * findPageSize })
-  if (!found) throw new Error('A query of one row gave none')
-  return found
+export const findEverybody = async (ctx: DbCtx, page: number): Promise<FindMatches> => {
+  const [matches] = await everybody(ctx).execute({ offset: (page - 1) * findPageSize })
+  if (!matches) throw new Error('A query of one row gave none')
+  return matches
 }

@@ -4,14 +4,14 @@ import type { DbCtx } from '#server/db/context.ts'
 import {
   bits,
   commonConditions,
-  distanceOf,
+  selectDistance,
   type FindScope,
   hasChoices,
   isDear,
   listSeparator,
   missedBits,
 } from './conditions.repo.ts'
-import { asList, cardsOfPage, type Found } from './found.repo.ts'
+import { asList, cardsOfPage, type FindMatches } from './found.repo.ts'
 
 /** What a group is made of, as `grouping(category_id, country_id)` tells it. */
 const [ofLooks, ofPlaces, ofLanguages] = [1, 2, 3].map((kind) => sql.raw(String(kind)))
@@ -65,7 +65,7 @@ const base = (scope: FindScope, isHit: SQL): SQL => sql`
     from (
       select e.model_id as id, e.position, e.category_id, e.hair_key, e.eye_key,
         e.country_id, e.city_id, e.languages, e.skill_keys,
-        ${missedBits(scope)} as missed, ${distanceOf(scope)} as distance
+        ${missedBits(scope)} as missed, ${selectDistance(scope)} as distance
       from find_entries e where ${commonConditions(scope)} offset 0) as read
     where ${hasChoices(scope.criteria) ? sql`missed & (missed - 1) = 0` : sql`true`})`
 
@@ -102,9 +102,9 @@ const findQuery = (scope: FindScope): SQL => {
       ${countedPlaces('cities', { column: 'city_id', isCounted: counts(bits.city), chosen: city })} as city`
 }
 
-export const findModels = async ({ db }: DbCtx, scope: FindScope): Promise<Found> => {
-  const { rows } = await db.execute<Found & Record<string, unknown>>(findQuery(scope))
-  const [found] = rows
-  if (!found) throw new Error('A query of one row gave none')
-  return found
+export const findModels = async ({ db }: DbCtx, scope: FindScope): Promise<FindMatches> => {
+  const { rows } = await db.execute<FindMatches & Record<string, unknown>>(findQuery(scope))
+  const [matches] = rows
+  if (!matches) throw new Error('A query of one row gave none')
+  return matches
 }

@@ -6,7 +6,7 @@ import { toFindResult } from './find.wire.ts'
 export const findHandlers: Handlers<typeof findEndpoints> = {
   'GET /api/V1/find': async (ctx, input) => {
     const criteria = requireCriteria(input)
-    const found = await find(ctx, criteria)
-    return { result: toFindResult(found, criteria) }
+    const matches = await find(ctx, criteria)
+    return { result: toFindResult(matches, criteria) }
   },
 }

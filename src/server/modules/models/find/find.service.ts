@@ -5,11 +5,11 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays } from '#server/modules/holds/index.ts'
-import { boardIdsOf } from '../models.domain.ts'
+import { findBoardIds } from '../models.domain.ts'
 import { asksNothing, type FindScope } from './conditions.repo.ts'
 import { findEverybody } from './everybody.repo.ts'
 import { findModels } from './find.repo.ts'
-import type { Found } from './found.repo.ts'
+import type { FindMatches } from './found.repo.ts'
 import { listMatches } from './matches.repo.ts'
 
 /**
@@ -24,23 +24,23 @@ export const requireCriteria = (fields: Readonly<Record<string, string>>): FindC
 }
 
 /** Who is searched in addition to the public roster. */
-type Widened = Partial<Pick<FindScope, 'withInactive' | 'withJuniors'>>
+type RosterScope = Partial<Pick<FindScope, 'withInactive' | 'withJuniors'>>
 
-export interface FoundToday extends Found {
+export interface FindMatchesToday extends FindMatches {
   readonly today: Day
 }
 
 /** What the words of the criteria mean today, on the roster that the public sees or a wider one. */
-const scopeOf = (
+const toScope = (
   { platform }: Ctx,
   criteria: FindCriteria,
-  { withJuniors = false, withInactive = false }: Widened = {},
+  { withJuniors = false, withInactive = false }: RosterScope = {},
 ): FindScope => {
   const { timeZone } = platform.settings
   const { board, free } = criteria
   return {
     criteria,
-    boardIds: boardIdsOf(board).filter((id) => withJuniors || id !== juniorsId),
+    boardIds: findBoardIds(board).filter((id) => withJuniors || id !== juniorsId),
     freeSpan: free && spanOfDays(timeZone, free.from, free.to),
     today: dayIn(timeZone, platform.clock.now()),
     withJuniors,
@@ -52,15 +52,15 @@ const scopeOf = (
 export const find = async (
   ctx: Ctx,
   criteria: FindCriteria,
-  widened?: Widened,
-): Promise<FoundToday> => {
-  const scope = scopeOf(ctx, criteria, widened)
-  const found = asksNothing(scope)
+  rosterScope?: RosterScope,
+): Promise<FindMatchesToday> => {
+  const scope = toScope(ctx, criteria, rosterScope)
+  const matches = asksNothing(scope)
     ? await findEverybody(ctx, criteria.page)
     : await findModels(ctx, scope)
-  return { ...found, today: scope.today }
+  return { ...matches, today: scope.today }
 }
 
 /** Ids of all models that fit, on the roster that the public sees: never a junior's. */
 export const findMatches = (ctx: Ctx, criteria: FindCriteria): Promise<number[]> =>
-  listMatches(ctx, scopeOf(ctx, criteria))
+  listMatches(ctx, toScope(ctx, criteria))

@@ -6,49 +6,49 @@ import {
   isFit,
   type Measure,
   listSoughtMeasures,
-  targetsOf,
+  listTargets,
 } from '#contracts/models/find-fields.ts'
-import { fitOf } from '#contracts/models/fit.ts'
+import { computeFit } from '#contracts/models/fit.ts'
 import { type Day, daysBetween } from '#server/kernel/dates.ts'
 import { getCategory, publicFacts } from '../models.domain.ts'
 import { toCard } from '../models.wire.ts'
-import type { Counted, Found, FoundRow } from './found.repo.ts'
-import type { FoundToday } from './find.service.ts'
+import type { FacetCount, FindMatches, FoundRow } from './found.repo.ts'
+import type { FindMatchesToday } from './find.service.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Chosen values stay listed, so that they can be deselected, even where nobody has them. */
-const withChosen = (found: readonly Facet[], chosen: readonly string[]): Facet[] => [
-  ...found,
+const withChosen = (facets: readonly Facet[], chosen: readonly string[]): Facet[] => [
+  ...facets,
   ...chosen
-    .filter((value) => !found.some((facet) => facet.value === value))
+    .filter((value) => !facets.some((facet) => facet.value === value))
     .map((value) => ({ value, label: capitalised(value), count: 0 })),
 ]
 
-const facetsOf = (counted: readonly Counted<number | string>[]): Facet[] =>
-  counted.map(({ key, label, count }) => ({ value: String(key), label: capitalised(label), count }))
+const toFacetList = (counts: readonly FacetCount<number | string>[]): Facet[] =>
+  counts.map(({ key, label, count }) => ({ value: String(key), label: capitalised(label), count }))
 
 /** All boards in their order; the juniors' only where somebody of them is found, which is for staff alone. */
-const boardsOf = (counted: Found['board']): Facet[] =>
+const toBoardFacets = (counts: FindMatches['board']): Facet[] =>
   categories.flatMap(({ id, slug, name }) => {
-    const count = counted.find(({ key }) => key === id)?.count ?? 0
+    const count = counts.find(({ key }) => key === id)?.count ?? 0
     return id === juniorsId && count === 0 ? [] : [{ value: slug, label: name, count }]
   })
 
-const toFacets = (found: Found, { hair, eyes, language, skill }: FindCriteria): Facets => ({
-  board: boardsOf(found.board),
-  hair: withChosen(facetsOf(found.hair), hair),
-  eyes: withChosen(facetsOf(found.eyes), eyes),
-  language: withChosen(facetsOf(found.language), language),
-  skill: withChosen(facetsOf(found.skill), skill),
-  country: facetsOf(found.country),
-  city: facetsOf(found.city),
+const toFacets = (matches: FindMatches, { hair, eyes, language, skill }: FindCriteria): Facets => ({
+  board: toBoardFacets(matches.board),
+  hair: withChosen(toFacetList(matches.hair), hair),
+  eyes: withChosen(toFacetList(matches.eyes), eyes),
+  language: withChosen(toFacetList(matches.language), language),
+  skill: withChosen(toFacetList(matches.skill), skill),
+  country: toFacetList(matches.country),
+  city: toFacetList(matches.city),
 })
 
 const inAddressUnits = (tenths: number | null): number | null =>
   tenths === null ? null : tenths / 10
 
-const knownOf = (row: FoundRow): Record<Measure, number | null> => ({
+const toMeasures = (row: FoundRow): Record<Measure, number | null> => ({
   height: inAddressUnits(row.heightMm),
   chest: inAddressUnits(row.chestMm),
   waist: inAddressUnits(row.waistMm),
@@ -59,31 +59,31 @@ const knownOf = (row: FoundRow): Record<Measure, number | null> => ({
 const fitFacts = (row: FoundRow, criteria: FindCriteria, today: Day) => {
   if (!isFit(criteria)) return null
   const age = row.measuredOn === null ? null : Math.max(0, daysBetween(row.measuredOn, today))
-  const { distance, deviations } = fitOf(targetsOf(criteria), knownOf(row), age)
+  const { distance, deviations } = computeFit(listTargets(criteria), toMeasures(row), age)
   return { distance, deviations: [...deviations], measured_days_ago: age }
 }
 
 const soughtFacts = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => {
-  const known = knownOf(publicFacts(row))
+  const measures = toMeasures(publicFacts(row))
   return listSoughtMeasures(criteria).flatMap((measure) => {
-    const value = known[measure]
+    const value = measures[measure]
     return value === null ? [] : [{ measure, value }]
   })
 }
 
 /** Results as the public sees them, with why each of them fits. */
-export const toFindResult = (found: FoundToday, criteria: FindCriteria): FindResult => ({
-  models: found.models.map((row) => ({
+export const toFindResult = (matches: FindMatchesToday, criteria: FindCriteria): FindResult => ({
+  models: matches.models.map((row) => ({
     ...toCard(row),
     sought: soughtFacts(row, criteria),
-    fit: fitFacts(row, criteria, found.today),
+    fit: fitFacts(row, criteria, matches.today),
   })),
-  total_models: found.total,
-  facets: toFacets(found, criteria),
+  total_models: matches.total,
+  facets: toFacets(matches, criteria),
 })
 
 /** Results as staff see them: with surnames and measures, and whether the site shows the model. */
-export const toOfficeFind = (found: FoundToday, criteria: FindCriteria): OfficeFind => ({
+export const toOfficeFind = (found: FindMatchesToday, criteria: FindCriteria): OfficeFind => ({
   models: found.models.map((row) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),

@@ -11,29 +11,29 @@ export interface FoundRow extends ModelSummary {
 }
 
 /** How many models have something, by what it is called in the database. */
-export interface Counted<Key extends number | string> {
+export interface FacetCount<Key extends number | string> {
   readonly key: Key
   readonly label: string
   readonly count: number
 }
 
-export interface Found {
+export interface FindMatches {
   readonly models: readonly FoundRow[]
   readonly total: number
-  readonly board: readonly Counted<number>[]
-  readonly hair: readonly Counted<string>[]
-  readonly eyes: readonly Counted<string>[]
-  readonly language: readonly Counted<string>[]
-  readonly skill: readonly Counted<string>[]
-  readonly country: readonly Counted<number>[]
-  readonly city: readonly Counted<number>[]
+  readonly board: readonly FacetCount<number>[]
+  readonly hair: readonly FacetCount<string>[]
+  readonly eyes: readonly FacetCount<string>[]
+  readonly language: readonly FacetCount<string>[]
+  readonly skill: readonly FacetCount<string>[]
+  readonly country: readonly FacetCount<number>[]
+  readonly city: readonly FacetCount<number>[]
 }
 
 /** More than a person reads of one field. */
 const maxCounted = 400
 
 /** What is counted, as a list with the most frequent first. */
-export const asList = <Key extends number | string>(counted: SQL): SQL<Counted<Key>[]> =>
+export const asList = <Key extends number | string>(counted: SQL): SQL<FacetCount<Key>[]> =>
   sql`(select coalesce(json_agg(json_build_object('key', key, 'label', label, 'count', count)
     order by count desc, label, key), '[]') from (${counted} limit ${sql.raw(String(maxCounted))}) as counted)`
 

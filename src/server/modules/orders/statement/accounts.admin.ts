@@ -4,7 +4,7 @@ import type { Fields } from '#server/modules/admin/index.ts'
 import { captured, type Payment } from '#server/modules/payments/index.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { maskCode } from '#server/modules/coupons/index.ts'
-import { totalsOf } from './statement.domain.ts'
+import { computeTotals } from './statement.domain.ts'
 
 interface Row extends Record<string, unknown> {
   readonly id: number
@@ -56,7 +56,7 @@ const toAccounts = (row: Row): Fields => {
   const isGiftCard = kind === 'gift_card'
   const redeemed = kind === null ? undefined : { kind, discountCents }
   const lines = [{ unitCents: subtotalCents, quantity: 1 }]
-  const { vat, feeCents } = totalsOf(row, lines, redeemed)
+  const { vat, feeCents } = computeTotals(row, lines, redeemed)
   const grossCents = totalCents + (isGiftCard ? discountCents : 0)
   return {
     netCents: vat === null ? null : grossCents - vat.cents,

@@ -3,23 +3,23 @@ import type { Ctx } from '#server/context.ts'
 import { findCouponOfOrder, type RedeemedCode } from '#server/modules/coupons/index.ts'
 import { getPaymentStatement } from '#server/modules/payments/index.ts'
 import { getReceivedOrder } from '#server/modules/orders/orders.service.ts'
-import { totalsOf } from './statement.domain.ts'
+import { computeTotals } from './statement.domain.ts'
 
 type Move = AdminRecord<'orders'>['allowedMoves'][number]
 
 /** What a transition returns to the client. */
 export type Returned = Pick<Move, 'refund' | 'release'>
 
-type Statement = ReturnType<typeof totalsOf> & {
+type Statement = ReturnType<typeof computeTotals> & {
   redeemed: RedeemedCode | null
 } & Awaited<ReturnType<typeof getPaymentStatement>>
 
 /** What accounts need of an order: how its total comes about, how it was paid, and what was returned. */
-export const statementOf = async (ctx: Ctx, code: string): Promise<Statement> => {
+export const getStatement = async (ctx: Ctx, code: string): Promise<Statement> => {
   const { order, items } = await getReceivedOrder(ctx, code)
   const redeemed = await findCouponOfOrder(ctx, order.id)
   const paid = await getPaymentStatement(ctx, order.id)
-  return { ...totalsOf(order, items, redeemed), redeemed: redeemed ?? null, ...paid }
+  return { ...computeTotals(order, items, redeemed), redeemed: redeemed ?? null, ...paid }
 }
 
 /** What cancelling an order returns now. */

@@ -24,7 +24,7 @@ export const vatWithin = (amountCents: Cents, vatRate: number): Cents =>
  * How an order's total comes about. A coupon lowers the price, and with it the tax; a gift card is a way to
  * pay: what it has paid is taxed like the rest.
  */
-export const totalsOf = (
+export const computeTotals = (
   { totalCents, vatRate }: Priced,
   lines: readonly Line[],
   redeemed: Redeemed | undefined,

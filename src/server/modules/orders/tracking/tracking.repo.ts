@@ -32,7 +32,7 @@ const isBefore = (userId: number, code: string): SQL => sql`(${orders.createdAt}
   select o.created_at, -o.id from ${orders} o where o.code = ${code} and o.user_id = ${userId})`
 
 /** A page of a client's orders of a list, the newest first; with a code that order only, whatever its state. */
-export const listOrdersOf = (
+export const listClientOrders = (
   ctx: DbCtx,
   userId: number,
   which: { list: keyof typeof lists; before?: string } | { code: string },
@@ -52,7 +52,7 @@ export const listOrdersOf = (
     .limit(pageSize)
 
 /** The items of several orders, in each order's sequence. */
-export const listItemsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderItem[]> =>
+export const listItemsByOrder = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderItem[]> =>
   ctx.db
     .select()
     .from(orderItems)
@@ -77,7 +77,7 @@ export const listWithJob = async (
 }
 
 /** The events of several orders, in order. */
-export const listEventsOf = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderEvent[]> =>
+export const listEventsByOrder = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderEvent[]> =>
   ctx.db
     .select()
     .from(orderEvents)

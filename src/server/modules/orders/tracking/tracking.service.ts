@@ -6,9 +6,9 @@ import { isConfirmed } from '#server/modules/orders/conditions.domain.ts'
 import { moveOrder } from '#server/modules/orders/moves.service.ts'
 import type { Order, OrderItem } from '#server/modules/orders/orders.repo.ts'
 import {
-  listEventsOf,
-  listItemsOf,
-  listOrdersOf,
+  listEventsByOrder,
+  listItemsByOrder,
+  listClientOrders,
   listWithJob,
   pageSize,
   type OrderEvent,
@@ -29,11 +29,11 @@ export interface OrderedItem {
 const withItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedItem[]> => {
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
-  const items = await listItemsOf(ctx, ids)
+  const items = await listItemsByOrder(ctx, ids)
   const modelIds = new Set(items.flatMap(({ modelId }) => modelId ?? []))
   const models = new Map((await listByIds(ctx, [...modelIds])).map((model) => [model.id, model]))
   const itemsOf = groupBy(items, ({ orderId }) => orderId)
-  const eventsOf = groupBy(await listEventsOf(ctx, ids), ({ orderId }) => orderId)
+  const eventsOf = groupBy(await listEventsByOrder(ctx, ids), ({ orderId }) => orderId)
   const withJob = await listWithJob(ctx, ids)
   return orders.flatMap((order) =>
     (itemsOf.get(order.id) ?? []).map((item) => ({
@@ -58,7 +58,7 @@ const listPage = async (
   userId: number,
   which: { list: 'tracked' | 'history'; before?: string },
 ): Promise<Page> => {
-  const orders = await listOrdersOf(ctx, userId, which)
+  const orders = await listClientOrders(ctx, userId, which)
   const next = orders.length < pageSize ? null : (orders.at(-1)?.code ?? null)
   return { items: await withItems(ctx, orders), next }
 }
@@ -83,7 +83,7 @@ export const listTracked = async (
 }
 
 const listItemsOfOrder = async (ctx: Ctx, userId: number, code: string): Promise<OrderedItem[]> => {
-  const orders = await listOrdersOf(ctx, userId, { code })
+  const orders = await listClientOrders(ctx, userId, { code })
   if (orders.length === 0) throw notFound('Order')
   return withItems(ctx, orders)
 }

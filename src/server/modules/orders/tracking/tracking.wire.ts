@@ -1,6 +1,6 @@
 import type { HistoryItem, StatusEntry, TrackedItem } from '#contracts/bookings/tracking.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
-import { allowedMoves, isFinished, progressOf } from '#server/modules/orders/orders.domain.ts'
+import { allowedMoves, isFinished, computeProgress } from '#server/modules/orders/orders.domain.ts'
 import type { OrderEvent } from './tracking.repo.ts'
 import type { OrderedItem } from './tracking.service.ts'
 
@@ -43,7 +43,7 @@ export const toTrackedItem = (ordered: OrderedItem): TrackedItem => {
     kind,
     delivery_status: state,
     tracking: !isFinished(kind, state),
-    progress_width: progressOf(kind, state),
+    progress_width: computeProgress(kind, state),
     can_cancel:
       !isConfirmed && allowedMoves(kind, state, 'client').some(({ name }) => name === 'cancel'),
     status_list: events.map(toStatusEntry),

@@ -1,10 +1,10 @@
 import { type StaffBooking, toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { requestForClient } from '#server/modules/bookings/index.ts'
 import { insertPackageBooking } from '../packages.admin.repo.ts'
-import { opinionOf, opinionsOf } from '../packages.domain.ts'
+import { getOpinion, collectOpinions } from '../packages.domain.ts'
 import { findRecipient, insertEvents, listEvents } from '../packages.repo.ts'
 
 interface Choice extends StaffBooking {
@@ -12,10 +12,10 @@ interface Choice extends StaffBooking {
 }
 
 /** What the recipient has written, for the booking's description. */
-const remarksOf = async (ctx: Ctx, { recipientId, modelIds }: Choice): Promise<string> => {
-  const opinions = opinionsOf(await listEvents(ctx, recipientId))
+const collectRemarks = async (ctx: Ctx, { recipientId, modelIds }: Choice): Promise<string> => {
+  const opinions = collectOpinions(await listEvents(ctx, recipientId))
   return modelIds
-    .map((id) => opinionOf(opinions, id))
+    .map((id) => getOpinion(opinions, id))
     .flatMap(({ comment, optionText }) => [comment, optionText])
     .filter((text) => text !== '')
     .join('\n')
@@ -32,18 +32,18 @@ export const bookChosen = async (
 ): Promise<Record<string, unknown>> => {
   const choice = input as unknown as Choice
   const { recipientId, modelIds, windows, reason } = choice
-  const found = await findRecipient(ctx, { id: recipientId, packageId: Number(record.id) })
-  if (!found) throw notFound('Recipient')
-  const { recipient, pack } = found
+  const addressee = await findRecipient(ctx, { id: recipientId, packageId: Number(record.id) })
+  if (!addressee) throw notFound('Recipient')
+  const { recipient, pack } = addressee
   const booking = await requestForClient(ctx, {
     ...{ contactName: recipient.name, contactEmail: recipient.email },
     ...{ modelIds, windows: windows.map(toBookingWindow), projectName: pack.title },
-    description: await remarksOf(ctx, choice),
+    description: await collectRemarks(ctx, choice),
     asOption: choice.as === 'option',
     reason,
   })
   await insertPackageBooking(ctx, { recipientId, orderId: booking.id })
-  const actorUserId = userIdOf(ctx.actor)
+  const actorUserId = requireUserId(ctx.actor)
   const at = ctx.platform.clock.now()
   await insertEvents(ctx, [{ recipientId, type: 'booked', value: booking.code, actorUserId, at }])
   return { recipientId, booking: booking.code }

@@ -1,9 +1,9 @@
-import { chestNameOf } from '#contracts/models/roster.ts'
+import { getChestName } from '#contracts/models/roster.ts'
 import {
   heightTexts,
   measurementsTexts,
   shoeTexts,
-  sizeTableOf,
+  findSizeTable,
   type UnitTexts,
 } from '#contracts/models/units.ts'
 import type {
@@ -15,8 +15,8 @@ import type {
 import { dayIn } from '#server/kernel/dates.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import { getCategory, publicFacts, publicName } from '#server/modules/models/index.ts'
-import { type Opinion, opinionOf } from '../packages.domain.ts'
-import type { Opened } from '../packages.repo.ts'
+import { type Opinion, getOpinion } from '../packages.domain.ts'
+import type { OpenedPackage } from '../packages.repo.ts'
 import type { ShownModel, ShownPicture } from './shown.repo.ts'
 
 export const toOpinion = (opinion: Opinion): PackageOpinion => ({
@@ -28,27 +28,27 @@ export const toOpinion = (opinion: Opinion): PackageOpinion => ({
 })
 
 /** What a picture's address begins with: our public one, or one that asks for the token. */
-const addressOf = (key: string, token: string | undefined): string =>
+const getPictureAddress = (key: string, token: string | undefined): string =>
   token === undefined ? `/media/${key}` : `/package-pictures/${token}/${key}`
 
 const toPictures = (
   pictures: readonly ShownPicture[],
   token: string | undefined,
 ): PackagePicture[] =>
-  pictures.map(({ key, ...picture }) => ({ ...picture, address: addressOf(key, token) }))
+  pictures.map(({ key, ...picture }) => ({ ...picture, address: getPictureAddress(key, token) }))
 
-const measurementsOf = ({ chestMm, waistMm, hipMm }: ShownModel): UnitTexts | undefined =>
+const formatMeasurements = ({ chestMm, waistMm, hipMm }: ShownModel): UnitTexts | undefined =>
   chestMm === null || waistMm === null || hipMm === null
     ? undefined
     : measurementsTexts([chestMm, waistMm, hipMm])
 
-const factsOf = (model: ShownModel): PackageModel['facts'] => {
+const toFacts = (model: ShownModel): PackageModel['facts'] => {
   const { slug } = getCategory(model.categoryId)
   const place = [model.cityName, model.countryName].filter(Boolean).join(', ')
   const facts: [string, string | UnitTexts | undefined][] = [
     ['Height', heightTexts(model.heightMm)],
-    [`${chestNameOf(slug)} / waist / hip`, measurementsOf(model)],
-    ['Shoe', shoeTexts(model.shoeTenths, sizeTableOf(slug))],
+    [`${getChestName(slug)} / waist / hip`, formatMeasurements(model)],
+    ['Shoe', shoeTexts(model.shoeTenths, findSizeTable(slug))],
     ['Hair', model.hairColour],
     ['Eyes', model.eyeColour],
     ['Based in', place],
@@ -57,7 +57,7 @@ const factsOf = (model: ShownModel): PackageModel['facts'] => {
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-interface Shown extends Opened {
+interface PackageView extends OpenedPackage {
   readonly models: readonly ShownModel[]
   readonly opinions: ReadonlyMap<number, Opinion>
   readonly token: string
@@ -65,7 +65,7 @@ interface Shown extends Opened {
   readonly timeZone: string
 }
 
-const toModel = (stored: ShownModel, { pack, opinions, token }: Shown): PackageModel => {
+const toModel = (stored: ShownModel, { pack, opinions, token }: PackageView): PackageModel => {
   const model = publicFacts(stored)
   const { dayRateCents, halfDayRateCents, digitals } = model
   const hasRates = pack.showRates && dayRateCents !== null && halfDayRateCents !== null
@@ -73,7 +73,7 @@ const toModel = (stored: ShownModel, { pack, opinions, token }: Shown): PackageM
     id: model.id,
     name: publicName(stored),
     board: getCategory(model.categoryId).name,
-    facts: factsOf(model),
+    facts: toFacts(model),
     rates: hasRates
       ? { half_day: toDecimal(halfDayRateCents), full_day: toDecimal(dayRateCents) }
       : null,
@@ -83,13 +83,13 @@ const toModel = (stored: ShownModel, { pack, opinions, token }: Shown): PackageM
       taken_on: digitals.takenOn,
       pictures: toPictures(digitals.pictures, token),
     },
-    opinion: toOpinion(opinionOf(opinions, model.id)),
+    opinion: toOpinion(getOpinion(opinions, model.id)),
   }
 }
 
 /** A package as its recipient's page shows it. */
-export const toShownPackage = (shown: Shown): ShownPackage => {
-  const { pack, recipient, models, currency, timeZone } = shown
+export const toShownPackage = (view: PackageView): ShownPackage => {
+  const { pack, recipient, models, currency, timeZone } = view
   return {
     title: pack.title,
     words: pack.words,
@@ -98,6 +98,6 @@ export const toShownPackage = (shown: Shown): ShownPackage => {
     to: pack.endsOn,
     open_until: dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1)),
     currency,
-    models: models.map((model) => toModel(model, shown)),
+    models: models.map((model) => toModel(model, view)),
   }
 }

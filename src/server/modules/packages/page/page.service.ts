@@ -6,53 +6,53 @@ import { insertEntry } from '#server/modules/audit/index.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { notifyOfRequest } from '#server/modules/notifications/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { networkOf } from '#server/platform/limiter/network.ts'
+import { toNetwork } from '#server/platform/limiter/network.ts'
 import {
-  type Answering,
-  eventsOfAnswer,
+  type AnswerInput,
+  toAnswerEvents,
   isNewVisit,
-  opinionOf,
-  opinionsOf,
+  getOpinion,
+  collectOpinions,
   type PackageEvent,
 } from '../packages.domain.ts'
 import {
-  findOpened,
+  findOpenedPackage,
   insertEvents,
   isInPackage,
   listEvents,
   lockRecipient,
   maxEvents,
   noteNetwork,
-  type Opened,
+  type OpenedPackage,
 } from '../packages.repo.ts'
 import { toOpinion, toShownPackage } from './packages.wire.ts'
 import { listShownModels } from './shown.repo.ts'
 
 /** For whoever still has the page open: of a revoked link and of a passcode that was given twelve hours ago. */
-const ended = 'This page has ended. Please open the link in our email again'
+const endedMessage = 'This page has ended. Please open the link in our email again'
 
 /**
  * What a token opens, locked or not.
  * @throws `not_found` for a token that is unknown or no longer opens anything.
  */
-export const getOpened = async (ctx: Ctx, token: string): Promise<Opened> => {
+export const getOpenedPackage = async (ctx: Ctx, token: string): Promise<OpenedPackage> => {
   const now = ctx.platform.clock.now()
-  const opened = await findOpened(ctx, { tokenHash: hashToken(token), now })
-  if (!opened) throw new AppError('not_found', ended)
-  return opened
+  const openedPackage = await findOpenedPackage(ctx, { tokenHash: hashToken(token), now })
+  if (!openedPackage) throw new AppError('not_found', endedMessage)
+  return openedPackage
 }
 
-const isLocked = ({ recipient, unlockedUntil }: Opened): boolean =>
+const isLocked = ({ recipient, unlockedUntil }: OpenedPackage): boolean =>
   recipient.passcodeHash !== null && unlockedUntil === null
 
 /**
  * What a token opens.
  * @throws `not_found` for a token that opens nothing, `forbidden` for one that needs its passcode first.
  */
-export const getUnlocked = async (ctx: Ctx, token: string): Promise<Opened> => {
-  const opened = await getOpened(ctx, token)
-  if (isLocked(opened)) throw new AppError('forbidden', 'Please give the passcode first')
-  return opened
+export const getUnlockedPackage = async (ctx: Ctx, token: string): Promise<OpenedPackage> => {
+  const openedPackage = await getOpenedPackage(ctx, token)
+  if (isLocked(openedPackage)) throw new AppError('forbidden', 'Please give the passcode first')
+  return openedPackage
 }
 
 /**
@@ -63,16 +63,16 @@ export const getPackagePage = async (
   ctx: Ctx,
   token: string,
 ): Promise<{ is_locked: boolean; package: ShownPackage | null }> => {
-  const opened = await getOpened(ctx, token)
-  if (isLocked(opened)) return { is_locked: true, package: null }
+  const openedPackage = await getOpenedPackage(ctx, token)
+  if (isLocked(openedPackage)) return { is_locked: true, package: null }
   const [models, events, { currency }] = [
-    await listShownModels(ctx, opened.pack),
-    await listEvents(ctx, opened.recipient.id),
+    await listShownModels(ctx, openedPackage.pack),
+    await listEvents(ctx, openedPackage.recipient.id),
     await getShop(ctx),
   ]
   const { timeZone } = ctx.platform.settings
-  const shown = { ...opened, models, opinions: opinionsOf(events), token, currency, timeZone }
-  return { is_locked: false, package: toShownPackage(shown) }
+  const view = { ...openedPackage, models, opinions: collectOpinions(events), token, currency, timeZone }
+  return { is_locked: false, package: toShownPackage(view) }
 }
 
 type NewEvent = Pick<PackageEvent, 'modelId' | 'type' | 'value' | 'text'>
@@ -80,12 +80,12 @@ type NewEvent = Pick<PackageEvent, 'modelId' | 'type' | 'value' | 'text'>
 /** What follows from the events so far, with the recipient locked. */
 type Decision = (events: readonly PackageEvent[]) => readonly NewEvent[]
 
-interface Writing extends Opened {
+interface WriteContext extends OpenedPackage {
   readonly ctx: Ctx
 }
 
 /** Appends what a decision makes of the events so far, and gives all of them. */
-const append = async ({ ctx, recipient }: Writing, decide: Decision): Promise<PackageEvent[]> => {
+const append = async ({ ctx, recipient }: WriteContext, decide: Decision): Promise<PackageEvent[]> => {
   await lockRecipient(ctx, recipient.id)
   const events = await listEvents(ctx, recipient.id)
   const added = decide(events)
@@ -103,24 +103,24 @@ const append = async ({ ctx, recipient }: Writing, decide: Decision): Promise<Pa
   return [...events, ...inserted]
 }
 
-const withOpened = <T>(ctx: Ctx, token: string, work: (writing: Writing) => Promise<T>) =>
-  inTransaction(ctx, async (ctx) => work({ ctx, ...(await getUnlocked(ctx, token)) }))
+const withUnlockedPackage = <T>(ctx: Ctx, token: string, work: (context: WriteContext) => Promise<T>) =>
+  inTransaction(ctx, async (ctx) => work({ ctx, ...(await getUnlockedPackage(ctx, token)) }))
 
 /** Who opened what and when, without their name: the log outlives it. */
-const logVisit = ({ ctx, pack, recipient }: Writing): Promise<void> =>
+const logVisit = ({ ctx, pack, recipient }: WriteContext): Promise<void> =>
   insertEntry(ctx, {
     ...{ resource: 'packages', recordId: pack.id, action: 'open', before: null },
     after: { recipientId: recipient.id },
   })
 
 /** @throws `conflict` for a colleague who looks at the package before it is sent. */
-const requireRecipient = ({ recipient }: Writing): void => {
+const requireRecipient = ({ recipient }: WriteContext): void => {
   if (recipient.isPreview)
     throw new AppError('conflict', 'This is a preview: answers are stored for recipients alone')
 }
 
 /** @throws `not_found` for a model that is not in the package. */
-const requireModel = async ({ ctx, pack }: Writing, modelId: number): Promise<void> => {
+const requireModel = async ({ ctx, pack }: WriteContext, modelId: number): Promise<void> => {
   if (!(await isInPackage(ctx, { packageId: pack.id, modelId }))) throw notFound('Model')
 }
 
@@ -137,32 +137,32 @@ export const noteSeen = async (
   { token, modelId, address }: { token: string; modelId: number | undefined; address: string },
 ): Promise<void> => {
   if (isStaff(ctx)) return
-  await withOpened(ctx, token, async (writing) => {
-    if (writing.recipient.isPreview) return
-    const { ctx, recipient } = writing
+  await withUnlockedPackage(ctx, token, async (context) => {
+    if (context.recipient.isPreview) return
+    const { ctx, recipient } = context
     const now = ctx.platform.clock.now()
     if (modelId !== undefined) {
-      await requireModel(writing, modelId)
-      await append(writing, (events) =>
-        opinionOf(opinionsOf(events), modelId).seenAt === null
+      await requireModel(context, modelId)
+      await append(context, (events) =>
+        getOpinion(collectOpinions(events), modelId).seenAt === null
           ? [{ modelId, type: 'seen', value: null, text: '' }]
           : [],
       )
       return
     }
-    await noteNetwork(ctx, { recipientId: recipient.id, network: networkOf(address), lastAt: now })
+    await noteNetwork(ctx, { recipientId: recipient.id, network: toNetwork(address), lastAt: now })
     let isNew = false
-    await append(writing, (events) => {
+    await append(context, (events) => {
       const last = events.findLast(({ type }) => type === 'opened')
       isNew = isNewVisit(last?.at, now)
       return isNew ? [{ modelId: null, type: 'opened', value: null, text: '' }] : []
     })
-    if (isNew) await logVisit(writing)
+    if (isNew) await logVisit(context)
   })
 }
 
 const toOpinions = (events: readonly PackageEvent[]): PackageOpinion[] =>
-  [...opinionsOf(events).values()].map(toOpinion)
+  [...collectOpinions(events).values()].map(toOpinion)
 
 /**
  * Stores what a recipient says of a model. Gives all that they have said by now, from other tabs as well.
@@ -170,13 +170,13 @@ const toOpinions = (events: readonly PackageEvent[]): PackageOpinion[] =>
  */
 export const answerFor = (
   ctx: Ctx,
-  { token, modelId, ...answering }: Answering & { token: string; modelId: number },
+  { token, modelId, ...answer }: AnswerInput & { token: string; modelId: number },
 ): Promise<PackageOpinion[]> =>
-  withOpened(ctx, token, async (writing) => {
-    requireRecipient(writing)
-    await requireModel(writing, modelId)
-    const events = await append(writing, (events) =>
-      eventsOfAnswer(opinionOf(opinionsOf(events), modelId), answering).map((event) => ({
+  withUnlockedPackage(ctx, token, async (context) => {
+    requireRecipient(context)
+    await requireModel(context, modelId)
+    const events = await append(context, (events) =>
+      toAnswerEvents(getOpinion(collectOpinions(events), modelId), answer).map((event) => ({
         ...event,
         modelId,
       })),
@@ -192,13 +192,13 @@ export const askForOption = (
   ctx: Ctx,
   { token, modelId, text }: { token: string; modelId: number; text: string },
 ): Promise<PackageOpinion[]> =>
-  withOpened(ctx, token, async (writing) => {
-    requireRecipient(writing)
-    const { ctx, pack } = writing
-    await requireModel(writing, modelId)
+  withUnlockedPackage(ctx, token, async (context) => {
+    requireRecipient(context)
+    const { ctx, pack } = context
+    await requireModel(context, modelId)
     let isNew = false
-    const events = await append(writing, (events) => {
-      isNew = opinionOf(opinionsOf(events), modelId).optionAskedAt === null
+    const events = await append(context, (events) => {
+      isNew = getOpinion(collectOpinions(events), modelId).optionAskedAt === null
       return isNew ? [{ modelId, type: 'option_asked', value: null, text }] : []
     })
     if (isNew) await notifyOfRequest(ctx, 'packages', pack.id)

@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { matchesSecret, throttled } from '#server/modules/accounts/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { insertToken } from '../packages.repo.ts'
-import { getOpened } from './page.service.ts'
+import { getOpenedPackage } from './page.service.ts'
 
 const HOURS_12 = 12 * 60 * 60 * 1000
 
@@ -16,7 +16,7 @@ export const unlock = async (
   ctx: Ctx,
   { token, passcode, address }: { token: string; passcode: string; address: string },
 ): Promise<string> => {
-  const { recipient } = await getOpened(ctx, token)
+  const { recipient } = await getOpenedPackage(ctx, token)
   const account = String(recipient.id)
   return throttled(ctx, { guarded: 'package', account, address }, async () => {
     if (!(await matchesSecret(passcode, recipient.passcodeHash))) {

@@ -44,7 +44,7 @@ export interface ShownModel extends Record<string, unknown> {
 /** Of a model for which no picture was chosen: the beginning of the book. */
 const maxOfBook = 12
 
-const chosen = sql`(select json_agg(json_build_object(${pictureFields}) order by p.position)
+const chosenPictures = sql`(select json_agg(json_build_object(${pictureFields}) order by p.position)
   from package_pictures p
     join model_pictures b on b.model_id = p.model_id and b.media_id = p.media_id
     join media m on m.id = p.media_id
@@ -68,7 +68,7 @@ const hasPicture = (key: string): SQL => sql`exists (select from media m where m
   or exists (select from model_digital_pictures p join model_digitals d on d.id = p.digitals_id
     where p.media_id = m.id and d.model_id = t.id)))`
 
-interface Asked {
+interface PackageQuery {
   readonly id: number
   readonly showDigitals: boolean
   /** Leaves out models that do not have the picture with this key. */
@@ -78,7 +78,7 @@ interface Asked {
 /** The models of a package in its order; those that have been archived since are left out. */
 export const listShownModels = async (
   { db }: DbCtx,
-  { id, showDigitals, key }: Asked,
+  { id, showDigitals, key }: PackageQuery,
 ): Promise<ShownModel[]> => {
   const { rows } = await db.execute<ShownModel>(sql`
     select t.id, t.first_name as "firstName", t.last_name as "lastName",
@@ -88,7 +88,7 @@ export const listShownModels = async (
       t.hair_colour as "hairColour", t.eye_colour as "eyeColour", t.languages,
       t.day_rate_cents as "dayRateCents", t.half_day_rate_cents as "halfDayRateCents",
       null::int as "weightG", t.new_face as "newFace", null as picture, null as "secondPicture", o.words,
-      coalesce(${chosen}, ${book}, '[]') as pictures,
+      coalesce(${chosenPictures}, ${book}, '[]') as pictures,
       ${showDigitals ? digitals : sql`null::json`} as digitals
     from package_models o join models t on t.id = o.model_id
       left join cities c on c.id = t.city_id left join countries k on k.id = t.country_id

@@ -3,11 +3,11 @@ import { pictureWidths } from '#contracts/media/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { openPrivateSize } from '#server/modules/media/index.ts'
-import { markOf } from '../packages.domain.ts'
-import { getUnlocked } from '../page/page.service.ts'
+import { getMark } from '../packages.domain.ts'
+import { getUnlockedPackage } from '../page/page.service.ts'
 import { listShownModels } from '../page/shown.repo.ts'
 
-const widthOf = (name: string): PictureWidth => {
+const parseWidth = (name: string): PictureWidth => {
   const width = pictureWidths.find((each) => name === `${each}.webp`)
   if (!width) throw notFound('Picture')
   return width
@@ -22,15 +22,15 @@ export const openPackagePicture = async (
   ctx: Ctx,
   { token, key, name }: { token: string; key: string; name: string },
 ) => {
-  const width = widthOf(name)
-  const { pack, recipient } = await getUnlocked(ctx, token)
-  const shown = (await listShownModels(ctx, { ...pack, key })).flatMap(({ pictures, digitals }) => [
+  const width = parseWidth(name)
+  const { pack, recipient } = await getUnlockedPackage(ctx, token)
+  const packagePictures = (await listShownModels(ctx, { ...pack, key })).flatMap(({ pictures, digitals }) => [
     ...pictures,
     ...(digitals?.pictures ?? []),
   ])
-  if (!shown.some((picture) => picture.key === key)) throw notFound('Picture')
+  if (!packagePictures.some((picture) => picture.key === key)) throw notFound('Picture')
   return openPrivateSize(ctx, {
     ...{ key, width },
-    ...(pack.namesPictures ? { mark: markOf(recipient) } : {}),
+    ...(pack.namesPictures ? { mark: getMark(recipient) } : {}),
   })
 }

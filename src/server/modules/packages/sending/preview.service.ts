@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import { getContact } from '#server/modules/accounts/index.ts'
@@ -19,7 +19,7 @@ export const makePreview = (ctx: Ctx, packageId: number): Promise<{ url: string 
     const pack = await findPackage(ctx, packageId)
     if (!pack || pack.archivedAt) throw notFound('Package')
     const now = ctx.platform.clock.now()
-    const { name, email } = await getContact(ctx, userIdOf(ctx.actor))
+    const { name, email } = await getContact(ctx, requireUserId(ctx.actor))
     await removePreviews(ctx, { packageId, email, now })
     const recipientId = await insertRecipient(ctx, {
       packageId,

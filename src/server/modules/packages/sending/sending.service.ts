@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { dayIn, dayInWords } from '#server/kernel/dates.ts'
+import { dayIn, formatLongDay } from '#server/kernel/dates.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { userIdOf } from '#server/kernel/actor.ts'
+import { requireUserId } from '#server/kernel/actor.ts'
 import { getAgencyEmail } from '#server/modules/content/site/index.ts'
 import { composeEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
@@ -33,7 +33,7 @@ const sendJob: JobKind<{ recipientId: number; words: string; actorUserId: number
   limitSeconds: 60,
 }
 
-interface Addressed {
+interface Addressee {
   readonly pack: Package
   readonly recipient: Recipient
 }
@@ -45,19 +45,19 @@ interface Addressed {
 const getOpenRecipient = async (
   ctx: Ctx,
   { packageId, recipientId }: { packageId: number; recipientId: number },
-): Promise<Addressed> => {
-  const found = await findRecipient(ctx, { id: recipientId, packageId })
-  if (!found) throw notFound('Recipient')
-  if (found.pack.archivedAt) {
+): Promise<Addressee> => {
+  const addressee = await findRecipient(ctx, { id: recipientId, packageId })
+  if (!addressee) throw notFound('Recipient')
+  if (addressee.pack.archivedAt) {
     throw new AppError('conflict', 'This package is archived: restore it first')
   }
-  if (linkState(found.recipient, ctx.platform.clock.now()) !== 'open') {
+  if (linkState(addressee.recipient, ctx.platform.clock.now()) !== 'open') {
     throw new AppError(
       'conflict',
       'The links of this recipient have ended: add the recipient again',
     )
   }
-  return found
+  return addressee
 }
 
 /** Makes a link that opens a package for a recipient; it is stored by its hash alone. */
@@ -77,7 +77,7 @@ export const enqueueSending = async (
   { packageId, recipientId, words }: { packageId: number; recipientId: number; words: string },
 ): Promise<void> => {
   await getOpenRecipient(ctx, { packageId, recipientId })
-  await enqueue(ctx, sendJob, { recipientId, words, actorUserId: userIdOf(ctx.actor) })
+  await enqueue(ctx, sendJob, { recipientId, words, actorUserId: requireUserId(ctx.actor) })
 }
 
 /**
@@ -93,7 +93,7 @@ export const copyLink = (
     const url = await makeLink(ctx, recipient.id)
     await insertEvents(ctx, [
       {
-        ...{ recipientId: recipient.id, type: 'copied', actorUserId: userIdOf(ctx.actor) },
+        ...{ recipientId: recipient.id, type: 'copied', actorUserId: requireUserId(ctx.actor) },
         at: ctx.platform.clock.now(),
       },
     ])
@@ -104,13 +104,13 @@ export const copyLink = (
     return { url }
   })
 
-const send = async (ctx: Ctx, { pack, recipient }: Addressed, words: string): Promise<void> => {
+const send = async (ctx: Ctx, { pack, recipient }: Addressee, words: string): Promise<void> => {
   const { timeZone } = ctx.platform.settings
   const lastDay = dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1))
   const email = await composeEmail(ctx, packageEmail, {
     values: {
       ...{ name: recipient.name, title: pack.title, words },
-      until: dayInWords(lastDay),
+      until: formatLongDay(lastDay),
     },
     url: await makeLink(ctx, recipient.id),
   })
@@ -120,11 +120,11 @@ const send = async (ctx: Ctx, { pack, recipient }: Addressed, words: string): Pr
 
 export const packageSendingJobs = [
   handleJob(sendJob, async (ctx, { recipientId, words, actorUserId }) => {
-    const found = await findRecipient(ctx, { id: recipientId })
+    const addressee = await findRecipient(ctx, { id: recipientId })
     const now = ctx.platform.clock.now()
     // Ended meanwhile: nobody should get a link that opens nothing.
-    if (!found || found.pack.archivedAt || linkState(found.recipient, now) !== 'open') return
-    await send(ctx, found, words)
+    if (!addressee || addressee.pack.archivedAt || linkState(addressee.recipient, now) !== 'open') return
+    await send(ctx, addressee, words)
     await insertEvents(ctx, [{ recipientId, type: 'sent', actorUserId, at: now }])
   }),
 ]

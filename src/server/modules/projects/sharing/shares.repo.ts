@@ -4,7 +4,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { projects, projectShares } from '#server/db/schema/projects.ts'
 
-const shown = {
+const shareColumns = {
   id: projectShares.id,
   mayComment: projectShares.mayComment,
   createdAt: projectShares.createdAt,
@@ -16,7 +16,7 @@ const isOpen = (now: Date) => and(isNull(projectShares.revokedAt), gt(projectSha
 /** A project's links that open it at the moment, the first first. */
 export const listOpenShares = ({ db }: DbCtx, projectId: number, now: Date) =>
   db
-    .select(shown)
+    .select(shareColumns)
     .from(projectShares)
     .where(and(eq(projectShares.projectId, projectId), isOpen(now)))
     .orderBy(asc(projectShares.id))
@@ -29,7 +29,7 @@ export const insertShare = async (
   { db }: DbCtx,
   share: typeof projectShares.$inferInsert,
 ): Promise<OpenShare> => {
-  const [row] = await db.insert(projectShares).values(share).returning(shown)
+  const [row] = await db.insert(projectShares).values(share).returning(shareColumns)
   if (!row) throw new Error('A link was not stored')
   return row
 }
@@ -53,7 +53,7 @@ export const findShared = async (
   { tokenHash, now }: { tokenHash: string; now: Date },
 ) => {
   const [row] = await db
-    .select({ ...shown, projectId: projects.id, name: projects.name })
+    .select({ ...shareColumns, projectId: projects.id, name: projects.name })
     .from(projectShares)
     .innerJoin(projects, eq(projects.id, projectShares.projectId))
     .innerJoin(users, and(eq(users.id, projects.userId), isNull(users.archivedAt)))

@@ -8,7 +8,7 @@ import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { isInProject } from '../entries.repo.ts'
 import { type OwnProject, lockProjectById } from '../projects.repo.ts'
-import { changeProject, getProject, listModelsOf } from '../projects.service.ts'
+import { changeProject, getProject, listProjectModels } from '../projects.service.ts'
 import {
   countComments,
   deleteComment,
@@ -28,7 +28,7 @@ import {
 export const getWholeProject = async (ctx: Ctx, own: OwnProject) => {
   const project = await getProject(ctx, own)
   const [models, shares, comments] = [
-    await listModelsOf(ctx, project.id),
+    await listProjectModels(ctx, project.id),
     await listOpenShares(ctx, project.id, ctx.platform.clock.now()),
     await listComments(ctx, project.id),
   ]
@@ -96,7 +96,7 @@ const getShared = async (ctx: Ctx, token: string) => {
  */
 export const getSharedProject = async (ctx: Ctx, token: string) => {
   const { projectId, name, mayComment, expiresAt } = await getShared(ctx, token)
-  const { listed } = await listModelsOf(ctx, projectId)
+  const { listed } = await listProjectModels(ctx, projectId)
   const comments: StoredComment[] = mayComment ? await listComments(ctx, projectId) : []
   return {
     name,
@@ -107,7 +107,7 @@ export const getSharedProject = async (ctx: Ctx, token: string) => {
   }
 }
 
-interface Commenting {
+interface CommentInput {
   readonly token: string
   readonly name: string
   readonly text: string
@@ -122,7 +122,7 @@ interface Commenting {
  */
 export const commentOn = async (
   ctx: Ctx,
-  { token, guard, ...comment }: Commenting,
+  { token, guard, ...comment }: CommentInput,
   { address }: { address: string },
 ): Promise<void> => {
   const { suspected } = await protectForm(ctx, { address, guard })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { nameMark } from './name-mark.ts'
 
-const sizeOf = async (text: string, width: number) => {
+const getSize = async (text: string, width: number) => {
   const { info } = await sharp(nameMark(text, width)).png().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height }
 }
@@ -19,14 +19,14 @@ it('draws a small strip, with letters that need no installed typeface', async ()
 })
 
 it('never becomes wider than the picture', async () => {
-  const long = await sizeOf('A very long name of a production company and its director', 160)
+  const long = await getSize('A very long name of a production company and its director', 160)
   expect(long.width).toBeLessThanOrEqual(160)
-  expect((await sizeOf('', 160)).width).toBeLessThanOrEqual(160)
-  expect((await sizeOf('漢字', 160)).width).toBeLessThanOrEqual(160)
+  expect((await getSize('', 160)).width).toBeLessThanOrEqual(160)
+  expect((await getSize('漢字', 160)).width).toBeLessThanOrEqual(160)
 })
 
 it('says whose copy it is for names in Cyrillic and Greek, too', () => {
-  const drawn = (text: string) => String(nameMark(text, 960))
-  expect(drawn('Ольга')).toBe(drawn('Olga'))
-  expect(drawn('Ελένη')).toBe(drawn('Eleni'))
+  const drawName = (text: string) => String(nameMark(text, 960))
+  expect(drawName('Ольга')).toBe(drawName('Olga'))
+  expect(drawName('Ελένη')).toBe(drawName('Eleni'))
 })

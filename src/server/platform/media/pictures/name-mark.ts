@@ -1,4 +1,4 @@
-import { inLatinLetters } from '#contracts/latin-letters.ts'
+import { toLatinLetters } from '#contracts/latin-letters.ts'
 // Outlines of Hanken Grotesk (SIL Open Font License), so that no typeface has to be installed where pictures are made.
 import outlines from './mark-glyphs.json' with { type: 'json' }
 
@@ -18,7 +18,7 @@ const sizeFor = (width: number): number => Math.max(9, Math.round(width * 0.018)
  * picture is set smaller.
  */
 export const nameMark = (text: string, width: number): Buffer => {
-  const set = [...inLatinLetters(text)].map((letter) => glyphs[letter] ?? missing)
+  const set = [...toLatinLetters(text)].map((letter) => glyphs[letter] ?? missing)
   const length = set.reduce((sum, [advance]) => sum + advance, 0)
   const natural = sizeFor(width)
   const size = Math.min(natural, (width * 0.8 * unitsPerEm) / Math.max(1, length))
@@ -28,9 +28,9 @@ export const nameMark = (text: string, width: number): Buffer => {
   const whole = { width: strip.width + margin, height: strip.height + margin }
   let at = 0
   const paths = set.map(([advance, path]) => {
-    const drawn = path === '' ? '' : `<path transform="translate(${at} 0)" d="${path}"/>`
+    const pathElement = path === '' ? '' : `<path transform="translate(${at} 0)" d="${path}"/>`
     at += advance
-    return drawn
+    return pathElement
   })
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${Math.floor(Math.min(width, whole.width))}"
     height="${Math.floor(whole.height)}" viewBox="0 0 ${whole.width} ${whole.height}">

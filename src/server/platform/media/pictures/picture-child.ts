@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileOf } from '#server/platform/child-program.ts'
+import { getProgramFile } from '#server/platform/child-program.ts'
 import { OUT_OF_MEMORY } from './out-of-memory.ts'
 import type { JobReply, PictureJob } from './picture-types.ts'
 
@@ -47,14 +47,14 @@ const OWN_MEGABYTES = 256
  * Megabytes that V8 reserves for code in this version of Node, as it will in a child: 512 in Node 26, none in
  * Node 20. The system counts them as data.
  */
-const reservedForCode = (): number => {
+const measureCodeMegabytes = (): number => {
   const regions = readFileSync('/proc/self/maps', 'utf8').matchAll(/^(\w+)-(\w+) rwxp/gm)
   const bytes = [...regions].map(([, from, to]) => parseInt(to!, 16) - parseInt(from!, 16))
   return Math.ceil(bytes.reduce((sum, each) => sum + each, 0) / 1024 / 1024)
 }
 
-const limited = (own: readonly string[], memoryMegabytes: number) => {
-  const kilobytes = (memoryMegabytes + OWN_MEGABYTES + reservedForCode()) * 1024
+const limitMemory = (own: readonly string[], memoryMegabytes: number) => {
+  const kilobytes = (memoryMegabytes + OWN_MEGABYTES + measureCodeMegabytes()) * 1024
   const limit = `ulimit -d ${kilobytes}`
   // Where the system allows less already, its own limit stays.
   const script = `(${limit}) 2>&- && ${limit}; exec "$0" "$@"`
@@ -67,9 +67,9 @@ const limited = (own: readonly string[], memoryMegabytes: number) => {
  */
 const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
   const program = { name: 'picture-process', source: './picture-process.ts', of: import.meta.url }
-  const own = ['--max-old-space-size=128']
-  return fork(fileOf(program), [String(memoryMegabytes)], {
-    ...(process.platform === 'linux' ? limited(own, memoryMegabytes) : { execArgv: own }),
+  const nodeArguments = ['--max-old-space-size=128']
+  return fork(getProgramFile(program), [String(memoryMegabytes)], {
+    ...(process.platform === 'linux' ? limitMemory(nodeArguments, memoryMegabytes) : { execArgv: nodeArguments }),
     // No setting reaches it, so no secret either. Fewer arenas hold less memory that is free.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
@@ -77,7 +77,7 @@ const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
   })
 }
 
-const lossOf = (code: number | null, signal: NodeJS.Signals | null): LostChildError => {
+const toLostChildError = (code: number | null, signal: NodeJS.Signals | null): LostChildError => {
   if (code === OUT_OF_MEMORY) return new LostChildError('used too much memory', true)
   if (signal && crashes.has(signal)) return new LostChildError(`crashed (${signal})`, true)
   return new LostChildError(`ended (${signal ?? code})`, false)
@@ -95,7 +95,7 @@ export const startChild = (limits: ChildLimits): PictureChild => {
     child.kill('SIGKILL')
   }
   child.on('message', (reply) => answer(reply as JobReply))
-  child.on('exit', (code, signal) => end(lossOf(code, signal)))
+  child.on('exit', (code, signal) => end(toLostChildError(code, signal)))
   child.on('error', (error) => end(new LostChildError(`failed: ${error.message}`, false)))
   const stay = (isNeeded: boolean) => {
     if (isNeeded) child.ref()

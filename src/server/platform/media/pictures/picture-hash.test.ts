@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** A face of sorts: shapes of several brightnesses. */
-const drawn = (x: number, y: number): Sharp =>
+const drawFace = (x: number, y: number): Sharp =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500">
       <rect width="400" height="500" fill="#ddd"/><rect width="400" height="160" fill="#777"/>
@@ -20,7 +20,7 @@ const drawn = (x: number, y: number): Sharp =>
       <rect y="400" x="${x - 150}" width="260" height="100" fill="#234"/></svg>`),
   )
 
-const hashOf = async (picture: Sharp, name: string): Promise<string | null> => {
+const hashPicture = async (picture: Sharp, name: string): Promise<string | null> => {
   const file = join(folder, name)
   await picture.toFile(file)
   return pictureHash(file)
@@ -33,9 +33,9 @@ const distance = (one: string | null, other: string | null): number => {
 }
 
 test('the same picture in another size, format and quality has nearly the same hash', async () => {
-  const first = await hashOf(drawn(200, 240).png(), 'one.png')
-  const again = await hashOf(drawn(200, 240).resize(250).jpeg({ quality: 40 }), 'again.jpg')
-  const other = await hashOf(drawn(120, 330).png(), 'other.png')
+  const first = await hashPicture(drawFace(200, 240).png(), 'one.png')
+  const again = await hashPicture(drawFace(200, 240).resize(250).jpeg({ quality: 40 }), 'again.jpg')
+  const other = await hashPicture(drawFace(120, 330).png(), 'other.png')
   expect(first).toMatch(/^[\da-f]{16}$/)
   expect(distance(first, again)).toBeLessThanOrEqual(3)
   expect(distance(first, other)).toBeGreaterThan(6)
@@ -43,5 +43,5 @@ test('the same picture in another size, format and quality has nearly the same h
 
 test('a picture of one colour has none', async () => {
   const plain = sharp({ create: { width: 40, height: 50, channels: 3, background: '#6e1423' } })
-  expect(await hashOf(plain.png(), 'plain.png')).toBeNull()
+  expect(await hashPicture(plain.png(), 'plain.png')).toBeNull()
 })

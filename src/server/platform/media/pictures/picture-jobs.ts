@@ -30,7 +30,7 @@ export class RefusedPicture extends Error {
 /** The decoders have no code for it, only words. */
 const noMemory = /memory|unable to (?:al|c)?alloc/i
 
-const refused = (cause: unknown): never => {
+const refusePicture = (cause: unknown): never => {
   const isMemory = cause instanceof Error && noMemory.test(cause.message)
   throw new RefusedPicture(isMemory ? 'too_demanding' : 'damaged', cause)
 }
@@ -44,7 +44,7 @@ const inspect = async (input: string): Promise<PictureHeader> => {
   if (!decoder) throw new RefusedPicture('not_a_picture')
   const { format, width, height } = await sharp(input, { limitInputPixels: false })
     .metadata()
-    .catch(refused)
+    .catch(refusePicture)
   if (format !== decoder) throw new RefusedPicture('not_a_picture')
   return { width, height, decoder }
 }
@@ -69,13 +69,13 @@ const prepare = async ({
       ? sized.webp({ quality: 92, effort: 3 })
       : sized.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     const { width, height } = await encoded.toFile(output)
-    return await factsOf(output, { mime: hasAlpha ? 'image/webp' : 'image/jpeg', width, height })
+    return await getFacts(output, { mime: hasAlpha ? 'image/webp' : 'image/jpeg', width, height })
   } catch (error) {
-    return refused(error)
+    return refusePicture(error)
   }
 }
 
-const factsOf = async (
+const getFacts = async (
   file: string,
   about: Pick<PictureFacts, 'mime' | 'width' | 'height'>,
 ): Promise<PictureFacts> => {
@@ -124,7 +124,7 @@ const draw = async (job: Extract<PictureJob, { kind: 'draw' }>): Promise<Picture
     ? sized.composite([{ input: Buffer.from(texture.pixels), raw, tile: true }])
     : sized
   await covered.removeAlpha().webp({ quality: 80, effort: 0 }).toFile(output)
-  return factsOf(output, { mime: 'image/webp', width, height })
+  return getFacts(output, { mime: 'image/webp', width, height })
 }
 
 /** What writes PDF is read with the first sheet: most processes never draw one. */

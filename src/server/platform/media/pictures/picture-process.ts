@@ -13,7 +13,7 @@ setInterval(() => {
   if (process.memoryUsage.rss() > maxBytes) process.exit(OUT_OF_MEMORY)
 }, 25).unref()
 
-const faultOf = (error: unknown): JobReply => {
+const toFault = (error: unknown): JobReply => {
   if (error instanceof RefusedPicture) return { fault: error.fault, detail: error.message }
   return { fault: 'failed', detail: error instanceof Error ? error.message : String(error) }
 }
@@ -21,6 +21,6 @@ const faultOf = (error: unknown): JobReply => {
 setUpLibrary()
 process.on('disconnect', () => process.exit(0))
 process.on('message', (job: PictureJob) => {
-  const reply = doJob(job).then((result): JobReply => ({ result }), faultOf)
+  const reply = doJob(job).then((result): JobReply => ({ result }), toFault)
   void reply.then((message) => process.send?.(message))
 })

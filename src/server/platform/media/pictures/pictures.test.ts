@@ -28,10 +28,10 @@ const noisy = (width: number, height: number) =>
   })
 
 let folder: string
-const opened: Pictures[] = []
+const instances: Pictures[] = []
 const open = (settings: Partial<PictureSettings> = {}) => {
   const pictures = createPictures({ ...usual, ...settings }, join(folder, 'scratch'))
-  opened.push(pictures)
+  instances.push(pictures)
   return pictures
 }
 let pictures: Pictures
@@ -40,7 +40,7 @@ beforeAll(async () => {
   pictures = open()
 })
 afterAll(async () => {
-  for (const each of opened) each.close()
+  for (const each of instances) each.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -146,13 +146,13 @@ describe('the picture process', () => {
   })
 
   it('says that it is busy if the process is ended from outside', async () => {
-    const ended = open()
+    const otherPictures = open()
     const large = await aFile(await noisy(3000, 3000).png().toBuffer())
-    const made = ended.derive(large, await aFile(), { width: 1600, format: 'avif' })
-    setImmediate(() => ended.close())
-    await expect(made).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+    const result = otherPictures.derive(large, await aFile(), { width: 1600, format: 'avif' })
+    setImmediate(() => otherPictures.close())
+    await expect(result).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
     const photo = await plain(60, 40).jpeg().toBuffer()
-    expect(await prepare(photo, ended)).toMatchObject({ width: 60 })
+    expect(await prepare(photo, otherPictures)).toMatchObject({ width: 60 })
   })
 })
 
@@ -162,8 +162,8 @@ describe('our own drawings and derivatives', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#fff"/></svg>'
     const texture = { pixels: new Uint8Array([0, 0, 0, 255]), width: 1, height: 1 }
     const output = await aFile()
-    const drawn = { svg, width: 80, height: 100, density: 72, texture }
-    expect(await pictures.draw(drawn, output)).toMatchObject({ width: 80, height: 100 })
+    const drawing = { svg, width: 80, height: 100, density: 72, texture }
+    expect(await pictures.draw(drawing, output)).toMatchObject({ width: 80, height: 100 })
     const { channels } = await sharp(output).stats()
     expect(channels[0]?.mean).toBeLessThan(5)
   })

@@ -87,7 +87,7 @@ const unavailable = (cause: unknown): AppError =>
 /** The limits of the settings for pictures. */
 export type PictureSettings = Settings['pictures']
 
-const limitOf = ({ megapixels }: PictureSettings, { decoder }: PictureHeader): number =>
+const getMegapixelLimit = ({ megapixels }: PictureSettings, { decoder }: PictureHeader): number =>
   decoder === 'heif' ? megapixels.avif : megapixels.other
 
 /** The pictures of a program; `directory` is for temporary files. */
@@ -117,7 +117,7 @@ export const createPictures = (settings: PictureSettings, directory: string): Pi
   const prepare: Pictures['prepare'] = async (input, output, count) => {
     try {
       const header = await run({ kind: 'inspect', input })
-      const max = limitOf(settings, header)
+      const max = getMegapixelLimit(settings, header)
       const megapixels = (header.width * header.height) / 1_000_000
       if (megapixels > max) {
         throw new AppError('too_large', `This picture has more than ${max} megapixels`)

@@ -26,8 +26,8 @@ export const createScratch = (directory: string): Scratch => ({
     let removed = 0
     for (const name of await readdir(directory)) {
       const file = join(directory, name)
-      const found = await stat(file).catch(() => undefined)
-      if (!found || found.mtimeMs >= before) continue
+      const stats = await stat(file).catch(() => undefined)
+      if (!stats || stats.mtimeMs >= before) continue
       await rm(file, { force: true })
       removed += 1
     }

@@ -11,12 +11,12 @@ import { PersonalData } from './personal-data.tsx'
 import { SecuritySettings } from '#web/features/accounts/security/security-settings.tsx'
 import { PasswordForm, ProfileForm } from './profile-forms.tsx'
 
-interface Loaded {
+interface AccountDetails {
   user: User
   address: Address | null
 }
 
-const load = async (userId: number): Promise<Loaded | undefined> => {
+const load = async (userId: number): Promise<AccountDetails | undefined> => {
   const [profile, address] = await Promise.all([
     callApi('POST /api/V1/get-user-profile', { user_id: userId }),
     callApi('POST /api/V1/profile/get-address', { user_id: userId }),
@@ -53,24 +53,24 @@ const Section = ({
 
 /** Account Settings: three sections that open and close independently. */
 export const AccountSettings = ({ userId }: { userId: number }) => {
-  const [found, setFound] = useState<Loaded | 'loading' | 'failed'>('loading')
+  const [account, setAccount] = useState<AccountDetails | 'loading' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
   const [query] = useSearchParams()
   useEffect(() => {
     let current = true
-    const show = (next: Loaded | 'failed') => {
-      if (current) setFound(next)
+    const show = (next: AccountDetails | 'failed') => {
+      if (current) setAccount(next)
     }
     load(userId).then(
-      (loaded) => show(loaded ?? 'failed'),
+      (details) => show(details ?? 'failed'),
       () => show('failed'),
     )
     return () => {
       current = false
     }
   }, [userId, tries])
-  if (found === 'loading') return <p role="status">Loading your account…</p>
-  if (found === 'failed') {
+  if (account === 'loading') return <p role="status">Loading your account…</p>
+  if (account === 'failed') {
     return (
       <div className={styles.data} role="alert">
         <p>Your account could not be loaded.</p>
@@ -80,11 +80,11 @@ export const AccountSettings = ({ userId }: { userId: number }) => {
       </div>
     )
   }
-  const { user, address } = found
+  const { user, address } = account
   return (
     <>
       <Section title="My Profile" open>
-        <ProfileForm user={user} onSaved={(saved) => setFound({ ...found, user: saved })} />
+        <ProfileForm user={user} onSaved={(saved) => setAccount({ ...account, user: saved })} />
       </Section>
       <Section title="Change Password">
         <PasswordForm user={user} />

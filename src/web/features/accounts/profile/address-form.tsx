@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Address, User } from '#contracts/accounts/accounts.ts'
 import type { addressUpdate } from '#contracts/accounts/account-forms.ts'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
-import { type FieldSpec, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { type FieldSpec, toOutcome } from '#web/features/forms/field-spec.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { withRequiredState } from '#web/features/forms/required-state.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
@@ -66,7 +66,7 @@ export const AddressForm = ({ user, saved }: { user: User; saved: Address | null
         const reply = await callApi('POST /api/V1/profile/update-address', values)
         if (reply.status) toast.success(reply.message)
         else toast.error(reply.message)
-        return outcomeOf(reply)
+        return toOutcome(reply)
       }}
     />
   </div>

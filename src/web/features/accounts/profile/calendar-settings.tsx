@@ -3,10 +3,10 @@ import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { when } from '#web/features/accounts/when.ts'
+import { formatInstant } from '#web/features/accounts/when.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 
-interface Known {
+interface CalendarFeed {
   createdAt: string | null
   /** Only right after it was made: nobody can look it up later. */
   url?: string
@@ -14,32 +14,32 @@ interface Known {
 
 /** The secret address at which calendar programs read what is held for the client. */
 export const CalendarSettings = ({ userId }: { userId: number }) => {
-  const [known, setKnown] = useState<Known>()
+  const [feed, setFeed] = useState<CalendarFeed>()
   const [busy, setBusy] = useState(false)
-  const create = useRef<HTMLButtonElement>(null)
-  const own = { user_id: userId }
+  const createButton = useRef<HTMLButtonElement>(null)
+  const account = { user_id: userId }
   useEffect(() => {
     let current = true
     void withToast(callApi('GET /api/V1/calendar-feed', { user_id: userId })).then((reply) => {
-      if (current && reply?.result) setKnown({ createdAt: reply.result.created_at })
+      if (current && reply?.result) setFeed({ createdAt: reply.result.created_at })
     })
     return () => {
       current = false
     }
   }, [userId])
-  const createOne = async () => {
+  const createFeed = async () => {
     setBusy(true)
-    const reply = await withToast(callApi('POST /api/V1/calendar-feed-create', own))
-    if (reply?.result) setKnown({ createdAt: reply.result.created_at, url: reply.result.url })
+    const reply = await withToast(callApi('POST /api/V1/calendar-feed-create', account))
+    if (reply?.result) setFeed({ createdAt: reply.result.created_at, url: reply.result.url })
     setBusy(false)
   }
   const revoke = async () => {
     setBusy(true)
-    const reply = await withToast(callApi('POST /api/V1/calendar-feed-revoke', own))
+    const reply = await withToast(callApi('POST /api/V1/calendar-feed-revoke', account))
     if (reply?.status) {
-      setKnown({ createdAt: null })
+      setFeed({ createdAt: null })
       // The pressed button goes with the address.
-      create.current?.focus()
+      createButton.current?.focus()
     }
     setBusy(false)
   }
@@ -49,26 +49,26 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
         Subscribe to your options and jobs in your own calendar program, by an address that is yours
         alone. Whoever has it can read them: revoke it if it falls into other hands.
       </p>
-      {known?.url && (
+      {feed?.url && (
         <div className={styles.address}>
           <TextField
             label="Address"
             hint="Copy it now: it is not shown again"
             readOnly
-            value={known.url}
+            value={feed.url}
             onFocus={({ target }) => target.select()}
           />
         </div>
       )}
-      {known?.createdAt && !known.url && (
-        <p>An address was made on {when(known.createdAt)}. A new one ends it.</p>
+      {feed?.createdAt && !feed.url && (
+        <p>An address was made on {formatInstant(feed.createdAt)}. A new one ends it.</p>
       )}
-      {known && (
-        <Button ref={create} variant="outline" busy={busy} onClick={() => void createOne()}>
-          {known.createdAt ? 'Make a new address' : 'Make an address'}
+      {feed && (
+        <Button ref={createButton} variant="outline" busy={busy} onClick={() => void createFeed()}>
+          {feed.createdAt ? 'Make a new address' : 'Make an address'}
         </Button>
       )}
-      {known?.createdAt && (
+      {feed?.createdAt && (
         <Button variant="quiet" busy={busy} onClick={() => void revoke()}>
           Revoke address
         </Button>

@@ -68,7 +68,7 @@ const Deletion = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
       setError(unreachable)
     }
   }
-  const words = {
+  const fieldProps = {
     error,
     value: confirmation,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setConfirmation(event.target.value),
@@ -87,9 +87,9 @@ const Deletion = ({ user, onCancel }: { user: User; onCancel: () => void }) => {
       >
         <p>This cannot be undone. Favourites, address and profile are deleted at once.</p>
         {user.has_password ? (
-          <PasswordField label="Your password" autoComplete="current-password" {...words} />
+          <PasswordField label="Your password" autoComplete="current-password" {...fieldProps} />
         ) : (
-          <TextField label={`Type ${user.email} to confirm`} autoComplete="off" {...words} />
+          <TextField label={`Type ${user.email} to confirm`} autoComplete="off" {...fieldProps} />
         )}
         <Button type="submit" wide>
           Delete permanently

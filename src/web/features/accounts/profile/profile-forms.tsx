@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { User } from '#contracts/accounts/accounts.ts'
 import type * as forms from '#contracts/accounts/account-forms.ts'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
-import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { type FieldSpec, type Outcome, toOutcome } from '#web/features/forms/field-spec.ts'
 import { requiredOrFirst } from '#web/features/forms/invalid-toast.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
@@ -17,16 +17,16 @@ const profileUpdate = accountSchema('profileUpdate')
 const passwordChange = accountSchema('passwordChange')
 
 /** Shows the server's message as a toast, and returns its refusal for the form. */
-const told = (reply: Parameters<typeof outcomeOf>[0]): Outcome => {
+const showReply = (reply: Parameters<typeof toOutcome>[0]): Outcome => {
   if (reply.status) toast.success(reply.message)
   else toast.error(reply.message)
-  return outcomeOf(reply)
+  return toOutcome(reply)
 }
 
 const ConfirmNote = ({ user }: { user: User }) => {
   const send = async () => {
     try {
-      told(await callApi('POST /api/V1/send-verification', { user_id: user.id }))
+      showReply(await callApi('POST /api/V1/send-verification', { user_id: user.id }))
     } catch {
       toast.error(unreachable)
     }
@@ -45,7 +45,7 @@ const ConfirmNote = ({ user }: { user: User }) => {
 const PendingNote = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => {
   const call = async (key: 'send-verification' | 'cancel-email-change') => {
     try {
-      const { done } = told(await callApi(`POST /api/V1/${key}`, { user_id: user.id }))
+      const { done } = showReply(await callApi(`POST /api/V1/${key}`, { user_id: user.id }))
       if (done && key === 'cancel-email-change') onSaved({ ...user, pending_email: null })
     } catch {
       toast.error(unreachable)
@@ -132,7 +132,7 @@ export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: Use
         submit={async (values) => {
           const reply = await withProof(() => callApi('POST /api/V1/update-user-profile', values))
           if (reply.status && reply.result) save(reply.result.user)
-          return told(reply)
+          return showReply(reply)
         }}
       />
     </div>
@@ -170,7 +170,7 @@ const ChangeForm = ({ user }: { user: User }) => (
       submitLabel="Change password"
       unreachable="Unable to register"
       clears
-      submit={async (values) => told(await callApi('POST /api/V1/change-password', values))}
+      submit={async (values) => showReply(await callApi('POST /api/V1/change-password', values))}
     />
   </div>
 )

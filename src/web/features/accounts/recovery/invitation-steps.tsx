@@ -5,7 +5,7 @@ import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
 import { OfficeEntry } from '#web/features/accounts/security/office-entry.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
@@ -15,26 +15,26 @@ const schema = accountSchema('acceptedInvitation')
 
 type Invitation = EndpointResult<'POST /api/V1/open-invitation'>
 
-const useOpenedInvitation = (token: string): Invitation | 'loading' | 'unknown' | 'failed' => {
-  const [opened, setOpened] = useState<Invitation | 'loading' | 'unknown' | 'failed'>('loading')
+const useInvitation = (token: string): Invitation | 'loading' | 'unknown' | 'failed' => {
+  const [invitation, setInvitation] = useState<Invitation | 'loading' | 'unknown' | 'failed'>('loading')
   useEffect(() => {
     callApi('POST /api/V1/open-invitation', { token }).then(
-      ({ result }) => setOpened(result ?? 'unknown'),
-      () => setOpened('failed'),
+      ({ result }) => setInvitation(result ?? 'unknown'),
+      () => setInvitation('failed'),
     )
   }, [token])
-  return opened
+  return invitation
 }
 
 /** A colleague’s first password, by the link of their invitation; then the way into the office. */
 export const InvitationSteps = () => {
   const [token] = useState(() => window.location.hash.slice(1))
   const [user, setUser] = useState<User>()
-  const opened = useOpenedInvitation(token)
+  const invitation = useInvitation(token)
   if (user) return <OfficeEntry user={user} />
-  if (opened === 'loading') return <p role="status">Loading…</p>
-  if (opened === 'failed') return <p role="alert">{unreachable}</p>
-  if (opened === 'unknown' || opened.lapsed) {
+  if (invitation === 'loading') return <p role="status">Loading…</p>
+  if (invitation === 'failed') return <p role="alert">{unreachable}</p>
+  if (invitation === 'unknown' || invitation.lapsed) {
     return (
       <>
         <p role="alert">
@@ -47,7 +47,7 @@ export const InvitationSteps = () => {
   }
   return (
     <div className={styles.step}>
-      <p>Your account: {opened.email}</p>
+      <p>Your account: {invitation.email}</p>
       <SchemaForm
         id="accept-invitation"
         schema={schema}
@@ -58,7 +58,7 @@ export const InvitationSteps = () => {
         submit={async (values) => {
           const reply = await callApi('POST /api/V1/accept-invitation', values)
           if (reply.result && (await completeSignIn(reply.result))) setUser(reply.result.user)
-          return outcomeOf(reply)
+          return toOutcome(reply)
         }}
       />
     </div>

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
-import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { type Outcome, toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
-import { returnQueryOf } from '#web/features/accounts/sign-in/return-target.ts'
+import { toReturnQuery } from '#web/features/accounts/sign-in/return-target.ts'
 import { CodeField } from '#web/features/accounts/code-field.tsx'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
 
@@ -36,17 +36,17 @@ const useInvitation = (): { email: string; lapsed: boolean } | undefined => {
   return invitation
 }
 
-const lapsedWords =
+const lapsedMessage =
   'This invitation has lapsed. You can still choose a password here, or ask us to send it again.'
 
 /** The three steps of a forgotten password: the address, the code from the email, the new password. */
 export const ResetSteps = () => {
   const [step, setStep] = useState<Step>({ at: 'email' })
-  const area = useFirstFieldOf(step.at)
+  const area = useFirstFieldFocus(step.at)
   const invitation = useInvitation()
   return (
     <div ref={area}>
-      {invitation?.lapsed && <p role="status">{lapsedWords}</p>}
+      {invitation?.lapsed && <p role="status">{lapsedMessage}</p>}
       {step.at === 'email' && (
         <EmailStep
           // The form takes its defaults once.
@@ -58,7 +58,7 @@ export const ResetSteps = () => {
       {step.at === 'code' && (
         <CodeStep
           email={step.email}
-          onRight={(otp) => setStep({ at: 'password', email: step.email, otp })}
+          onVerified={(otp) => setStep({ at: 'password', email: step.email, otp })}
           onOtherEmail={() => setStep({ at: 'email' })}
         />
       )}
@@ -68,19 +68,19 @@ export const ResetSteps = () => {
 }
 
 /** Focus moves to the first field of each new step. */
-const useFirstFieldOf = (at: Step['at']) => {
+const useFirstFieldFocus = (step: Step['at']) => {
   const area = useRef<HTMLDivElement>(null)
-  const shown = useRef(at)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (shown.current === at) return
-    shown.current = at
+    if (previousStep.current === step) return
+    previousStep.current = step
     area.current?.querySelector('input')?.focus()
-  }, [at])
+  }, [step])
   return area
 }
 
 const EmailStep = ({
-  email: known,
+  email: initialEmail,
   onSent,
 }: {
   email: string
@@ -90,7 +90,7 @@ const EmailStep = ({
     const reply = await callApi('POST /api/V1/forgot-password', { email })
     if (!reply.status) {
       toast.error(reply.message)
-      return outcomeOf(reply)
+      return toOutcome(reply)
     }
     toast.success(reply.message)
     onSent(email)
@@ -100,7 +100,7 @@ const EmailStep = ({
     <SchemaForm
       id="reset-email"
       schema={accountSchema('resetRequest')}
-      defaults={{ email: known }}
+      defaults={{ email: initialEmail }}
       groups={[
         { fields: [{ name: 'email', label: 'Email', kind: 'email', autoComplete: 'username' }] },
       ]}
@@ -113,11 +113,11 @@ const EmailStep = ({
 
 interface CodeStepProps {
   email: string
-  onRight: (otp: string) => void
+  onVerified: (otp: string) => void
   onOtherEmail: () => void
 }
 
-const CodeStep = ({ email, onRight, onOtherEmail }: CodeStepProps) => {
+const CodeStep = ({ email, onVerified: onVerified, onOtherEmail }: CodeStepProps) => {
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -142,7 +142,7 @@ const CodeStep = ({ email, onRight, onOtherEmail }: CodeStepProps) => {
     setBusy(true)
     try {
       const reply = await callApi('POST /api/V1/verify-otp', { email, otp })
-      if (reply.status) onRight(otp)
+      if (reply.status) onVerified(otp)
       else refuse(reply.message)
     } catch {
       refuse(unreachable)
@@ -192,11 +192,11 @@ const PasswordStep = ({ email, otp }: { email: string; otp: string }) => {
         const reply = await callApi('POST /api/V1/update-password', values)
         if (!reply.status) {
           toast.error(reply.message)
-          return outcomeOf(reply)
+          return toOutcome(reply)
         }
         toast.success(reply.message)
         await pause(pauseMs)
-        await navigate(`/login${returnQueryOf(query)}`)
+        await navigate(`/login${toReturnQuery(query)}`)
         return { done: true }
       }}
     />

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type * as forms from '#contracts/accounts/account-forms.ts'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
-import { type FieldSpec, type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { type FieldSpec, type Outcome, toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
@@ -55,7 +55,7 @@ export const SignUpForm = () => {
     const reply = await callApi('POST /api/V1/register', values)
     if (!reply.status || !reply.result) {
       toast.error(reply.message)
-      return outcomeOf({ ...reply, status: false })
+      return toOutcome({ ...reply, status: false })
     }
     if (!(await completeSignIn(reply.result))) return { done: true }
     toast.success(reply.message)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,14 +19,14 @@ interface Enrolment {
 /** The authenticator app: set up with a QR code and a first code, or removed. */
 export const AuthenticatorSettings = ({ user, security, withProof, onChanged }: SecurityPart) => {
   const [enrolment, setEnrolment] = useState<Enrolment>()
-  const own = { user_id: user.id }
+  const account = { user_id: user.id }
   const start = async () => {
-    const reply = await withToast(withProof(() => callApi('POST /api/V1/authenticator/start', own)))
+    const reply = await withToast(withProof(() => callApi('POST /api/V1/authenticator/start', account)))
     if (reply?.result) setEnrolment(reply.result)
   }
   const remove = async () => {
     const reply = await withToast(
-      withProof(() => callApi('POST /api/V1/authenticator/remove', own)),
+      withProof(() => callApi('POST /api/V1/authenticator/remove', account)),
     )
     if (reply?.status) onChanged()
   }
@@ -109,7 +109,7 @@ const Enrol = ({
           toast.success(reply.message)
           onDone(reply.result?.recovery_codes ?? [])
         }
-        return outcomeOf(reply)
+        return toOutcome(reply)
       }}
     />
   </>

@@ -16,16 +16,16 @@ const office = '/admin'
  * here first.
  */
 export const OfficeEntry = ({ user }: { user: User }) => {
-  const { found, load } = useSecurity(user.id)
+  const { found: security, load } = useSecurity(user.id)
   const { withProof, question } = useProof(user)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const isLoaded = found !== 'loading' && found !== 'failed'
-  const isOpen = isLoaded && !found.required
+  const isLoaded = security !== 'loading' && security !== 'failed'
+  const isOpen = isLoaded && !security.required
   const mustShow = codes.length > 0
   useEffect(() => {
     if (isOpen && !mustShow) window.location.assign(office)
   }, [isOpen, mustShow])
-  if (found === 'failed') {
+  if (security === 'failed') {
     return (
       <div className={styles.inside} role="alert">
         <p>The next step could not be loaded.</p>
@@ -40,7 +40,7 @@ export const OfficeEntry = ({ user }: { user: User }) => {
     setCodes(given)
     void load()
   }
-  const part = { user, security: found, withProof, onChanged }
+  const part = { user, security: security, withProof, onChanged }
   return (
     <div className={styles.inside}>
       {question}

@@ -8,28 +8,28 @@ import styles from '#web/features/accounts/accounts.module.css'
 import { createPasskey, hasPasskeys, noPasskey } from '#web/features/accounts/sign-in/passkeys.ts'
 import type { SecurityPart } from './security-part.ts'
 import { withToast } from '#web/lib/with-toast.ts'
-import { when } from '#web/features/accounts/when.ts'
+import { formatInstant } from '#web/features/accounts/when.ts'
 
 /** The passkeys of an account, and a new one. */
 export const PasskeySettings = ({ user, security, withProof, onChanged }: SecurityPart) => {
   const [name, setName] = useState('')
   const list = useRemovedRow(security.passkeys.length)
-  const own = { user_id: user.id }
+  const account = { user_id: user.id }
   const add = async () => {
     const options = await withToast(
-      withProof(() => callApi('POST /api/V1/passkeys/registration-options', own)),
+      withProof(() => callApi('POST /api/V1/passkeys/registration-options', account)),
     )
     if (!options?.result) return
-    const named = { userId: user.id, name: name.trim() || 'Passkey' }
-    const created = await createPasskey(options.result, named).catch(() => undefined)
-    if (!created) return toast.error(noPasskey)
-    await withToast(Promise.resolve(created))
-    if (!created.status) return
+    const passkey = { userId: user.id, name: name.trim() || 'Passkey' }
+    const reply = await createPasskey(options.result, passkey).catch(() => undefined)
+    if (!reply) return toast.error(noPasskey)
+    await withToast(Promise.resolve(reply))
+    if (!reply.status) return
     setName('')
-    onChanged(created.result?.recovery_codes)
+    onChanged(reply.result?.recovery_codes)
   }
   const remove = async (id: number) => {
-    const input = { ...own, passkey_id: id }
+    const input = { ...account, passkey_id: id }
     const reply = await withToast(withProof(() => callApi('POST /api/V1/passkeys/remove', input)))
     if (reply?.status) onChanged()
   }
@@ -46,8 +46,8 @@ export const PasskeySettings = ({ user, security, withProof, onChanged }: Securi
               <span>
                 {label}
                 <small>
-                  Added {when(created_at)}
-                  {last_used_at ? `, last used ${when(last_used_at)}` : ''}
+                  Added {formatInstant(created_at)}
+                  {last_used_at ? `, last used ${formatInstant(last_used_at)}` : ''}
                 </small>
               </span>
               <Button

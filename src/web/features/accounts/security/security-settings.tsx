@@ -12,11 +12,11 @@ import { useSecurity } from './use-security.ts'
 
 /** How one signs in, and where one is signed in. */
 export const SecuritySettings = ({ user }: { user: User }) => {
-  const { found, load } = useSecurity(user.id)
+  const { found: security, load } = useSecurity(user.id)
   const { withProof, question } = useProof(user)
   const [codes, setCodes] = useState<readonly string[]>([])
-  if (found === 'loading') return <p role="status">Loading…</p>
-  if (found === 'failed') {
+  if (security === 'loading') return <p role="status">Loading…</p>
+  if (security === 'failed') {
     return (
       <div className={styles.inside} role="alert">
         <p>Your security settings could not be loaded.</p>
@@ -30,11 +30,11 @@ export const SecuritySettings = ({ user }: { user: User }) => {
     if (given.length > 0) setCodes(given)
     void load()
   }
-  const part = { user, security: found, withProof, onChanged }
+  const part = { user, security: security, withProof, onChanged }
   return (
     <div className={styles.inside}>
       {question}
-      {found.required && (
+      {security.required && (
         <p role="status">
           Owners sign in with a second step. Set up an authenticator app or a passkey here; then the
           back office opens. If you have set one up already, sign out and in again.

@@ -4,18 +4,18 @@ import { Button } from '#web/ui/button.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
 import { withToast } from '#web/lib/with-toast.ts'
-import { when } from '#web/features/accounts/when.ts'
+import { formatInstant } from '#web/features/accounts/when.ts'
 
 /** Where one is signed in: each session can be signed out, and all others together. */
 export const SessionList = ({ user, security, onChanged }: SecurityPart) => {
-  const own = { user_id: user.id }
+  const account = { user_id: user.id }
   const list = useRemovedRow(security.sessions.length)
   const end = async (id: number) => {
-    const reply = await withToast(callApi('POST /api/V1/sessions/end', { ...own, session_id: id }))
+    const reply = await withToast(callApi('POST /api/V1/sessions/end', { ...account, session_id: id }))
     if (reply?.status) onChanged()
   }
   const endOthers = async () => {
-    const reply = await withToast(callApi('POST /api/V1/sessions/end-others', own))
+    const reply = await withToast(callApi('POST /api/V1/sessions/end-others', account))
     if (reply?.status) onChanged()
   }
   return (
@@ -28,13 +28,13 @@ export const SessionList = ({ user, security, onChanged }: SecurityPart) => {
           <li key={id}>
             <span>
               {device || 'Unknown device'}
-              <small>{current ? 'This browser' : `Last used ${when(last_used_at)}`}</small>
+              <small>{current ? 'This browser' : `Last used ${formatInstant(last_used_at)}`}</small>
             </span>
             {!current && (
               <Button
                 {...removesRow}
                 variant="quiet"
-                aria-label={`Sign out ${device}, last used ${when(last_used_at)}`}
+                aria-label={`Sign out ${device}, last used ${formatInstant(last_used_at)}`}
                 onClick={() => void end(id)}
               >
                 Sign out

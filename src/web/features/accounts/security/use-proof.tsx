@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { User } from '#contracts/accounts/accounts.ts'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import type { EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
-import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, type Reply } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,7 +80,7 @@ const PasswordQuestion = ({ user, onProved }: { user: User; onProved: () => void
     submit={async (values) => {
       const reply = await callApi('POST /api/V1/confirm-identity', values)
       if (reply.status) onProved()
-      return outcomeOf(reply)
+      return toOutcome(reply)
     }}
   />
 )

@@ -4,17 +4,17 @@ import { callApi } from '#web/lib/api.ts'
 
 /** How somebody signs in, read once and again by `load`. */
 export const useSecurity = (userId: number) => {
-  const [found, setFound] = useState<Security | 'loading' | 'failed'>('loading')
+  const [security, setSecurity] = useState<Security | 'loading' | 'failed'>('loading')
   const load = useCallback(
     () =>
       callApi('POST /api/V1/security', { user_id: userId }).then(
-        ({ result }) => setFound(result ?? 'failed'),
-        () => setFound('failed'),
+        ({ result }) => setSecurity(result ?? 'failed'),
+        () => setSecurity('failed'),
       ),
     [userId],
   )
   useEffect(() => {
     void load()
   }, [load])
-  return { found, load }
+  return { found: security, load }
 }

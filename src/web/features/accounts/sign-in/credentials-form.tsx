@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountSchema } from '#web/features/accounts/account-schema.ts'
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { type Outcome, toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -27,7 +27,7 @@ export const CredentialsForm = ({ id, email = '', token, onSignedIn }: Props) =>
     }
     if (!reply.status || !reply.result) {
       toast.error(reply.message)
-      return outcomeOf({ ...reply, status: false })
+      return toOutcome({ ...reply, status: false })
     }
     await onSignedIn(reply.result)
     return { done: true }

@@ -31,10 +31,10 @@ const useSecondStep = (isExpected: boolean): string => {
 /** Somebody who is signed in already goes where the sign-in would have led. */
 const useSignedInTarget = (query: URLSearchParams) => {
   const navigate = useNavigate()
-  const isMeant = query.has('again') || query.get('step') === 'second'
+  const isFormRequested = query.has('again') || query.get('step') === 'second'
   const target = query.toString()
   useEffect(() => {
-    if (isMeant || readVisitor().kind !== 'user') return
+    if (isFormRequested || readVisitor().kind !== 'user') return
     void reconcile().then((isSignedIn) =>
       isSignedIn
         ? navigate(returnTarget(new URLSearchParams(target), window.location.origin), {
@@ -42,7 +42,7 @@ const useSignedInTarget = (query: URLSearchParams) => {
           })
         : undefined,
     )
-  }, [isMeant, target, navigate])
+  }, [isFormRequested, target, navigate])
 }
 
 /**

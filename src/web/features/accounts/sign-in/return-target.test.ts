@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registeredTarget, returnQueryOf, returnTarget } from './return-target.ts'
+import { registeredTarget, toReturnQuery, returnTarget } from './return-target.ts'
 
 const origin = 'https://vale.example'
 const target = (query: string) => returnTarget(new URLSearchParams(query), origin)
@@ -48,8 +48,8 @@ describe('the target after registering', () => {
 })
 
 it('hands on only what the next page needs', () => {
-  expect(returnQueryOf(new URLSearchParams('redirect=/booking&failed=google&act=x'))).toBe(
+  expect(toReturnQuery(new URLSearchParams('redirect=/booking&failed=google&act=x'))).toBe(
     '?redirect=%2Fbooking&act=x',
   )
-  expect(returnQueryOf(new URLSearchParams('failed=google'))).toBe('')
+  expect(toReturnQuery(new URLSearchParams('failed=google'))).toBe('')
 })

@@ -5,9 +5,9 @@ const fallback = '/profile'
  * count: the target is resolved and its origin compared.
  */
 export const returnTarget = (query: URLSearchParams, origin: string): string => {
-  const wished = query.get('redirect')
-  if (!wished) return fallback
-  const target = parseAddress(wished, origin)
+  const redirect = query.get('redirect')
+  if (!redirect) return fallback
+  const target = parseAddress(redirect, origin)
   if (target?.origin !== origin || /^\/(login|signUp|signed-in)\/?$/i.test(target.pathname)) {
     return fallback
   }
@@ -34,12 +34,12 @@ export const registeredTarget = (query: URLSearchParams, origin: string): string
 }
 
 /** `redirect` and `act` of this page, to pass on to the next: with a question mark, or empty. */
-export const returnQueryOf = (query: URLSearchParams): string => {
-  const passedOn = new URLSearchParams()
+export const toReturnQuery = (query: URLSearchParams): string => {
+  const parameters = new URLSearchParams()
   for (const name of ['redirect', 'act']) {
     const value = query.get(name)
-    if (value) passedOn.set(name, value)
+    if (value) parameters.set(name, value)
   }
-  const text = passedOn.toString()
+  const text = parameters.toString()
   return text ? `?${text}` : ''
 }

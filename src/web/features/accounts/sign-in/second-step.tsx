@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { noPasskey, signInWithPasskey } from './passkeys.ts'
 
-type SignedIn = EndpointResult<'POST /api/V1/login'>
+type LoginResult = EndpointResult<'POST /api/V1/login'>
 
 const schema = async () => (await import('#contracts/accounts/security-forms.ts')).secondStep
 
@@ -25,7 +25,7 @@ export const SecondStep = ({
   onSignedIn,
 }: {
   token: string
-  onSignedIn: (found: SignedIn) => Promise<void>
+  onSignedIn: (result: LoginResult) => Promise<void>
 }) => {
   const area = useFocusedField()
   return (
@@ -46,7 +46,7 @@ export const SecondStep = ({
         submit={async (values) => {
           const reply = await callApi('POST /api/V1/login/second-step', values)
           if (reply.status && reply.result) await onSignedIn(reply.result)
-          return outcomeOf(reply)
+          return toOutcome(reply)
         }}
       />
       <PasskeyButton label="Use a passkey instead" onSignedIn={onSignedIn} />
@@ -60,10 +60,10 @@ export const PasskeyButton = ({
   onSignedIn,
 }: {
   label: string
-  onSignedIn: (found: SignedIn) => Promise<void>
+  onSignedIn: (result: LoginResult) => Promise<void>
 }) => {
   const [busy, setBusy] = useState(false)
-  const press = async () => {
+  const signIn = async () => {
     setBusy(true)
     try {
       const reply = await signInWithPasskey()
@@ -77,7 +77,7 @@ export const PasskeyButton = ({
   }
   return (
     <div className={styles.passkey} data-needs-script="">
-      <Button variant="outline" wide busy={busy} onClick={() => void press()}>
+      <Button variant="outline" wide busy={busy} onClick={() => void signIn()}>
         {label}
       </Button>
     </div>

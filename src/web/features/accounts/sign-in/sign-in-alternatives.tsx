@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { returnQueryOf } from './return-target.ts'
+import { toReturnQuery } from './return-target.ts'
 
 const names = { google: 'Google', facebook: 'Facebook' } as const
 export type Provider = keyof typeof names
@@ -22,7 +22,7 @@ export const SignInAlternatives = ({
   links: readonly { to: string; label: string }[]
 }) => {
   const [query] = useSearchParams()
-  const returnQuery = returnQueryOf(query)
+  const returnQuery = toReturnQuery(query)
   return (
     <div className={styles.ways}>
       {providers.length > 0 && (

@@ -10,10 +10,10 @@ const notSignedIn = 'Please login'
 /** Content for signed-in users only; others see 'Please login' and go to `/login` after 3 seconds. */
 export const SignedInOnly = ({ children }: { children: (userId: number) => ReactNode }) => {
   const visitor = useVisitor()
-  const refused = visitor !== undefined && visitor.kind !== 'user'
-  const login = useSignInRedirect(refused, notSignedIn)
+  const isSignedOut = visitor !== undefined && visitor.kind !== 'user'
+  const login = useSignInRedirect(isSignedOut, notSignedIn)
   if (visitor?.kind === 'user') return children(visitor.user.id)
-  if (!refused)
+  if (!isSignedOut)
     return (
       <>
         <p role="status">One moment, please.</p>

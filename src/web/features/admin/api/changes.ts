@@ -5,7 +5,7 @@ import { isResource } from './permissions.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Whether two values of a record are the same: they are JSON, and come from one serialiser. */
-export const same = (one: unknown, other: unknown): boolean =>
+export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -13,11 +13,11 @@ export const same = (one: unknown, other: unknown): boolean =>
  * loaded. A field that is left out stays as it is on the server, so that two people who change different
  * parts are only in each other's way where the version says so.
  */
-export const changesOf = (resource: string, now: Fields, before: Fields): Fields => {
+export const getChanges = (resource: string, now: Fields, before: Fields): Fields => {
   if (!isResource(resource)) return now
   return Object.fromEntries(
     resourceFacts[resource].writable
-      .filter((name) => name in now && !same(now[name], before[name]))
+      .filter((name) => name in now && !isEqual(now[name], before[name]))
       .map((name) => [name, now[name]]),
   )
 }

@@ -1,12 +1,12 @@
 import simpleRest from 'ra-data-simple-rest'
 import { type DataProvider } from 'react-admin'
 import { maxRange } from '#contracts/admin/range.ts'
-import { changesOf, type Fields } from './changes.ts'
+import { getChanges, type Fields } from './changes.ts'
 import { adminApi, request } from './http.ts'
 
 const rest = simpleRest(adminApi, request)
 
-const parts = <T>(items: readonly T[], size: number): T[][] =>
+const chunk = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),
   )
@@ -18,10 +18,10 @@ const parts = <T>(items: readonly T[], size: number): T[][] =>
 export const dataProvider: DataProvider = {
   ...rest,
   getMany: async (resource, { ids, ...params }) => {
-    const found = await Promise.all(
-      parts(ids, maxRange).map((some) => rest.getMany(resource, { ...params, ids: some })),
+    const responses = await Promise.all(
+      chunk(ids, maxRange).map((chunkIds) => rest.getMany(resource, { ...params, ids: chunkIds })),
     )
-    return { data: found.flatMap(({ data }) => data) }
+    return { data: responses.flatMap(({ data }) => data) }
   },
   update: (resource, params) => {
     const [now, before] = [params.data as Fields, params.previousData as Fields]
@@ -29,7 +29,7 @@ export const dataProvider: DataProvider = {
     const version = now.version ?? before.version
     return rest.update(resource, {
       ...params,
-      data: { ...changesOf(resource, now, before), version },
+      data: { ...getChanges(resource, now, before), version },
     })
   },
 }

@@ -63,12 +63,12 @@ export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await request(`${adminApi}/${path}`, { signal })).json as T
 
 /** What a refusal says of the other editor, where it was one. */
-export const conflictOf = (error: unknown): AdminConflict | undefined => {
+export const getConflict = (error: unknown): AdminConflict | undefined => {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
   const { result } = error.body as Partial<Envelope<AdminConflict>>
   return result && 'current' in result ? result : undefined
 }
 
 /** What to tell the person in front of the screen. */
-export const messageOf = (error: unknown): string =>
+export const getErrorMessage = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : unreachable

@@ -2,7 +2,7 @@ import type { AdminResourceName } from '#contracts/admin.ts'
 import {
   type AdminAction,
   type AdminArea,
-  mayDo,
+  canDo,
   policy,
   type StaffRole,
 } from '#contracts/admin/policy.ts'
@@ -31,7 +31,7 @@ const isArea = (name: string): name is AdminArea => name in policy
  * refused; the server asks the same table. A field (`models.position`) goes with its record, and what the
  * policy does not name (the dashboard) is everybody's.
  */
-export const may = (role: StaffRole, action: string, resource: string): boolean => {
+export const can = (role: StaffRole, action: string, resource: string): boolean => {
   const area = resource.split('.')[0] ?? ''
-  return !isArea(area) || mayDo(role, area, actions[action] ?? 'update')
+  return !isArea(area) || canDo(role, area, actions[action] ?? 'update')
 }

@@ -21,12 +21,12 @@ export const ApplicantPhotos = ({ title, name, files }: Props) => {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
         }}
       >
-        {photos.map(({ key }, place) => (
+        {photos.map(({ key }, index) => (
           <Link key={key} href={`/staff/files/${key}`} target="_blank" rel="noopener">
             <Box
               component="img"
-              alt={`${name}, photo ${place + 1} of ${photos.length}`}
-              loading={place < 4 ? 'eager' : 'lazy'}
+              alt={`${name}, photo ${index + 1} of ${photos.length}`}
+              loading={index < 4 ? 'eager' : 'lazy'}
               src={`/staff/files/${key}/640.webp`}
               sx={{
                 display: 'block',

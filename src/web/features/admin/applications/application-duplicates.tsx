@@ -7,7 +7,7 @@ import { humanize } from '../kit/records/fields.tsx'
 
 type Duplicate = AdminRecord<'applications'>['duplicates'][number]
 
-const words: Record<Duplicate['reasons'][number], string> = {
+const reasonLabels: Record<Duplicate['reasons'][number], string> = {
   email: 'the same email address',
   phone: 'the same phone number',
   name: 'the same name',
@@ -15,7 +15,7 @@ const words: Record<Duplicate['reasons'][number], string> = {
   picture: 'a picture that looks the same',
 }
 
-const addressOf = ({ kind, id }: Duplicate): string =>
+const getRecordPath = ({ kind, id }: Duplicate): string =>
   kind === 'model' ? `/admin/models/${id}` : `/admin/applications/${id}/show`
 
 /** Who is likely the same person, and why. */
@@ -26,9 +26,9 @@ export const ApplicationDuplicates = ({ duplicates }: { duplicates: readonly Dup
       <Box component="ul" sx={{ pl: 2, m: 0 }}>
         {duplicates.map((duplicate) => (
           <li key={duplicate.kind + String(duplicate.id)}>
-            <RecordLink to={addressOf(duplicate)}>{duplicate.name}</RecordLink> (
+            <RecordLink to={getRecordPath(duplicate)}>{duplicate.name}</RecordLink> (
             {duplicate.kind === 'model' ? 'model' : humanize(duplicate.state ?? 'application')}):{' '}
-            {duplicate.reasons.map((reason) => words[reason]).join(', ')}
+            {duplicate.reasons.map((reason) => reasonLabels[reason]).join(', ')}
           </li>
         ))}
       </Box>

@@ -7,15 +7,15 @@ import { useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { ApplicationState } from '#contracts/submissions/application-words.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { useMay } from '../kit/records/contract.ts'
-import { humanize, sentence } from '../kit/records/fields.tsx'
+import { useCan } from '../kit/records/contract.ts'
+import { humanize, toSentenceCase } from '../kit/records/fields.tsx'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { RequestDigitals } from './digitals/request-digitals.tsx'
 
 type Application = AdminRecord<'applications'>
 
 /** The word of the button that leads to a state. */
-const verbs: Partial<Record<ApplicationState, string>> = {
+const actionLabels: Partial<Record<ApplicationState, string>> = {
   in_review: 'Start review',
   digitals_requested: 'Request digitals',
   meeting: 'Invite to a meeting',
@@ -30,29 +30,29 @@ interface DialogProps {
   onClose: () => void
 }
 
-const MoveDialog = ({ application, state, onClose }: DialogProps) => {
+const TransitionDialog = ({ application, state, onClose }: DialogProps) => {
   const { id, version, firstName, lastName } = application
   const name = `${firstName} ${lastName}`
-  const verb = verbs[state] ?? sentence(state)
-  const signs = state === 'signed'
+  const actionLabel = actionLabels[state] ?? toSentenceCase(state)
+  const isSigning = state === 'signed'
   const { run, busy, problem } = useRecordAction(id)
   const [note, setNote] = useState('')
   const send = async () => {
-    const body = signs ? { note, version } : { note, version, state }
-    const said = signs ? `${name} is now a model` : `${name}: ${humanize(state)}`
-    if (await run(signs ? 'sign' : 'move', body, said)) onClose()
+    const body = isSigning ? { note, version } : { note, version, state }
+    const message = isSigning ? `${name} is now a model` : `${name}: ${humanize(state)}`
+    if (await run(isSigning ? 'sign' : 'move', body, message)) onClose()
   }
   return (
     <ActionDialog
-      title={`${verb}: ${name}`}
-      action={signs ? 'Sign and create model' : verb}
+      title={`${actionLabel}: ${name}`}
+      action={isSigning ? 'Sign and create model' : actionLabel}
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void send()}
+      onSubmit={() => void send()}
     >
       <Typography>
-        {signs
+        {isSigning
           ? 'Name, board, place, facts and pictures are copied to a new model, which the site does not show yet. This closes the application.'
           : `The state becomes ${humanize(state)}. The applicant is not emailed: use “Send email” for that.`}
       </Typography>
@@ -72,11 +72,11 @@ const MoveDialog = ({ application, state, onClose }: DialogProps) => {
  * A button for each state that the application can be moved to now; the server says which. A dialog stays open when
  * its state has gone meanwhile: it says why.
  */
-export const ApplicationMoves = ({ application }: { application: Application }) => {
-  const mayMove = useMay('edit')
-  const [chosen, choose] = useState<ApplicationState>()
+export const ApplicationActions = ({ application }: { application: Application }) => {
+  const canEdit = useCan('edit')
+  const [selectedState, setSelectedState] = useState<ApplicationState>()
   const { run, busy, problem } = useRecordAction(application.id)
-  if (!mayMove) return null
+  if (!canEdit) return null
   const { allowedStates, nextState, version } = application
   return (
     <>
@@ -93,23 +93,23 @@ export const ApplicationMoves = ({ application }: { application: Application }) 
                 // It tells nobody anything, and can be undone: nothing is asked.
                 state === 'in_review'
                   ? void run('move', { state, version }, 'In review')
-                  : choose(state)
+                  : setSelectedState(state)
               }
             >
-              {verbs[state] ?? sentence(state)}
+              {actionLabels[state] ?? toSentenceCase(state)}
             </Button>
           ))}
         </Box>
       )}
       {problem ? <Alert severity="error">{problem}</Alert> : null}
-      {chosen === 'digitals_requested' ? (
-        <RequestDigitals application={application} onClose={() => choose(undefined)} />
-      ) : chosen ? (
-        <MoveDialog
-          key={chosen}
+      {selectedState === 'digitals_requested' ? (
+        <RequestDigitals application={application} onClose={() => setSelectedState(undefined)} />
+      ) : selectedState ? (
+        <TransitionDialog
+          key={selectedState}
           application={application}
-          state={chosen}
-          onClose={() => choose(undefined)}
+          state={selectedState}
+          onClose={() => setSelectedState(undefined)}
         />
       ) : null}
     </>

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RecordLink, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { showDay, showInstant } from '../kit/agency/agency-time.ts'
+import { formatDay, formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { ArchiveButton } from '../kit/actions/archive.tsx'
-import { useMay } from '../kit/records/contract.ts'
+import { useCan } from '../kit/records/contract.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
@@ -18,11 +18,11 @@ import { Consents, SubmittedFiles } from '../kit/records/submission.tsx'
 import { ApplicantPhotos } from './applicant-photos.tsx'
 import { ApplicationDuplicates } from './application-duplicates.tsx'
 import { ApplicationRatings } from './application-ratings.tsx'
-import { ApplicationMoves } from './application-moves.tsx'
+import { ApplicationActions } from './application-moves.tsx'
 import { DigitalsLink } from './digitals/digitals-link.tsx'
 import { ReplyButton } from './replies/reply-button.tsx'
-import { boardName } from '../models/boards.ts'
-import { personName } from '../kit/records/person-name.ts'
+import { getBoardName } from '../models/boards.ts'
+import { formatPersonName } from '../kit/records/person-name.ts'
 
 type Application = AdminRecord<'applications'>
 
@@ -36,20 +36,20 @@ const webLink = (address: string): ReactNode =>
     address
   )
 
-const mailLink = (address: string): ReactNode => <Link href={`mailto:${address}`}>{address}</Link>
+const emailLink = (address: string): ReactNode => <Link href={`mailto:${address}`}>{address}</Link>
 
 const Person = (application: Application) => (
   <FactList
     facts={[
-      ['Name', personName(application)],
-      ['Email', mailLink(application.email)],
+      ['Name', formatPersonName(application)],
+      ['Email', emailLink(application.email)],
       [
         'Phone',
         <Link key="phone" href={`tel:${application.phone}`}>
           {application.phone}
         </Link>,
       ],
-      ['Born', showDay(application.birthDate)],
+      ['Born', formatDay(application.birthDate)],
       ['Gender', application.gender],
       ['Place', `${application.cityName}, ${application.countryName}`],
       ['Languages', application.spokenLanguages],
@@ -61,7 +61,7 @@ const Person = (application: Application) => (
 const Measures = ({ categoryId, heightMm, weightG, shoeTenths, hairEyeColour }: Application) => (
   <FactList
     facts={[
-      ['Board', boardName(categoryId)],
+      ['Board', getBoardName(categoryId)],
       ['Height', `${heightMm / 10} cm`],
       ['Weight', `${weightG / 1000} kg`],
       ['Shoe size (EU)', shoeTenths / 10],
@@ -78,8 +78,8 @@ const Guardian = ({ guardianName, guardianEmail, guardianConfirmedAt }: Applicat
       <FactList
         facts={[
           ['Name', guardianName],
-          ['Email', mailLink(guardianEmail)],
-          ['Confirmed', guardianConfirmedAt && showInstant(guardianConfirmedAt, zone)],
+          ['Email', emailLink(guardianEmail)],
+          ['Confirmed', guardianConfirmedAt && formatInstant(guardianConfirmedAt, zone)],
         ]}
       />
     </Section>
@@ -104,7 +104,7 @@ const Actions = ({ application }: { application: Application }) => {
   const { modelId, picturesComing } = application
   return (
     <Section title="Actions">
-      <ApplicationMoves application={application} />
+      <ApplicationActions application={application} />
       <Box sx={{ mt: 1 }}>
         <ReplyButton application={application} />
       </Box>
@@ -113,7 +113,7 @@ const Actions = ({ application }: { application: Application }) => {
           <RecordLink to={`/admin/models/${modelId}`}>View the model</RecordLink>
         </Typography>
       )}
-      <PictureCopyNotice coming={picturesComing} />
+      <PictureCopyNotice isPending={picturesComing} />
     </Section>
   )
 }
@@ -129,19 +129,19 @@ const Body = () => {
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
-            <Typography>Received {showInstant(createdAt, zone)}</Typography>
+            <Typography>Received {formatInstant(createdAt, zone)}</Typography>
             {suspected ? <StateLabel state="likely spam" /> : null}
           </Box>
           <ApplicationDuplicates duplicates={application.duplicates} />
           {application.digitals.map(({ id, receivedAt, files }) => (
             <ApplicantPhotos
               key={id}
-              title={`Digitals, received ${showInstant(receivedAt, zone)}`}
-              name={personName(application)}
+              title={`Digitals, received ${formatInstant(receivedAt, zone)}`}
+              name={formatPersonName(application)}
               files={files}
             />
           ))}
-          <ApplicantPhotos title="Photos" name={personName(application)} files={files} />
+          <ApplicantPhotos title="Photos" name={formatPersonName(application)} files={files} />
         </>
       }
       main={
@@ -176,11 +176,11 @@ const Body = () => {
   )
 }
 
-const ArchiveToggle = () => (useMay('delete') ? <ArchiveButton /> : null)
+const ArchiveToggle = () => (useCan('delete') ? <ArchiveButton /> : null)
 
 const Title = () => {
   const application = useRecordContext<Application>()
-  return <span>{application ? personName(application) : 'Application'}</span>
+  return <span>{application ? formatPersonName(application) : 'Application'}</span>
 }
 
 /** One application: who applies, what was sent, and what can be done now. */

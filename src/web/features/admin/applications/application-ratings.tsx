@@ -8,12 +8,12 @@ import { type FormEvent, useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useReportUnsaved } from '../kit/forms/report-unsaved.ts'
-import { useMay } from '../kit/records/contract.ts'
+import { useCan } from '../kit/records/contract.ts'
 import { Section } from '../kit/records/facts.tsx'
 
 type Application = AdminRecord<'applications'>
 
-const starsLabel = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`
+const formatStars = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`
 
 const OwnRating = ({ application }: { application: Application }) => {
   const { id, ownRating } = application
@@ -38,7 +38,7 @@ const OwnRating = ({ application }: { application: Application }) => {
         size="large"
         sx={{ display: 'flex', color: 'text.primary' }}
         value={rating}
-        getLabelText={starsLabel}
+        getLabelText={formatStars}
         emptyLabelText="Not rated"
         onChange={(_, next) => setRating(next)}
       />
@@ -56,7 +56,7 @@ const OwnRating = ({ application }: { application: Application }) => {
   )
 }
 
-const hiddenWords = (count: number): string => {
+const describeHiddenRatings = (count: number): string => {
   if (count === 0) return 'Nobody has rated yet.'
   const who = count === 1 ? 'A colleague has' : `${count} colleagues have`
   return `${who} rated. You see what they think once you have rated too.`
@@ -64,21 +64,21 @@ const hiddenWords = (count: number): string => {
 
 /** What everybody thinks, said before they read what the others think. */
 export const ApplicationRatings = ({ application }: { application: Application }) => {
-  const mayRate = useMay('edit')
+  const canRate = useCan('edit')
   const { ratings, ratingCount } = application
   return (
     <Section title="Ratings">
-      {mayRate ? <OwnRating key={application.id} application={application} /> : null}
+      {canRate ? <OwnRating key={application.id} application={application} /> : null}
       {ratings.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {hiddenWords(ratingCount)}
+          {describeHiddenRatings(ratingCount)}
         </Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2 }}>
           {ratings.map(({ userName, rating, remark }) => (
             <Box component="li" key={userName + String(rating) + remark} sx={{ mb: 1 }}>
               <Typography variant="body2">
-                {userName}: {starsLabel(rating)}
+                {userName}: {formatStars(rating)}
                 {remark ? ` – ${remark}` : ''}
               </Typography>
             </Box>

@@ -21,7 +21,7 @@ import {
 } from '../kit/records/fields.tsx'
 import {
   ChoiceFilter,
-  optionsOf,
+  toOptions,
   SinceFilter,
   TagFilter,
   YesNoFilter,
@@ -29,8 +29,8 @@ import {
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { ApplicationPage } from './application-page.tsx'
 import { BulkReply } from './replies/bulk-reply.tsx'
-import { BoardField, boardName, boards } from '../models/boards.ts'
-import { personName } from '../kit/records/person-name.ts'
+import { BoardField, getBoardName, boards } from '../models/boards.ts'
+import { formatPersonName } from '../kit/records/person-name.ts'
 import { workFilters } from '../kit/work/work-filters.tsx'
 
 type Application = AdminRecord<'applications'>
@@ -39,7 +39,7 @@ type Application = AdminRecord<'applications'>
 const states = applicationStates.filter((state) => state !== 'awaiting_guardian')
 
 /** `23, 178 cm` */
-const figures = ({ birthDate, heightMm }: Application, day: string): string =>
+const formatFigures = ({ birthDate, heightMm }: Application, day: string): string =>
   `${yearsBetween(birthDate, day)}, ${heightMm / 10} cm`
 
 const Card = (application: Application) => {
@@ -47,12 +47,12 @@ const Card = (application: Application) => {
   return (
     <BoardCard
       id={application.id}
-      title={personName(application)}
+      title={formatPersonName(application)}
       picture={application.picture}
       warnings={application.suspected ? ['Likely spam'] : []}
     >
       <Typography variant="body2">
-        {boardName(application.categoryId)} · {figures(application, day)}
+        {getBoardName(application.categoryId)} · {formatFigures(application, day)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {application.cityName}, {application.countryName}
@@ -81,7 +81,7 @@ const ApplicationsList = () => (
     bulk={
       <>
         <BulkReply />
-        <BulkDecline move={{ state: 'declined' }} note={{ field: 'note', label: 'Note' }}>
+        <BulkDecline transition={{ state: 'declined' }} note={{ field: 'note', label: 'Note' }}>
           The applicants are not emailed: use “Send email” for that. Your colleagues can see the
           note in the history.
         </BulkDecline>
@@ -94,19 +94,19 @@ const ApplicationsList = () => (
         key="state"
         source="state"
         label="State"
-        options={optionsOf(states)}
+        options={toOptions(states)}
         alwaysOn
       />,
       <ChoiceFilter key="board" source="categoryId" label="Board" options={boards} />,
-      <ChoiceFilter key="gender" source="gender" label="Gender" options={optionsOf(genders)} />,
+      <ChoiceFilter key="gender" source="gender" label="Gender" options={toOptions(genders)} />,
       <SinceFilter key="from" source="createdAt_gte" label="Received from" />,
       <TagFilter key="tags" source="tags" label="Tag" />,
       ...workFilters,
       <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
     ]}
     narrow={(row) => ({
-      primary: `${personName(row)} · ${humanize(String(row.state))}`,
-      secondary: `${boardName(row.categoryId)} · ${String(row.cityName)}`,
+      primary: `${formatPersonName(row)} · ${humanize(String(row.state))}`,
+      secondary: `${getBoardName(row.categoryId)} · ${String(row.cityName)}`,
       picture: <Thumbnail picture={row.picture as StoredFile | null} />,
     })}
   >

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { EditBase, SaveButton, SimpleForm, Toolbar } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { Saved } from '../kit/forms/begin-from.ts'
-import { useNewStart } from '../kit/forms/save-bar.tsx'
-import { keepTyped, useSaving } from '../kit/forms/use-saving.tsx'
+import type { SavedForm } from '../kit/forms/begin-from.ts'
+import { useFormRebase } from '../kit/forms/save-bar.tsx'
+import { keepDirtyOptions, useRecordSave } from '../kit/forms/use-saving.tsx'
 import { ReportUnsaved } from '../kit/forms/unsaved-forms.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
 
 interface BarProps {
   label: string
-  saved: Saved | undefined
+  saved: SavedForm | undefined
 }
 
 const Bar = ({ label, saved }: BarProps) => {
-  useNewStart(saved)
+  useFormRebase(saved)
   // On phones it would stand at the foot of the window, where the other form's covers it.
   return (
     <Toolbar sx={{ '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
@@ -31,7 +31,7 @@ interface Props {
 
 /** A part of a booking that staff fill in on its page. What is typed stays when another part is saved. */
 export const BookingForm = ({ booking, label, children }: Props) => {
-  const { saved, conflicts, edit } = useSaving()
+  const { saved, conflicts, edit } = useRecordSave()
   return (
     <EditBase
       id={booking.id}
@@ -41,7 +41,7 @@ export const BookingForm = ({ booking, label, children }: Props) => {
       {...edit}
     >
       <SimpleForm
-        resetOptions={keepTyped}
+        resetOptions={keepDirtyOptions}
         toolbar={
           <>
             <Bar label={label} saved={saved} />

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { rankInWords } from '#contracts/bookings/ranks.ts'
-import { ageInWords, agoInWords, leftInWords } from '../desk/time-words.ts'
+import { formatOptionRank } from '#contracts/bookings/ranks.ts'
+import { formatWaitingTime, formatTimeAgo, formatTimeLeft } from '../desk/time-words.ts'
 import { showWindow } from '../kit/agency/agency-time.ts'
 import { Board, BoardCard } from '../kit/lists/board.tsx'
-import { sentence } from '../kit/records/fields.tsx'
+import { toSentenceCase } from '../kit/records/fields.tsx'
 
 type Booking = AdminRecord<'bookings'>
 
@@ -19,7 +19,7 @@ export const bookingStates = [
   'cancelled',
 ] as const
 
-const warningsOf = ({ includesJunior, wantedTwice }: Booking): string[] => [
+const getWarnings = ({ includesJunior, wantedTwice }: Booking): string[] => [
   ...(includesJunior ? ['With a junior'] : []),
   ...(wantedTwice.length > 0 ? [`Another booking at that time: ${wantedTwice.join(', ')}`] : []),
 ]
@@ -27,20 +27,20 @@ const warningsOf = ({ includesJunior, wantedTwice }: Booking): string[] => [
 /** Where its options stand and until when: `Second option · challenged · lapses in 2 days`. */
 const describeOptions = ({ rank, isChallenged, lapsesAt }: Booking, now: number): string =>
   [
-    rank === null ? '' : rankInWords(rank),
+    rank === null ? '' : formatOptionRank(rank),
     isChallenged ? 'challenged' : '',
-    lapsesAt === null ? '' : `lapses ${leftInWords(lapsesAt, now)}`,
+    lapsesAt === null ? '' : `lapses ${formatTimeLeft(lapsesAt, now)}`,
   ]
     .filter(Boolean)
     .join(' · ')
 
 const describeAge = ({ state, createdAt }: Booking, now: number): string =>
   state === 'requested'
-    ? sentence(ageInWords(createdAt, now))
-    : `Requested ${agoInWords(createdAt, now)}`
+    ? toSentenceCase(formatWaitingTime(createdAt, now))
+    : `Requested ${formatTimeAgo(createdAt, now)}`
 
 /** How a booking's options stand, and how old it is, when it is drawn. */
-const Standing = ({ booking }: { booking: Booking }) => {
+const BookingStatus = ({ booking }: { booking: Booking }) => {
   const [now] = useState(Date.now)
   const options = describeOptions(booking, now)
   return (
@@ -62,7 +62,7 @@ export const BookingsBoard = () => (
         key={booking.id}
         id={booking.id}
         title={booking.projectName}
-        warnings={warningsOf(booking)}
+        warnings={getWarnings(booking)}
       >
         <Typography variant="body2">
           {booking.windows.map(showWindow).join('; ')} · {booking.contactName}
@@ -70,7 +70,7 @@ export const BookingsBoard = () => (
         <Typography variant="body2" color="textSecondary">
           {booking.names.join(', ')}
         </Typography>
-        <Standing booking={booking} />
+        <BookingStatus booking={booking} />
       </BoardCard>
     )}
   />

@@ -8,7 +8,7 @@ import { DateTimeField, humanize, StateField, TagsField } from '../kit/records/f
 import {
   ChoiceFilter,
   DayFilter,
-  optionsOf,
+  toOptions,
   TagFilter,
   UntilFilter,
   YesNoFilter,
@@ -20,7 +20,7 @@ import { BookingsBoard, bookingStates } from './bookings-board.tsx'
 
 type Booking = AdminRecord<'bookings'>
 
-const states = optionsOf(bookingStates)
+const states = toOptions(bookingStates)
 
 const shootDays = ({ shootDate: first, lastDay: last }: Booking): string =>
   showWindow({ first, last, from: null, to: null })
@@ -34,7 +34,7 @@ const BookingsList = () => (
       <>
         <BulkEmail subject="Your booking" />
         <BulkDecline
-          move={{ move: 'decline' }}
+          transition={{ move: 'decline' }}
           note={{ field: 'remark', label: 'Note to the clients' }}
         >
           Each client gets an email that their booking cannot be accepted.

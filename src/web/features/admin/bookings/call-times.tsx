@@ -1,6 +1,6 @@
 import { AddItemButton, ArrayInput, SimpleFormIterator, TextInput } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { asTyped } from '../kit/forms/inputs.tsx'
+import { keepText } from '../kit/forms/inputs.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { BookingForm } from './booking-form.tsx'
 
@@ -32,14 +32,14 @@ export const CallTimes = ({ booking }: { booking: AdminRecord<'bookings'> }) => 
           <TextInput
             source="breaks"
             defaultValue=""
-            parse={asTyped}
+            parse={keepText}
             helperText="Like 11:00-11:15, 13:00-13:45"
           />
           <TextInput
             source="work"
             label="On set"
             defaultValue=""
-            parse={asTyped}
+            parse={keepText}
             helperText={
               booking.includesJunior
                 ? 'Like 09:30-11:00, 14:00-15:30. If empty, everything but breaks counts as work.'

@@ -29,12 +29,12 @@ it('is nothing where options differ or one of them has none, so that each keeps 
 })
 
 it('leaves out what is no live option', () => {
-  const ended = [
+  const endedLines = [
     { kind: 'option', state: 'released', usage: skincare },
     { kind: 'option', state: 'declined', usage: skincare },
     { kind: 'job', state: 'live', usage: skincare },
     { kind: 'casting', state: 'live', usage: null },
   ] as const
-  expect(commonUsage([...ended, option(cars)])).toEqual({ usage: cars, differs: false })
-  expect(commonUsage(ended)).toEqual({ usage: null, differs: false })
+  expect(commonUsage([...endedLines, option(cars)])).toEqual({ usage: cars, differs: false })
+  expect(commonUsage(endedLines)).toEqual({ usage: null, differs: false })
 })

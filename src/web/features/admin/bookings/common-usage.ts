@@ -1,6 +1,6 @@
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
-import { same } from '../api/changes.ts'
+import { isEqual } from '../api/changes.ts'
 
 interface Line {
   readonly kind: HoldKind
@@ -8,16 +8,16 @@ interface Line {
   readonly usage: Usage | null
 }
 
-interface Common {
+interface CommonUsage {
   /** What all live options are for; null if nothing has been agreed, or not the same for all. */
   readonly usage: Usage | null
   readonly differs: boolean
 }
 
 /** What the options that are confirmed together are for: what one of them alone is for must not replace the others'. */
-export const commonUsage = (lines: readonly Line[]): Common => {
+export const commonUsage = (lines: readonly Line[]): CommonUsage => {
   const options = lines.filter(({ kind, state }) => kind === 'option' && state === 'live')
-  const [first = null, ...others] = options.map(({ usage }) => usage)
-  const differs = others.some((other) => !same(other, first))
-  return { usage: differs ? null : first, differs }
+  const [firstUsage = null, ...otherUsages] = options.map(({ usage }) => usage)
+  const differs = otherUsages.some((other) => !isEqual(other, firstUsage))
+  return { usage: differs ? null : firstUsage, differs }
 }

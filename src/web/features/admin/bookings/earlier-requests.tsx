@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { datesInWords } from '#web/features/admin/chart/entries/hold-words.ts'
+import { formatDates } from '#web/features/admin/chart/entries/hold-words.ts'
 
-type Earlier = AdminRecord<'bookings'>['lines'][number]['earlier'][number]
+type EarlierRequest = AdminRecord<'bookings'>['lines'][number]['earlier'][number]
 
 interface Props {
-  requests: readonly Earlier[]
+  requests: readonly EarlierRequest[]
   /** The model whose dates these are, where it is one of several. */
   modelName?: string
 }
@@ -19,7 +19,7 @@ export const EarlierRequests = ({ requests, modelName }: Props) =>
       <Box component="ul" sx={{ pl: 2, my: 0, listStyle: 'revert' }}>
         {requests.map((request) => (
           <li key={request.holdId}>
-            {request.client} ({request.code}), {datesInWords(request)}
+            {request.client} ({request.code}), {formatDates(request)}
           </li>
         ))}
       </Box>

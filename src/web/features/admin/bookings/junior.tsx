@@ -6,12 +6,12 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
 import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
-import { showDay } from '../kit/agency/agency-time.ts'
+import { formatDay } from '../kit/agency/agency-time.ts'
 import { FactList, Section } from '../kit/records/facts.tsx'
 import { BookingForm } from './booking-form.tsx'
 
 type Booking = AdminRecord<'bookings'>
-type Judged = JuniorPlan['calls'][number]
+type JuniorCall = JuniorPlan['calls'][number]
 
 interface DatedPaperProps {
   place: number
@@ -77,17 +77,17 @@ const Paper = ({ place, name }: { place: number; name: string }) => (
   </Box>
 )
 
-const verdict = ({ isLawful }: Judged): string => {
+const formatVerdict = ({ isLawful }: JuniorCall): string => {
   if (isLawful === null) return 'Not known'
   return isLawful ? 'Lawful' : 'Not lawful'
 }
 
-const hoursInWords = ({ hours }: Judged): string =>
+const formatHours = ({ hours }: JuniorCall): string =>
   hours
     .map(({ from, to, code }) => `${from} to ${to}${code ? ` (booking ${code})` : ''}`)
     .join(', ')
 
-const Basis = ({ call: { rules, isWorkAssumed } }: { call: Judged }) =>
+const Basis = ({ call: { rules, isWorkAssumed } }: { call: JuniorCall }) =>
   rules.length > 0 ? (
     <Typography variant="body2" color="textSecondary">
       By {rules.join(', ')}
@@ -106,8 +106,8 @@ const Calls = ({ calls }: Pick<JuniorPlan, 'calls'>) => (
         sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}
       >
         <Typography variant="body2">
-          {call.modelName} · {showDay(call.day)}, {hoursInWords(call)} ·{' '}
-          <strong>{verdict(call)}</strong>
+          {call.modelName} · {formatDay(call.day)}, {formatHours(call)} ·{' '}
+          <strong>{formatVerdict(call)}</strong>
         </Typography>
         {call.problems.length > 0 ? (
           <Box component="ul" sx={{ pl: 2, my: 0.5, listStyle: 'revert' }}>
@@ -156,7 +156,7 @@ const Plan = ({ plan, shootDate, isToConfirm }: PlanProps) => (
           ? [
               [
                 'Earliest day to confirm',
-                plan.earliestDay ? showDay(plan.earliestDay) : 'None within a year',
+                plan.earliestDay ? formatDay(plan.earliestDay) : 'None within a year',
               ] as const,
             ]
           : []),
@@ -172,7 +172,7 @@ const Plan = ({ plan, shootDate, isToConfirm }: PlanProps) => (
     <Calls calls={plan.calls} />
     <details>
       <summary>
-        By the law of {plan.jurisdiction}, entered on {showDay(plan.enteredOn)}
+        By the law of {plan.jurisdiction}, entered on {formatDay(plan.enteredOn)}
       </summary>
       <Typography variant="body2">{plan.source}</Typography>
       <Box component="ul" sx={{ pl: 2, my: 1, listStyle: 'revert' }}>
@@ -214,8 +214,8 @@ export const Junior = ({ booking }: { booking: Booking }) => {
       ) : null}
       {juniorPlan ? <Plan plan={juniorPlan} {...{ shootDate, isToConfirm }} /> : null}
       <BookingForm booking={booking} label="Save papers">
-        {papers.map(({ modelId, modelName }, place) => (
-          <Paper key={modelId} place={place} name={modelName} />
+        {papers.map(({ modelId, modelName }, index) => (
+          <Paper key={modelId} place={index} name={modelName} />
         ))}
       </BookingForm>
     </Section>

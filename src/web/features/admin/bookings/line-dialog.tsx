@@ -11,65 +11,65 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { Clashes } from '../orders/clashes.tsx'
 import { usualEnd } from '../orders/move-dialog.tsx'
 import { BrokenRules } from './broken-rules.tsx'
-import { datesInWords } from '#web/features/admin/chart/entries/hold-words.ts'
+import { formatDates } from '#web/features/admin/chart/entries/hold-words.ts'
 import { EarlierRequests } from './earlier-requests.tsx'
-import { actWords } from './line-words.ts'
+import { getActionTexts } from './line-words.ts'
 import { UsageFields } from './usage-fields.tsx'
 
 type Booking = AdminRecord<'bookings'>
 type Line = Booking['lines'][number]
-type Act = Line['acts'][number]
+type LineAction = Line['acts'][number]
 
-const takesUsage = (act: Act): boolean => act === 'confirm' || act === 'agree'
+const takesUsage = (action: LineAction): boolean => action === 'confirm' || action === 'agree'
 
 interface DialogProps {
   booking: Booking
   line: Line
-  act: Act
+  action: LineAction
   onClose: () => void
 }
 
 /** Says what is done to a line and to whom, asks what it needs, and does it. */
-export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
+export const LineDialog = ({ booking, line, action: action, onClose }: DialogProps) => {
   const { run, busy, problem } = useRecordAction(booking.id)
   const { time_zone: timeZone } = useAgency()
   const [until, setUntil] = useState(
-    act === 'extend' && line.optionUntil ? toWallTime(line.optionUntil, timeZone) : '',
+    action === 'extend' && line.optionUntil ? toWallTime(line.optionUntil, timeZone) : '',
   )
   const [reason, setReason] = useState('')
   const [usage, setUsage] = useState<Usage | null>(line.usage)
   const [declines, setDeclines] = useState<readonly number[]>([])
   const clashes = booking.clashes.filter(({ modelId }) => modelId === line.modelId)
-  const { label, done, explains } = actWords(act, line)
+  const { label, successText: successText, explanation: explanation } = getActionTexts(action, line)
   const send = async () => {
     const body = {
-      ...{ holdId: line.holdId, lineVersion: line.version, act, version: booking.version },
+      ...{ holdId: line.holdId, lineVersion: line.version, act: action, version: booking.version },
       ...(until ? { optionUntil: fromWallTime(until, timeZone) } : {}),
       ...(reason.trim() ? { reason } : {}),
-      ...(usage && takesUsage(act) ? { usage } : {}),
+      ...(usage && takesUsage(action) ? { usage } : {}),
       ...(declines.length > 0 ? { declines } : {}),
     }
-    if (await run('line', body, `${line.modelName}: ${done}`)) onClose()
+    if (await run('line', body, `${line.modelName}: ${successText}`)) onClose()
   }
   return (
     <ActionDialog
-      title={`${label}: ${line.modelName}, ${datesInWords(line)}`}
+      title={`${label}: ${line.modelName}, ${formatDates(line)}`}
       action={label}
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void send()}
+      onSubmit={() => void send()}
     >
-      <Typography>{explains}</Typography>
-      {act === 'confirm' ? (
+      <Typography>{explanation}</Typography>
+      {action === 'confirm' ? (
         <Clashes clashes={clashes} declines={declines} onDecline={setDeclines} />
       ) : null}
-      {act === 'confirm' && line.blockedBy ? (
+      {action === 'confirm' && line.blockedBy ? (
         <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
           Cannot be confirmed: {line.blockedBy}
         </Alert>
       ) : null}
-      {act === 'confirm' ? (
+      {action === 'confirm' ? (
         <BrokenRules
           rules={line.brokenRules}
           reasonField={{
@@ -78,25 +78,25 @@ export const LineDialog = ({ booking, line, act, onClose }: DialogProps) => {
           }}
         />
       ) : null}
-      {act === 'grant' ? <EarlierRequests requests={line.earlier} /> : null}
-      {act === 'grant' || act === 'extend' ? (
+      {action === 'grant' ? <EarlierRequests requests={line.earlier} /> : null}
+      {action === 'grant' || action === 'extend' ? (
         <TextField
           label="Option until"
           type="datetime-local"
-          required={act === 'extend'}
-          helperText={act === 'grant' ? usualEnd : undefined}
+          required={action === 'extend'}
+          helperText={action === 'grant' ? usualEnd : undefined}
           slotProps={{ inputLabel: { shrink: true } }}
           value={until}
           onChange={({ target }) => setUntil(target.value)}
         />
       ) : null}
-      {takesUsage(act) ? <UsageFields usage={usage} onChange={setUsage} /> : null}
-      {act === 'grant' || act === 'release' ? (
+      {takesUsage(action) ? <UsageFields usage={usage} onChange={setUsage} /> : null}
+      {action === 'grant' || action === 'release' ? (
         <TextField
           label="Reason"
-          required={act === 'grant' && line.passesOver}
+          required={action === 'grant' && line.passesOver}
           helperText={
-            act === 'grant' && line.passesOver
+            action === 'grant' && line.passesOver
               ? 'Why the earlier requests are passed over. Only staff read it.'
               : 'Only staff read it.'
           }

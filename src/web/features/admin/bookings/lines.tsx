@@ -6,40 +6,40 @@ import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
-import { rankInWords } from '#contracts/bookings/ranks.ts'
-import { usageInWords } from '#contracts/bookings/usage.ts'
-import { showDay, showInstant, showWindow } from '../kit/agency/agency-time.ts'
+import { formatOptionRank } from '#contracts/bookings/ranks.ts'
+import { formatUsage } from '#contracts/bookings/usage.ts'
+import { formatDay, formatInstant, showWindow } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { MoveDialog } from '#web/features/admin/chart/entries/move-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
-import { actWords, lineState } from './line-words.ts'
+import { getActionTexts, getLineState } from './line-words.ts'
 import { MoreDates } from './more-dates.tsx'
 
 type Booking = AdminRecord<'bookings'>
 type Line = Booking['lines'][number]
-type Act = Line['acts'][number]
+type LineAction = Line['acts'][number]
 
-const daysOf = ({ firstDay: first, lastDay: last, startTime: from, endTime: to }: Line): string =>
+const formatLineDates = ({ firstDay: first, lastDay: last, startTime: from, endTime: to }: Line): string =>
   showWindow({ first, last, from, to })
 
-const Standing = ({ line }: { line: Line }) => {
+const LineStatus = ({ line }: { line: Line }) => {
   const { time_zone: timeZone } = useAgency()
   const { rank, rankDays, optionUntil, usage, blockedBy, brokenRules } = line
   return (
     <>
       <Typography>
-        {daysOf(line)}
-        {rank ? ` · ${rankInWords(rank)}` : ''}
+        {formatLineDates(line)}
+        {rank ? ` · ${formatOptionRank(rank)}` : ''}
         {rank && rank > 1 && line.firstDay !== line.lastDay
-          ? ` on ${rankDays.map((day) => showDay(day)).join(', ')}`
+          ? ` on ${rankDays.map((day) => formatDay(day)).join(', ')}`
           : ''}
-        {optionUntil ? ` · until ${showInstant(optionUntil, timeZone)}` : ''}
+        {optionUntil ? ` · until ${formatInstant(optionUntil, timeZone)}` : ''}
       </Typography>
       {usage ? (
         <Typography variant="body2">
-          {usageInWords(usage)}
-          {usage.exclusiveUntil ? ` · exclusive until ${showDay(usage.exclusiveUntil)}` : ''}
+          {formatUsage(usage)}
+          {usage.exclusiveUntil ? ` · exclusive until ${formatDay(usage.exclusiveUntil)}` : ''}
         </Typography>
       ) : null}
       {blockedBy ? (
@@ -56,20 +56,20 @@ const Standing = ({ line }: { line: Line }) => {
 /** By when a line has to be confirmed or released, or the first option that it waits behind. */
 const Challenges = ({ line, timeZone }: { line: Line; timeZone: string }) => {
   const { challengedAt, challengeUntil, firstChallengedAt, firstChallengeUntil } = line
-  const showTime = (instant: string | null) =>
-    instant ? ` on ${showInstant(instant, timeZone)}` : ''
+  const formatTime = (instant: string | null) =>
+    instant ? ` on ${formatInstant(instant, timeZone)}` : ''
   return (
     <>
       {challengeUntil ? (
         <Typography color="warning.main">
-          Challenged{showTime(challengedAt)}: to be confirmed or released by{' '}
-          {showInstant(challengeUntil, timeZone)}
+          Challenged{formatTime(challengedAt)}: to be confirmed or released by{' '}
+          {formatInstant(challengeUntil, timeZone)}
         </Typography>
       ) : null}
       {firstChallengeUntil ? (
         <Typography variant="body2">
-          The first option was asked{showTime(firstChallengedAt)}, answer by{' '}
-          {showInstant(firstChallengeUntil, timeZone)}
+          The first option was asked{formatTime(firstChallengedAt)}, answer by{' '}
+          {formatInstant(firstChallengeUntil, timeZone)}
         </Typography>
       ) : null}
     </>
@@ -97,7 +97,7 @@ const LineButton = ({ label, line, isNext = false, onClick }: LineButtonProps) =
   <Button
     size="small"
     variant={isNext ? 'contained' : 'outlined'}
-    aria-label={`${label}: ${line.modelName}, ${daysOf(line)}`}
+    aria-label={`${label}: ${line.modelName}, ${formatLineDates(line)}`}
     onClick={onClick}
   >
     {label}
@@ -106,15 +106,15 @@ const LineButton = ({ label, line, isNext = false, onClick }: LineButtonProps) =
 
 /** One line of a booking: where it stands and why, and what can be done to it. */
 export const LineItem = ({ booking, line }: ItemProps) => {
-  const [open, setOpen] = useState<Act | 'move'>()
+  const [open, setOpen] = useState<LineAction | 'move'>()
   const close = () => setOpen(undefined)
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <RecordLink to={`/admin/models/${line.modelId}`}>{line.modelName}</RecordLink>
-        <StateLabel state={lineState(line)} />
+        <StateLabel state={getLineState(line)} />
       </Box>
-      <Standing line={line} />
+      <LineStatus line={line} />
       <details>
         <summary>Why it stands here</summary>
         <Box component="ul" sx={{ pl: 2, my: 1, listStyle: 'revert' }}>
@@ -124,13 +124,13 @@ export const LineItem = ({ booking, line }: ItemProps) => {
         </Box>
       </details>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        {line.acts.map((act) => (
+        {line.acts.map((action) => (
           <LineButton
-            key={act}
-            label={actWords(act, line).label}
+            key={action}
+            label={getActionTexts(action, line).label}
             line={line}
-            isNext={act === line.nextAct}
-            onClick={() => setOpen(act)}
+            isNext={action === line.nextAct}
+            onClick={() => setOpen(action)}
           />
         ))}
         {isMovable(line) && isBookedKind(line.kind) ? (
@@ -144,7 +144,7 @@ export const LineItem = ({ booking, line }: ItemProps) => {
         <MoveDialog hold={{ ...line, id: line.holdId }} name={line.modelName} onClose={close} />
       ) : null}
       {open && open !== 'move' ? (
-        <LineDialog booking={booking} line={line} act={open} onClose={close} />
+        <LineDialog booking={booking} line={line} action={open} onClose={close} />
       ) : null}
     </>
   )

@@ -15,8 +15,8 @@ export const MoreDates = ({ booking }: { booking: AdminRecord<'bookings'> }) => 
   const models = [...new Map(booking.lines.map((line) => [line.modelId, line])).values()].map(
     ({ modelId, modelName }) => ({ id: modelId, name: modelName }),
   )
-  const [first, ...others] = models
-  if (!first || !isOpenBooking(booking.state)) return null
+  const [firstModel, ...otherModels] = models
+  if (!firstModel || !isOpenBooking(booking.state)) return null
   const day = booking.shootDate
   const dates = { firstDay: day, lastDay: day, startTime: null, endTime: null }
   return (
@@ -34,7 +34,7 @@ export const MoreDates = ({ booking }: { booking: AdminRecord<'bookings'> }) => 
       {isOpen ? (
         <Suspense>
           <EntryDialog
-            models={[first, ...others]}
+            models={[firstModel, ...otherModels]}
             dates={dates}
             bookingId={booking.id}
             onClose={() => setOpen(false)}

@@ -15,32 +15,32 @@ import {
 
 const noUsage: Usage = { category: null, territories: [], media: [], exclusiveUntil: null }
 
-interface SeveralProps<Value extends string> {
+interface MultiSelectProps<Value extends string> {
   label: string
   /** What it means to choose none. */
-  none: string
+  emptyText: string
   options: readonly Value[]
-  nameOf: (value: Value) => string
+  getName: (value: Value) => string
   value: readonly Value[]
   onChange: (value: readonly Value[]) => void
 }
 
-const Several = <Value extends string>({
+const MultiSelect = <Value extends string>({
   label,
-  none,
+  emptyText: emptyText,
   options,
-  nameOf,
+  getName: getName,
   value,
   onChange,
-}: SeveralProps<Value>) => (
+}: MultiSelectProps<Value>) => (
   <Autocomplete
     multiple
     options={options}
     value={[...value]}
-    getOptionLabel={nameOf}
-    onChange={(_event, chosen) => onChange(chosen)}
+    getOptionLabel={getName}
+    onChange={(_event, selection) => onChange(selection)}
     renderInput={(params) => (
-      <TextField {...params} label={label} helperText={value.length === 0 ? none : undefined} />
+      <TextField {...params} label={label} helperText={value.length === 0 ? emptyText : undefined} />
     )}
   />
 )
@@ -52,14 +52,14 @@ interface Props {
 
 /** What a job is for, and until when its client is exclusive. */
 export const UsageFields = ({ usage, onChange }: Props) => {
-  const known = usage ?? noUsage
-  const set = (changes: Partial<Usage>) => onChange({ ...known, ...changes })
+  const currentUsage = usage ?? noUsage
+  const set = (changes: Partial<Usage>) => onChange({ ...currentUsage, ...changes })
   return (
     <>
       <TextField
         select
         label="Product category"
-        value={known.category ?? ''}
+        value={currentUsage.category ?? ''}
         onChange={({ target }) =>
           set({ category: target.value === '' ? null : (target.value as ProductCategory) })
         }
@@ -71,28 +71,28 @@ export const UsageFields = ({ usage, onChange }: Props) => {
           </MenuItem>
         ))}
       </TextField>
-      <Several
+      <MultiSelect
         label="Territories"
-        none="None chosen: worldwide"
+        emptyText="None chosen: worldwide"
         options={territoryIds}
-        nameOf={(id) => territories[id].name}
-        value={known.territories}
-        onChange={(chosen) => set({ territories: chosen })}
+        getName={(id) => territories[id].name}
+        value={currentUsage.territories}
+        onChange={(ids) => set({ territories: ids })}
       />
-      <Several
+      <MultiSelect
         label="Media"
-        none="None chosen: all media"
+        emptyText="None chosen: all media"
         options={mediumIds}
-        nameOf={(id) => media[id]}
-        value={known.media}
-        onChange={(chosen) => set({ media: chosen })}
+        getName={(id) => media[id]}
+        value={currentUsage.media}
+        onChange={(ids) => set({ media: ids })}
       />
       <TextField
         label="Exclusive until"
         type="date"
         slotProps={{ inputLabel: { shrink: true } }}
         helperText="Leave empty unless the client is promised that the model works for no competitor."
-        value={known.exclusiveUntil ?? ''}
+        value={currentUsage.exclusiveUntil ?? ''}
         onChange={({ target }) =>
           set({ exclusiveUntil: target.value === '' ? null : target.value })
         }

@@ -6,19 +6,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Title } from 'react-admin'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
+import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { AgendaEntry } from './view/agenda-entry.tsx'
 import { Agenda } from './view/agenda.tsx'
 import { type Dates, shiftDates } from './entries/dates-fields.tsx'
-import { shortDay } from './view/days.ts'
+import { formatShortDay } from './view/days.ts'
 import { Filters, RangeBar } from './view/filters.tsx'
-import { type ChartActs, Grid } from './grid/grid.tsx'
+import { type ChartHandlers, Grid } from './grid/grid.tsx'
 import { HoldDialog } from './entries/hold-dialog.tsx'
-import { datesInWords, holderOf, holdName } from './entries/hold-words.ts'
+import { formatDates, describeHolder, getHoldName } from './entries/hold-words.ts'
 import { Legend } from './view/legend.tsx'
 import { MoveDialog } from './entries/move-dialog.tsx'
-import { holdQuestion } from './view/use-chart.ts'
+import { holdQuery } from './view/use-chart.ts'
 import { useView } from './view/use-view.ts'
 
 const loadEnterDialog = async () => {
@@ -27,17 +27,17 @@ const loadEnterDialog = async () => {
 }
 const EnterDialog = lazy(loadEnterDialog)
 
-type Opened =
+type OpenDialog =
   | { what: 'holds'; row: ChartRow; holds: readonly ChartHold[]; day: string }
   | { what: 'enter'; row: ChartRow; dates: Dates }
   | { what: 'move'; row: ChartRow; hold: ChartHold; to: Dates }
 
-type PageActs = Omit<ChartActs, 'onPoint'>
+type PageHandlers = Omit<ChartHandlers, 'onPoint'>
 
 /** What the pointer or the keyboard is at, in full. */
-const Card = ({ at }: { at: { row: ChartRow; hold: ChartHold } | undefined }) => {
+const HoldDetails = ({ target: target }: { target: { row: ChartRow; hold: ChartHold } | undefined }) => {
   const { time_zone: timeZone } = useAgency()
-  if (!at) {
+  if (!target) {
     return (
       <Typography variant="body2" color="textSecondary">
         Press a day, or drag over several, to enter something; press a shape to see what can be
@@ -45,31 +45,31 @@ const Card = ({ at }: { at: { row: ChartRow; hold: ChartHold } | undefined }) =>
       </Typography>
     )
   }
-  const { row, hold } = at
+  const { row, hold } = target
   const facts = [
-    ...[row.name, holdName(hold), holderOf(hold), datesInWords(hold), hold.code],
-    hold.until ? `until ${showInstant(hold.until, timeZone)}` : null,
-    hold.challengeUntil ? `to answer by ${showInstant(hold.challengeUntil, timeZone)}` : null,
-    `${hold.bookingId === null ? 'entered' : 'asked'} ${showInstant(hold.requestedAt, timeZone)}`,
+    ...[row.name, getHoldName(hold), describeHolder(hold), formatDates(hold), hold.code],
+    hold.until ? `until ${formatInstant(hold.until, timeZone)}` : null,
+    hold.challengeUntil ? `to answer by ${formatInstant(hold.challengeUntil, timeZone)}` : null,
+    `${hold.bookingId === null ? 'entered' : 'asked'} ${formatInstant(hold.requestedAt, timeZone)}`,
   ]
   return <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
 }
 
 /** The grid with what the pointer or the keyboard is at, which changes often: nothing else is drawn again for it. */
-const Desk = ({
-  acts,
+const GridWithDetails = ({
+  handlers: handlers,
   ...rest
-}: Omit<ComponentProps<typeof Grid>, 'acts'> & { acts: PageActs }) => {
-  const [at, setAt] = useState<{ row: ChartRow; hold: ChartHold }>()
-  const all = useMemo(
-    (): ChartActs => ({ ...acts, onPoint: (row, hold) => setAt(hold && { row, hold }) }),
-    [acts],
+}: Omit<ComponentProps<typeof Grid>, 'acts'> & { handlers: PageHandlers }) => {
+  const [target, setTarget] = useState<{ row: ChartRow; hold: ChartHold }>()
+  const allHandlers = useMemo(
+    (): ChartHandlers => ({ ...handlers, onPoint: (row, hold) => setTarget(hold && { row, hold }) }),
+    [handlers],
   )
   return (
     <>
-      <Grid acts={all} {...rest} />
+      <Grid handlers={allHandlers} {...rest} />
       <Box sx={{ minHeight: 44, pt: 1 }}>
-        <Card at={at} />
+        <HoldDetails target={target} />
       </Box>
     </>
   )
@@ -84,7 +84,7 @@ const wholeDays = (firstDay: string, lastDay = firstDay): Dates => ({
 
 /** What was dragged, by the hold as it is now: somebody else may have changed it meanwhile. */
 const DropDialog = ({ hold, ...rest }: ComponentProps<typeof MoveDialog>) => {
-  const { data } = useQuery(holdQuestion(hold.id))
+  const { data } = useQuery(holdQuery(hold.id))
   return <MoveDialog hold={data ?? hold} {...rest} />
 }
 
@@ -92,27 +92,27 @@ const DropDialog = ({ hold, ...rest }: ComponentProps<typeof MoveDialog>) => {
 export const ChartPage = () => {
   const address = useView()
   const { view } = address
-  const [opened, setOpened] = useState<Opened>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const close = () => setOpened(undefined)
+  const close = () => setDialog(undefined)
   // Whoever presses a day types at once: the dialog is there by then.
   useEffect(() => void loadEnterDialog(), [])
-  const acts = useMemo(
-    (): PageActs => ({
+  const handlers = useMemo(
+    (): PageHandlers => ({
       onOpen: (row, holds, day) =>
-        setOpened(
+        setDialog(
           holds.length > 0
             ? { what: 'holds', row, holds, day }
             : { what: 'enter', row, dates: wholeDays(day) },
         ),
       onSelect: (row, { firstDay, lastDay }) =>
-        setOpened({ what: 'enter', row, dates: wholeDays(firstDay, lastDay) }),
-      onDrop: (row, hold, dragged) =>
-        setOpened({ what: 'move', row, hold, to: shiftDates(hold, dragged) }),
+        setDialog({ what: 'enter', row, dates: wholeDays(firstDay, lastDay) }),
+      onDrop: (row, hold, offset) =>
+        setDialog({ what: 'move', row, hold, to: shiftDates(hold, offset) }),
     }),
     [],
   )
-  const label = `Chart, ${shortDay(view.from)} to ${shortDay(view.to)}`
+  const label = `Chart, ${formatShortDay(view.from)} to ${formatShortDay(view.to)}`
   return (
     <Box sx={{ py: 1, minWidth: 0 }}>
       <Title title="Chart" />
@@ -121,28 +121,28 @@ export const ChartPage = () => {
       {isNarrow ? null : <Legend />}
       {isNarrow ? (
         <>
-          <AgendaEntry key={view.model} view={view} acts={acts} />
-          <Agenda view={view} acts={acts} />
+          <AgendaEntry key={view.model} view={view} handlers={handlers} />
+          <Agenda view={view} handlers={handlers} />
         </>
       ) : (
-        <Desk {...{ view, acts, label }} />
+        <GridWithDetails {...{ view, handlers: handlers, label }} />
       )}
-      {opened?.what === 'holds' ? (
+      {dialog?.what === 'holds' ? (
         <HoldDialog
-          {...opened}
+          {...dialog}
           onEnter={() =>
-            setOpened({ what: 'enter', row: opened.row, dates: wholeDays(opened.day) })
+            setDialog({ what: 'enter', row: dialog.row, dates: wholeDays(dialog.day) })
           }
           onClose={close}
         />
       ) : null}
-      {opened?.what === 'enter' ? (
+      {dialog?.what === 'enter' ? (
         <Suspense>
-          <EnterDialog model={opened.row} dates={opened.dates} onClose={close} />
+          <EnterDialog model={dialog.row} dates={dialog.dates} onClose={close} />
         </Suspense>
       ) : null}
-      {opened?.what === 'move' ? (
-        <DropDialog hold={opened.hold} name={opened.row.name} to={opened.to} onClose={close} />
+      {dialog?.what === 'move' ? (
+        <DropDialog hold={dialog.hold} name={dialog.row.name} to={dialog.to} onClose={close} />
       ) : null}
     </Box>
   )

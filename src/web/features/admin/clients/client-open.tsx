@@ -4,8 +4,8 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { ClientGiftCard, ClientPackage } from '#contracts/admin/accounts/clients.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { may } from '../api/permissions.ts'
-import { showDay, showInstant } from '../kit/agency/agency-time.ts'
+import { can } from '../api/permissions.ts'
+import { formatDay, formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
@@ -33,19 +33,19 @@ const OpenOrders = ({ orders }: { orders: Client['openOrders'] }) =>
     </Section>
   )
 
-const originOf = ({ isBought, isReceived }: ClientGiftCard): string => {
+const describeOrigin = ({ isBought, isReceived }: ClientGiftCard): string => {
   if (isBought && isReceived) return 'bought for themselves'
   return isBought ? 'bought' : 'received'
 }
 
-const balanceOf = ({ balanceCents, issuedCents, currency }: ClientGiftCard): string =>
+const formatBalance = ({ balanceCents, issuedCents, currency }: ClientGiftCard): string =>
   `${formatMoney(balanceCents / 100, currency)} of ${formatMoney(issuedCents / 100, currency)} left`
 
 /** Whoever may read gift cards is led to them; their codes are not shown here. */
 const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
   const { permissions: role } = usePermissions<StaffRole>()
   if (cards.length === 0) return null
-  const mayOpen = role !== undefined && may(role, 'show', 'gift-cards')
+  const canOpen = role !== undefined && can(role, 'show', 'gift-cards')
   return (
     <Section title={`Gift cards (${cards.length})`}>
       <Lines>
@@ -53,18 +53,18 @@ const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
           <RecordLine
             key={card.id}
             name={
-              mayOpen ? (
-                <Link to={`/admin/gift-cards/${card.id}/show`}>{balanceOf(card)}</Link>
+              canOpen ? (
+                <Link to={`/admin/gift-cards/${card.id}/show`}>{formatBalance(card)}</Link>
               ) : (
-                balanceOf(card)
+                formatBalance(card)
               )
             }
             about={
               <>
                 {card.state === 'usable' ? null : <StateLabel state={card.state} />}
                 <Typography variant="body2">
-                  {originOf(card)}
-                  {card.endsOn ? `, valid until ${showDay(card.endsOn)}` : ''}
+                  {describeOrigin(card)}
+                  {card.endsOn ? `, valid until ${formatDay(card.endsOn)}` : ''}
                 </Typography>
               </>
             }
@@ -76,10 +76,10 @@ const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
   )
 }
 
-const fateOf = ({ sentAt, openedAt, isOpen }: ClientPackage, zone: string): string => {
+const describeDelivery = ({ sentAt, openedAt, isOpen }: ClientPackage, zone: string): string => {
   if (sentAt === null) return 'not sent to them'
-  const opened = openedAt === null ? 'not opened yet' : `opened ${showInstant(openedAt, zone)}`
-  return `sent ${showInstant(sentAt, zone)}, ${opened}${isOpen ? '' : ', link ended'}`
+  const openedText = openedAt === null ? 'not opened yet' : `opened ${formatInstant(openedAt, zone)}`
+  return `sent ${formatInstant(sentAt, zone)}, ${openedText}${isOpen ? '' : ', link ended'}`
 }
 
 const Packages = ({ packages }: { packages: Client['packages'] }) => {
@@ -94,7 +94,7 @@ const Packages = ({ packages }: { packages: Client['packages'] }) => {
             name={<Link to={`/admin/packages/${each.id}/show`}>{each.title}</Link>}
             about={
               <Typography variant="body2">
-                {each.models === 1 ? '1 model' : `${each.models} models`} · {fateOf(each, zone)}
+                {each.models === 1 ? '1 model' : `${each.models} models`} · {describeDelivery(each, zone)}
               </Typography>
             }
             at={each.createdAt}

@@ -8,10 +8,10 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { NewBookingButton } from '../bookings/entered/new-booking-button.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
+import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { useMay } from '../kit/records/contract.ts'
-import { invitationWords } from '../kit/records/invitation-words.ts'
+import { useCan } from '../kit/records/contract.ts'
+import { describeInvitation } from '../kit/records/invitation-words.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
@@ -44,31 +44,31 @@ const Contact = ({ client }: { client: Client }) => {
             ) : null,
           ],
           ['Position', jobTitle],
-          ['First contact', showInstant(createdAt, zone)],
+          ['First contact', formatInstant(createdAt, zone)],
         ]}
       />
     </Section>
   )
 }
 
-const accountWords = ({ account }: Client, zone: string): string => {
+const describeAccount = ({ account }: Client, zone: string): string => {
   if (!account) return 'No account on the site'
   if (!account.isInvited) return 'Has an account on the site'
   return account.invitation
-    ? invitationWords(account.invitation, zone)
+    ? describeInvitation(account.invitation, zone)
     : 'Invited, has not signed in yet'
 }
 
 const Account = ({ client }: { client: Client }) => {
   const { run, busy, problem } = useRecordAction(client.id)
-  const mayInvite = useMay('edit')
+  const canInvite = useCan('edit')
   const { time_zone: zone } = useAgency()
   const { account } = client
   return (
     <Section title="Account">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        {accountWords(client, zone)}
-        {mayInvite && (!account || account.isInvited) ? (
+        {describeAccount(client, zone)}
+        {canInvite && (!account || account.isInvited) ? (
           <Button
             variant="outlined"
             disabled={busy}

@@ -6,49 +6,49 @@ import { useDeferredValue, useState } from 'react'
 import { useGetList, useRecordContext, useResourceContext } from 'react-admin'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { useMay } from '../kit/records/contract.ts'
+import { useCan } from '../kit/records/contract.ts'
 
-interface Named {
+interface MergeCandidate {
   id: number
   name: string
   email?: string
 }
 
-type Record = Named & { version: number }
+type MergeTarget = MergeCandidate & { version: number }
 
-const labelOf = ({ name, email }: Named): string => (email ? `${name} (${email})` : name)
+const formatCandidate = ({ name, email }: MergeCandidate): string => (email ? `${name} (${email})` : name)
 
 interface DialogProps {
-  record: Record
+  record: MergeTarget
   /** The duplicate, where it is known already. */
-  suggested: Named | undefined
+  suggested: MergeCandidate | undefined
   onClose: () => void
 }
 
 const MergeDialog = ({ record, suggested, onClose }: DialogProps) => {
   const resource = useResourceContext() ?? ''
   const { run, busy, problem } = useRecordAction(record.id)
-  const [typed, setTyped] = useState('')
-  const [chosen, choose] = useState<Named | null>(suggested ?? null)
-  const q = useDeferredValue(typed.trim())
-  const { data = [] } = useGetList<Named>(resource, {
-    filter: q && typed !== (chosen && labelOf(chosen)) ? { q } : {},
+  const [input, setInput] = useState('')
+  const [duplicate, setDuplicate] = useState<MergeCandidate | null>(suggested ?? null)
+  const q = useDeferredValue(input.trim())
+  const { data = [] } = useGetList<MergeCandidate>(resource, {
+    filter: q && input !== (duplicate && formatCandidate(duplicate)) ? { q } : {},
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 20 },
   })
   const merge = async () => {
-    if (!chosen) return
-    const body = { duplicateId: chosen.id, version: record.version }
-    if (await run('merge', body, `${chosen.name} has been merged`)) onClose()
+    if (!duplicate) return
+    const body = { duplicateId: duplicate.id, version: record.version }
+    if (await run('merge', body, `${duplicate.name} has been merged`)) onClose()
   }
   return (
     <ActionDialog
       title={`Merge into ${record.name}`}
       action="Merge"
-      busy={busy || !chosen}
+      busy={busy || !duplicate}
       problem={problem}
       onClose={onClose}
-      onDone={() => void merge()}
+      onSubmit={() => void merge()}
     >
       <Typography sx={{ mb: 2 }}>
         Everything that the duplicate has moves here. This cannot be undone.
@@ -56,13 +56,13 @@ const MergeDialog = ({ record, suggested, onClose }: DialogProps) => {
       <Autocomplete
         options={data.filter(({ id }) => id !== record.id)}
         filterOptions={(options) => options}
-        getOptionLabel={labelOf}
+        getOptionLabel={formatCandidate}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        value={chosen}
-        onChange={(_, next) => choose(next)}
-        inputValue={typed}
-        onInputChange={(_, next) => setTyped(next)}
+        value={duplicate}
+        onChange={(_, next) => setDuplicate(next)}
+        inputValue={input}
+        onInputChange={(_, next) => setInput(next)}
         noOptionsText="Nothing found"
         renderInput={(params) => <TextField {...params} label="Duplicate" required />}
       />
@@ -71,11 +71,11 @@ const MergeDialog = ({ record, suggested, onClose }: DialogProps) => {
 }
 
 /** Merges a duplicate into the record at hand. */
-export const MergeButton = ({ suggested }: { suggested?: Named }) => {
-  const record = useRecordContext<Record>()
-  const mayMerge = useMay('edit')
+export const MergeButton = ({ suggested }: { suggested?: MergeCandidate }) => {
+  const record = useRecordContext<MergeTarget>()
+  const canMerge = useCan('edit')
   const [open, setOpen] = useState(false)
-  if (!record || !mayMerge) return null
+  if (!record || !canMerge) return null
   return (
     <>
       <Button

@@ -24,11 +24,11 @@ export const RelatedRecords = <N extends AdminResourceName>({
   filter,
   describe,
 }: Props<N>) => {
-  const [shown, setShown] = useState(step)
+  const [limit, setLimit] = useState(step)
   const { data, total, error } = useGetList<AdminRecord<N> & { id: number }>(resource, {
     filter,
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: shown },
+    pagination: { page: 1, perPage: limit },
   })
   if (error) return <Typography color="error">{title} could not be loaded.</Typography>
   if (!data || data.length === 0) return null
@@ -48,7 +48,7 @@ export const RelatedRecords = <N extends AdminResourceName>({
         })}
       </Lines>
       {total !== undefined && total > data.length ? (
-        <Button size="small" onClick={() => setShown(shown + 4 * step)}>
+        <Button size="small" onClick={() => setLimit(limit + 4 * step)}>
           Show more
         </Button>
       ) : null}

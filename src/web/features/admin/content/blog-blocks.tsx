@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { hasSubTitle, maxContents, placeOfSubTitle } from '#contracts/content/journal.ts'
+import { hasSubTitle, maxContents, getSubTitleIndex } from '#contracts/content/journal.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 import { withBlockRemoved, withBlocksSwapped } from './block-places.ts'
-import { BlockPictures, useStoryPictures } from './blog-pictures.tsx'
+import { BlockPictures, useArticlePictures } from './blog-pictures.tsx'
 
 type Values = Record<string, unknown>
 
 /** The story in blocks with the pictures between them; a sub title may stand above every second one, as the site sets them. */
-export const StoryBlocks = () => {
+export const ArticleBlocks = () => {
   const form = useFormContext<Values>()
   const blocks = (useWatch<Values>({ name: 'contents' }) ?? []) as string[]
-  const { pictures, write: writePictures } = useStoryPictures()
+  const { pictures, write: writePictures } = useArticlePictures()
   const write = (next: string[]) => form.setValue('contents', next, { shouldDirty: true })
   const swap = (one: number, other: number) => {
     const next = [...blocks]
@@ -31,7 +31,7 @@ export const StoryBlocks = () => {
         <Box component="section" aria-label={`Block ${index + 1}`} key={index} sx={{ mb: 3 }}>
           {hasSubTitle(index + 1) ? (
             <TextInput
-              source={`subTitles.${placeOfSubTitle(index + 1)}`}
+              source={`subTitles.${getSubTitleIndex(index + 1)}`}
               label="Subtitle (optional)"
             />
           ) : null}

@@ -14,7 +14,7 @@ import { type PlacedPicture, type StoredFile, Thumbnail } from '../kit/records/f
 type Values = Record<string, unknown>
 
 /** The pictures of the story at hand; the first one is its main picture. */
-export const useStoryPictures = () => {
+export const useArticlePictures = () => {
   const form = useFormContext<Values>()
   const pictures = (useWatch<Values>({ name: 'pictures' }) ?? []) as PlacedPicture[]
   const write = (next: readonly PlacedPicture[]) =>
@@ -69,8 +69,8 @@ const PlaceInText = ({
 )
 
 /** All pictures of the story in order, each with its words, its caption and its place. */
-export const StoryPictures = () => {
-  const { pictures, write } = useStoryPictures()
+export const ArticlePictures = () => {
+  const { pictures, write } = useArticlePictures()
   const blocks = (useWatch<Values>({ name: 'contents' }) ?? []) as unknown[]
   return (
     <>
@@ -126,7 +126,7 @@ const Line = ({ picture, name, onChange, onRemove }: LineProps) => (
 )
 
 /** Takes a picture that comes after a block. */
-const AddHere = ({ block, onDone }: { block: number; onDone: (files: StoredFile[]) => void }) => {
+const AddPictureHere = ({ block, onDone }: { block: number; onDone: (files: StoredFile[]) => void }) => {
   const [open, setOpen] = useState(false)
   if (!open) {
     return (
@@ -139,22 +139,22 @@ const AddHere = ({ block, onDone }: { block: number; onDone: (files: StoredFile[
       </Button>
     )
   }
-  const take = (files: StoredFile[]) => {
+  const handlePictures = (files: StoredFile[]) => {
     setOpen(false)
     onDone(files)
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
-      <MediaButton kind="picture" onDone={take} />
-      <LibraryButton kind="picture" max={1} onDone={take} />
+      <MediaButton kind="picture" onDone={handlePictures} />
+      <LibraryButton kind="picture" max={1} onDone={handlePictures} />
     </Box>
   )
 }
 
 /** The pictures that stand after a block, and the way to add one. */
 export const BlockPictures = ({ block }: { block: number }) => {
-  const { pictures, write } = useStoryPictures()
-  const shown = pictures.flatMap((picture, index) =>
+  const { pictures, write } = useArticlePictures()
+  const blockPictures = pictures.flatMap((picture, index) =>
     index > 0 && picture.afterBlock === block ? [{ picture, index }] : [],
   )
   const add = ([file]: StoredFile[]) => {
@@ -163,9 +163,9 @@ export const BlockPictures = ({ block }: { block: number }) => {
   }
   return (
     <>
-      {shown.length > 0 ? (
+      {blockPictures.length > 0 ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {shown.map(({ picture, index }) => (
+          {blockPictures.map(({ picture, index }) => (
             <Line
               key={picture.mediaId}
               picture={picture}
@@ -177,7 +177,7 @@ export const BlockPictures = ({ block }: { block: number }) => {
         </Box>
       ) : null}
       {pictures.length === 0 || pictures.length >= maxPictures ? null : (
-        <AddHere block={block} onDone={add} />
+        <AddPictureHere block={block} onDone={add} />
       )}
     </>
   )

@@ -25,11 +25,11 @@ export const Publication = () => {
   const labelId = useId()
   const form = useFormContext<Values>()
   const [active, publishAt] = useWatch<Values>({ name: ['active', 'publishAt'] }) as unknown[]
-  const [asks, setAsks] = useState(false)
-  const timed = asks || Boolean(publishAt)
-  const state: Publication = active ? 'published' : timed ? 'scheduled' : 'draft'
-  const choose = (next: Publication) => {
-    setAsks(next === 'scheduled')
+  const [isScheduling, setScheduling] = useState(false)
+  const isScheduled = isScheduling || Boolean(publishAt)
+  const state: Publication = active ? 'published' : isScheduled ? 'scheduled' : 'draft'
+  const handleChange = (next: Publication) => {
+    setScheduling(next === 'scheduled')
     form.setValue('active', next === 'published', { shouldDirty: true })
     if (next !== 'scheduled') form.setValue('publishAt', null, { shouldDirty: true })
   }
@@ -40,7 +40,7 @@ export const Publication = () => {
         <RadioGroup
           aria-labelledby={labelId}
           value={state}
-          onChange={(_, value) => choose(value as Publication)}
+          onChange={(_, value) => handleChange(value as Publication)}
         >
           {choices.map(({ value, label }) => (
             <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
@@ -55,14 +55,14 @@ export const Publication = () => {
 /** Publishes what is in the form, from wherever the form is scrolled to; the state beside it is the stored one. */
 export const PublishButton = () => {
   const form = useFormContext<Values>()
-  const story = useRecordContext<Partial<AdminRecord<'blog-articles'>>>()
+  const article = useRecordContext<Partial<AdminRecord<'blog-articles'>>>()
   const publish = () => {
     form.setValue('active', true, { shouldDirty: true })
     form.setValue('publishAt', null, { shouldDirty: true })
   }
   return (
     <>
-      {story?.state === 'published' ? null : (
+      {article?.state === 'published' ? null : (
         <SaveButton
           label="Publish"
           variant="outlined"
@@ -72,7 +72,7 @@ export const PublishButton = () => {
         />
       )}
       <Box sx={{ ml: 'auto' }}>
-        <StateLabel state={story?.state ?? 'draft'} />
+        <StateLabel state={article?.state ?? 'draft'} />
       </Box>
     </>
   )

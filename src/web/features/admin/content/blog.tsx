@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { blogCategories, storyPath } from '#contracts/content/journal.ts'
+import { blogCategories, articlePath } from '#contracts/content/journal.ts'
 import { today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Column } from '../kit/lists/column.tsx'
@@ -23,24 +23,24 @@ import { Versions } from '../kit/versions/versions.tsx'
 import { SlugInput } from './blog-address.tsx'
 import { Preview } from './blog-preview.tsx'
 import { Publication, PublishButton } from './blog-publication.tsx'
-import { StoryPictures } from './blog-pictures.tsx'
-import { StoryBlocks } from './blog-blocks.tsx'
+import { ArticlePictures } from './blog-pictures.tsx'
+import { ArticleBlocks } from './blog-blocks.tsx'
 
 const sections = blogCategories.map(({ id, name }) => ({ id, name }))
 const states = ['draft', 'scheduled', 'published'].map((state) => ({ id: state, name: state }))
 
-const story = (
+const articleFields = (
   <>
     <TextInput source="title" />
     <Row>
       <ChoiceInput source="categoryId" label="Section" options={sections} />
       <DayInput source="publishedOn" label="Date shown to readers" />
     </Row>
-    <StoryBlocks />
+    <ArticleBlocks />
   </>
 )
 
-const head = (
+const headlineFields = (
   <>
     <TextInput source="author" label="Author" helperText="Left empty, the agency is the author" />
     <TextInput source="subTitle" label="Subtitle" lines={2} />
@@ -49,7 +49,7 @@ const head = (
   </>
 )
 
-const address = (
+const addressFields = (
   <>
     <SlugInput
       path="/blog-detail/…"
@@ -64,41 +64,41 @@ const address = (
 )
 
 /** All but publication: an earlier version is neither published nor withdrawn by being restored. */
-const versioned = [
+const versionedFields = [
   ...['title', 'categoryId', 'publishedOn', 'contents', 'subTitles'],
   ...['subTitle', 'highlight', 'mustRead', 'pictures', 'author', 'description'],
 ]
 
 const tabs = [
-  { label: 'Text', content: story },
-  { label: 'Headline', content: head },
-  { label: 'Pictures', content: <StoryPictures /> },
-  { label: 'Address', content: address },
+  { label: 'Text', content: articleFields },
+  { label: 'Headline', content: headlineFields },
+  { label: 'Pictures', content: <ArticlePictures /> },
+  { label: 'Address', content: addressFields },
   {
     label: 'Publish',
     content: (
       <>
         <Publication />
         <Preview />
-        <Versions names={versioned} next="Look at its preview, then save it" />
+        <Versions names={versionedFields} next="Look at its preview, then save it" />
       </>
     ),
   },
 ]
 
 /** A sub title that was skipped is an empty one. */
-const whole = (values: Record<string, unknown>) => ({
+const fillSubTitles = (values: Record<string, unknown>) => ({
   ...values,
   subTitles: Array.from((values.subTitles ?? []) as (string | undefined)[], (text) => text ?? ''),
 })
 
-const StoryLink = () => {
-  const story = useRecordContext<AdminRecord<'blog-articles'>>()
-  return story?.state === 'published' ? <SiteLink path={storyPath(story)} /> : null
+const ArticleLink = () => {
+  const article = useRecordContext<AdminRecord<'blog-articles'>>()
+  return article?.state === 'published' ? <SiteLink path={articlePath(article)} /> : null
 }
 
 /** A new story is a draft, dated today. */
-const NewStory = () => {
+const NewArticle = () => {
   const { time_zone: zone } = useAgency()
   const defaults = useMemo(
     () => ({
@@ -114,7 +114,7 @@ const NewStory = () => {
     [zone],
   )
   return (
-    <RecordCreate tabs={tabs} transform={whole} defaults={defaults} buttons={<PublishButton />} />
+    <RecordCreate tabs={tabs} transform={fillSubTitles} defaults={defaults} buttons={<PublishButton />} />
   )
 }
 
@@ -153,7 +153,7 @@ export const blog = {
     </RecordList>
   ),
   edit: (
-    <RecordEdit tabs={tabs} actions={<StoryLink />} transform={whole} buttons={<PublishButton />} />
+    <RecordEdit tabs={tabs} actions={<ArticleLink />} transform={fillSubTitles} buttons={<PublishButton />} />
   ),
-  create: <NewStory />,
+  create: <NewArticle />,
 }

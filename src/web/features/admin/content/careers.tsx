@@ -13,7 +13,7 @@ import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 
-const department = (
+const departmentFields = (
   <>
     <Row>
       <TextInput source="name" />
@@ -36,11 +36,11 @@ export const departments = {
       <Column source="offers" align="right" />
     </RecordList>
   ),
-  edit: <RecordEdit>{department}</RecordEdit>,
-  create: <RecordCreate>{department}</RecordCreate>,
+  edit: <RecordEdit>{departmentFields}</RecordEdit>,
+  create: <RecordCreate>{departmentFields}</RecordCreate>,
 }
 
-const offer = (
+const offerFields = (
   <>
     <TextInput source="title" />
     <Row>
@@ -93,6 +93,6 @@ export const jobOffers = {
       </Column>
     </RecordList>
   ),
-  edit: <RecordEdit>{offer}</RecordEdit>,
-  create: <RecordCreate defaults={{ active: true, requirements: [] }}>{offer}</RecordCreate>,
+  edit: <RecordEdit>{offerFields}</RecordEdit>,
+  create: <RecordCreate defaults={{ active: true, requirements: [] }}>{offerFields}</RecordCreate>,
 }

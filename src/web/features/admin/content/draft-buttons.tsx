@@ -9,15 +9,15 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 import type { Fields } from '../api/changes.ts'
-import { fromWallTime, showInstant } from '../kit/agency/agency-time.ts'
+import { fromWallTime, formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { beginFrom } from '../kit/forms/begin-from.ts'
-import { TypingContext } from '../kit/forms/start-of-typing.ts'
+import { rebaseForm } from '../kit/forms/begin-from.ts'
+import { EditSessionContext } from '../kit/forms/start-of-typing.ts'
 
 type Section = AdminRecord<'page-sections'>
 
 /** The form's values of a section: those of its draft, if it has one. */
-export const drafted = <T extends object>(record: T): T => {
+export const withDraft = <T extends object>(record: T): T => {
   const { draft, draftPicture: picture, draftFilm: film } = record as Partial<Section>
   return draft ? { ...record, ...draft, picture, film, published: record } : record
 }
@@ -30,39 +30,39 @@ export const DraftNotice = () => {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
       {section.publishAt
-        ? `A draft, published automatically on ${showInstant(section.publishAt, zone)}.`
+        ? `A draft, published automatically on ${formatInstant(section.publishAt, zone)}.`
         : 'A draft: readers still see the page as it was published.'}
     </Alert>
   )
 }
 
-const useDraftActions = (place?: { isInDialog: boolean }) => {
+const useDraftActions = (options?: { isInDialog: boolean }) => {
   const section = useRecordContext<Section>()
   const form = useFormContext<Fields>()
-  const typing = use(TypingContext)
+  const editSession = use(EditSessionContext)
   const notify = useNotify()
   const refresh = useRefresh()
-  const { send, busy, problem } = usePost(place)
-  const act = async (action: 'draft' | 'discard', body: object, said: string) => {
-    const sent = structuredClone(form.getValues())
+  const { send, busy, problem } = usePost(options)
+  const runAction = async (action: 'draft' | 'discard', body: object, message: string) => {
+    const submittedValues = structuredClone(form.getValues())
     const path = `page-sections/${section?.id ?? ''}/${action}`
-    const saved = await send<Section>(path, { version: typing?.start?.version, ...body })
+    const saved = await send<Section>(path, { version: editSession?.start?.version, ...body })
     if (!saved) return false
-    const next = drafted(saved)
-    beginFrom(form, { record: next, sent })
-    typing?.onStart(next)
+    const next = withDraft(saved)
+    rebaseForm(form, { record: next, submittedValues: submittedValues })
+    editSession?.onStart(next)
     refresh()
-    notify(said, { type: 'success' })
+    notify(message, { type: 'success' })
     return true
   }
   return {
     busy,
     problem,
-    save: (publishAt: string | null, said: string) => {
+    save: (publishAt: string | null, message: string) => {
       const { fields, pictureId, filmId } = form.getValues()
-      return act('draft', { fields, pictureId, filmId, publishAt }, said)
+      return runAction('draft', { fields, pictureId, filmId, publishAt }, message)
     },
-    discard: () => act('discard', {}, 'The draft is gone; the form shows the page as published'),
+    discard: () => runAction('discard', {}, 'The draft is gone; the form shows the page as published'),
   }
 }
 
@@ -70,10 +70,10 @@ const ScheduleButton = () => {
   const { time_zone: zone } = useAgency()
   const { busy, problem, save } = useDraftActions({ isInDialog: true })
   const [open, setOpen] = useState(false)
-  const [wall, setWall] = useState('')
+  const [wallTime, setWallTime] = useState('')
   const schedule = async () => {
-    const at = fromWallTime(wall, zone)
-    if (at && (await save(at, `To be published on ${showInstant(at, zone)}`))) setOpen(false)
+    const at = fromWallTime(wallTime, zone)
+    if (at && (await save(at, `To be published on ${formatInstant(at, zone)}`))) setOpen(false)
   }
   return (
     <>
@@ -87,16 +87,16 @@ const ScheduleButton = () => {
           busy={busy}
           problem={problem}
           onClose={() => setOpen(false)}
-          onDone={() => void schedule()}
+          onSubmit={() => void schedule()}
         >
           <TextField
             label="Publish at"
             type="datetime-local"
             required
-            value={wall}
+            value={wallTime}
             helperText={`Time of ${zone}. Until then the page stays as it is`}
             slotProps={{ inputLabel: { shrink: true } }}
-            onChange={({ target }) => setWall(target.value)}
+            onChange={({ target }) => setWallTime(target.value)}
           />
         </ActionDialog>
       ) : null}
@@ -108,7 +108,7 @@ const ScheduleButton = () => {
 const DiscardButton = () => {
   const { busy, problem, discard } = useDraftActions({ isInDialog: true })
   const [open, setOpen] = useState(false)
-  const act = async () => {
+  const handleDiscard = async () => {
     if (await discard()) setOpen(false)
   }
   return (
@@ -122,7 +122,7 @@ const DiscardButton = () => {
           busy={busy}
           problem={problem}
           onClose={() => setOpen(false)}
-          onDone={() => void act()}
+          onSubmit={() => void handleDiscard()}
         >
           <Typography>
             What was drafted, and the time set for publishing it, are lost. Readers see no change.

@@ -7,9 +7,9 @@ import {
   libraryGrid,
   LibraryStill,
   type LibraryFile,
-  undescribed,
+  missingAltText,
 } from '../kit/media/library-still.tsx'
-import { accepted } from '../kit/media/media-button.tsx'
+import { acceptedTypes } from '../kit/media/media-button.tsx'
 import { UploadButton } from '../kit/media/upload-button.tsx'
 import { describeUses } from './describe-uses.ts'
 
@@ -44,7 +44,7 @@ const Tile = ({ file }: { file: LibraryFile }) => (
           overflow: 'hidden',
         }}
       >
-        {file.alt || undescribed}
+        {file.alt || missingAltText}
       </Typography>
       {[file.name, describeFile(file), describeUses(file.uses)].filter(Boolean).map((fact) => (
         <Typography
@@ -84,7 +84,7 @@ export const LibraryGrid = () => {
   )
 }
 
-const kindOf = ({ type }: File) => (type.startsWith('video/') ? 'film' : 'picture')
+const getKind = ({ type }: File) => (type.startsWith('video/') ? 'film' : 'picture')
 
 /** Stores pictures and films, before anything shows them. */
 export const LibraryUpload = () => {
@@ -93,9 +93,9 @@ export const LibraryUpload = () => {
   return (
     <UploadButton
       label="Upload files"
-      accept={`${accepted.picture},${accepted.film}`}
+      accept={`${acceptedTypes.picture},${acceptedTypes.film}`}
       many
-      upload={(file) => uploadMedia(file, kindOf(file))}
+      upload={(file) => uploadMedia(file, getKind(file))}
       onDone={(files) => {
         refresh()
         notify(files.length === 1 ? 'The file is stored' : `${files.length} files are stored`, {

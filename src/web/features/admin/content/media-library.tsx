@@ -8,7 +8,7 @@ import { DateTimeField, StateField, Thumbnail } from '../kit/records/fields.tsx'
 import { ChoiceFilter } from '../kit/lists/filters.tsx'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { FilmPreview } from '../kit/media/media-inputs.tsx'
-import { describeFile, type LibraryFile, undescribed } from '../kit/media/library-still.tsx'
+import { describeFile, type LibraryFile, missingAltText } from '../kit/media/library-still.tsx'
 import { FocalPoint } from '../kit/media/picture-tile.tsx'
 import { RecordEdit } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
@@ -74,7 +74,7 @@ export const media = {
       actions={<LibraryUpload />}
       filters={[<ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} alwaysOn />]}
       narrow={(row) => ({
-        primary: String(row.alt) || undescribed,
+        primary: String(row.alt) || missingAltText,
         secondary: String(row.name) || String(row.kind),
         picture: <Still file={row as unknown as LibraryFile} />,
       })}
@@ -83,7 +83,7 @@ export const media = {
         <FunctionField<LibraryFile> render={(file) => <Still file={file} />} />
       </Column>
       <Column source="alt" label="Alternative text">
-        <FunctionField<LibraryFile> render={({ alt }) => alt || undescribed} />
+        <FunctionField<LibraryFile> render={({ alt }) => alt || missingAltText} />
       </Column>
       <Column source="name" label="File name" />
       <Column source="kind">

@@ -4,14 +4,14 @@ import { Link, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { MediaPlace } from '#contracts/admin/content/media.ts'
 import { replaceMedia } from '../api/upload.ts'
-import { accepted } from '../kit/media/media-button.tsx'
+import { acceptedTypes } from '../kit/media/media-button.tsx'
 import { UploadButton } from '../kit/media/upload-button.tsx'
-import { useMay } from '../kit/records/contract.ts'
+import { useCan } from '../kit/records/contract.ts'
 import { Section } from '../kit/records/facts.tsx'
 import { describeUses } from './describe-uses.ts'
-import { pageName, sectionName } from './page-words.ts'
+import { getPageName, getSectionName } from './page-words.ts'
 
-const kinds: Record<MediaPlace['resource'], string> = {
+const kindLabels: Record<MediaPlace['resource'], string> = {
   models: 'Model',
   activities: 'Activity',
   'blog-articles': 'Article',
@@ -20,16 +20,16 @@ const kinds: Record<MediaPlace['resource'], string> = {
   packages: 'Package',
 }
 
-const nameOf = ({ page, name }: MediaPlace): string => {
+const formatPlaceName = ({ page, name }: MediaPlace): string => {
   if (page === null) return name || 'Without a name'
-  return `${pageName({ page })}: ${sectionName({ page, section: name })}`
+  return `${getPageName({ page })}: ${getSectionName({ page, section: name })}`
 }
 
-const addressOf = ({ resource, id }: MediaPlace): string =>
+const getPlacePath = ({ resource, id }: MediaPlace): string =>
   `/admin/${resource}/${id}${resource === 'packages' ? '/show' : ''}`
 
 /** Takes a new file in the place of this one. */
-const Replace = ({ file }: { file: AdminRecord<'media'> }) => {
+const ReplaceButton = ({ file }: { file: AdminRecord<'media'> }) => {
   const refresh = useRefresh()
   const notify = useNotify()
   if (file.kind === 'document') return null
@@ -41,8 +41,8 @@ const Replace = ({ file }: { file: AdminRecord<'media'> }) => {
       </Typography>
       <UploadButton
         label="Replace everywhere"
-        accept={accepted[file.kind]}
-        upload={(chosen) => replaceMedia(file, chosen)}
+        accept={acceptedTypes[file.kind]}
+        upload={(newFile) => replaceMedia(file, newFile)}
         onDone={() => {
           refresh()
           notify('The file is replaced everywhere', { type: 'success' })
@@ -55,7 +55,7 @@ const Replace = ({ file }: { file: AdminRecord<'media'> }) => {
 /** Where the file at hand is used, and the way to replace it there. */
 export const MediaPlaces = () => {
   const file = useRecordContext<AdminRecord<'media'>>()
-  const mayReplace = useMay('edit')
+  const canReplace = useCan('edit')
   if (!file) return null
   const { places, uses } = file
   const hidden = uses - places.length
@@ -65,12 +65,12 @@ export const MediaPlaces = () => {
         <Box component="ul" sx={{ m: 0, pl: 3 }}>
           {places.map((place) => (
             <li key={`${place.resource}-${place.id}`}>
-              {kinds[place.resource]}: <Link to={addressOf(place)}>{nameOf(place)}</Link>
+              {kindLabels[place.resource]}: <Link to={getPlacePath(place)}>{formatPlaceName(place)}</Link>
             </li>
           ))}
           {hidden > 0 ? <li>{hidden} more that your role does not open</li> : null}
         </Box>
-        {mayReplace ? <Replace file={file} /> : null}
+        {canReplace ? <ReplaceButton file={file} /> : null}
       </Section>
     </Box>
   )

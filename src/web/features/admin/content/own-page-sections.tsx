@@ -7,27 +7,27 @@ import { Link, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { useMay } from '../kit/records/contract.ts'
+import { useCan } from '../kit/records/contract.ts'
 import { Section as PagePart } from '../kit/records/facts.tsx'
-import { sentence, StateLabel } from '../kit/records/fields.tsx'
+import { toSentenceCase, StateLabel } from '../kit/records/fields.tsx'
 
 type Page = AdminRecord<'own-pages'>
 type Section = Page['sections'][number]
 
-const nameOf = ({ title, section }: Section): string => title || sentence(section)
+const getSectionName = ({ title, section }: Section): string => title || toSentenceCase(section)
 
 interface LineProps {
   section: Section
   isFirst: boolean
   isLast: boolean
-  mayChange: boolean
+  canChange: boolean
   busy: boolean
   onMove: (direction: 'up' | 'down') => void
   onRemove: () => void
 }
 
-const Line = ({ section, isFirst, isLast, mayChange, busy, onMove, onRemove }: LineProps) => {
-  const name = nameOf(section)
+const Line = ({ section, isFirst, isLast, canChange: canChange, busy, onMove, onRemove }: LineProps) => {
+  const name = getSectionName(section)
   return (
     <Box
       component="li"
@@ -50,7 +50,7 @@ const Line = ({ section, isFirst, isLast, mayChange, busy, onMove, onRemove }: L
         ) : null}
       </Box>
       <StateLabel state={section.state} />
-      {mayChange ? (
+      {canChange ? (
         <>
           <Button
             size="small"
@@ -85,20 +85,20 @@ const Line = ({ section, isFirst, isLast, mayChange, busy, onMove, onRemove }: L
 /** The sections of the page at hand in order; each is written on a screen of its own, beside its preview. */
 export const OwnPageSections = () => {
   const page = useRecordContext<Page>()
-  const mayChange = useMay('edit')
+  const canChange = useCan('edit')
   const { run, busy, problem } = useRecordAction(page?.id)
-  const [removed, setRemoved] = useState<Section>()
+  const [sectionToRemove, setSectionToRemove] = useState<Section>()
   if (!page) return null
   const { sections } = page
   const remove = async ({ id }: Section) => {
     if (await run('remove-section', { sectionId: id }, 'The section is removed')) {
-      setRemoved(undefined)
+      setSectionToRemove(undefined)
     }
   }
   return (
     <Box sx={{ px: 2, maxWidth: 720 }}>
       <PagePart title="Sections">
-        {problem && !removed ? <Alert severity="error">{problem}</Alert> : null}
+        {problem && !sectionToRemove ? <Alert severity="error">{problem}</Alert> : null}
         <Box component="ol" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
           {sections.map((section, index) => (
             <Line
@@ -106,20 +106,20 @@ export const OwnPageSections = () => {
               section={section}
               isFirst={index === 0}
               isLast={index === sections.length - 1}
-              mayChange={mayChange}
+              canChange={canChange}
               busy={busy}
               onMove={(direction) =>
                 void run(
                   'move-section',
                   { sectionId: section.id, direction },
-                  `${nameOf(section)} is moved ${direction}`,
+                  `${getSectionName(section)} is moved ${direction}`,
                 )
               }
-              onRemove={() => setRemoved(section)}
+              onRemove={() => setSectionToRemove(section)}
             />
           ))}
         </Box>
-        {mayChange ? (
+        {canChange ? (
           <Button
             variant="outlined"
             disabled={busy}
@@ -129,18 +129,18 @@ export const OwnPageSections = () => {
           </Button>
         ) : null}
       </PagePart>
-      {removed ? (
+      {sectionToRemove ? (
         <ActionDialog
           title="Remove the section?"
           action="Remove section"
           dismiss="Keep section"
           busy={busy}
           problem={problem}
-          onClose={() => setRemoved(undefined)}
-          onDone={() => void remove(removed)}
+          onClose={() => setSectionToRemove(undefined)}
+          onSubmit={() => void remove(sectionToRemove)}
         >
           <Typography>
-            “{nameOf(removed)}” leaves the page for good, with its texts and its draft.
+            “{getSectionName(sectionToRemove)}” leaves the page for good, with its texts and its draft.
           </Typography>
         </ActionDialog>
       ) : null}

@@ -1,5 +1,5 @@
 import { namedPages } from '#contracts/content/page-names.ts'
-import { sentence } from '../kit/records/fields.tsx'
+import { toSentenceCase } from '../kit/records/fields.tsx'
 
 interface PageOfSection {
   page: string
@@ -8,14 +8,14 @@ interface PageOfSection {
 }
 
 /** What people call a page. */
-export const pageName = ({ page, ownPage }: PageOfSection): string =>
-  ownPage?.title ?? namedPages[page]?.name ?? sentence(page)
+export const getPageName = ({ page, ownPage }: PageOfSection): string =>
+  ownPage?.title ?? namedPages[page]?.name ?? toSentenceCase(page)
 
 /** What people call a section of a page: its place, or its title on a page that the agency has made itself. */
-export const sectionName = ({
+export const getSectionName = ({
   page,
   section,
   ownPage,
   title,
 }: PageOfSection & { section: string; title?: string }): string =>
-  ownPage && title ? title : (namedPages[page]?.sections[section] ?? sentence(section))
+  ownPage && title ? title : (namedPages[page]?.sections[section] ?? toSentenceCase(section))

@@ -9,7 +9,7 @@ import { Column } from '../kit/lists/column.tsx'
 import {
   DateTimeField,
   StateField,
-  sentence,
+  toSentenceCase,
   type StoredFile,
   Thumbnail,
   ThumbnailField,
@@ -25,15 +25,15 @@ import { PagePreview } from '../kit/preview/page-preview.tsx'
 import { Versions } from '../kit/versions/versions.tsx'
 import { Section as FormPart } from '../kit/records/facts.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
-import { DraftButtons, drafted, DraftNotice } from './draft-buttons.tsx'
-import { pageName, sectionName } from './page-words.ts'
+import { DraftButtons, withDraft, DraftNotice } from './draft-buttons.tsx'
+import { getPageName, getSectionName } from './page-words.ts'
 import { Siblings } from './siblings.tsx'
 
 type Section = AdminRecord<'page-sections'>
 
 const pages = Object.entries(namedPages).map(([id, { name }]) => ({ id, name }))
 
-const buttons = (
+const buttonFields = (
   <>
     <Row>
       <TextInput source="fields.buttonLabel" label="Button" />
@@ -46,7 +46,7 @@ const buttons = (
   </>
 )
 
-const media = (
+const mediaFields = (
   <>
     <SinglePicture label="Picture" shown="picture" written="pictureId" />
     <SingleFilm label="Film, shown instead of the picture" shown="film" written="filmId" />
@@ -88,14 +88,14 @@ const Extra = () => {
   return (
     <>
       {[...names].map((name) => (
-        <TextInput key={name} source={`fields.extra.${name}`} label={sentence(name)} lines={1} />
+        <TextInput key={name} source={`fields.extra.${name}`} label={toSentenceCase(name)} lines={1} />
       ))}
       <SettingsHint page={page} />
     </>
   )
 }
 
-const words = (
+const textFields = (
   <>
     <TextInput source="fields.title" label="Title" />
     <TextInput source="fields.subTitle" label="Subtitle" lines={2} />
@@ -105,16 +105,16 @@ const words = (
 
 const Title = () => {
   const section = useRecordContext<Section>()
-  return <span>{section ? `${pageName(section)}: ${sectionName(section)}` : 'Page'}</span>
+  return <span>{section ? `${getPageName(section)}: ${getSectionName(section)}` : 'Page'}</span>
 }
 
-const pathOf = ({ page, ownPage }: Section): string | undefined =>
+const getPagePath = ({ page, ownPage }: Section): string | undefined =>
   ownPage?.path ?? namedPages[page]?.path
 
 const PageLink = () => {
   const section = useRecordContext<Section>()
   const client = useQueryClient()
-  const path = section && pathOf(section)
+  const path = section && getPagePath(section)
   return (
     <>
       {section?.ownPage ? (
@@ -148,14 +148,14 @@ const HiddenLinks = () => {
 const SectionPreview = () => {
   const section = useRecordContext<Section>()
   if (!section) return null
-  return pathOf(section) ? (
+  return getPagePath(section) ? (
     <PagePreview key={section.id} />
   ) : (
     <Typography color="textSecondary">These texts stand on many pages.</Typography>
   )
 }
 
-const versioned = ['fields', 'pictureId', 'filmId', 'picture', 'film']
+const versionedFields = ['fields', 'pictureId', 'filmId', 'picture', 'film']
 
 /** The sections of the site's pages: every text, picture and button that they show. */
 export const pageSections = {
@@ -164,8 +164,8 @@ export const pageSections = {
       perPage={50}
       filters={[<ChoiceFilter key="page" source="page" label="Page" options={pages} alwaysOn />]}
       narrow={({ page, section, picture, ownPage, title }) => ({
-        primary: pageName({ page: String(page), ownPage: ownPage as Section['ownPage'] }),
-        secondary: sectionName({
+        primary: getPageName({ page: String(page), ownPage: ownPage as Section['ownPage'] }),
+        secondary: getSectionName({
           page: String(page),
           section: String(section),
           ownPage: ownPage as Section['ownPage'],
@@ -178,10 +178,10 @@ export const pageSections = {
         <ThumbnailField source="picture" />
       </Column>
       <Column source="page">
-        <FunctionField<Section> render={pageName} />
+        <FunctionField<Section> render={getPageName} />
       </Column>
       <Column source="section">
-        <FunctionField<Section> render={sectionName} />
+        <FunctionField<Section> render={getSectionName} />
       </Column>
       <Column source="title" />
       <Column source="state">
@@ -198,18 +198,18 @@ export const pageSections = {
       actions={<PageLink />}
       preview={<SectionPreview />}
       saveLabel="Publish"
-      begin={drafted}
+      begin={withDraft}
       buttons={<DraftButtons />}
       fields={
         <>
           <Siblings />
           <DraftNotice />
           <HiddenLinks />
-          {words}
+          {textFields}
           <Extra />
-          <FormPart title="Picture and film">{media}</FormPart>
-          <FormPart title="Buttons">{buttons}</FormPart>
-          <Versions names={versioned} next="Publish it, or save it as a draft" />
+          <FormPart title="Picture and film">{mediaFields}</FormPart>
+          <FormPart title="Buttons">{buttonFields}</FormPart>
+          <Versions names={versionedFields} next="Publish it, or save it as a draft" />
         </>
       }
     />

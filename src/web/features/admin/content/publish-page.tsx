@@ -6,7 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
-import { drafted } from './draft-buttons.tsx'
+import { withDraft } from './draft-buttons.tsx'
 
 type Section = AdminRecord<'page-sections'>
 
@@ -28,7 +28,7 @@ export const PublishPage = ({ section, drafts }: Props) => {
   const publish = async () => {
     const saved = await send<Section>(`page-sections/${section.id}/publish-page`, {})
     if (!saved) return
-    reset(drafted(saved))
+    reset(withDraft(saved))
     refresh()
     setOpen(false)
     notify('The page is published', { type: 'success' })
@@ -45,7 +45,7 @@ export const PublishPage = ({ section, drafts }: Props) => {
           busy={busy || isDirty}
           problem={problem}
           onClose={() => setOpen(false)}
-          onDone={() => void publish()}
+          onSubmit={() => void publish()}
         >
           <Typography>
             {isDirty

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Link, useGetList, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { PublishPage } from './publish-page.tsx'
-import { sectionName } from './page-words.ts'
+import { getSectionName } from './page-words.ts'
 
 type Section = AdminRecord<'page-sections'>
 
@@ -29,9 +29,9 @@ export const Siblings = () => {
         {data.map((each) => (
           <li key={each.id}>
             {each.id === section.id ? (
-              <strong aria-current="true">{sectionName(each)}</strong>
+              <strong aria-current="true">{getSectionName(each)}</strong>
             ) : (
-              <Link to={`/admin/page-sections/${each.id}`}>{sectionName(each)}</Link>
+              <Link to={`/admin/page-sections/${each.id}`}>{getSectionName(each)}</Link>
             )}
             {each.state === 'published' ? null : ` (${each.state})`}
           </li>

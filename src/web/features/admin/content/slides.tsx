@@ -6,7 +6,7 @@ import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
 import { Versions } from '../kit/versions/versions.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 
-const slide = (
+const slideFields = (
   <>
     <SinglePicture label="Picture" shown="picture" written="pictureId" />
     <TextInput source="fields.title" label="Title" />
@@ -32,6 +32,6 @@ export const slides = {
       <Column source="position" align="right" />
     </RecordList>
   ),
-  edit: <RecordEdit>{slide}</RecordEdit>,
-  create: <RecordCreate defaults={{ fields: {} }}>{slide}</RecordCreate>,
+  edit: <RecordEdit>{slideFields}</RecordEdit>,
+  create: <RecordCreate defaults={{ fields: {} }}>{slideFields}</RecordCreate>,
 }

@@ -8,8 +8,8 @@ import { Link, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { showInstant } from '../kit/agency/agency-time.ts'
-import { sentence } from '../kit/records/fields.tsx'
+import { formatInstant } from '../kit/agency/agency-time.ts'
+import { toSentenceCase } from '../kit/records/fields.tsx'
 
 type Coupon = AdminRecord<'coupons'>
 type GiftCard = AdminRecord<'gift-cards'>
@@ -20,7 +20,7 @@ export const Ledger = ({ money }: { money: boolean }) => {
   const code = useRecordContext<Coupon | GiftCard>()
   if (!code) return null
   const { currency, entries } = code
-  const shown = (cents: number) => formatMoney(cents / 100, currency)
+  const formatCents = (cents: number) => formatMoney(cents / 100, currency)
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label="Entries">
       <Table size="small">
@@ -36,13 +36,13 @@ export const Ledger = ({ money }: { money: boolean }) => {
         <TableBody>
           {entries.map(({ id, reason, amount, discountCents, orderId, orderCode, createdAt }) => (
             <TableRow key={id}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{showInstant(createdAt, zone)}</TableCell>
-              <TableCell>{sentence(reason)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(createdAt, zone)}</TableCell>
+              <TableCell>{toSentenceCase(reason)}</TableCell>
               <TableCell>
                 {orderId ? <Link to={`/admin/orders/${orderId}/show`}>{orderCode}</Link> : '–'}
               </TableCell>
-              <TableCell align="right">{money ? shown(amount) : amount}</TableCell>
-              <TableCell align="right">{discountCents ? shown(discountCents) : '–'}</TableCell>
+              <TableCell align="right">{money ? formatCents(amount) : amount}</TableCell>
+              <TableCell align="right">{discountCents ? formatCents(discountCents) : '–'}</TableCell>
             </TableRow>
           ))}
         </TableBody>

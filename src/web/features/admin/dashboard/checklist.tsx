@@ -7,11 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useGetIdentity } from 'react-admin'
 import type { AdminChecklist, AdminChecklistItem } from '#contracts/admin.ts'
-import { get, messageOf, post } from '../api/http.ts'
+import { get, getErrorMessage, post } from '../api/http.ts'
 
-const key = ['checklist']
+const checklistKey = ['checklist']
 
-const ways: Partial<Record<AdminChecklistItem['id'], { to: string; label: string }>> = {
+const links: Partial<Record<AdminChecklistItem['id'], { to: string; label: string }>> = {
   brand: { to: '/admin/settings/brand', label: 'Open the brand settings' },
   contact: { to: '/admin/settings/contact', label: 'Open the contact settings' },
   holidays: { to: '/admin/settings/desk', label: 'Open the rules of the booking desk' },
@@ -24,16 +24,16 @@ const ways: Partial<Record<AdminChecklistItem['id'], { to: string; label: string
 const EmailTest = () => {
   const { identity } = useGetIdentity()
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<string>()
-  const [outcome, setOutcome] = useState<{ ok: boolean; words: string }>()
-  const to = typed ?? (identity?.email as string | undefined) ?? ''
+  const [address, setAddress] = useState<string>()
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>()
+  const to = address ?? (identity?.email as string | undefined) ?? ''
   const send = async () => {
     try {
       await post('checklist/mail', { to })
-      setOutcome({ ok: true, words: `An email is on its way to ${to}. Check that it arrives.` })
-      await queryClient.invalidateQueries({ queryKey: key })
+      setOutcome({ ok: true, text: `An email is on its way to ${to}. Check that it arrives.` })
+      await queryClient.invalidateQueries({ queryKey: checklistKey })
     } catch (error) {
-      setOutcome({ ok: false, words: messageOf(error) })
+      setOutcome({ ok: false, text: getErrorMessage(error) })
     }
   }
   const submit = (event: SyntheticEvent) => {
@@ -47,14 +47,14 @@ const EmailTest = () => {
         type="email"
         required
         value={to}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setAddress(target.value)}
       />
       <Button type="submit" size="small" variant="outlined">
         Send
       </Button>
       {outcome ? (
         <Alert severity={outcome.ok ? 'success' : 'error'} variant="outlined">
-          {outcome.words}
+          {outcome.text}
         </Alert>
       ) : null}
     </Box>
@@ -62,7 +62,7 @@ const EmailTest = () => {
 }
 
 const Step = ({ item: { id, done, title, hint } }: { item: AdminChecklistItem }) => {
-  const way = ways[id]
+  const link = links[id]
   return (
     <Box component="li" sx={{ listStyle: 'none', py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography>
@@ -73,7 +73,7 @@ const Step = ({ item: { id, done, title, hint } }: { item: AdminChecklistItem })
           <Typography variant="body2" color="textSecondary">
             {hint}
           </Typography>
-          {way ? <Link to={way.to}>{way.label}</Link> : null}
+          {link ? <Link to={link.to}>{link.label}</Link> : null}
           {id === 'mail' ? <EmailTest /> : null}
         </>
       )}
@@ -84,7 +84,7 @@ const Step = ({ item: { id, done, title, hint } }: { item: AdminChecklistItem })
 /** What a new site still needs before it can open; nothing once all of it is done. */
 export const Checklist = () => {
   const { data } = useQuery({
-    queryKey: key,
+    queryKey: checklistKey,
     queryFn: ({ signal }) => get<AdminChecklist>('checklist', signal),
   })
   if (!data || data.done) return null

@@ -7,7 +7,7 @@ import type { StaffRole } from '#contracts/admin/policy.ts'
 import type { AdminResourceName } from '#contracts/admin.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { today } from '../kit/agency/agency-time.ts'
-import { may } from '../api/permissions.ts'
+import { can } from '../api/permissions.ts'
 import { Desk } from '../desk/desk.tsx'
 import { halfAYearBefore } from '../kit/records/half-a-year.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -28,55 +28,55 @@ const Tour = lazy(async () => {
 
 interface Queue {
   resource: AdminResourceName
-  what: string
+  label: string
   filter: Record<string, unknown>
 }
 
 /** What may wait for somebody, most urgent first. */
-const waitingSince = (day: string): readonly Queue[] => [
+const getQueues = (day: string): readonly Queue[] => [
   {
     resource: 'bookings',
-    what: 'new booking requests',
+    label: 'new booking requests',
     filter: { state: 'requested', isSnoozed: false },
   },
   {
     resource: 'bookings',
-    what: 'bookings on option',
+    label: 'bookings on option',
     filter: { state: 'optioned', isSnoozed: false },
   },
   {
     resource: 'bookings',
-    what: 'confirmed bookings from today on',
+    label: 'confirmed bookings from today on',
     filter: { state: 'confirmed', lastDay_gte: day, isSnoozed: false },
   },
   {
     resource: 'applications',
-    what: 'new applications to review',
+    label: 'new applications to review',
     filter: { state: 'new', isSnoozed: false },
   },
   {
     resource: 'enquiries',
-    what: 'enquiries to answer',
+    label: 'enquiries to answer',
     filter: { state: 'new', isSnoozed: false },
   },
   {
     resource: 'orders',
-    what: 'paid orders to schedule',
+    label: 'paid orders to schedule',
     filter: { state: 'paid', isSnoozed: false },
   },
-  { resource: 'orders', what: 'refunds not confirmed yet', filter: { refundDue: true } },
-  { resource: 'orders', what: 'refunds refused by the provider', filter: { refundRefused: true } },
-  { resource: 'orders', what: 'payments in dispute', filter: { isDisputed: true } },
-  { resource: 'blog-articles', what: 'draft articles', filter: { state: 'draft' } },
-  { resource: 'models', what: 'models not shown on the site', filter: { active: false } },
+  { resource: 'orders', label: 'refunds not confirmed yet', filter: { refundDue: true } },
+  { resource: 'orders', label: 'refunds refused by the provider', filter: { refundRefused: true } },
+  { resource: 'orders', label: 'payments in dispute', filter: { isDisputed: true } },
+  { resource: 'blog-articles', label: 'draft articles', filter: { state: 'draft' } },
+  { resource: 'models', label: 'models not shown on the site', filter: { active: false } },
   {
     resource: 'models',
-    what: 'models with digitals over six months old',
+    label: 'models with digitals over six months old',
     filter: { active: true, digitalsTakenOn_lte: halfAYearBefore(day) },
   },
 ]
 
-const Line = ({ resource, what, filter }: Queue) => {
+const Line = ({ resource, label: label, filter }: Queue) => {
   const { total, isPending } = useGetList(resource, {
     filter,
     pagination: { page: 1, perPage: 1 },
@@ -102,7 +102,7 @@ const Line = ({ resource, what, filter }: Queue) => {
         to={`/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
         color="textPrimary"
       >
-        {what}
+        {label}
       </Typography>
     </Box>
   )
@@ -114,8 +114,8 @@ export const Dashboard = () => {
   const { identity } = useGetIdentity()
   const { time_zone: zone } = useAgency()
   if (!role) return null
-  const isDesk = may(role, 'list', 'bookings')
-  const lines = waitingSince(today(zone)).filter(({ resource }) => may(role, 'list', resource))
+  const isDesk = can(role, 'list', 'bookings')
+  const lines = getQueues(today(zone)).filter(({ resource }) => can(role, 'list', resource))
   return (
     <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: isDesk ? 1200 : 720 }}>
       <PageTitle>Today</PageTitle>
@@ -123,20 +123,20 @@ export const Dashboard = () => {
         component="h2"
         sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}
       >{`Good to see you, ${identity?.fullName ?? ''}`}</Typography>
-      {may(role, 'list', 'checklist') ? (
+      {can(role, 'list', 'checklist') ? (
         <Suspense>
           <Checklist />
         </Suspense>
       ) : null}
       <OwnWork />
-      {may(role, 'list', 'orders') ? <DisputedPayments /> : null}
+      {can(role, 'list', 'orders') ? <DisputedPayments /> : null}
       {isDesk ? <Desk /> : null}
       <Suspense>
         <Tour />
       </Suspense>
       <Box component="ul" aria-label="To do" sx={{ p: 0 }}>
         {lines.map((line) => (
-          <Line key={line.what} {...line} />
+          <Line key={line.label} {...line} />
         ))}
       </Box>
     </Box>

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { Link, useGetList } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
+import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { Failed } from '../kit/records/failed.tsx'
+import { LoadError } from '../kit/records/failed.tsx'
 
 type Order = AdminRecord<'orders'>
 
@@ -38,7 +38,7 @@ const Item = ({ order }: { order: Order }) => {
         sx={{ ml: 'auto' }}
       >
         {disputeDueAt
-          ? `Answer by ${showInstant(disputeDueAt, zone)}`
+          ? `Answer by ${formatInstant(disputeDueAt, zone)}`
           : 'Waits for the provider’s decision'}
       </Typography>
     </Box>
@@ -56,7 +56,7 @@ export const DisputedPayments = () => {
     sort: { field: 'id', order: 'ASC' },
   })
   if (error) {
-    return <Failed what="Disputes" error={error} onRetry={() => void refetch()} />
+    return <LoadError subject="Disputes" error={error} onRetry={() => void refetch()} />
   }
   if (!data?.length) return null
   return (

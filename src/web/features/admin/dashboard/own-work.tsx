@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
 import type { OwnWork as Item } from '#contracts/admin/records/work.ts'
 import { get } from '../api/http.ts'
-import { showDay, today } from '../kit/agency/agency-time.ts'
+import { formatDay, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { Failed } from '../kit/records/failed.tsx'
+import { LoadError } from '../kit/records/failed.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 
 const Due = ({ day, now }: { day: string; now: string }) => (
@@ -16,7 +16,7 @@ const Due = ({ day, now }: { day: string; now: string }) => (
     sx={{ ml: 'auto', whiteSpace: 'nowrap' }}
   >
     {day < now ? 'Overdue since ' : day === now ? 'Due today' : 'Due '}
-    {day === now ? null : showDay(day)}
+    {day === now ? null : formatDay(day)}
   </Typography>
 )
 
@@ -28,7 +28,7 @@ export const OwnWork = () => {
     queryFn: ({ signal }) => get<Item[]>('work', signal),
   })
   const failure = error ? (
-    <Failed what="Your work" error={error} onRetry={() => void refetch()} />
+    <LoadError subject="Your work" error={error} onRetry={() => void refetch()} />
   ) : null
   if (!data?.length) return failure
   return (

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useGetIdentity, useStore, usePermissions } from 'react-admin'
 import type { StaffRole } from '#contracts/admin/policy.ts'
-import { may } from '../api/permissions.ts'
+import { can } from '../api/permissions.ts'
 
-const stops = [
+const steps = [
   {
     to: '/admin/find',
     title: 'Find who fits',
@@ -43,7 +43,7 @@ export const Tour = () => {
   const { permissions: role } = usePermissions<StaffRole>()
   const { identity } = useGetIdentity()
   const [isOver, setOver] = useStore(`tour.packages.${identity?.id ?? ''}`, false)
-  if (!role || !identity || isOver || !may(role, 'create', 'packages')) return null
+  if (!role || !identity || isOver || !can(role, 'create', 'packages')) return null
   return (
     <Box
       component="section"
@@ -70,10 +70,10 @@ export const Tour = () => {
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
         }}
       >
-        {stops.map(({ to, title, text }, place) => (
+        {steps.map(({ to, title, text }, index) => (
           <li key={title}>
             <Link to={to} reloadDocument={!to.startsWith('/admin/')}>
-              {place + 1}. {title}
+              {index + 1}. {title}
             </Link>
             <Typography variant="body2" color="textSecondary">
               {text}

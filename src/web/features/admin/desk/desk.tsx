@@ -6,11 +6,11 @@ import { Link } from 'react-admin'
 import type { Desk as DeskData } from '#contracts/admin/bookings/desk.ts'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { get } from '../api/http.ts'
-import { showDay, showInstant, today } from '../kit/agency/agency-time.ts'
+import { formatDay, formatInstant, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { Failed } from '../kit/records/failed.tsx'
-import { kindWords } from '#web/features/admin/chart/entries/hold-words.ts'
-import { ageInWords, leftInWords } from './time-words.ts'
+import { LoadError } from '../kit/records/failed.tsx'
+import { kindLabels } from '#web/features/admin/chart/entries/hold-words.ts'
+import { formatWaitingTime, formatTimeLeft } from './time-words.ts'
 
 interface PartProps {
   title: string
@@ -55,10 +55,10 @@ interface ItemProps {
   title: string
   detail: string
   /** When, at the end of the line. */
-  when?: string
+  time?: string
 }
 
-const Item = ({ to, title, detail, when }: ItemProps) => (
+const Item = ({ to, title, detail, time: time }: ItemProps) => (
   <Box
     component="li"
     sx={{
@@ -72,34 +72,34 @@ const Item = ({ to, title, detail, when }: ItemProps) => (
     <Typography variant="body2" sx={{ flex: '1 1 200px', minWidth: 0 }}>
       {detail}
     </Typography>
-    {when ? <Typography variant="body2">{when}</Typography> : null}
+    {time ? <Typography variant="body2">{time}</Typography> : null}
   </Box>
 )
 
-const filtered = (filter: object): string =>
+const getBookingsPath = (filter: object): string =>
   `/admin/bookings?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-const bookingPath = (id: number): string => `/admin/bookings/${id}/show`
+const getBookingPath = (id: number): string => `/admin/bookings/${id}/show`
 
-const of = (parts: readonly (string | null | undefined)[]): string =>
+const joinParts = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
 
 type EndingsProps = Pick<PartProps, 'title' | 'none' | 'to'> & {
-  found: DeskData['lapsing']
+  list: DeskData['lapsing']
   now: number
 }
 
-const Endings = ({ found: { items, total }, now, ...part }: EndingsProps) => {
+const Endings = ({ list: { items, total }, now, ...part }: EndingsProps) => {
   const { time_zone: timeZone } = useAgency()
   return (
     <Part total={total} {...part}>
       {items.map(({ holdId, bookingId, modelName, client, project, at }) => (
         <Item
           key={holdId}
-          to={bookingPath(bookingId)}
+          to={getBookingPath(bookingId)}
           title={modelName}
-          detail={of([client, project])}
-          when={`${showInstant(at, timeZone)}, ${leftInWords(at, now)}`}
+          detail={joinParts([client, project])}
+          time={`${formatInstant(at, timeZone)}, ${formatTimeLeft(at, now)}`}
         />
       ))}
     </Part>
@@ -107,36 +107,36 @@ const Endings = ({ found: { items, total }, now, ...part }: EndingsProps) => {
 }
 
 const Requests = ({
-  found: { items, total },
+  list: { items, total },
   now,
 }: {
-  found: DeskData['requests']
+  list: DeskData['requests']
   now: number
 }) => (
   <Part
     title="Requests to answer"
     total={total}
     none="Every request has been answered."
-    to={filtered({ state: 'requested', isSnoozed: false })}
+    to={getBookingsPath({ state: 'requested', isSnoozed: false })}
   >
     {items.map(({ bookingId, client, project, models, shootDate, requestedAt }) => (
       <Item
         key={bookingId}
-        to={bookingPath(bookingId)}
+        to={getBookingPath(bookingId)}
         title={client}
-        detail={of([project, models.join(', '), showDay(shootDate)])}
-        when={ageInWords(requestedAt, now)}
+        detail={joinParts([project, models.join(', '), formatDay(shootDate)])}
+        time={formatWaitingTime(requestedAt, now)}
       />
     ))}
   </Part>
 )
 
-const callInWords = ({ kind, time, to }: DeskData['calls']['items'][number]): string => {
+const formatCallTime = ({ kind, time, to }: DeskData['calls']['items'][number]): string => {
   if (time && to) return `${time} to ${to}`
   return `${time ?? 'all day'}${kind === 'job' ? ', no call time yet' : ''}`
 }
 
-const Calls = ({ found: { items, total } }: { found: DeskData['calls'] }) => {
+const Calls = ({ list: { items, total } }: { list: DeskData['calls'] }) => {
   const { time_zone: timeZone } = useAgency()
   const now = today(timeZone)
   return (
@@ -151,30 +151,30 @@ const Calls = ({ found: { items, total } }: { found: DeskData['calls'] }) => {
           key={`${call.holdId} ${call.day}`}
           to={`/admin/chart?range=week&from=${call.day}&model=${call.modelId}`}
           title={call.modelName}
-          detail={of([kindWords[call.kind], call.client, call.project, call.location])}
-          when={`${call.day === now ? 'Today' : 'Tomorrow'}, ${callInWords(call)}`}
+          detail={joinParts([kindLabels[call.kind], call.client, call.project, call.location])}
+          time={`${call.day === now ? 'Today' : 'Tomorrow'}, ${formatCallTime(call)}`}
         />
       ))}
     </Part>
   )
 }
 
-const Papers = ({ found: { items, total } }: { found: DeskData['papers'] }) => {
+const Papers = ({ list: { items, total } }: { list: DeskData['papers'] }) => {
   const now = today(useAgency().time_zone)
   return (
     <Part
       title="Juniors’ papers missing"
       total={total}
       none="All papers are on record."
-      to={filtered({ lacksPapers: true, state: openBookingStates, lastDay_gte: now })}
+      to={getBookingsPath({ lacksPapers: true, state: openBookingStates, lastDay_gte: now })}
     >
       {items.map(({ bookingId, client, project, models, shootDate, problems }) => (
         <Item
           key={bookingId}
-          to={bookingPath(bookingId)}
+          to={getBookingPath(bookingId)}
           title={models.join(', ')}
-          detail={of([client, project, showDay(shootDate)])}
-          when={problems}
+          detail={joinParts([client, project, formatDay(shootDate)])}
+          time={problems}
         />
       ))}
     </Part>
@@ -193,7 +193,7 @@ export const Desk = () => {
     queryFn: ({ signal }) => get<DeskData>('desk', signal),
   })
   const failure = error ? (
-    <Failed what="The booking desk" error={error} onRetry={() => void refetch()} />
+    <LoadError subject="The booking desk" error={error} onRetry={() => void refetch()} />
   ) : null
   if (!data) return failure
   return (
@@ -211,19 +211,19 @@ export const Desk = () => {
           title="Lapsing today"
           none="No option lapses today."
           to="/admin/lapsing?days=0"
-          found={data.lapsing}
+          list={data.lapsing}
           now={now}
         />
         <Endings
           title="Challenges running"
           none="Nobody has been asked to confirm or release."
-          to={filtered({ isChallenged: true })}
-          found={data.challenges}
+          to={getBookingsPath({ isChallenged: true })}
+          list={data.challenges}
           now={now}
         />
-        <Requests found={data.requests} now={now} />
-        <Calls found={data.calls} />
-        <Papers found={data.papers} />
+        <Requests list={data.requests} now={now} />
+        <Calls list={data.calls} />
+        <Papers list={data.papers} />
       </Box>
     </>
   )

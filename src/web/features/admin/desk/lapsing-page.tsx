@@ -13,14 +13,14 @@ import {
   lapsingPageSize,
 } from '#contracts/admin/bookings/desk.ts'
 import { get } from '#web/features/admin/api/http.ts'
-import { datesInWords, holderOf, holdName } from '#web/features/admin/chart/entries/hold-words.ts'
-import { showInstant } from '#web/features/admin/kit/agency/agency-time.ts'
+import { formatDates, describeHolder, getHoldName } from '#web/features/admin/chart/entries/hold-words.ts'
+import { formatInstant } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
-import { Failed } from '#web/features/admin/kit/records/failed.tsx'
-import { countOf } from '#web/lib/text/format.ts'
-import { leftInWords } from './time-words.ts'
+import { LoadError } from '#web/features/admin/kit/records/failed.tsx'
+import { formatCount } from '#web/lib/text/format.ts'
+import { formatTimeLeft } from './time-words.ts'
 
-const labels: Readonly<Record<LapsingDays, string>> = {
+const dayLabels: Readonly<Record<LapsingDays, string>> = {
   0: 'Today',
   3: '3 days',
   7: '7 days',
@@ -28,7 +28,7 @@ const labels: Readonly<Record<LapsingDays, string>> = {
 }
 
 /** How far the list reaches and which page of it is shown, as the address says. */
-const useAddress = () => {
+const useLapsingParams = () => {
   const [params, setParams] = useSearchParams()
   const days = lapsingDays.find((each) => String(each) === params.get('days')) ?? 7
   const page = Math.max(1, Math.floor(Number(params.get('page')) || 1))
@@ -40,15 +40,15 @@ const useAddress = () => {
 type Lapsing = LapsingData['items'][number]
 
 /** `until 2 Jun 2026, 18:00, in 2 days`; of a challenge by when it has to be answered. */
-const Ends = ({ option: { until, challengeUntil }, now }: { option: Lapsing; now: number }) => {
+const OptionEnd = ({ option: { until, challengeUntil }, now }: { option: Lapsing; now: number }) => {
   const { time_zone: timeZone } = useAgency()
   const isChallenged = challengeUntil !== null && (until === null || challengeUntil < until)
   const at = isChallenged ? challengeUntil : until
   if (at === null) return null
   return (
     <Typography variant="body2" color={isChallenged ? 'warning.main' : 'textPrimary'}>
-      {isChallenged ? 'challenged, to answer by' : 'until'} {showInstant(at, timeZone)},{' '}
-      {leftInWords(at, now)}
+      {isChallenged ? 'challenged, to answer by' : 'until'} {formatInstant(at, timeZone)},{' '}
+      {formatTimeLeft(at, now)}
     </Typography>
   )
 }
@@ -70,9 +70,9 @@ const OptionItem = ({ option, now }: { option: Lapsing; now: number }) => (
       {option.modelName}
     </Typography>
     <Typography variant="body2" sx={{ flex: '1 1 260px', minWidth: 0 }}>
-      {[holdName(option), datesInWords(option), holderOf(option), option.code].join(' · ')}
+      {[getHoldName(option), formatDates(option), describeHolder(option), option.code].join(' · ')}
     </Typography>
-    <Ends option={option} now={now} />
+    <OptionEnd option={option} now={now} />
   </Box>
 )
 
@@ -96,7 +96,7 @@ const Pages = ({ page, total, onChange }: PagesProps) =>
 
 /** Options by when they end: what has to be extended, confirmed or let go next. */
 export const LapsingPage = () => {
-  const { days, page, show } = useAddress()
+  const { days, page, show } = useLapsingParams()
   const {
     data,
     dataUpdatedAt: now,
@@ -122,13 +122,13 @@ export const LapsingPage = () => {
       >
         {lapsingDays.map((each) => (
           <ToggleButton key={each} value={each}>
-            {labels[each]}
+            {dayLabels[each]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {error ? <Failed what="The list" error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadError subject="The list" error={error} onRetry={() => void refetch()} /> : null}
       <Typography role="status" variant="body2" color="textSecondary" sx={{ my: 1.5 }}>
-        {data ? describe(data.total, days) : 'Loading …'}
+        {data ? describeLapsing(data.total, days) : 'Loading …'}
       </Typography>
       <Box component="ul" aria-label="Options" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(data?.items ?? []).map((option) => (
@@ -142,8 +142,8 @@ export const LapsingPage = () => {
   )
 }
 
-const describe = (total: number, days: LapsingDays): string => {
+const describeLapsing = (total: number, days: LapsingDays): string => {
   const when = days === 0 ? 'today' : `within ${days} days`
   if (total === 0) return `No option lapses ${when}.`
-  return `${countOf(total, 'option')} ${total === 1 ? 'lapses' : 'lapse'} ${when}`
+  return `${formatCount(total, 'option')} ${total === 1 ? 'lapses' : 'lapse'} ${when}`
 }

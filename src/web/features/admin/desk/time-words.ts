@@ -1,9 +1,9 @@
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 
 const hourMs = 3_600_000
 
 /** Whole hours, or days from two days on. */
-const partsOf = (ms: number): { count: number; unit: 'hour' | 'day' } => {
+const toWholeUnits = (ms: number): { count: number; unit: 'hour' | 'day' } => {
   const hours = Math.max(0, Math.floor(ms / hourMs))
   return hours < 48
     ? { count: hours, unit: 'hour' }
@@ -11,27 +11,27 @@ const partsOf = (ms: number): { count: number; unit: 'hour' | 'day' } => {
 }
 
 /** `3 hours`, or `2 days` from two days on. */
-const lengthOf = (ms: number): string => {
-  const { count, unit } = partsOf(ms)
-  return count === 0 ? 'less than an hour' : countOf(count, unit)
+const formatDuration = (ms: number): string => {
+  const { count, unit } = toWholeUnits(ms)
+  return count === 0 ? 'less than an hour' : formatCount(count, unit)
 }
 
 /** `5h`, or `2d` from two days on. */
-export const shortTimeLeft = (until: string, now: number): string => {
-  const { count, unit } = partsOf(Date.parse(until) - now)
+export const formatShortTimeLeft = (until: string, now: number): string => {
+  const { count, unit } = toWholeUnits(Date.parse(until) - now)
   return `${count}${unit.charAt(0)}`
 }
 
 /** `in 5 hours`; `over` once it has come. */
-export const leftInWords = (at: string, now: number): string => {
+export const formatTimeLeft = (at: string, now: number): string => {
   const left = Date.parse(at) - now
-  return left <= 0 ? 'over' : `in ${lengthOf(left)}`
+  return left <= 0 ? 'over' : `in ${formatDuration(left)}`
 }
 
 /** `3 days ago` */
-export const agoInWords = (at: string, now: number): string =>
-  `${lengthOf(now - Date.parse(at))} ago`
+export const formatTimeAgo = (at: string, now: number): string =>
+  `${formatDuration(now - Date.parse(at))} ago`
 
 /** `waits for 3 days` */
-export const ageInWords = (at: string, now: number): string =>
-  `waits for ${lengthOf(now - Date.parse(at))}`
+export const formatWaitingTime = (at: string, now: number): string =>
+  `waits for ${formatDuration(now - Date.parse(at))}`

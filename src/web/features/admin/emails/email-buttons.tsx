@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import type { EmailTemplate, EmailTest } from '#contracts/admin/emails/email-templates.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
-import { textsOf } from './email-texts.ts'
+import { pickTexts } from './email-texts.ts'
 
 /** Sends the email as it is written now, with samples, to whoever presses it. */
 export const TestButton = () => {
@@ -14,12 +14,12 @@ export const TestButton = () => {
   const notify = useNotify()
   const { send, busy } = usePost()
   const id = useRecordContext<EmailTemplate>()?.id ?? ''
-  const test = async () => {
-    const sent = await send<EmailTest>(`email-templates/${id}/test`, textsOf(getValues()))
-    if (sent) notify(`A test is on its way to ${sent.to}`, { type: 'success' })
+  const sendTest = async () => {
+    const testEmail = await send<EmailTest>(`email-templates/${id}/test`, pickTexts(getValues()))
+    if (testEmail) notify(`A test is on its way to ${testEmail.to}`, { type: 'success' })
   }
   return (
-    <Button variant="outlined" disabled={busy} onClick={() => void test()}>
+    <Button variant="outlined" disabled={busy} onClick={() => void sendTest()}>
       Send a test to me
     </Button>
   )
@@ -55,7 +55,7 @@ export const RestoreButton = () => {
           busy={busy}
           problem={problem}
           onClose={() => setOpen(false)}
-          onDone={() => void restore()}
+          onSubmit={() => void restore()}
         >
           <Typography>
             The next of these emails goes out in the default words. Yours stay in the history below.

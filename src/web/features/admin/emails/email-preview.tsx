@@ -10,9 +10,9 @@ import type {
   EmailPreview as Preview,
   EmailTemplate,
 } from '#contracts/admin/emails/email-templates.ts'
-import { messageOf, post } from '../api/http.ts'
+import { getErrorMessage, post } from '../api/http.ts'
 import { PreviewFrame } from '../kit/preview/preview-frame.tsx'
-import { useSettled } from '../kit/preview/use-settled.ts'
+import { useDebouncedValue } from '../kit/preview/use-settled.ts'
 import { useTexts } from './email-texts.ts'
 
 const height = 'min(640px, 70vh)'
@@ -41,16 +41,16 @@ const PlainText = ({ text }: { text: string }) => (
 /** The email with samples, as it will be sent, while it is written. */
 export const EmailPreview = () => {
   const id = useRecordContext<EmailTemplate>()?.id ?? ''
-  const [shown, setShown] = useState<'html' | 'text'>('html')
+  const [format, setFormat] = useState<'html' | 'text'>('html')
   const texts = useTexts()
-  const payload = useSettled(useMemo(() => JSON.stringify(texts), [texts]))
+  const payload = useDebouncedValue(useMemo(() => JSON.stringify(texts), [texts]))
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['email-preview', id, payload],
     queryFn: () => post<Preview>(`email-templates/${id}/preview`, JSON.parse(payload)),
     placeholderData: keepPreviousData,
   })
-  const [lastGood, setLastGood] = useState(payload)
-  if (data && !isPlaceholderData && !error && lastGood !== payload) setLastGood(payload)
+  const [lastValidPayload, setLastValidPayload] = useState(payload)
+  if (data && !isPlaceholderData && !error && lastValidPayload !== payload) setLastValidPayload(payload)
   return (
     <Box component="section" aria-label="Preview">
       <Typography variant="body2" color="textSecondary">
@@ -58,25 +58,25 @@ export const EmailPreview = () => {
       </Typography>
       {error ? (
         <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
-          {messageOf(error)}
+          {getErrorMessage(error)}
         </Alert>
       ) : null}
       <Typography sx={{ my: 1, overflowWrap: 'anywhere' }}>
         Subject: <strong>{data?.subject}</strong>
       </Typography>
       <Tabs
-        value={shown}
-        onChange={(_, next: 'html' | 'text') => setShown(next)}
+        value={format}
+        onChange={(_, next: 'html' | 'text') => setFormat(next)}
         aria-label="Form of the email"
       >
         <Tab value="html" label="HTML" />
         <Tab value="text" label="Plain text" />
       </Tabs>
-      {shown === 'html' ? (
+      {format === 'html' ? (
         <PreviewFrame
           title="The email in HTML"
           action={`/staff/preview/emails/${id}`}
-          payload={lastGood}
+          payload={lastValidPayload}
           height={height}
         />
       ) : (

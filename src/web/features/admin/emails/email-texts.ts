@@ -8,7 +8,7 @@ import type {
 const fields: readonly EmailField[] = ['subject', 'heading', 'body', 'button', 'footnote']
 
 /** The texts among the values of the form. */
-export const textsOf = (template: EmailTexts): EmailTexts => ({
+export const pickTexts = (template: EmailTexts): EmailTexts => ({
   subject: template.subject,
   heading: template.heading,
   body: template.body,

@@ -4,21 +4,21 @@ import Typography from '@mui/material/Typography'
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
-import { messageOf } from '../api/http.ts'
-import { useMay } from '../kit/records/contract.ts'
+import { getErrorMessage } from '../api/http.ts'
+import { useCan } from '../kit/records/contract.ts'
 import { ClientName } from '../clients/client-name.tsx'
-import { personName } from '../kit/records/person-name.ts'
+import { formatPersonName } from '../kit/records/person-name.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import {
   DateTimeField,
-  sentence,
+  toSentenceCase,
   StateField,
   StateLabel,
   TagsField,
   YesNoField,
 } from '../kit/records/fields.tsx'
-import { ChoiceFilter, optionsOf, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
+import { ChoiceFilter, toOptions, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
 import { ArchiveButton } from '../kit/actions/archive.tsx'
 import { BulkAction } from '../kit/actions/bulk-action.tsx'
 import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
@@ -37,20 +37,20 @@ const CloseButton = ({ enquiry }: { enquiry: Enquiry }) => {
   const [update, { isPending }] = useUpdate<Enquiry>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const mayUpdate = useMay('edit')
+  const canUpdate = useCan('edit')
   const state = enquiry.state === 'closed' ? 'new' : 'closed'
-  if (!mayUpdate) return null
-  const press = () =>
+  if (!canUpdate) return null
+  const handleClick = () =>
     update(
       'enquiries',
       { id: enquiry.id, data: { state }, previousData: enquiry },
       {
         onSuccess: () => refresh(),
-        onError: (error) => notify(messageOf(error), { type: 'error' }),
+        onError: (error) => notify(getErrorMessage(error), { type: 'error' }),
       },
     )
   return (
-    <Button variant="outlined" disabled={isPending} onClick={() => void press()}>
+    <Button variant="outlined" disabled={isPending} onClick={() => void handleClick()}>
       {state === 'closed' ? 'Close without replying' : 'Reopen'}
     </Button>
   )
@@ -62,8 +62,8 @@ const CloseMany = () => {
   return (
     <BulkAction
       label="Close"
-      done="closed"
-      act={(row) =>
+      doneLabel="closed"
+      runAction={(row) =>
         dataProvider.update('enquiries', {
           id: row.id,
           data: { ...row, state: 'closed' },
@@ -87,7 +87,7 @@ const Body = () => {
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={enquiry.state} />
-            <Typography>{sentence(enquiry.kind)}</Typography>
+            <Typography>{toSentenceCase(enquiry.kind)}</Typography>
             {enquiry.suspected ? <StateLabel state="likely spam" /> : null}
           </Box>
           <Section title="Message">
@@ -96,7 +96,7 @@ const Body = () => {
           <Section title="Sender">
             <FactList
               facts={[
-                ['Name', <ClientName key="name" id={clientId} name={personName(enquiry)} />],
+                ['Name', <ClientName key="name" id={clientId} name={formatPersonName(enquiry)} />],
                 ['Email', email],
                 ['Phone', phone],
                 ['Place', `${cityName}, ${countryName}`],
@@ -128,7 +128,7 @@ const Body = () => {
   )
 }
 
-const ArchiveToggle = () => (useMay('delete') ? <ArchiveButton /> : null)
+const ArchiveToggle = () => (useCan('delete') ? <ArchiveButton /> : null)
 
 const Title = () => <span>{useRecordContext<Enquiry>()?.subject ?? 'Enquiry'}</span>
 
@@ -139,7 +139,7 @@ export const enquiries = {
       rowClick="show"
       bulk={
         <>
-          <BulkEmail label="Answer" done="answered" action="answer" subject="Your enquiry" />
+          <BulkEmail label="Answer" doneLabel="answered" action="answer" subject="Your enquiry" />
           <CloseMany />
           <BulkAssign />
           <BulkTag />
@@ -150,10 +150,10 @@ export const enquiries = {
           key="state"
           source="state"
           label="State"
-          options={optionsOf(enquiryStates)}
+          options={toOptions(enquiryStates)}
           alwaysOn
         />,
-        <ChoiceFilter key="kind" source="kind" label="Kind" options={optionsOf(enquiryKinds)} />,
+        <ChoiceFilter key="kind" source="kind" label="Kind" options={toOptions(enquiryKinds)} />,
         <TagFilter key="tags" source="tags" label="Tag" />,
         ...workFilters,
         <YesNoFilter key="robot" source="suspected" label="Likely spam" />,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ListExport } from '#contracts/admin/csv/exports.ts'
 import { describeExport, getPercent, isOpen } from './describe-export.ts'
 
-const anExport = (values: Partial<ListExport>): ListExport => ({
+const createExport = (values: Partial<ListExport>): ListExport => ({
   id: 1,
   resource: 'clients',
   state: 'waiting',
@@ -16,13 +16,13 @@ const anExport = (values: Partial<ListExport>): ListExport => ({
 
 it('an export says how far it is', () => {
   const steps = [
-    anExport({}),
-    anExport({ state: 'writing', total: 12_480, written: 6_000 }),
-    anExport({ state: 'writing', total: 0 }),
-    anExport({ state: 'done', total: 1, written: 1 }),
-    anExport({ state: 'failed', total: 10, written: 5 }),
+    createExport({}),
+    createExport({ state: 'writing', total: 12_480, written: 6_000 }),
+    createExport({ state: 'writing', total: 0 }),
+    createExport({ state: 'done', total: 1, written: 1 }),
+    createExport({ state: 'failed', total: 10, written: 5 }),
   ]
-  expect(steps.map((one) => [describeExport(one), getPercent(one), isOpen(one)])).toEqual([
+  expect(steps.map((item) => [describeExport(item), getPercent(item), isOpen(item)])).toEqual([
     ['Waiting to be written', 0, true],
     ['6,000 of 12,480 records written', 48, true],
     ['0 of 0 records written', 0, true],

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import type { ListExport } from '#contracts/admin/csv/exports.ts'
 import { adminApi, get } from '../api/http.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
+import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { Failed } from '../kit/records/failed.tsx'
+import { LoadError } from '../kit/records/failed.tsx'
 import { screens } from '../screens.ts'
 import { describeExport, getPercent, isOpen } from './describe-export.ts'
 
@@ -25,7 +25,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {showInstant(item.createdAt, zone)}
+          {formatInstant(item.createdAt, zone)}
         </Typography>
         <Typography variant="body2" color={item.state === 'failed' ? 'error' : undefined}>
           {describeExport(item)}
@@ -35,7 +35,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
             size="small"
             download
             href={`${adminApi}/exports/${item.id}/file.csv`}
-            aria-label={`Download ${label}, ${showInstant(item.createdAt, zone)}`}
+            aria-label={`Download ${label}, ${formatInstant(item.createdAt, zone)}`}
             sx={{ ml: 'auto' }}
           >
             Download
@@ -52,7 +52,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
       ) : null}
       {item.state === 'done' ? (
         <Typography variant="body2" color="textSecondary">
-          Kept until {showInstant(item.keptUntil, zone)}
+          Kept until {formatInstant(item.keptUntil, zone)}
         </Typography>
       ) : null}
     </Box>
@@ -73,7 +73,7 @@ export const ExportsPage = () => {
         A long list is written to a file first. You may leave this page: an email tells you when the
         file is done.
       </Typography>
-      {error ? <Failed what="Your exports" error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadError subject="Your exports" error={error} onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? <Typography>You have no exports.</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Exports">
         {data?.map((item) => (

@@ -13,7 +13,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { sentence } from '../kit/records/fields.tsx'
+import { toSentenceCase } from '../kit/records/fields.tsx'
 
 /** One week: what is counted, by its name. */
 export interface ChartRow {
@@ -39,20 +39,20 @@ const colours = [
   '#d9d4cb',
 ]
 
-const namesOf = (rows: readonly ChartRow[]) => [
+const getNames = (rows: readonly ChartRow[]) => [
   ...new Set(rows.flatMap(({ values }) => Object.keys(values))),
 ]
 
-const flat = (rows: readonly ChartRow[]) => rows.map(({ week, values }) => ({ week, ...values }))
+const flattenRows = (rows: readonly ChartRow[]) => rows.map(({ week, values }) => ({ week, ...values }))
 
-const shortDay = (week: string) =>
+const formatShortDay = (week: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(week),
   )
 
 /** The numbers of a chart for those who read them better than see them. */
 const Numbers = ({ rows }: Pick<Props, 'rows'>) => {
-  const names = namesOf(rows)
+  const names = getNames(rows)
   return (
     <Box component="details" sx={{ fontSize: '0.8125rem', mt: 1 }}>
       <summary>As a table</summary>
@@ -66,7 +66,7 @@ const Numbers = ({ rows }: Pick<Props, 'rows'>) => {
               <th scope="col">Week of</th>
               {names.map((name) => (
                 <th key={name} scope="col">
-                  {sentence(name)}
+                  {toSentenceCase(name)}
                 </th>
               ))}
             </tr>
@@ -74,7 +74,7 @@ const Numbers = ({ rows }: Pick<Props, 'rows'>) => {
           <tbody>
             {rows.map(({ week, values }) => (
               <tr key={week}>
-                <th scope="row">{shortDay(week)}</th>
+                <th scope="row">{formatShortDay(week)}</th>
                 {names.map((name) => (
                   <td key={name}>{values[name] ?? '–'}</td>
                 ))}
@@ -104,7 +104,7 @@ const Frame = ({ title, rows, children }: Props & { children: ReactNode }) => (
 
 const axes = [
   <CartesianGrid key="grid" vertical={false} stroke="var(--hairline)" />,
-  <XAxis key="x" dataKey="week" tickFormatter={shortDay} tickLine={false} fontSize={12} />,
+  <XAxis key="x" dataKey="week" tickFormatter={formatShortDay} tickLine={false} fontSize={12} />,
   <YAxis
     key="y"
     allowDecimals={false}
@@ -115,17 +115,17 @@ const axes = [
   />,
   <Tooltip
     key="tip"
-    labelFormatter={(week) => (typeof week === 'string' ? `Week of ${shortDay(week)}` : '')}
+    labelFormatter={(week) => (typeof week === 'string' ? `Week of ${formatShortDay(week)}` : '')}
   />,
-  <Legend key="legend" formatter={(name) => sentence(String(name))} />,
+  <Legend key="legend" formatter={(name) => toSentenceCase(String(name))} />,
 ]
 
 /** A stacked bar for each week. */
 export const Bars = ({ title, rows }: Props) => (
   <Frame title={title} rows={rows}>
-    <BarChart data={flat(rows)}>
+    <BarChart data={flattenRows(rows)}>
       {axes}
-      {namesOf(rows).map((name, index) => (
+      {getNames(rows).map((name, index) => (
         <Bar
           key={name}
           dataKey={name}
@@ -141,9 +141,9 @@ export const Bars = ({ title, rows }: Props) => (
 /** A line for each thing that is counted. */
 export const Lines = ({ title, rows }: Props) => (
   <Frame title={title} rows={rows}>
-    <LineChart data={flat(rows)}>
+    <LineChart data={flattenRows(rows)}>
       {axes}
-      {namesOf(rows).map((name, index) => (
+      {getNames(rows).map((name, index) => (
         <Line
           key={name}
           dataKey={name}

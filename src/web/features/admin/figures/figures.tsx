@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Title } from 'react-admin'
 import type { AdminFigures } from '#contracts/admin.ts'
-import { get, messageOf } from '../api/http.ts'
+import { get, getErrorMessage } from '../api/http.ts'
 import { Bars, Lines } from './charts.tsx'
 import { Revenue } from './revenue.tsx'
 
@@ -154,7 +154,7 @@ export const Figures = () => {
         ))}
       </TextField>
       {isPending ? <Typography>Loading …</Typography> : null}
-      {error ? <Typography color="error">{messageOf(error)}</Typography> : null}
+      {error ? <Typography color="error">{getErrorMessage(error)}</Typography> : null}
       {data ? <Body figures={data} /> : null}
     </Box>
   )

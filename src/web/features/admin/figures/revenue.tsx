@@ -2,7 +2,7 @@ import type { AdminFigures } from '#contracts/admin.ts'
 import { Bars, Lines } from './charts.tsx'
 
 /** Whole units of the currency: cents are for the orders themselves. */
-const units = (amounts: Readonly<Record<string, number>>): Record<string, number> =>
+const toWholeUnits = (amounts: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(amounts).map(([name, cents]) => [name, Math.round(cents / 100)]),
   )
@@ -12,17 +12,17 @@ export const Revenue = ({ currency, weeks }: AdminFigures['revenue']) => (
   <>
     <Bars
       title={`Revenue by kind of order (${currency})`}
-      rows={weeks.map(({ week, kinds }) => ({ week, values: units(kinds) }))}
+      rows={weeks.map(({ week, kinds }) => ({ week, values: toWholeUnits(kinds) }))}
     />
     <Bars
       title={`Revenue by board (${currency})`}
-      rows={weeks.map(({ week, boards }) => ({ week, values: units(boards) }))}
+      rows={weeks.map(({ week, boards }) => ({ week, values: toWholeUnits(boards) }))}
     />
     <Lines
       title={`Revenue against last year (${currency})`}
       rows={weeks.map(({ week, cents, lastYearCents }) => ({
         week,
-        values: units({ 'this year': cents, 'last year': lastYearCents }),
+        values: toWholeUnits({ 'this year': cents, 'last year': lastYearCents }),
       }))}
     />
   </>

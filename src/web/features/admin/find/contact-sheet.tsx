@@ -6,12 +6,12 @@ import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { heightTexts, measurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
 import { useUnits } from '#web/lib/units/units.ts'
-import { explainFit } from './row-texts.ts'
+import { describeFit } from './row-texts.ts'
 import { SelectModels } from './select-models.tsx'
 import type { ResultsProps, Selection } from './selection.ts'
 
 /** `178 cm · 84 / 61 / 89` */
-const figures = (
+const formatFigures = (
   { heightMm, chestMm, waistMm, hipMm }: OfficeFindRow,
   units: UnitSystem,
 ): string => {
@@ -45,10 +45,10 @@ const inCorner = {
 const Card = ({ model, selection }: { model: OfficeFindRow; selection: Selection | undefined }) => {
   const units = useUnits()
   const lines = [
-    figures(model, units),
+    formatFigures(model, units),
     model.active ? model.board : `${model.board}, not shown`,
     model.place,
-    explainFit(model, units),
+    describeFit(model, units),
   ]
   return (
     <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>

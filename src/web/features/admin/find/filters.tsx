@@ -15,7 +15,7 @@ import {
   usualTolerance,
 } from '#contracts/models/find-fields.ts'
 import { measureText } from '#web/lib/text/measure-text.ts'
-import { inAddress, inField, tableOfBoards, unitOf } from '#web/lib/units/typed-measures.ts'
+import { toAddressValue, toFieldValue, findSizeTable, getUnit } from '#web/lib/units/typed-measures.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 
 interface Props {
@@ -29,33 +29,33 @@ interface FieldProps extends Props {
   label: string
 }
 
-interface TypedProps {
+interface DeferredFieldProps {
   label: string
   type: 'number' | 'date'
   width: number
-  stored: string
-  store: (typed: string) => void
+  value: string
+  onCommit: (value: string) => void
   placeholder?: string
   helperText?: string | false
 }
 
 /** A field that searches when it is left, or for a number on Enter. It follows the address. */
-const TypedField = ({ stored, store, width, ...field }: TypedProps) => {
-  const [before, setBefore] = useState(stored)
-  const [typed, setTyped] = useState(stored)
-  if (before !== stored) {
-    setBefore(stored)
-    setTyped(stored)
+const DeferredField = ({ value: value, onCommit: onCommit, width, ...field }: DeferredFieldProps) => {
+  const [previousValue, setPreviousValue] = useState(value)
+  const [draft, setDraft] = useState(value)
+  if (previousValue !== value) {
+    setPreviousValue(value)
+    setDraft(value)
   }
   const commit = () => {
-    if (typed !== stored) store(typed)
+    if (draft !== value) onCommit(draft)
   }
   return (
     <TextField
       {...field}
       size="small"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
       onBlur={commit}
       onKeyDown={({ key }) => {
         if (key === 'Enter' && field.type === 'number') commit()
@@ -70,42 +70,42 @@ interface ChoiceProps extends FieldProps {
   choices: readonly Facet[]
 }
 
-const itemsOf = (choices: readonly Facet[]) =>
+const renderItems = (choices: readonly Facet[]) =>
   choices.map(({ value, label, count }) => (
     <MenuItem key={value} value={value}>
       {`${label} (${count})`}
     </MenuItem>
   ))
 
-const chosenIn = (query: URLSearchParams, name: string): string[] =>
+const getSelectedValues = (query: URLSearchParams, name: string): string[] =>
   (query.get(name) ?? '').split(',').filter(Boolean)
 
-const Several = ({ query, change, name, label, choices }: ChoiceProps) => (
+const MultiSelect = ({ query, change, name, label, choices }: ChoiceProps) => (
   <TextField
     select
     size="small"
     label={label}
-    value={chosenIn(query, name)}
+    value={getSelectedValues(query, name)}
     onChange={({ target }) => change(name, ([] as string[]).concat(target.value).join(','))}
     slotProps={{ select: { multiple: true } }}
   >
-    {itemsOf(choices)}
+    {renderItems(choices)}
   </TextField>
 )
 
-const One = ({ query, change, name, label, choices }: ChoiceProps) => {
-  const chosen = query.get(name) ?? ''
+const SingleSelect = ({ query, change, name, label, choices }: ChoiceProps) => {
+  const selected = query.get(name) ?? ''
   return (
     <TextField
       select
       size="small"
       label={label}
       // Until the places have arrived there is nothing to show of one.
-      value={choices.some(({ value }) => value === chosen) ? chosen : ''}
+      value={choices.some(({ value }) => value === selected) ? selected : ''}
       onChange={({ target }) => change(name, target.value)}
     >
       <MenuItem value="">Any</MenuItem>
-      {itemsOf(choices)}
+      {renderItems(choices)}
     </TextField>
   )
 }
@@ -118,31 +118,31 @@ interface MeasureProps extends FieldProps {
 /** A measure in the units that the reader has chosen; a shoe that cannot be says in words what it is in theirs. */
 const MeasureField = ({ query, change, name, measure, label, placeholder = '' }: MeasureProps) => {
   const units = useUnits()
-  const field = { name, measure, units, table: tableOfBoards(chosenIn(query, 'board')) }
-  const stored = query.get(name) ?? ''
-  const unit = unitOf(field)
-  const isOfOthers = unit === 'EU' && units !== 'eu' && stored !== ''
+  const field = { name, measure, units, table: findSizeTable(getSelectedValues(query, 'board')) }
+  const value = query.get(name) ?? ''
+  const unit = getUnit(field)
+  const needsConversion = unit === 'EU' && units !== 'eu' && value !== ''
   const isTolerance = name.startsWith('within')
   return (
-    <TypedField
+    <DeferredField
       label={isTolerance ? label : `${label} (${unit})`}
       type="number"
       width={92}
-      stored={inField(field, stored)}
-      store={(typed) => change(name, inAddress(field, typed))}
-      placeholder={inField(field, placeholder)}
-      helperText={isOfOthers && !isTolerance && measureText(measure, Number(stored), units)}
+      value={toFieldValue(field, value)}
+      onCommit={(text) => change(name, toAddressValue(field, text))}
+      placeholder={toFieldValue(field, placeholder)}
+      helperText={needsConversion && !isTolerance && measureText(measure, Number(value), units)}
     />
   )
 }
 
 const Day = ({ query, change, name, label }: FieldProps) => (
-  <TypedField
+  <DeferredField
     label={label}
     type="date"
     width={190}
-    stored={query.get(name) ?? ''}
-    store={(typed) => change(name, typed)}
+    value={query.get(name) ?? ''}
+    onCommit={(text) => change(name, text)}
   />
 )
 
@@ -167,13 +167,13 @@ const columns = {
 
 const Choices = ({ facets, ...props }: Props & { facets: Facets }) => (
   <Box sx={columns}>
-    <Several {...props} name="board" label="Board" choices={facets.board} />
-    <Several {...props} name="hair" label="Hair" choices={facets.hair} />
-    <Several {...props} name="eyes" label="Eyes" choices={facets.eyes} />
-    <Several {...props} name="language" label="Languages" choices={facets.language} />
-    <Several {...props} name="skill" label="Skills" choices={facets.skill} />
-    <One {...props} name="country" label="Country" choices={facets.country} />
-    <One {...props} name="city" label="City" choices={facets.city} />
+    <MultiSelect {...props} name="board" label="Board" choices={facets.board} />
+    <MultiSelect {...props} name="hair" label="Hair" choices={facets.hair} />
+    <MultiSelect {...props} name="eyes" label="Eyes" choices={facets.eyes} />
+    <MultiSelect {...props} name="language" label="Languages" choices={facets.language} />
+    <MultiSelect {...props} name="skill" label="Skills" choices={facets.skill} />
+    <SingleSelect {...props} name="country" label="Country" choices={facets.country} />
+    <SingleSelect {...props} name="city" label="City" choices={facets.city} />
     <TextField
       select
       size="small"

@@ -8,17 +8,17 @@ import { Title } from 'react-admin'
 import type { OfficeFind } from '#contracts/admin/models/find.ts'
 import { findPageSize } from '#contracts/models/find-fields.ts'
 import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
-import { countOf, pageCount } from '#web/lib/text/format.ts'
+import { formatCount, pageCount } from '#web/lib/text/format.ts'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { get } from '../api/http.ts'
 import { Filters } from './filters.tsx'
-import { NewPackageLink, useMayPackage } from '../packages/new-package-button.tsx'
+import { NewPackageLink, useCanCreatePackage } from '../packages/new-package-button.tsx'
 import { Results } from './results.tsx'
 import type { Selection } from './selection.ts'
 import { focusScreenHeading } from '../shell/use-screen-heading.ts'
 import { SavedSearches } from './saved-searches.tsx'
 
-const nothing: OfficeFind = {
+const emptyResult: OfficeFind = {
   models: [],
   total: 0,
   facets: { board: [], hair: [], eyes: [], language: [], skill: [], country: [], city: [] },
@@ -29,16 +29,16 @@ const useSelection = (): Selection & { clear: () => void } => {
   const [ids, setIds] = useState<readonly number[]>([])
   return {
     ids,
-    select: (changed, isSelected) => {
-      const others = ids.filter((id) => !changed.includes(id))
-      const added = changed.filter((id) => !ids.includes(id))
-      setIds(isSelected ? [...ids, ...added] : others)
+    select: (changedIds, isSelected) => {
+      const remainingIds = ids.filter((id) => !changedIds.includes(id))
+      const addedIds = changedIds.filter((id) => !ids.includes(id))
+      setIds(isSelected ? [...ids, ...addedIds] : remainingIds)
     },
     clear: () => setIds([]),
   }
 }
 
-const Selected = ({ ids, clear }: { ids: readonly number[]; clear: () => void }) => (
+const SelectionBar = ({ ids, clear }: { ids: readonly number[]; clear: () => void }) => (
   <Box
     role="region"
     aria-label="Selected models"
@@ -65,10 +65,10 @@ const Selected = ({ ids, clear }: { ids: readonly number[]; clear: () => void })
 /** The search of the site over all of the roster; its state is the address. */
 export const FindPage = () => {
   const [query, setQuery] = useAddressQuery()
-  const asked = query.toString()
+  const queryString = query.toString()
   const { data, error } = useQuery({
-    queryKey: ['find', asked],
-    queryFn: ({ signal }) => get<OfficeFind>(`find?${asked}`, signal),
+    queryKey: ['find', queryString],
+    queryFn: ({ signal }) => get<OfficeFind>(`find?${queryString}`, signal),
     placeholderData: keepPreviousData,
   })
   const change = (name: string, value: string) =>
@@ -80,9 +80,9 @@ export const FindPage = () => {
       return next
     })
   const selection = useSelection()
-  const mayPackage = useMayPackage()
+  const canCreatePackage = useCanCreatePackage()
   const page = Number(query.get('page') ?? 1)
-  const { models, total, facets } = data ?? nothing
+  const { models, total, facets } = data ?? emptyResult
   const pages = pageCount(total, findPageSize)
   return (
     <Box
@@ -92,10 +92,10 @@ export const FindPage = () => {
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
         <div role="status">
           <Typography component="h2" variant="h5">
-            {data && !error ? countOf(total, 'model') : ''}
+            {data && !error ? formatCount(total, 'model') : ''}
           </Typography>
         </div>
-        {asked === '' ? null : (
+        {queryString === '' ? null : (
           <Button
             size="small"
             onClick={() => {
@@ -110,13 +110,13 @@ export const FindPage = () => {
           <UnitsSwitch />
         </Box>
       </Box>
-      <SavedSearches asked={query} />
+      <SavedSearches searchParams={query} />
       <Filters query={query} change={change} facets={facets} />
-      {mayPackage && <Selected {...selection} />}
+      {canCreatePackage && <SelectionBar {...selection} />}
       {error ? (
         <Alert severity="error">{error.message}</Alert>
       ) : (
-        <Results models={models} selection={mayPackage ? selection : undefined} />
+        <Results models={models} selection={canCreatePackage ? selection : undefined} />
       )}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Button disabled={page <= 1} onClick={() => change('page', String(page - 1))}>

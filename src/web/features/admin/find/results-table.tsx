@@ -9,7 +9,7 @@ import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
 import { heightTexts, type UnitSystem } from '#contracts/models/units.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { useUnits } from '#web/lib/units/units.ts'
-import { explainFit, shoeSize, writeLength } from './row-texts.ts'
+import { describeFit, formatShoeSize, formatLength } from './row-texts.ts'
 import { SelectModels } from './select-models.tsx'
 import type { ResultsProps } from './selection.ts'
 
@@ -19,22 +19,22 @@ const columns: readonly Column[] = [
   ['Board', ({ board, active }) => (active ? board : `${board}, not shown`)],
   ['Based in', ({ place }) => place],
   ['Height', ({ heightMm }, units) => heightTexts(heightMm)[units]],
-  ['Chest or bust', ({ chestMm }, units) => writeLength(chestMm, units)],
-  ['Waist', ({ waistMm }, units) => writeLength(waistMm, units)],
-  ['Hips', ({ hipMm }, units) => writeLength(hipMm, units)],
-  ['Shoe', shoeSize],
+  ['Chest or bust', ({ chestMm }, units) => formatLength(chestMm, units)],
+  ['Waist', ({ waistMm }, units) => formatLength(waistMm, units)],
+  ['Hips', ({ hipMm }, units) => formatLength(hipMm, units)],
+  ['Shoe', formatShoeSize],
   ['Measured', ({ measuredOn }) => (measuredOn === null ? 'No date' : formatDate(measuredOn))],
-  ['Why', explainFit],
+  ['Why', describeFit],
 ]
 
 /** What may be long; a measure and its unit stay in one line. */
-const wrapped: ReadonlySet<string> = new Set(['Board', 'Based in', 'Why'])
+const wrappingColumns: ReadonlySet<string> = new Set(['Board', 'Based in', 'Why'])
 
 /** The models found as a table of their measures, each leading to its record. */
 export const ResultsTable = ({ models, selection }: ResultsProps) => {
   const units = useUnits()
-  const shown = columns.filter(([label]) => label !== 'Why' || models.some(({ fit }) => fit))
-  const box = (name: string, rows: readonly OfficeFindRow[]) =>
+  const visibleColumns = columns.filter(([label]) => label !== 'Why' || models.some(({ fit }) => fit))
+  const renderCheckbox = (name: string, rows: readonly OfficeFindRow[]) =>
     selection && (
       <TableCell padding="checkbox">
         <SelectModels name={name} models={rows} selection={selection} />
@@ -45,9 +45,9 @@ export const ResultsTable = ({ models, selection }: ResultsProps) => {
       <Table size="small" aria-label="Models found">
         <TableHead>
           <TableRow>
-            {box('Select all on this page', models)}
+            {renderCheckbox('Select all on this page', models)}
             <TableCell>Model</TableCell>
-            {shown.map(([label]) => (
+            {visibleColumns.map(([label]) => (
               <TableCell key={label}>{label}</TableCell>
             ))}
           </TableRow>
@@ -55,16 +55,16 @@ export const ResultsTable = ({ models, selection }: ResultsProps) => {
         <TableBody>
           {models.map((model) => (
             <TableRow key={model.id}>
-              {box(`Select ${model.name}`, [model])}
+              {renderCheckbox(`Select ${model.name}`, [model])}
               <TableCell component="th" scope="row">
                 <Link to={`/admin/models/${model.id}`}>{model.name}</Link>
               </TableCell>
-              {shown.map(([label, textOf]) => (
+              {visibleColumns.map(([label, format]) => (
                 <TableCell
                   key={label}
-                  sx={{ whiteSpace: wrapped.has(label) ? 'normal' : 'nowrap' }}
+                  sx={{ whiteSpace: wrappingColumns.has(label) ? 'normal' : 'nowrap' }}
                 >
-                  {textOf(model, units)}
+                  {format(model, units)}
                 </TableCell>
               ))}
             </TableRow>

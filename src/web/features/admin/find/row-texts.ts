@@ -1,25 +1,25 @@
 import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
 import { categories } from '#contracts/models/roster.ts'
-import { lengthTexts, shoeTexts, sizeTableOf, type UnitSystem } from '#contracts/models/units.ts'
-import { differenceTexts, nameInText } from '#web/lib/text/fit-words.ts'
+import { lengthTexts, shoeTexts, findSizeTable, type UnitSystem } from '#contracts/models/units.ts'
+import { formatDifference, getMeasureName } from '#web/lib/text/fit-words.ts'
 
 /** A length in the units, or a dash where it is not known. */
-export const writeLength = (millimetres: number | null, units: UnitSystem): string =>
+export const formatLength = (millimetres: number | null, units: UnitSystem): string =>
   millimetres === null ? '–' : lengthTexts(millimetres)[units]
 
 const boardSlug = ({ board }: OfficeFindRow): string =>
   categories.find(({ name }) => name === board)?.slug ?? ''
 
-export const shoeSize = (row: OfficeFindRow, units: UnitSystem): string =>
-  shoeTexts(row.shoeTenths, sizeTableOf(boardSlug(row)))[units]
+export const formatShoeSize = (row: OfficeFindRow, units: UnitSystem): string =>
+  shoeTexts(row.shoeTenths, findSizeTable(boardSlug(row)))[units]
 
 /** `waist 2 cm over, hips exact` */
-export const explainFit = (row: OfficeFindRow, units: UnitSystem): string =>
+export const describeFit = (row: OfficeFindRow, units: UnitSystem): string =>
   (row.fit?.deviations ?? [])
     .map(({ measure, over }) => {
-      const name = nameInText(measure, boardSlug(row))
+      const name = getMeasureName(measure, boardSlug(row))
       if (over === null) return `${name} not known`
       if (over === 0) return `${name} exact`
-      return `${name} ${differenceTexts(measure, over)[units]} ${over > 0 ? 'over' : 'under'}`
+      return `${name} ${formatDifference(measure, over)[units]} ${over > 0 ? 'over' : 'under'}`
     })
     .join(', ')

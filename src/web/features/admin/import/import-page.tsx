@@ -10,7 +10,7 @@ import { ImportHelp } from './import-help.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImport } from './use-import.ts'
 
-const countWords = [
+const countLabels = [
   ['create', 'to create', 'created'],
   ['change', 'to change', 'changed'],
   ['keep', 'already so', 'already so'],
@@ -18,10 +18,10 @@ const countWords = [
 ] as const
 
 /** `298 to create, 2 refused`. */
-const summaryOf = ({ counts, isStored }: ImportReport): string =>
-  countWords
+const formatSummary = ({ counts, isStored }: ImportReport): string =>
+  countLabels
     .filter(([action]) => counts[action] > 0)
-    .map(([action, planned, done]) => `${counts[action]} ${isStored ? done : planned}`)
+    .map(([action, plannedLabel, doneLabel]) => `${counts[action]} ${isStored ? doneLabel : plannedLabel}`)
     .join(', ')
 
 const FileChoice = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) => {
@@ -60,7 +60,7 @@ const Summary = ({ report }: { report: ImportReport }) => {
   const severity = isStored ? 'success' : counts.refuse > 0 ? 'warning' : 'info'
   return (
     <Alert severity={severity} variant="outlined" sx={{ my: 2 }} role="status">
-      <Typography>{summaryOf(report)}.</Typography>
+      <Typography>{formatSummary(report)}.</Typography>
       {counts.refuse > 0 ? (
         <Typography variant="body2">
           Correct these rows in your file and choose it again: an import stores all rows or none.

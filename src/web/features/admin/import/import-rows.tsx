@@ -11,7 +11,7 @@ import type { ImportRow } from '#contracts/admin/csv/imports.ts'
 
 const step = 100
 
-const words: Record<ImportRow['action'], string> = {
+const actionLabels: Record<ImportRow['action'], string> = {
   create: 'Create',
   change: 'Change',
   keep: 'Already so',
@@ -38,7 +38,7 @@ const Details = ({ action, changes, problems }: ImportRow) => (
 
 /** What an import does, row by row; the rows that it cannot import first. */
 export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
-  const [shown, setShown] = useState(step)
+  const [limit, setLimit] = useState(step)
   const sorted = rows.toSorted(
     (one, other) => order.indexOf(one.action) - order.indexOf(other.action),
   )
@@ -54,12 +54,12 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {sorted.slice(0, shown).map((row) => (
+          {sorted.slice(0, limit).map((row) => (
             <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
               <TableCell align="right">{row.line}</TableCell>
               <TableCell>{row.name}</TableCell>
               <TableCell sx={row.action === 'refuse' ? { color: 'error.main' } : {}}>
-                {words[row.action]}
+                {actionLabels[row.action]}
               </TableCell>
               <TableCell>
                 <Details {...row} />
@@ -68,8 +68,8 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
           ))}
         </TableBody>
       </Table>
-      {rows.length > shown ? (
-        <Button sx={{ mt: 1 }} onClick={() => setShown(shown + step)}>
+      {rows.length > limit ? (
+        <Button sx={{ mt: 1 }} onClick={() => setLimit(limit + step)}>
           Show more rows
         </Button>
       ) : null}

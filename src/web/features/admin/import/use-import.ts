@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { HttpError, useRefresh } from 'react-admin'
 import type { ImportReport } from '#contracts/admin/csv/imports.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
-import { messageOf, post } from '../api/http.ts'
+import { getErrorMessage, post } from '../api/http.ts'
 import { readText } from './read-text.ts'
 
 /** The report that a refused import comes with: what it would do by now. */
-const reportIn = (error: unknown): ImportReport | undefined =>
+const getReport = (error: unknown): ImportReport | undefined =>
   error instanceof HttpError
     ? ((error.body ?? {}) as Partial<Envelope<ImportReport>>).result
     : undefined
 
-interface Chosen {
+interface SelectedFile {
   readonly name: string
   readonly csv: string
 }
@@ -19,31 +19,31 @@ interface Chosen {
 /** The two steps of an import: a file is previewed, then stored as the preview said. */
 export const useImport = (resource: string) => {
   const refresh = useRefresh()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [selectedFile, setSelectedFile] = useState<SelectedFile>()
   const [report, setReport] = useState<ImportReport>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const ask = async (work: () => Promise<ImportReport>): Promise<void> => {
+  const run = async (task: () => Promise<ImportReport>): Promise<void> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      setReport(await work())
+      setReport(await task())
     } catch (error) {
-      setProblem(messageOf(error))
-      setReport(reportIn(error))
+      setProblem(getErrorMessage(error))
+      setReport(getReport(error))
     } finally {
       setBusy(false)
     }
   }
   const choose = async (file: File) => {
     const csv = await readText(file)
-    setChosen({ name: file.name, csv })
-    await ask(() => post<ImportReport>(`${resource}/import/preview`, { csv }))
+    setSelectedFile({ name: file.name, csv })
+    await run(() => post<ImportReport>(`${resource}/import/preview`, { csv }))
   }
   const store = async () => {
-    const body = { csv: chosen?.csv, digest: report?.digest }
-    await ask(() => post<ImportReport>(`${resource}/import`, body))
+    const body = { csv: selectedFile?.csv, digest: report?.digest }
+    await run(() => post<ImportReport>(`${resource}/import`, body))
     refresh()
   }
-  return { fileName: chosen?.name, report, problem, busy, choose, store }
+  return { fileName: selectedFile?.name, report, problem, busy, choose, store }
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { messageOf, post } from '../api/http.ts'
+import { getErrorMessage, post } from '../api/http.ts'
 
 /** Makes a failed job due again, once whatever stopped it has been put right. */
 export const RetryButton = () => {
@@ -9,17 +9,17 @@ export const RetryButton = () => {
   const notify = useNotify()
   const refresh = useRefresh()
   if (job?.state !== 'failed') return null
-  const press = async () => {
+  const handleClick = async () => {
     try {
       await post(`jobs/${job.id}/retry`, {})
       notify('The job will be tried again at once', { type: 'success' })
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      notify(getErrorMessage(error), { type: 'error' })
     }
     refresh()
   }
   return (
-    <Button size="small" aria-label={`Try ${job.kind} again`} onClick={() => void press()}>
+    <Button size="small" aria-label={`Try ${job.kind} again`} onClick={() => void handleClick()}>
       Try again
     </Button>
   )

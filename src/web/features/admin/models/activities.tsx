@@ -6,7 +6,7 @@ import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { modelFilter, modelInput } from './of-model.tsx'
 
-const activity = (
+const activityFields = (
   <>
     {modelInput}
     <TextInput source="name" />
@@ -21,9 +21,9 @@ export const activities = {
   list: (
     <RecordList
       filters={[modelFilter]}
-      narrow={({ name, modelName: whose, picture }) => ({
+      narrow={({ name, modelName: model, picture }) => ({
         primary: String(name),
-        secondary: String(whose),
+        secondary: String(model),
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >
@@ -35,10 +35,10 @@ export const activities = {
       <Column source="position" align="right" />
     </RecordList>
   ),
-  edit: <RecordEdit>{activity}</RecordEdit>,
+  edit: <RecordEdit>{activityFields}</RecordEdit>,
   create: (
     <RecordCreate defaults={{ pictureIds: [], pictures: [], description: '' }}>
-      {activity}
+      {activityFields}
     </RecordCreate>
   ),
 }

@@ -5,8 +5,8 @@ import { categories } from '#contracts/models/roster.ts'
 export const boards = categories.map(({ id, name }) => ({ id, name }))
 
 /** The name of a board; nothing for what is none. */
-export const boardName = (id: unknown): string =>
+export const getBoardName = (id: unknown): string =>
   boards.find((board) => board.id === id)?.name ?? ''
 
 /** The board of the model or applicant at hand. */
-export const BoardField = () => boardName(useRecordContext<{ categoryId: number }>()?.categoryId)
+export const BoardField = () => getBoardName(useRecordContext<{ categoryId: number }>()?.categoryId)

@@ -20,19 +20,19 @@ const placements: readonly Placement[] = [
 /** Shows the selected models on the site, hides them, or moves them to a board. */
 export const BulkPlacement = () => {
   const selectId = useId()
-  const [chosen, setChosen] = useState(0)
+  const [selectedIndex, setSelectedIndex] = useState(0)
   return (
     <BulkAction
       label="Show, hide, board"
-      done="changed"
-      act={({ id, version }) => put(`models/${id}`, { version, ...placements[chosen]?.change })}
+      doneLabel="changed"
+      runAction={({ id, version }) => put(`models/${id}`, { version, ...placements[selectedIndex]?.change })}
     >
       <FormControl fullWidth margin="dense" variant="standard">
         <InputLabel htmlFor={selectId}>What to do</InputLabel>
         <NativeSelect
           id={selectId}
-          value={chosen}
-          onChange={({ target }) => setChosen(Number(target.value))}
+          value={selectedIndex}
+          onChange={({ target }) => setSelectedIndex(Number(target.value))}
         >
           {placements.map(({ label }, index) => (
             <option key={label} value={index}>

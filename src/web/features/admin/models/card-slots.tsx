@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
-import { onCard } from '#contracts/models/comp-cards.ts'
+import { placeOnCard } from '#contracts/models/comp-cards.ts'
 import { hasPrintedLetters } from '#contracts/printed-letters.ts'
 import type { PlacedPicture } from '../kit/records/fields.tsx'
 
-const nameOf = (slot: number) => (slot === 0 ? 'Front' : `Back, picture ${slot}`)
+const getSlotName = (slot: number) => (slot === 0 ? 'Front' : `Back, picture ${slot}`)
 
-const Shown = ({ picture }: { picture: PlacedPicture }) => (
+const CardPicture = ({ picture }: { picture: PlacedPicture }) => (
   <Box
     component="img"
     src={pictureAddress(picture.key, 320, 'webp')}
@@ -29,21 +29,21 @@ interface SlotProps {
   picture: PlacedPicture | undefined
   /** Whether a press puts the picture that was taken here. */
   isTarget: boolean
-  onPlace: () => void
+  onDrop: () => void
 }
 
 /** A place of the card, with what is printed there. */
-const Slot = ({ slot, picture, isTarget, onPlace }: SlotProps) => (
+const Slot = ({ slot, picture, isTarget, onDrop: onDrop }: SlotProps) => (
   <Box
     component="button"
     type="button"
-    aria-label={`${nameOf(slot)}: ${picture ? picture.alt || 'a picture' : 'empty'}`}
+    aria-label={`${getSlotName(slot)}: ${picture ? picture.alt || 'a picture' : 'empty'}`}
     aria-disabled={!isTarget}
-    onClick={() => isTarget && onPlace()}
+    onClick={() => isTarget && onDrop()}
     onDragOver={(event: DragEvent) => event.preventDefault()}
     onDrop={(event: DragEvent) => {
       event.preventDefault()
-      onPlace()
+      onDrop()
     }}
     sx={{
       gridRow: slot === 0 ? 'span 2' : undefined,
@@ -58,41 +58,41 @@ const Slot = ({ slot, picture, isTarget, onPlace }: SlotProps) => (
       minWidth: 0,
     }}
   >
-    {picture ? <Shown picture={picture} /> : null}
+    {picture ? <CardPicture picture={picture} /> : null}
   </Box>
 )
 
 interface ChoiceProps {
   pictures: readonly PlacedPicture[]
-  taken: PlacedPicture | undefined
-  onTake: (picture: PlacedPicture | undefined) => void
+  selected: PlacedPicture | undefined
+  onSelect: (picture: PlacedPicture | undefined) => void
 }
 
 /** The model's pictures, to be taken by a press or dragged. */
-const Choices = ({ pictures, taken, onTake }: ChoiceProps) => (
+const Choices = ({ pictures, selected: selected, onSelect: onSelect }: ChoiceProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignContent: 'start' }}>
     {pictures.map((picture, index) => {
-      const isTaken = taken?.mediaId === picture.mediaId
+      const isSelected = selected?.mediaId === picture.mediaId
       return (
         <Box
           key={picture.mediaId}
           component="button"
           type="button"
           draggable
-          aria-pressed={isTaken}
+          aria-pressed={isSelected}
           aria-label={`Select picture ${index + 1}`}
-          onClick={() => onTake(isTaken ? undefined : picture)}
-          onDragStart={() => onTake(picture)}
+          onClick={() => onSelect(isSelected ? undefined : picture)}
+          onDragStart={() => onSelect(picture)}
           sx={{
             width: 64,
             height: 80,
             p: 0,
             border: 2,
-            borderColor: isTaken ? 'primary.main' : 'transparent',
+            borderColor: isSelected ? 'primary.main' : 'transparent',
             cursor: 'grab',
           }}
         >
-          <Shown picture={picture} />
+          <CardPicture picture={picture} />
         </Box>
       )
     })}
@@ -121,24 +121,24 @@ const NameWarning = () => {
 export const CardSlots = ({ source }: { source: string }) => {
   const { field } = useController<Record<string, unknown>>({ name: source })
   const pictures = (field.value ?? []) as PlacedPicture[]
-  const [taken, take] = useState<PlacedPicture>()
-  const [said, say] = useState('')
+  const [selectedPicture, setSelectedPicture] = useState<PlacedPicture>()
+  const [announcement, setAnnouncement] = useState('')
   if (pictures.length === 0) return null
 
-  const place = (slot: number) => {
-    if (!taken) return
+  const placePicture = (slot: number) => {
+    if (!selectedPicture) return
     field.onChange(
       pictures.map((picture) => {
-        if (picture.mediaId === taken.mediaId) return { ...picture, cardSlot: slot }
+        if (picture.mediaId === selectedPicture.mediaId) return { ...picture, cardSlot: slot }
         return picture.cardSlot === slot ? { ...picture, cardSlot: null } : picture
       }),
     )
-    say(`${nameOf(slot)} has a new picture`)
-    take(undefined)
+    setAnnouncement(`${getSlotName(slot)} has a new picture`)
+    setSelectedPicture(undefined)
   }
   const clear = () => {
     field.onChange(pictures.map((picture) => ({ ...picture, cardSlot: null })))
-    say('The comp card uses the first pictures')
+    setAnnouncement('The comp card uses the first pictures')
   }
   return (
     <Box component="section" aria-label="Comp card" sx={{ my: 4 }}>
@@ -152,17 +152,17 @@ export const CardSlots = ({ source }: { source: string }) => {
       <NameWarning />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '420px 1fr' } }}>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '2fr 1fr 1fr' }}>
-          {onCard(pictures).map((picture, slot) => (
+          {placeOnCard(pictures).map((picture, slot) => (
             <Slot
-              key={nameOf(slot)}
+              key={getSlotName(slot)}
               slot={slot}
               picture={picture}
-              isTarget={taken !== undefined}
-              onPlace={() => place(slot)}
+              isTarget={selectedPicture !== undefined}
+              onDrop={() => placePicture(slot)}
             />
           ))}
         </Box>
-        <Choices pictures={pictures} taken={taken} onTake={take} />
+        <Choices pictures={pictures} selected={selectedPicture} onSelect={setSelectedPicture} />
       </Box>
       <Button
         size="small"
@@ -172,7 +172,7 @@ export const CardSlots = ({ source }: { source: string }) => {
         Use the first pictures again
       </Button>
       <Box role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </Box>
     </Box>
   )

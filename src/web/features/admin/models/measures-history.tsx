@@ -10,17 +10,17 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { PastMeasures } from '#contracts/admin/models/models.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 
-const scaled = (value: number | null, scale: number): string =>
+const formatScaled = (value: number | null, scale: number): string =>
   value === null ? '–' : String(Math.round((value / scale) * 10) / 10)
 
 const columns: readonly (readonly [string, (measures: PastMeasures) => string])[] = [
   ['Measured', ({ measuredOn }) => (measuredOn === null ? 'No date' : formatDate(measuredOn))],
-  ['Height', ({ heightMm }) => scaled(heightMm, 10)],
-  ['Chest or bust', ({ chestMm }) => scaled(chestMm, 10)],
-  ['Waist', ({ waistMm }) => scaled(waistMm, 10)],
-  ['Hips', ({ hipMm }) => scaled(hipMm, 10)],
-  ['Shoe (EU)', ({ shoeTenths }) => scaled(shoeTenths, 10)],
-  ['Weight (kg)', ({ weightG }) => scaled(weightG, 1000)],
+  ['Height', ({ heightMm }) => formatScaled(heightMm, 10)],
+  ['Chest or bust', ({ chestMm }) => formatScaled(chestMm, 10)],
+  ['Waist', ({ waistMm }) => formatScaled(waistMm, 10)],
+  ['Hips', ({ hipMm }) => formatScaled(hipMm, 10)],
+  ['Shoe (EU)', ({ shoeTenths }) => formatScaled(shoeTenths, 10)],
+  ['Weight (kg)', ({ weightG }) => formatScaled(weightG, 1000)],
 ]
 
 /** All measures that were ever stored of a model, the newest first: what has changed and when. */
@@ -42,11 +42,11 @@ export const MeasuresHistory = () => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {measures.map((each, place) => (
+            {measures.map((each, index) => (
               // Rows are never changed, removed or put in another order.
-              <TableRow key={measures.length - place}>
-                {columns.map(([label, textOf]) => (
-                  <TableCell key={label}>{textOf(each)}</TableCell>
+              <TableRow key={measures.length - index}>
+                {columns.map(([label, format]) => (
+                  <TableCell key={label}>{format(each)}</TableCell>
                 ))}
               </TableRow>
             ))}

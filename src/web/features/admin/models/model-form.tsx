@@ -21,7 +21,7 @@ import { ModelFilms, ModelPictures } from '../kit/media/media-inputs.tsx'
 import { PictureCopyNotice } from '../kit/media/picture-copy-notice.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
-import { may } from '../api/permissions.ts'
+import { can } from '../api/permissions.ts'
 import { RecordTags } from '../kit/records/record-tags.tsx'
 import { boards } from './boards.ts'
 import { CardSlots } from './card-slots.tsx'
@@ -54,7 +54,7 @@ const Home = () => {
           source="cityId"
           label="City"
           reference="cities"
-          optionText={cityName}
+          optionText={formatCity}
           filter={{ countryId }}
         />
       )}
@@ -82,10 +82,10 @@ const Contact = () => {
   )
 }
 
-const groupName = ({ name, childName }: Readonly<Record<string, unknown>>) =>
+const formatGroup = ({ name, childName }: Readonly<Record<string, unknown>>) =>
   `${String(name)}: ${String(childName)}`
 
-const cityName = ({ name, stateName }: Readonly<Record<string, unknown>>) =>
+const formatCity = ({ name, stateName }: Readonly<Record<string, unknown>>) =>
   typeof stateName === 'string' ? `${String(name)} (${stateName})` : String(name)
 
 /** Asked where cards and sheets lack letters of the name. */
@@ -130,7 +130,7 @@ const Person = () => (
       source="subCategoryIds"
       label="Sub-categories"
       reference="sub-categories"
-      optionText={groupName}
+      optionText={formatGroup}
     />
     <TextListInput source="languages" helperText="Press Enter after each language" />
     <SkillsInput />
@@ -184,7 +184,7 @@ const RateCard = () => (
 const Media = () => (
   <>
     <PictureCopyNotice
-      coming={useRecordContext<AdminRecord<'models'>>()?.picturesComing ?? false}
+      isPending={useRecordContext<AdminRecord<'models'>>()?.picturesComing ?? false}
     />
     <ModelPictures source="pictures" />
     <CardSlots source="pictures" />
@@ -202,7 +202,7 @@ const digitalsTab = { label: 'Digitals', content: <Digitals /> }
 
 const ModelEdit = () => {
   const { permissions: role } = usePermissions<StaffRole>()
-  const digitals = role && may(role, 'list', 'digitals') ? [digitalsTab] : []
+  const digitals = role && can(role, 'list', 'digitals') ? [digitalsTab] : []
   return (
     <RecordEdit
       after={<RecordTags />}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Link, usePermissions, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
-import { may } from '../api/permissions.ts'
+import { can } from '../api/permissions.ts'
 import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 
@@ -14,7 +14,7 @@ export const ModelLinks = () => {
   const model = useRecordContext<AdminRecord<'models'>>()
   const { permissions: role } = usePermissions<StaffRole>()
   if (!model || model.archivedAt) return null
-  const mayBook = role !== undefined && may(role, 'list', 'bookings')
+  const canBook = role !== undefined && can(role, 'list', 'bookings')
   return (
     <>
       {model.active ? (
@@ -25,17 +25,17 @@ export const ModelLinks = () => {
           </Button>
         </>
       ) : null}
-      {mayBook ? (
+      {canBook ? (
         <Button size="small" component={Link} to={`/admin/chart?range=month&model=${model.id}`}>
           Time and book-outs
         </Button>
       ) : null}
-      {mayBook ? (
+      {canBook ? (
         <CalendarAddress
           key={model.id}
           owner={{ product_id: model.id }}
           title={`Calendar of ${model.firstName} ${model.lastName}`}
-          explains="Make an address at which the model’s own calendar program reads what is held for them, and give it to the model alone. It names no client."
+          description="Make an address at which the model’s own calendar program reads what is held for them, and give it to the model alone. It names no client."
         />
       ) : null}
     </>

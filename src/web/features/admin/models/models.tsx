@@ -15,7 +15,7 @@ import { NewPackageButton } from '../packages/new-package-button.tsx'
 import { DigitalsAge } from './digitals-age.tsx'
 import { BulkPlacement } from './bulk-placement.tsx'
 import { RosterTools } from './roster-tools.tsx'
-import { BoardField, boardName, boards } from './boards.ts'
+import { BoardField, getBoardName, boards } from './boards.ts'
 
 /** The list of the roster. */
 export const models = {
@@ -39,7 +39,7 @@ export const models = {
       ]}
       narrow={({ firstName, lastName, categoryId, picture, active }) => ({
         primary: `${String(firstName)} ${String(lastName)}`,
-        secondary: `${boardName(categoryId)}${active ? '' : ' · not shown'}`,
+        secondary: `${getBoardName(categoryId)}${active ? '' : ' · not shown'}`,
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >

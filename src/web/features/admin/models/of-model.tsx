@@ -1,10 +1,10 @@
 import { ReferenceInput } from '../kit/forms/inputs.tsx'
 import { ReferenceFilter } from '../kit/lists/filters.tsx'
-import { personName } from '../kit/records/person-name.ts'
+import { formatPersonName } from '../kit/records/person-name.ts'
 
 /** The model that a record is about. */
 export const modelInput = (
-  <ReferenceInput source="modelId" label="Model" reference="models" optionText={personName} />
+  <ReferenceInput source="modelId" label="Model" reference="models" optionText={formatPersonName} />
 )
 
 /** The filter of a list by the model that its records are about. */
@@ -14,6 +14,6 @@ export const modelFilter = (
     source="modelId"
     label="Model"
     reference="models"
-    optionText={personName}
+    optionText={formatPersonName}
   />
 )

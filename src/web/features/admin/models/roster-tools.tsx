@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react'
-import { useMay } from '../kit/records/contract.ts'
+import { useCan } from '../kit/records/contract.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
@@ -37,7 +37,7 @@ const Tool = ({ label, dialog: Dialog }: ToolProps) => {
 
 /** What is done to the roster as a whole, where the role may. */
 export const RosterTools = () =>
-  useMay('edit') ? (
+  useCan('edit') ? (
     <>
       <Tool label="Skills" dialog={SkillsDialog} />
       <Tool label="Import pictures" dialog={ImportPicturesDialog} />

@@ -5,7 +5,7 @@ import { SwitchInput, IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 
-const group = (
+const groupFields = (
   <>
     <Row>
       <TextInput source="name" helperText="For example Editorial" />
@@ -41,6 +41,6 @@ export const subCategories = {
       </Column>
     </RecordList>
   ),
-  edit: <RecordEdit>{group}</RecordEdit>,
-  create: <RecordCreate defaults={{ listed: true }}>{group}</RecordCreate>,
+  edit: <RecordEdit>{groupFields}</RecordEdit>,
+  create: <RecordCreate defaults={{ listed: true }}>{groupFields}</RecordCreate>,
 }

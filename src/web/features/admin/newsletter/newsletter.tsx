@@ -10,7 +10,7 @@ import { UnsubscribeButton } from './unsubscribe-button.tsx'
 const states = ['asked', 'subscribed', 'unsubscribed'].map((state) => ({ id: state, name: state }))
 
 const EraseSubscriber = () => (
-  <EraseButton of={useRecordContext<AdminRecord<'newsletter-subscribers'>>()?.email} />
+  <EraseButton subject={useRecordContext<AdminRecord<'newsletter-subscribers'>>()?.email} />
 )
 
 /** Who asked for the newsletter; only those who confirmed it count. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { messageOf, post } from '../api/http.ts'
+import { getErrorMessage, post } from '../api/http.ts'
 
 /** Takes somebody off the newsletter who asked for it by phone or mail. */
 export const UnsubscribeButton = () => {
@@ -9,12 +9,12 @@ export const UnsubscribeButton = () => {
   const notify = useNotify()
   const refresh = useRefresh()
   if (subscriber?.state !== 'subscribed') return null
-  const press = async () => {
+  const handleClick = async () => {
     try {
       await post(`newsletter-subscribers/${subscriber.id}/unsubscribe`, {})
       notify(`${subscriber.email} gets no more newsletters`, { type: 'success' })
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      notify(getErrorMessage(error), { type: 'error' })
     }
     refresh()
   }
@@ -22,7 +22,7 @@ export const UnsubscribeButton = () => {
     <Button
       size="small"
       aria-label={`Unsubscribe ${subscriber.email}`}
-      onClick={() => void press()}
+      onClick={() => void handleClick()}
     >
       Unsubscribe
     </Button>

@@ -4,7 +4,7 @@ import SvgIcon from '@mui/material/SvgIcon'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Notices } from '#contracts/admin/records/notices.ts'
-import { noticeWords } from './notice-words.ts'
+import { formatNotice } from './notice-words.ts'
 import { useNotices } from './use-notices.ts'
 
 // Both are opened seldom, unlike the bell.
@@ -33,23 +33,23 @@ const useAnnouncement = (notices: Notices | undefined): void => {
     const before = last.current
     last.current = newest
     if (before === undefined) return
-    const fresh = notices.items.filter(({ id, isSeen }) => id > before && !isSeen)
-    if (fresh.length > 1) announce(`${fresh.length} new notifications`, { type: 'info' })
-    else if (fresh[0]) announce(noticeWords(fresh[0]), { type: 'info' })
+    const newNotices = notices.items.filter(({ id, isSeen }) => id > before && !isSeen)
+    if (newNotices.length > 1) announce(`${newNotices.length} new notifications`, { type: 'info' })
+    else if (newNotices[0]) announce(formatNotice(newNotices[0]), { type: 'info' })
   }, [notices, announce])
 }
 
 /** What somebody is told of, and how many of it they have not looked at. */
 export const Bell = () => {
-  const { notices, see } = useNotices()
+  const { notices, markSeen: markSeen } = useNotices()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isChoosing, setChoosing] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   useAnnouncement(notices)
   const { items = [], unseen = 0 } = notices ?? {}
   const close = () => {
     setAnchor(null)
     const newest = items[0]
-    if (newest && unseen > 0) void see(newest.id)
+    if (newest && unseen > 0) void markSeen(newest.id)
   }
   return (
     <>
@@ -71,14 +71,14 @@ export const Bell = () => {
             onClose={close}
             onChoose={() => {
               close()
-              setChoosing(true)
+              setDialogOpen(true)
             }}
           />
         </Suspense>
       ) : null}
-      {isChoosing ? (
+      {isDialogOpen ? (
         <Suspense>
-          <ChoicesDialog onClose={() => setChoosing(false)} />
+          <ChoicesDialog onClose={() => setDialogOpen(false)} />
         </Suspense>
       ) : null}
     </>

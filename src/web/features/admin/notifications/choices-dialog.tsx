@@ -8,27 +8,27 @@ import {
   noticeKinds,
   type NoticeChoices,
 } from '#contracts/admin/records/notices.ts'
-import { get, messageOf, put } from '../api/http.ts'
+import { get, getErrorMessage, put } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
-import { channelWords, kindWords } from './notice-words.ts'
+import { channelLabels, kindLabels } from './notice-words.ts'
 
 interface Props {
   onClose: () => void
 }
 
 const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
-  const [chosen, choose] = useState(choices)
+  const [draft, setDraft] = useState(choices)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
   const save = async () => {
     setBusy(true)
     try {
-      await put('notifications/choices', chosen)
+      await put('notifications/choices', draft)
       notify('Saved', { type: 'success' })
       onClose()
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(getErrorMessage(error))
       setBusy(false)
     }
   }
@@ -39,7 +39,7 @@ const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void save()}
+      onSubmit={() => void save()}
     >
       {noticeKinds.map((kind) => (
         <TextField
@@ -47,15 +47,15 @@ const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
           select
           fullWidth
           margin="normal"
-          label={kindWords[kind]}
-          value={chosen[kind]}
+          label={kindLabels[kind]}
+          value={draft[kind]}
           onChange={({ target }) =>
-            choose({ ...chosen, [kind]: target.value as NoticeChoices[typeof kind] })
+            setDraft({ ...draft, [kind]: target.value as NoticeChoices[typeof kind] })
           }
         >
           {noticeChannels.map((channel) => (
             <MenuItem key={channel} value={channel}>
-              {channelWords[channel]}
+              {channelLabels[channel]}
             </MenuItem>
           ))}
         </TextField>

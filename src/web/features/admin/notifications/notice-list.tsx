@@ -4,9 +4,9 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
 import type { Notice } from '#contracts/admin/records/notices.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
+import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { noticeAddress, noticeWords } from './notice-words.ts'
+import { getNoticePath, formatNotice } from './notice-words.ts'
 
 const Items = ({ items, onOpen }: { items: readonly Notice[]; onOpen: () => void }) => {
   const { time_zone: zone } = useAgency()
@@ -25,11 +25,11 @@ const Items = ({ items, onOpen }: { items: readonly Notice[]; onOpen: () => void
             fontWeight: notice.isSeen ? 400 : 600,
           }}
         >
-          <Link to={noticeAddress(notice)} onClick={onOpen}>
-            {noticeWords(notice)}
+          <Link to={getNoticePath(notice)} onClick={onOpen}>
+            {formatNotice(notice)}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            <time dateTime={notice.createdAt}>{showInstant(notice.createdAt, zone)}</time>
+            <time dateTime={notice.createdAt}>{formatInstant(notice.createdAt, zone)}</time>
           </Typography>
         </Box>
       ))}

@@ -56,7 +56,7 @@ afterEach(() => {
 const passSeconds = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
 /** Shows the page, or hides it behind another tab. */
-const turn = (visibilityState: 'visible' | 'hidden') => {
+const setVisibility = (visibilityState: 'visible' | 'hidden') => {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))
 }
@@ -122,15 +122,15 @@ it('is opened again by the browser after a loss, and by us after a refusal', () 
 
 it('ends while nobody looks at the page, and for good when it is given up', () => {
   streams[0]?.receive('open')
-  turn('hidden')
+  setVisibility('hidden')
   expect([areOpen(), calls.at(-1)]).toEqual([[false], 'down'])
   passSeconds(300)
   expect(streams).toHaveLength(1)
-  turn('visible')
+  setVisibility('visible')
   expect(areOpen()).toEqual([false, true])
   streams[1]?.receive('open')
   end()
   passSeconds(300)
-  turn('visible')
+  setVisibility('visible')
   expect(areOpen()).toEqual([false, false])
 })

@@ -35,19 +35,19 @@ export const openNoticeStream = (url: string, listeners: StreamListeners): (() =
     }, ms)
   }
   const listen = (stream: EventSource) => {
-    const react = (name: string, reaction?: () => void) =>
+    const listenFor = (name: string, handler?: () => void) =>
       stream.addEventListener(name, () => {
         reopenAfter(silenceMs)
-        reaction?.()
+        handler?.()
       })
-    react('open', () => {
+    listenFor('open', () => {
       listeners.onLive(true)
       listeners.onOpen()
     })
-    react('notice', listeners.onNews)
-    react('calendar', listeners.onCalendar)
-    react('package', listeners.onPackage)
-    react('beat')
+    listenFor('notice', listeners.onNews)
+    listenFor('calendar', listeners.onCalendar)
+    listenFor('package', listeners.onPackage)
+    listenFor('beat')
     stream.addEventListener('error', () => {
       listeners.onLive(false)
       // The browser tries again by itself, but not after an answer that refuses.

@@ -1,6 +1,6 @@
 import type { Notice } from '#contracts/admin/records/notices.ts'
 
-const singular: Readonly<Record<string, string>> = {
+const nouns: Readonly<Record<string, string>> = {
   bookings: 'booking',
   orders: 'order',
   applications: 'application',
@@ -11,9 +11,9 @@ const singular: Readonly<Record<string, string>> = {
 }
 
 /** A notice as a line: what happened, and to what. */
-export const noticeWords = ({ kind, resource, label, actorName }: Notice): string => {
+export const formatNotice = ({ kind, resource, label, actorName }: Notice): string => {
   const who = actorName ?? 'Somebody'
-  const what = `${singular[resource] ?? 'record'} ${label}`
+  const what = `${nouns[resource] ?? 'record'} ${label}`
   switch (kind) {
     case 'mention':
       return `${who} mentioned you: ${what}`
@@ -33,11 +33,11 @@ export const noticeWords = ({ kind, resource, label, actorName }: Notice): strin
   }
 }
 
-export const noticeAddress = ({ resource, recordId }: Notice): string =>
+export const getNoticePath = ({ resource, recordId }: Notice): string =>
   `/admin/${resource}/${recordId}/show`
 
 /** What people choose from, by kind. */
-export const kindWords = {
+export const kindLabels = {
   mention: 'A note mentions me',
   assigned: 'A record is assigned to me',
   request: 'A new booking, application or enquiry, or an option that is asked for',
@@ -47,7 +47,7 @@ export const kindWords = {
   payment: 'A provider refuses a refund, or a payment is disputed',
 } as const
 
-export const channelWords = {
+export const channelLabels = {
   none: 'Not at all',
   page: 'Here',
   email: 'Here, and by email when I am away',

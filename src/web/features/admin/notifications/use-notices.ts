@@ -4,12 +4,12 @@ import type { Notices } from '#contracts/admin/records/notices.ts'
 import { adminApi, get, post } from '../api/http.ts'
 import { openNoticeStream, type StreamListeners } from './notice-stream.ts'
 
-const key = ['notifications']
+const notificationsKey = ['notifications']
 /** How often to look while the server cannot tell. */
 const pollMs = 60_000
 
 /** What a notice may be about: what is assigned to somebody is their work at once. */
-const isNews = (name: unknown): boolean => name === key[0] || name === 'work'
+const isNews = (name: unknown): boolean => name === notificationsKey[0] || name === 'work'
 
 /**
  * What shows calendars: it is read again when one of them has changed, here or elsewhere. Of bookings only lists are: a record
@@ -34,14 +34,14 @@ const useStream = ({
 }
 
 /** Polls while the stream is down and the page is visible. */
-const usePolling = (isLive: boolean, look: () => void) => {
+const usePolling = (isLive: boolean, onPoll: () => void) => {
   useEffect(() => {
     if (isLive) return undefined
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') look()
+      if (document.visibilityState === 'visible') onPoll()
     }, pollMs)
     return () => clearInterval(timer)
-  }, [isLive, look])
+  }, [isLive, onPoll])
 }
 
 /** The notices of whoever is signed in, as they come. */
@@ -59,21 +59,21 @@ export const useNotices = () => {
     () => void client.invalidateQueries({ queryKey: ['packages'] }),
     [client],
   )
-  const catchUp = useCallback(() => {
+  const refreshAll = useCallback(() => {
     onNews()
     onCalendar()
     onPackage()
   }, [onNews, onCalendar, onPackage])
-  const isLive = useStream({ onNews, onCalendar, onPackage, onOpen: catchUp })
-  usePolling(isLive, catchUp)
+  const isLive = useStream({ onNews, onCalendar, onPackage, onOpen: refreshAll })
+  usePolling(isLive, refreshAll)
   const { data } = useQuery({
-    queryKey: key,
+    queryKey: notificationsKey,
     queryFn: ({ signal }) => get<Notices>('notifications', signal),
   })
-  const see = useCallback(
+  const markSeen = useCallback(
     async (upTo: number) =>
-      client.setQueryData(key, await post<Notices>('notifications/seen', { upTo })),
+      client.setQueryData(notificationsKey, await post<Notices>('notifications/seen', { upTo })),
     [client],
   )
-  return { notices: data, see }
+  return { notices: data, markSeen: markSeen }
 }

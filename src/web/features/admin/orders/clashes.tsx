@@ -10,14 +10,14 @@ import { humanize } from '../kit/records/fields.tsx'
 type Clash = AdminRecord<'bookings'>['clashes'][number]
 
 /** One entry for each booking: it may want several of the models. */
-const byBooking = (clashes: readonly Clash[]) =>
+const groupByBooking = (clashes: readonly Clash[]) =>
   [...new Set(clashes.map(({ id }) => id))].map((id) => {
-    const own = clashes.filter((clash) => clash.id === id)
-    return { ...own[0]!, names: own.map(({ modelName }) => modelName).join(', ') }
+    const bookingClashes = clashes.filter((clash) => clash.id === id)
+    return { ...bookingClashes[0]!, names: bookingClashes.map(({ modelName }) => modelName).join(', ') }
   })
 
 /** What is not confirmed yet can be declined for another booking. */
-const givesWay = ({ state, confirmedNames }: Clash) =>
+const canBeDeclined = ({ state, confirmedNames }: Clash) =>
   (state === 'requested' || state === 'optioned') && confirmedNames.length === 0
 
 interface Props {
@@ -29,8 +29,8 @@ interface Props {
 
 /** Other bookings that want the same models at the same time: the booker decides, nothing is barred. */
 export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
-  const bookings = byBooking(clashes)
-  const open = bookings.filter(givesWay).map(({ id }) => id)
+  const bookings = groupByBooking(clashes)
+  const declinableIds = bookings.filter(canBeDeclined).map(({ id }) => id)
   if (bookings.length === 0) return null
   const toggle = (id: number) =>
     onDecline?.(declines.includes(id) ? declines.filter((each) => each !== id) : [...declines, id])
@@ -45,7 +45,7 @@ export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
             {onDecline && state === 'optioned' && confirmedNames.length > 0
               ? `. It has a confirmed job with ${confirmedNames.join(', ')}: cancel it on its own page`
               : null}
-            {onDecline && open.includes(id) ? (
+            {onDecline && declinableIds.includes(id) ? (
               <FormControlLabel
                 sx={{ display: 'flex' }}
                 control={
@@ -61,16 +61,16 @@ export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
           </li>
         ))}
       </Box>
-      {onDecline && open.length > 1 ? (
+      {onDecline && declinableIds.length > 1 ? (
         <FormControlLabel
           control={
             <Checkbox
               size="small"
-              checked={open.every((id) => declines.includes(id))}
-              onChange={({ target }) => onDecline(target.checked ? open : [])}
+              checked={declinableIds.every((id) => declines.includes(id))}
+              onChange={({ target }) => onDecline(target.checked ? declinableIds : [])}
             />
           }
-          label={`Decline the other ${open.length} bookings`}
+          label={`Decline the other ${declinableIds.length} bookings`}
         />
       ) : null}
     </Alert>

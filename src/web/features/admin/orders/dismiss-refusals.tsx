@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { useMay } from '../kit/records/contract.ts'
+import { useCan } from '../kit/records/contract.ts'
 
 /** Takes an order off Today whose refused refund is not to be made up for. */
 export const DismissRefusals = ({ order }: { order: AdminRecord<'orders'> }) => {
   const { id, version, refundRefused } = order
-  const mayRefund = useMay('refund')
+  const canRefund = useCan('refund')
   const { run, busy, problem } = useRecordAction(id)
-  if (!refundRefused || !mayRefund) return null
+  if (!refundRefused || !canRefund) return null
   return (
     <Alert
       severity="warning"

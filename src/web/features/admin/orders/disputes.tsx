@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
+import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 
 type Dispute = AdminRecord<'orders'>['statement']['disputes'][number]
 
-const describe = ({ state, dueAt, closedAt }: Dispute, zone: string): string => {
-  const when = closedAt ? ` ${showInstant(closedAt, zone)}` : ''
+const describeDispute = ({ state, dueAt, closedAt }: Dispute, zone: string): string => {
+  const when = closedAt ? ` ${formatInstant(closedAt, zone)}` : ''
   switch (state) {
     case 'needs_response':
       return dueAt
-        ? `answer in the provider’s dashboard by ${showInstant(dueAt, zone)}`
+        ? `answer in the provider’s dashboard by ${formatInstant(dueAt, zone)}`
         : 'answer in the provider’s dashboard'
     case 'under_review':
       return 'being looked into'
@@ -41,10 +41,10 @@ export const Disputes = ({ disputes, currency }: Props) => {
             color={dispute.state === 'needs_response' ? 'error' : undefined}
           >
             Dispute about {formatMoney(dispute.amountCents / 100, currency)},{' '}
-            {describe(dispute, zone)}
+            {describeDispute(dispute, zone)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {dispute.reason.replaceAll('_', ' ')} · opened {showInstant(dispute.openedAt, zone)} ·{' '}
+            {dispute.reason.replaceAll('_', ' ')} · opened {formatInstant(dispute.openedAt, zone)} ·{' '}
             {dispute.reference}
           </Typography>
         </Box>

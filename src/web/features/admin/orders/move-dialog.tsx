@@ -15,12 +15,12 @@ import { BrokenRules } from '../bookings/broken-rules.tsx'
 import { EarlierRequests } from '../bookings/earlier-requests.tsx'
 import { commonUsage } from '../bookings/common-usage.ts'
 import { UsageFields } from '../bookings/usage-fields.tsx'
-import { moveLabel, nounOf, providerNames } from './move-words.ts'
+import { getTransitionLabel, getNoun, providerNames } from './move-words.ts'
 
 type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
-type Move = Order['allowedMoves'][number]
+type Transition = Order['allowedMoves'][number]
 
-const empty = {
+const emptyInput = {
   remark: '',
   courierName: '',
   waybill: '',
@@ -30,10 +30,10 @@ const empty = {
   startsOn: '',
   endsOn: '',
 }
-type Typed = typeof empty
+type TransitionInput = typeof emptyInput
 
 /** What the transition returns, before it is made: how much, and by which way. */
-const Returned = ({
+const RefundNotice = ({
   order: { currency },
   move: { refund, release },
 }: Pick<Props, 'order' | 'move'>) =>
@@ -58,23 +58,23 @@ const Returned = ({
 /** A note can be typed at once where nothing above it has to be read first. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus()
 
-const isPlain = (order: Order, { refund, release }: Move): boolean =>
+const isPlain = (order: Order, { refund, release }: Transition): boolean =>
   !refund && !release && !('clashes' in order && order.clashes.length > 0)
 
-const agreedFor = (order: Order) => commonUsage('lines' in order ? order.lines : [])
+const getCommonUsage = (order: Order) => commonUsage('lines' in order ? order.lines : [])
 
-const confirmsLines = (order: Order, { to }: Move): boolean =>
+const confirmsLines = (order: Order, { to }: Transition): boolean =>
   'lines' in order && order.lines.length > 0 && to === 'confirmed'
 
 const listBrokenRules = (order: Order): string[] =>
   'lines' in order ? [...new Set(order.lines.flatMap(({ brokenRules }) => brokenRules))] : []
 
-const UsageOfAll = ({
+const CommonUsageFields = ({
   order,
   ...fields
 }: { order: Order } & ComponentProps<typeof UsageFields>) => (
   <>
-    {agreedFor(order).differs ? (
+    {getCommonUsage(order).differs ? (
       <Alert severity="info" variant="outlined" sx={{ my: 2 }}>
         The options have different usages. Each keeps its own unless you enter one here, which then
         applies to all of them.
@@ -85,7 +85,7 @@ const UsageOfAll = ({
 )
 
 /** Who has asked for the dates of a booking before, model by model, and why they are passed over. */
-const PassedOver = ({ order, move, field }: Pick<Props, 'order'> & FieldsProps) => {
+const PassedOverRequests = ({ order, move, field }: Pick<Props, 'order'> & FieldsProps) => {
   const lines = 'lines' in order ? order.lines.filter(({ passesOver }) => passesOver) : []
   if (lines.length === 0 || move.to !== 'optioned') return null
   return (
@@ -126,17 +126,17 @@ const ConfirmedJobs = ({ order, move }: Pick<Props, 'order' | 'move'>) => {
 }
 
 interface FieldsProps {
-  move: Move
-  field: (name: keyof Typed) => object
+  move: Transition
+  field: (name: keyof TransitionInput) => object
 }
 
 /** What holds if no end is chosen. */
 export const usualEnd = 'If left empty: by the rule in the settings, “Options and working days”.'
 
-const dayField = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
+const dayFieldProps = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
 
 /** What this transition has to know. */
-const Needed = ({ order, move, field }: FieldsProps & Pick<Props, 'order'>) => (
+const RequiredFields = ({ order, move, field }: FieldsProps & Pick<Props, 'order'>) => (
   <>
     {move.needs === 'shipment_known' ? (
       <>
@@ -155,11 +155,11 @@ const Needed = ({ order, move, field }: FieldsProps & Pick<Props, 'order'>) => (
     ) : null}
     {move.needs === 'dates_known' ? (
       <>
-        <TextField label="First day" required {...dayField} {...field('startsOn')} />
+        <TextField label="First day" required {...dayFieldProps} {...field('startsOn')} />
         <TextField
           label="Last day"
           helperText="Leave empty for a single day."
-          {...dayField}
+          {...dayFieldProps}
           {...field('endsOn')}
         />
       </>
@@ -178,51 +178,51 @@ const Needed = ({ order, move, field }: FieldsProps & Pick<Props, 'order'>) => (
 
 interface Props {
   order: Order
-  move: Move
+  move: Transition
   onClose: () => void
 }
 
 /** Says what a transition does and to whom, asks what it needs, and makes it. */
-export const MoveDialog = ({ order, move, onClose }: Props) => {
+export const TransitionDialog = ({ order, move, onClose }: Props) => {
   const { run, busy, problem } = useRecordAction(order.id)
-  const [typed, setTyped] = useState(empty)
+  const [input, setInput] = useState(emptyInput)
   const [declines, setDeclines] = useState<readonly number[]>([])
-  const [usage, setUsage] = useState(agreedFor(order).usage)
+  const [usage, setUsage] = useState(getCommonUsage(order).usage)
   const { time_zone: timeZone } = useAgency()
   const send = async () => {
-    const optionUntil = fromWallTime(typed.optionUntil, timeZone) ?? ''
-    const filled = Object.entries({ ...typed, optionUntil }).filter(
+    const optionUntil = fromWallTime(input.optionUntil, timeZone) ?? ''
+    const filledFields = Object.entries({ ...input, optionUntil }).filter(
       ([, text]) => text.trim() !== '',
     )
     const body = {
-      ...{ move: move.name, version: order.version, ...Object.fromEntries(filled) },
+      ...{ move: move.name, version: order.version, ...Object.fromEntries(filledFields) },
       ...(declines.length > 0 ? { declines } : {}),
       ...(usage && confirmsLines(order, move) ? { usage } : {}),
     }
     if (await run('move', body, `${order.code} is now ${humanize(move.to)}`)) onClose()
   }
-  const field = (name: keyof Typed) => ({
-    value: typed[name],
+  const field = (name: keyof TransitionInput) => ({
+    value: input[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+      setInput({ ...input, [name]: target.value }),
   })
-  const label = moveLabel(order, move)
+  const label = getTransitionLabel(order, move)
   const refunds = move.refund ? ', refund' : ''
   return (
     <ActionDialog
       title={`${label}: ${order.code}`}
       action={`${label}${refunds} and email the client`}
-      dismiss={move.to === 'cancelled' ? `Keep ${nounOf(order)}` : undefined}
+      dismiss={move.to === 'cancelled' ? `Keep ${getNoun(order)}` : undefined}
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void send()}
+      onSubmit={() => void send()}
     >
       <Typography>
         The state becomes <strong>{humanize(move.to)}</strong>. {order.contactName} gets an email: “
         {move.heading}”.
       </Typography>
-      <Returned order={order} move={move} />
+      <RefundNotice order={order} move={move} />
       <ConfirmedJobs order={order} move={move} />
       {'clashes' in order && (move.to === 'optioned' || move.to === 'confirmed') ? (
         <Clashes
@@ -231,11 +231,11 @@ export const MoveDialog = ({ order, move, onClose }: Props) => {
           onDecline={move.to === 'confirmed' ? setDeclines : undefined}
         />
       ) : null}
-      <Needed order={order} move={move} field={field} />
+      <RequiredFields order={order} move={move} field={field} />
       {confirmsLines(order, move) ? (
-        <UsageOfAll order={order} usage={usage} onChange={setUsage} />
+        <CommonUsageFields order={order} usage={usage} onChange={setUsage} />
       ) : null}
-      <PassedOver order={order} move={move} field={field} />
+      <PassedOverRequests order={order} move={move} field={field} />
       {confirmsLines(order, move) ? (
         <BrokenRules rules={listBrokenRules(order)} reasonField={field('reason')} />
       ) : null}

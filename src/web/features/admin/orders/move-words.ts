@@ -1,13 +1,13 @@
 import type { AdminRecord } from '#contracts/admin.ts'
 
 type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
-type Move = Order['allowedMoves'][number]
+type Transition = Order['allowedMoves'][number]
 
 /** What the record is called in sentences. */
-export const nounOf = ({ kind }: Pick<Order, 'kind'>): string =>
+export const getNoun = ({ kind }: Pick<Order, 'kind'>): string =>
   kind === 'booking' ? 'booking' : 'order'
 
-const words: Readonly<Record<string, (noun: string) => string>> = {
+const labels: Readonly<Record<string, (noun: string) => string>> = {
   option: () => 'Put on option',
   confirm: (noun) => `Confirm ${noun}`,
   complete: () => 'Mark as completed',
@@ -21,8 +21,8 @@ const words: Readonly<Record<string, (noun: string) => string>> = {
 }
 
 /** The button of a transition. */
-export const moveLabel = (order: Pick<Order, 'kind'>, { name }: Pick<Move, 'name'>): string =>
-  words[name]?.(nounOf(order)) ?? name
+export const getTransitionLabel = (order: Pick<Order, 'kind'>, { name }: Pick<Transition, 'name'>): string =>
+  labels[name]?.(getNoun(order)) ?? name
 
 /** How people call the ways to pay. */
 export const providerNames = { stripe: 'card', paypal: 'PayPal' } as const

@@ -10,10 +10,10 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { Row } from '../kit/forms/record-form.tsx'
 
 /** The first and the last day of the month before a day's. */
-const lastMonth = (day: string): { from: string; to: string } => {
+const getLastMonth = (day: string): { from: string; to: string } => {
   const [year = 0, month = 1] = day.split('-').map(Number)
-  const text = (at: number) => new Date(at).toISOString().slice(0, 10)
-  return { from: text(Date.UTC(year, month - 2, 1)), to: text(Date.UTC(year, month - 1, 0)) }
+  const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return { from: toDay(Date.UTC(year, month - 2, 1)), to: toDay(Date.UTC(year, month - 1, 0)) }
 }
 
 interface DayFieldProps {
@@ -36,7 +36,7 @@ const DayField = ({ label, value, onChange }: DayFieldProps) => (
 
 const MovementsDialog = ({ onClose }: { onClose: () => void }) => {
   const { time_zone: zone } = useAgency()
-  const [period, setPeriod] = useState(() => lastMonth(today(zone)))
+  const [period, setPeriod] = useState(() => getLastMonth(today(zone)))
   const [problem, setProblem] = useState<string>()
   const download = () => {
     const refusal = periodProblem(period.from, period.to)
@@ -55,7 +55,7 @@ const MovementsDialog = ({ onClose }: { onClose: () => void }) => {
       busy={false}
       problem={problem}
       onClose={onClose}
-      onDone={download}
+      onSubmit={download}
     >
       <Typography>
         One line for each payment, refund, lost dispute and gift card that paid, with date, order,

@@ -11,30 +11,30 @@ import { formatMoney } from '#web/lib/text/format.ts'
 type Order = AdminRecord<'orders'>
 
 /** Said of every order, so that nobody wonders whether it was left out; older ones have noted no rate. */
-const vatLine = (
+const formatVat = (
   { percent, cents }: NonNullable<Order['statement']['vat']>,
-  money: (cents: number) => string,
+  formatCents: (cents: number) => string,
 ): readonly [string, string] =>
-  percent > 0 ? [`Includes VAT (${percent}%)`, money(cents)] : ['VAT', 'None']
+  percent > 0 ? [`Includes VAT (${percent}%)`, formatCents(cents)] : ['VAT', 'None']
 
 /** How the total comes about, line by line; what does not apply is left out. */
-const sums = ({ currency, totalCents, statement }: Order): readonly [string, string][] => {
+const listSums = ({ currency, totalCents, statement }: Order): readonly [string, string][] => {
   const { subtotalCents, redeemed, feeCents, vat } = statement
-  const money = (cents: number) => formatMoney(cents / 100, currency)
+  const formatCents = (cents: number) => formatMoney(cents / 100, currency)
   const code =
     redeemed && `${redeemed.kind === 'gift_card' ? 'Gift card' : 'Coupon'} ${redeemed.code}`
-  const returned = redeemed?.isReleased ? ' (returned)' : ''
+  const returnedSuffix = redeemed?.isReleased ? ' (returned)' : ''
   return [
-    ['Subtotal', money(subtotalCents)],
-    ...(redeemed ? [[`${code}${returned}`, money(-redeemed.discountCents)] as const] : []),
-    ['Fees', money(feeCents)],
-    ['Total', money(totalCents)],
-    ...(vat ? [vatLine(vat, money)] : []),
+    ['Subtotal', formatCents(subtotalCents)],
+    ...(redeemed ? [[`${code}${returnedSuffix}`, formatCents(-redeemed.discountCents)] as const] : []),
+    ['Fees', formatCents(feeCents)],
+    ['Total', formatCents(totalCents)],
+    ...(vat ? [formatVat(vat, formatCents)] : []),
   ] as [string, string][]
 }
 
 const Items = ({ items, currency }: Order) => {
-  const money = (cents: number) => formatMoney(cents / 100, currency)
+  const formatCents = (cents: number) => formatMoney(cents / 100, currency)
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label="Lines">
       <Table size="small">
@@ -56,9 +56,9 @@ const Items = ({ items, currency }: Order) => {
                   .filter(Boolean)
                   .join(', ')}
               </TableCell>
-              <TableCell align="right">{money(unitCents)}</TableCell>
+              <TableCell align="right">{formatCents(unitCents)}</TableCell>
               <TableCell align="right">{quantity}</TableCell>
-              <TableCell align="right">{money(unitCents * quantity)}</TableCell>
+              <TableCell align="right">{formatCents(unitCents * quantity)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -75,7 +75,7 @@ export const OrderLines = (order: Order) => (
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, columnGap: 3, my: 1, px: 2 }}
     >
-      {sums(order).map(([name, amount]) => (
+      {listSums(order).map(([name, amount]) => (
         <Box
           key={name}
           sx={{

@@ -4,45 +4,45 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { useMay } from '../kit/records/contract.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { moveLabel } from './move-words.ts'
+import { useCan } from '../kit/records/contract.ts'
+import { TransitionDialog } from './move-dialog.tsx'
+import { getTransitionLabel } from './move-words.ts'
 
 type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
-type Move = Order['allowedMoves'][number]
+type Transition = Order['allowedMoves'][number]
 
 /**
  * A button for each move that may be made now; the server says which. A dialog stays open when its move has
  * gone meanwhile: it says why.
  */
-export const Moves = () => {
+export const TransitionButtons = () => {
   const order = useRecordContext<Order>()
-  const mayMove = useMay('edit')
-  const [chosen, choose] = useState<Move>()
-  if (!order || !mayMove) return null
+  const canEdit = useCan('edit')
+  const [selectedTransition, setSelectedTransition] = useState<Transition>()
+  if (!order || !canEdit) return null
   return (
     <>
       {order.allowedMoves.length === 0 ? (
         <Typography color="textSecondary">No further steps.</Typography>
       ) : (
         <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {order.allowedMoves.map((move) => (
+          {order.allowedMoves.map((transition) => (
             <Button
-              key={move.name}
-              variant={move.isNext ? 'contained' : 'outlined'}
-              onClick={() => choose(move)}
+              key={transition.name}
+              variant={transition.isNext ? 'contained' : 'outlined'}
+              onClick={() => setSelectedTransition(transition)}
             >
-              {moveLabel(order, move)}
+              {getTransitionLabel(order, transition)}
             </Button>
           ))}
         </Box>
       )}
-      {chosen ? (
-        <MoveDialog
-          key={chosen.name}
+      {selectedTransition ? (
+        <TransitionDialog
+          key={selectedTransition.name}
           order={order}
-          move={chosen}
-          onClose={() => choose(undefined)}
+          move={selectedTransition}
+          onClose={() => setSelectedTransition(undefined)}
         />
       ) : null}
     </>

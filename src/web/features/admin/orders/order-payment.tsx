@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
+import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { FactList } from '../kit/records/facts.tsx'
-import { sentence } from '../kit/records/fields.tsx'
+import { toSentenceCase } from '../kit/records/fields.tsx'
 import { Disputes } from './disputes.tsx'
 import { providerNames } from './move-words.ts'
 import { DismissRefusals } from './dismiss-refusals.tsx'
@@ -14,7 +14,7 @@ import { RefundButton } from './refund-button.tsx'
 type Order = AdminRecord<'orders'>
 type Refund = Order['statement']['refunds'][number]
 
-const doneWords = {
+const doneLabels = {
   office: 'confirmed',
   provider: 'made in the provider’s dashboard',
   elsewhere: 'returned in another way',
@@ -26,11 +26,11 @@ const describeRefund = (
 ): string => {
   switch (state) {
     case 'pending':
-      return `pending, requested ${showInstant(createdAt, zone)}, not confirmed yet`
+      return `pending, requested ${formatInstant(createdAt, zone)}, not confirmed yet`
     case 'done':
-      return `${doneWords[origin]} ${showInstant(doneAt ?? createdAt, zone)}`
+      return `${doneLabels[origin]} ${formatInstant(doneAt ?? createdAt, zone)}`
     case 'refused':
-      return `refused by the provider ${showInstant(refusedAt ?? createdAt, zone)}, not returned`
+      return `refused by the provider ${formatInstant(refusedAt ?? createdAt, zone)}, not returned`
   }
 }
 
@@ -69,18 +69,18 @@ export const OrderPayment = (order: Order) => {
       </Typography>
     )
   }
-  const money = (cents: number) => formatMoney(cents / 100, payment.currency)
+  const formatCents = (cents: number) => formatMoney(cents / 100, payment.currency)
   return (
     <>
       <FactList
         facts={[
-          ['Method', sentence(providerNames[payment.provider])],
-          ['State', sentence(payment.state)],
+          ['Method', toSentenceCase(providerNames[payment.provider])],
+          ['State', toSentenceCase(payment.state)],
           ['Reason given', payment.declineMessage],
-          ['Charged', money(payment.amountCents)],
-          ['Captured', money(payment.capturedCents)],
-          ['Refunded', money(payment.refundedCents)],
-          ['Disputed', payment.disputedCents > 0 ? money(payment.disputedCents) : null],
+          ['Charged', formatCents(payment.amountCents)],
+          ['Captured', formatCents(payment.capturedCents)],
+          ['Refunded', formatCents(payment.refundedCents)],
+          ['Disputed', payment.disputedCents > 0 ? formatCents(payment.disputedCents) : null],
           ['Provider’s reference', payment.reference],
         ]}
       />

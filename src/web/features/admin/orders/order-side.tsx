@@ -4,7 +4,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { Section } from '../kit/records/facts.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { WorkPanel } from '../kit/work/work-panel.tsx'
-import { Moves } from './order-moves.tsx'
+import { TransitionButtons } from './order-moves.tsx'
 
 interface Props {
   order: Pick<AdminRecord<'orders'>, 'contactName'>
@@ -18,7 +18,7 @@ interface Props {
 export const OrderSide = ({ order: { contactName }, subject, children }: Props) => (
   <>
     <Section title="Actions">
-      <Moves />
+      <TransitionButtons />
       <Box sx={{ mt: 1 }}>
         <EmailButton to={contactName} subject={subject} />
       </Box>

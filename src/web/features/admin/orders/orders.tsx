@@ -3,20 +3,20 @@ import Typography from '@mui/material/Typography'
 import { FunctionField, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { showDay } from '../kit/agency/agency-time.ts'
+import { formatDay } from '../kit/agency/agency-time.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import {
   DateTimeField,
   MoneyField,
-  sentence,
+  toSentenceCase,
   StateField,
   StateLabel,
   TagsField,
 } from '../kit/records/fields.tsx'
 import {
   ChoiceFilter,
-  optionsOf,
+  toOptions,
   SinceFilter,
   TagFilter,
   YesNoFilter,
@@ -35,8 +35,8 @@ import { workFilters } from '../kit/work/work-filters.tsx'
 
 type Order = AdminRecord<'orders'>
 
-const kinds = optionsOf(['purchase', 'gift_card'])
-const states = optionsOf([
+const kinds = toOptions(['purchase', 'gift_card'])
+const states = toOptions([
   'pending',
   'paid',
   'scheduled',
@@ -46,8 +46,8 @@ const states = optionsOf([
   'refunded',
 ])
 
-const showDays = (first: string, last: string): string =>
-  first === last ? showDay(first) : `${showDay(first)} to ${showDay(last)}`
+const formatDays = (first: string, last: string): string =>
+  first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`
 
 const Body = () => {
   const order = useRecordContext<Order>()
@@ -61,7 +61,7 @@ const Body = () => {
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
             <StateLabel state={state} />
             <Typography>{formatMoney(totalCents / 100, currency)}</Typography>
-            {startsOn && endsOn ? <Typography>{showDays(startsOn, endsOn)}</Typography> : null}
+            {startsOn && endsOn ? <Typography>{formatDays(startsOn, endsOn)}</Typography> : null}
           </Box>
           <Section title="Lines and total">
             <OrderLines {...order} />
@@ -78,7 +78,7 @@ const Body = () => {
               facts={[
                 ['Name', <ClientName key="name" id={clientId} name={contactName} />],
                 ['Email', contactEmail],
-                ['Kind', sentence(kind)],
+                ['Kind', toSentenceCase(kind)],
               ]}
             />
           </Section>
@@ -117,7 +117,7 @@ export const orders = {
         <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
       ]}
       narrow={({ code, state, contactName }) => ({
-        primary: `${String(code)} · ${sentence(String(state))}`,
+        primary: `${String(code)} · ${toSentenceCase(String(state))}`,
         secondary: String(contactName),
       })}
     >

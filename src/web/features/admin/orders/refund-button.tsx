@@ -7,19 +7,19 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { fromUnit } from '../kit/forms/scale.ts'
-import { useMay } from '../kit/records/contract.ts'
+import { toStoredUnit } from '../kit/forms/scale.ts'
+import { useCan } from '../kit/records/contract.ts'
 import { providerNames } from './move-words.ts'
 
 type Order = AdminRecord<'orders'>
 type Payment = NonNullable<Order['statement']['payment']>
 
-type Way = 'provider' | 'elsewhere'
+type RefundChannel = 'provider' | 'elsewhere'
 
 /** What is left to return of an order that has ended: its provider has refused it, or a dispute was won. */
 const isRefundOfAll = ({ state }: Order): boolean => state === 'cancelled' || state === 'refunded'
 
-const actionLabels: Record<Way, (money: string) => string> = {
+const actionLabels: Record<RefundChannel, (money: string) => string> = {
   provider: (money) => (money === '' ? 'Refund' : `Refund ${money} and email the client`),
   elsewhere: (money) => (money === '' ? 'Note as returned' : `Note ${money} as returned`),
 }
@@ -33,43 +33,43 @@ interface DialogProps {
 const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
   const { id, code, version, contactName } = order
   const { run, busy, problem } = useRecordAction(id)
-  const isWhole = isRefundOfAll(order)
-  const [amount, setAmount] = useState(isWhole ? String(payment.refundableCents / 100) : '')
+  const isFullRefund = isRefundOfAll(order)
+  const [amount, setAmount] = useState(isFullRefund ? String(payment.refundableCents / 100) : '')
   const [reason, setReason] = useState('')
-  const [way, setWay] = useState<Way>('provider')
+  const [channel, setChannel] = useState<RefundChannel>('provider')
   const { currency, refundableCents, provider } = payment
-  const money = (cents: number) => formatMoney(cents / 100, currency)
-  const cents = fromUnit(amount, 100) ?? 0
+  const formatCents = (cents: number) => formatMoney(cents / 100, currency)
+  const cents = toStoredUnit(amount, 100) ?? 0
   const send = async () => {
     const message =
-      way === 'provider'
-        ? `${money(cents)} will be refunded in a moment`
-        : `${money(cents)} are noted as returned`
-    if (await run('refund', { amountCents: cents, reason, way, version }, message)) onClose()
+      channel === 'provider'
+        ? `${formatCents(cents)} will be refunded in a moment`
+        : `${formatCents(cents)} are noted as returned`
+    if (await run('refund', { amountCents: cents, reason, way: channel, version }, message)) onClose()
   }
   return (
     <ActionDialog
       title={`Refund: ${code}`}
-      action={actionLabels[way](cents > 0 ? money(cents) : '')}
+      action={actionLabels[channel](cents > 0 ? formatCents(cents) : '')}
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void send()}
+      onSubmit={() => void send()}
     >
       <Typography>
-        Up to {money(refundableCents)} can be refunded by {providerNames[provider]}, the way it was
+        Up to {formatCents(refundableCents)} can be refunded by {providerNames[provider]}, the way it was
         paid.{' '}
-        {isWhole
+        {isFullRefund
           ? `When all of it is back, the order is refunded and ${contactName} gets an email.`
           : `The order stays as it is, and ${contactName} gets an email with the amount.`}
       </Typography>
       <TextField
         select
         label="How"
-        value={way}
-        onChange={({ target }) => setWay(target.value as Way)}
+        value={channel}
+        onChange={({ target }) => setChannel(target.value as RefundChannel)}
         helperText={
-          way === 'elsewhere'
+          channel === 'elsewhere'
             ? 'Only noted here: nothing is sent, and nobody is emailed.'
             : undefined
         }
@@ -86,8 +86,8 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
         slotProps={{ htmlInput: { min: 0.01, max: refundableCents / 100, step: 0.01 } }}
       />
       <TextField
-        label={way === 'provider' ? 'Note to the client' : 'Note'}
-        helperText={way === 'provider' ? 'Optional. Appears in the email.' : 'Optional.'}
+        label={channel === 'provider' ? 'Note to the client' : 'Note'}
+        helperText={channel === 'provider' ? 'Optional. Appears in the email.' : 'Optional.'}
         multiline
         minRows={3}
         value={reason}
@@ -99,17 +99,17 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
 
 /** Returns a part of what was paid, where the role may and something is left. */
 export const RefundButton = ({ order }: { order: Order }) => {
-  const mayRefund = useMay('refund')
+  const canRefund = useCan('refund')
   const [open, setOpen] = useState(false)
   const { payment } = order.statement
-  const isWhole = isRefundOfAll(order)
+  const isFullRefund = isRefundOfAll(order)
   // The cards of an order that stands are voided by cancelling it.
-  if (!mayRefund || (order.kind === 'gift_card' && !isWhole)) return null
+  if (!canRefund || (order.kind === 'gift_card' && !isFullRefund)) return null
   if (!payment || payment.refundableCents === 0) return null
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {isWhole ? 'Refund what is left' : 'Refund in part'}
+        {isFullRefund ? 'Refund what is left' : 'Refund in part'}
       </Button>
       {open ? (
         <RefundDialog order={order} payment={payment} onClose={() => setOpen(false)} />

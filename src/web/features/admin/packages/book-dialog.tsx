@@ -7,7 +7,7 @@ import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import { BookedDates, useBookedDates } from '../bookings/entered/booked-dates.tsx'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { inOrderOfChoice, proposedFrom } from './choice.ts'
+import { sortByChoice, proposeModelIds } from './choice.ts'
 
 interface Props {
   recipient: PackageRecipient
@@ -16,26 +16,26 @@ interface Props {
 
 /** Which of the models that a recipient looked at are booked, and for when. */
 export const BookDialog = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => {
-  const { run, busy, problem, inTheWay } = useRecordAction(pack.id)
-  const [modelIds, setModelIds] = useState(() => proposedFrom(recipient.results))
-  const { sent, ...dates } = useBookedDates(pack.startsOn, pack.endsOn)
-  const rows = inOrderOfChoice(pack.models, recipient.results)
+  const { run, busy, problem, obstacles: obstacles } = useRecordAction(pack.id)
+  const [modelIds, setModelIds] = useState(() => proposeModelIds(recipient.results))
+  const { input: input, ...dates } = useBookedDates(pack.startsOn, pack.endsOn)
+  const rows = sortByChoice(pack.models, recipient.results)
   const toggle = (id: number) =>
     setModelIds((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]))
-  const make = async () => {
-    const body = { recipientId: recipient.id, modelIds, ...sent }
-    const said =
-      sent.as === 'option' ? 'The dates are on option' : 'The booking request has been created'
-    if (await run('book', body, said)) onClose()
+  const handleSubmit = async () => {
+    const body = { recipientId: recipient.id, modelIds, ...input }
+    const message =
+      input.as === 'option' ? 'The dates are on option' : 'The booking request has been created'
+    if (await run('book', body, message)) onClose()
   }
   return (
     <ActionDialog
       title={`Book for ${recipient.name}`}
-      action={sent.as === 'option' ? 'Put on option' : 'Create request'}
+      action={input.as === 'option' ? 'Put on option' : 'Create request'}
       busy={busy || modelIds.length === 0}
       problem={problem}
       onClose={onClose}
-      onDone={() => void make()}
+      onSubmit={() => void handleSubmit()}
     >
       <FormGroup aria-label="Models">
         {rows.map(({ model, result }) => (
@@ -51,7 +51,7 @@ export const BookDialog = ({ recipient, pack, onClose }: Props & { onClose: () =
           />
         ))}
       </FormGroup>
-      <BookedDates {...dates} clientName={recipient.name} passedOver={inTheWay.requests} />
+      <BookedDates {...dates} clientName={recipient.name} passedOver={obstacles.requests} />
     </ActionDialog>
   )
 }

@@ -4,35 +4,35 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useGetOne } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { boardName } from '../models/boards.ts'
+import { getBoardName } from '../models/boards.ts'
 import { Thumbnail } from '../kit/records/fields.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
-import { personName } from '../kit/records/person-name.ts'
-import { ChosenPictures } from './chosen-pictures.tsx'
+import { formatPersonName } from '../kit/records/person-name.ts'
+import { PackagePicturesField } from './chosen-pictures.tsx'
 
 /** A model of a package as its form holds it. */
-export interface Chosen {
+export interface PackageModelInput {
   modelId: number
   words: string
   pictureIds: number[]
 }
 
 interface Props {
-  chosen: Chosen
+  entry: PackageModelInput
   place: number
   last: boolean
   onMove: (to: number) => void
-  onChange: (chosen: Chosen) => void
+  onChange: (entry: PackageModelInput) => void
   onRemove: () => void
 }
 
 /** One model of a package: its place, the words about it, and which of its pictures are shown. */
-export const ChosenModel = ({ chosen, place, last, onMove, onChange, onRemove }: Props) => {
+export const PackageModelField = ({ entry: entry, place, last, onMove, onChange, onRemove }: Props) => {
   const { data: model } = useGetOne<AdminRecord<'models'>>('models', {
-    id: chosen.modelId,
+    id: entry.modelId,
     ...fullRecord,
   })
-  const name = model ? personName(model) : `Model ${chosen.modelId}`
+  const name = model ? formatPersonName(model) : `Model ${entry.modelId}`
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -41,7 +41,7 @@ export const ChosenModel = ({ chosen, place, last, onMove, onChange, onRemove }:
           {place + 1}. {name}
           {model ? (
             <Typography component="span" variant="body2" color="textSecondary">
-              {` · ${boardName(model.categoryId)}${model.active ? '' : ' · not shown on the site'}`}
+              {` · ${getBoardName(model.categoryId)}${model.active ? '' : ' · not shown on the site'}`}
             </Typography>
           ) : null}
         </Typography>
@@ -71,16 +71,16 @@ export const ChosenModel = ({ chosen, place, last, onMove, onChange, onRemove }:
         multiline
         minRows={1}
         helperText="Shown to recipients under the name"
-        value={chosen.words}
-        onChange={({ target }) => onChange({ ...chosen, words: target.value })}
+        value={entry.words}
+        onChange={({ target }) => onChange({ ...entry, words: target.value })}
         slotProps={{ htmlInput: { maxLength: 1000, 'aria-label': `Words about ${name}` } }}
       />
       {model ? (
-        <ChosenPictures
+        <PackagePicturesField
           book={model.pictures}
           modelName={name}
-          value={chosen.pictureIds}
-          onChange={(pictureIds) => onChange({ ...chosen, pictureIds })}
+          value={entry.pictureIds}
+          onChange={(pictureIds) => onChange({ ...entry, pictureIds })}
         />
       ) : null}
     </Box>

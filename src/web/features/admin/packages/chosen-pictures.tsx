@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
-import { moved } from '../kit/media/moved.ts'
+import { moveItem } from '../kit/media/moved.ts'
 import type { StoredFile } from '../kit/records/fields.tsx'
 import { BookPicture } from './book-picture.tsx'
 
@@ -24,61 +24,61 @@ const grid = {
 } as const
 
 /** The pictures of a model that a package shows, in order: by drag, or by the buttons of each. */
-export const ChosenPictures = ({ book, value, onChange, modelName }: Props) => {
-  const [dragged, setDragged] = useState<number>()
-  const [said, say] = useState('')
-  const chosen = value.flatMap((id) => book.filter(({ mediaId }) => mediaId === id))
-  const others = book.filter(({ mediaId }) => !value.includes(mediaId))
-  const ids = chosen.map(({ mediaId }) => mediaId)
+export const PackagePicturesField = ({ book, value, onChange, modelName }: Props) => {
+  const [draggedIndex, setDraggedIndex] = useState<number>()
+  const [announcement, setAnnouncement] = useState('')
+  const selectedPictures = value.flatMap((id) => book.filter(({ mediaId }) => mediaId === id))
+  const otherPictures = book.filter(({ mediaId }) => !value.includes(mediaId))
+  const ids = selectedPictures.map(({ mediaId }) => mediaId)
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length || to === from) return
-    onChange(moved(ids, from, to))
-    say(`Picture ${from + 1} is now number ${to + 1}`)
+    onChange(moveItem(ids, from, to))
+    setAnnouncement(`Picture ${from + 1} is now number ${to + 1}`)
   }
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-        {chosen.length === 0
+        {selectedPictures.length === 0
           ? 'Shows the beginning of the book. Press pictures to choose others.'
-          : `Shows ${chosen.length} of ${book.length} pictures, in this order.`}
+          : `Shows ${selectedPictures.length} of ${book.length} pictures, in this order.`}
       </Typography>
       <Box component="ol" aria-label={`Pictures of ${modelName} in the package`} sx={grid}>
-        {chosen.map((picture, place) => (
+        {selectedPictures.map((picture, index) => (
           <Box
             component="li"
             key={picture.mediaId}
             draggable
-            onDragStart={() => setDragged(place)}
+            onDragStart={() => setDraggedIndex(index)}
             onDragOver={(event: DragEvent) => event.preventDefault()}
             onDrop={(event: DragEvent) => {
               event.preventDefault()
-              if (dragged !== undefined) move(dragged, place)
-              setDragged(undefined)
+              if (draggedIndex !== undefined) move(draggedIndex, index)
+              setDraggedIndex(undefined)
             }}
-            sx={{ opacity: dragged === place ? 0.4 : 1 }}
+            sx={{ opacity: draggedIndex === index ? 0.4 : 1 }}
           >
             <BookPicture
               picture={picture}
-              number={place + 1}
-              label={`Picture ${place + 1} of ${modelName}: remove`}
+              number={index + 1}
+              label={`Picture ${index + 1} of ${modelName}: remove`}
               onPress={() => onChange(ids.filter((id) => id !== picture.mediaId))}
             />
             <Box sx={{ display: 'flex' }}>
               <Button
                 size="small"
                 sx={{ minWidth: 0, flex: 1 }}
-                disabled={place === 0}
-                aria-label={`Move picture ${place + 1} of ${modelName} earlier`}
-                onClick={() => move(place, place - 1)}
+                disabled={index === 0}
+                aria-label={`Move picture ${index + 1} of ${modelName} earlier`}
+                onClick={() => move(index, index - 1)}
               >
                 ←
               </Button>
               <Button
                 size="small"
                 sx={{ minWidth: 0, flex: 1 }}
-                disabled={place === ids.length - 1}
-                aria-label={`Move picture ${place + 1} of ${modelName} later`}
-                onClick={() => move(place, place + 1)}
+                disabled={index === ids.length - 1}
+                aria-label={`Move picture ${index + 1} of ${modelName} later`}
+                onClick={() => move(index, index + 1)}
               >
                 →
               </Button>
@@ -86,13 +86,13 @@ export const ChosenPictures = ({ book, value, onChange, modelName }: Props) => {
           </Box>
         ))}
       </Box>
-      {others.length > 0 ? (
+      {otherPictures.length > 0 ? (
         <Box
           component="ul"
           aria-label={`Other pictures of ${modelName}`}
           sx={{ ...grid, mt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))' }}
         >
-          {others.map((picture) => (
+          {otherPictures.map((picture) => (
             <li key={picture.mediaId}>
               <BookPicture
                 picture={picture}
@@ -104,7 +104,7 @@ export const ChosenPictures = ({ book, value, onChange, modelName }: Props) => {
         </Box>
       ) : null}
       <Box role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </Box>
     </>
   )

@@ -18,10 +18,10 @@ export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
   const { send, busy } = usePost()
   const notify = useNotify()
   const refresh = useRefresh()
-  const make = async () => {
-    const made = await send<{ url: string }>(`packages/${packageId}/link`, { recipientId })
-    if (!made) return
-    setUrl(made.url)
+  const createLink = async () => {
+    const link = await send<{ url: string }>(`packages/${packageId}/link`, { recipientId })
+    if (!link) return
+    setUrl(link.url)
     refresh()
   }
   const copy = async () => {
@@ -36,7 +36,7 @@ export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
   }
   return (
     <>
-      <Button size="small" disabled={busy} onClick={() => void make()}>
+      <Button size="small" disabled={busy} onClick={() => void createLink()}>
         Copy link
       </Button>
       {url === undefined ? null : (
@@ -46,7 +46,7 @@ export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
           dismiss="Close"
           busy={false}
           onClose={() => setUrl(undefined)}
-          onDone={() => void copy()}
+          onSubmit={() => void copy()}
         >
           <Typography variant="body2" sx={{ mb: 2 }}>
             This link is shown only once and belongs to this recipient alone: whatever is answered

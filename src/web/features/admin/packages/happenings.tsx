@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { maxHappenings, type PackageHappening } from '#contracts/admin/models/packages.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
+import { maxPackageHistory, type PackageHistoryEntry } from '#contracts/admin/models/packages.ts'
+import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { NewestFirst } from '../kit/timeline/newest-first.tsx'
 
-const wordsOf = ({ type, recipientName: who, modelName, value }: PackageHappening): string => {
+const describeEvent = ({ type, recipientName: who, modelName, value }: PackageHistoryEntry): string => {
   const model = modelName ?? ''
   switch (type) {
     case 'sent':
@@ -35,27 +35,27 @@ const wordsOf = ({ type, recipientName: who, modelName, value }: PackageHappenin
 }
 
 /** What has happened to a package, the newest first. */
-export const Happenings = ({ happenings }: { happenings: readonly PackageHappening[] }) => {
+export const PackageEvents = ({ events: events }: { events: readonly PackageHistoryEntry[] }) => {
   const { time_zone: zone } = useAgency()
-  if (happenings.length === 0) return null
+  if (events.length === 0) return null
   return (
     <Section title="Timeline">
-      <NewestFirst entries={happenings} max={maxHappenings}>
-        {(happening) => (
+      <NewestFirst entries={events} max={maxPackageHistory}>
+        {(event) => (
           <Box
             component="li"
-            key={happening.id}
+            key={event.id}
             tabIndex={-1}
             sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
           >
             <Typography variant="body2" color="textSecondary">
-              <time dateTime={happening.at}>{showInstant(happening.at, zone)}</time>
-              {happening.actorName ? ` · ${happening.actorName}` : ''}
+              <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>
+              {event.actorName ? ` · ${event.actorName}` : ''}
             </Typography>
-            <Typography variant="body2">{wordsOf(happening)}</Typography>
-            {happening.text ? (
+            <Typography variant="body2">{describeEvent(event)}</Typography>
+            {event.text ? (
               <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-                “{happening.text}”
+                “{event.text}”
               </Typography>
             ) : null}
           </Box>

@@ -4,41 +4,41 @@ import { useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { useMay } from '../kit/records/contract.ts'
+import { useCan } from '../kit/records/contract.ts'
 
-const empty = { name: '', email: '', passcode: '', days: '30' }
+const emptyInput = { name: '', email: '', passcode: '', days: '30' }
 
 /** Adds somebody who is sent the package. */
 export const InviteButton = ({ pack }: { pack: AdminRecord<'packages'> }) => {
   const { run, busy, problem } = useRecordAction(pack.id)
-  const [typed, setTyped] = useState<typeof empty>()
-  const mayEdit = useMay('edit')
-  if (!mayEdit || pack.archivedAt) return null
-  const field = (name: keyof typeof empty) => ({
-    value: typed?.[name] ?? '',
+  const [input, setInput] = useState<typeof emptyInput>()
+  const canEdit = useCan('edit')
+  if (!canEdit || pack.archivedAt) return null
+  const field = (name: keyof typeof emptyInput) => ({
+    value: input?.[name] ?? '',
     fullWidth: true,
     margin: 'dense' as const,
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => before && { ...before, [name]: target.value }),
+      setInput((before) => before && { ...before, [name]: target.value }),
   })
   const add = async () => {
-    if (!typed) return
-    const body = { ...typed, days: Number(typed.days) }
-    if (await run('invite', body, `${typed.name} has been added`)) setTyped(undefined)
+    if (!input) return
+    const body = { ...input, days: Number(input.days) }
+    if (await run('invite', body, `${input.name} has been added`)) setInput(undefined)
   }
   return (
     <>
-      <Button variant="contained" onClick={() => setTyped(empty)}>
+      <Button variant="contained" onClick={() => setInput(emptyInput)}>
         Add a recipient
       </Button>
-      {typed ? (
+      {input ? (
         <ActionDialog
           title="Add a recipient"
           action="Add"
           busy={busy}
           problem={problem}
-          onClose={() => setTyped(undefined)}
-          onDone={() => void add()}
+          onClose={() => setInput(undefined)}
+          onSubmit={() => void add()}
         >
           <TextField label="Name" required {...field('name')} />
           <TextField label="Email" type="email" required {...field('email')} />

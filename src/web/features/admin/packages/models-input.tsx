@@ -4,21 +4,21 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { RecordPicker } from '../chart/entries/record-picker.tsx'
-import { moved } from '../kit/media/moved.ts'
-import { personName } from '../kit/records/person-name.ts'
-import { type Chosen, ChosenModel } from './chosen-model.tsx'
+import { moveItem } from '../kit/media/moved.ts'
+import { formatPersonName } from '../kit/records/person-name.ts'
+import { type PackageModelInput, PackageModelField } from './chosen-model.tsx'
 
 /** The models of a package, in the order in which recipients see them. */
 export const ModelsInput = () => {
   const { field, fieldState } = useController<Record<string, unknown>>({ name: 'models' })
-  const [said, say] = useState('')
-  const value = (field.value ?? []) as Chosen[]
+  const [announcement, setAnnouncement] = useState('')
+  const value = (field.value ?? []) as PackageModelInput[]
   const move = (from: number, to: number) => {
-    field.onChange(moved(value, from, to))
-    say(`Model ${from + 1} is now number ${to + 1}`)
+    field.onChange(moveItem(value, from, to))
+    setAnnouncement(`Model ${from + 1} is now number ${to + 1}`)
   }
   const add = (modelId: number | null) => {
-    if (modelId === null || value.some((chosen) => chosen.modelId === modelId)) return
+    if (modelId === null || value.some((entry) => entry.modelId === modelId)) return
     field.onChange([...value, { modelId, words: '', pictureIds: [] }])
   }
   return (
@@ -26,15 +26,15 @@ export const ModelsInput = () => {
       <Typography component="h2" variant="h6" gutterBottom>
         Models
       </Typography>
-      {value.map((chosen, place) => (
-        <ChosenModel
-          key={chosen.modelId}
-          chosen={chosen}
-          place={place}
-          last={place === value.length - 1}
-          onMove={(to) => move(place, to)}
-          onChange={(next) => field.onChange(value.map((each, at) => (at === place ? next : each)))}
-          onRemove={() => field.onChange(value.filter((_, at) => at !== place))}
+      {value.map((entry, index) => (
+        <PackageModelField
+          key={entry.modelId}
+          entry={entry}
+          place={index}
+          last={index === value.length - 1}
+          onMove={(to) => move(index, to)}
+          onChange={(next) => field.onChange(value.map((each, at) => (at === index ? next : each)))}
+          onRemove={() => field.onChange(value.filter((_, at) => at !== index))}
         />
       ))}
       <RecordPicker<{ firstName: string; lastName: string }>
@@ -43,13 +43,13 @@ export const ModelsInput = () => {
         resource="models"
         label="Add a model"
         helperText="Type a name. To begin with several, select them in the list of models and press New package"
-        nameOf={personName}
+        getName={formatPersonName}
         value={null}
         onChange={add}
       />
       {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
       <Box role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </Box>
     </Box>
   )

@@ -3,6 +3,6 @@ import { useFieldValue } from 'react-admin'
 /** Names of a list, the first ones of many. */
 export const NamesField = ({ source }: { source: string }) => {
   const names = (useFieldValue<Record<string, unknown>>({ source }) ?? []) as readonly string[]
-  const shown = names.slice(0, 3).join(', ')
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown
+  const visibleNames = names.slice(0, 3).join(', ')
+  return names.length > 3 ? `${visibleNames} and ${names.length - 3} more` : visibleNames
 }

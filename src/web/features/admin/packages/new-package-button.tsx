@@ -2,17 +2,17 @@ import Button from '@mui/material/Button'
 import { Link, useListContext, usePermissions, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
-import { may } from '../api/permissions.ts'
+import { can } from '../api/permissions.ts'
 
 /** Whether whoever is signed in makes packages. */
-export const useMayPackage = (): boolean => {
+export const useCanCreatePackage = (): boolean => {
   const { permissions: role } = usePermissions<StaffRole>()
-  return role !== undefined && may(role, 'create', 'packages')
+  return role !== undefined && can(role, 'create', 'packages')
 }
 
 /** Begins a package of some models, in their order. */
 export const NewPackageLink = ({ ids }: { ids: readonly number[] }) => {
-  if (!useMayPackage()) return null
+  if (!useCanCreatePackage()) return null
   const models = ids.map((modelId) => ({ modelId, words: '', pictureIds: [] }))
   return (
     <Button
@@ -35,8 +35,8 @@ export const NewPackageButton = () => {
 /** Begins another package with the contents of this one; recipients are not taken over. */
 export const DuplicateButton = () => {
   const pack = useRecordContext<AdminRecord<'packages'>>()
-  const mayPackage = useMayPackage()
-  if (!pack || !mayPackage) return null
+  const canCreatePackage = useCanCreatePackage()
+  if (!pack || !canCreatePackage) return null
   const { title, words, clientId, startsOn, endsOn, showRates, showDigitals, namesPictures } = pack
   const models = pack.models.map(({ modelId, words, pictureIds }) => ({
     modelId,

@@ -4,7 +4,7 @@ import { showWindow } from '../kit/agency/agency-time.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { ClientName } from '../clients/client-name.tsx'
-import { Happenings } from './happenings.tsx'
+import { PackageEvents } from './happenings.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { DuplicateButton } from './new-package-button.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -12,10 +12,10 @@ import { Recipient } from './recipient.tsx'
 
 type Package = AdminRecord<'packages'>
 
-const days = ({ startsOn: first, endsOn: last }: Package): string | null =>
+const formatDays = ({ startsOn: first, endsOn: last }: Package): string | null =>
   first && last ? showWindow({ first, last, from: null, to: null }) : null
 
-const shown = ({ showRates, showDigitals, namesPictures }: Package): string =>
+const describeContents = ({ showRates, showDigitals, namesPictures }: Package): string =>
   [
     showRates ? 'rates' : '',
     showDigitals ? 'digitals' : '',
@@ -35,8 +35,8 @@ const Contents = ({ pack }: { pack: Package }) => (
             <ClientName key="client" id={pack.clientId} name={pack.clientName ?? ''} />
           ) : null,
         ],
-        ['Days', days(pack)],
-        ['Shows', shown(pack)],
+        ['Days', formatDays(pack)],
+        ['Shows', describeContents(pack)],
         ['Models', pack.models.map(({ name }) => name).join('\n')],
       ]}
     />
@@ -60,7 +60,7 @@ const Body = () => {
         </Section>
       }
       side={<Contents pack={pack} />}
-      below={<Happenings happenings={pack.happenings} />}
+      below={<PackageEvents events={pack.happenings} />}
     />
   )
 }

@@ -8,7 +8,7 @@ import { ModelsInput } from './models-input.tsx'
 import { NamesField } from './names-field.tsx'
 import { PackagePage } from './package-page.tsx'
 
-const clientName = ({ name, company }: Readonly<Record<string, unknown>>) =>
+const formatClientName = ({ name, company }: Readonly<Record<string, unknown>>) =>
   typeof company === 'string' && company !== '' ? `${String(name)} (${company})` : String(name)
 
 const fields = (
@@ -19,7 +19,7 @@ const fields = (
       source="clientId"
       label="Client"
       reference="clients"
-      optionText={clientName}
+      optionText={formatClientName}
       helperText="Optional"
     />
     <Row>

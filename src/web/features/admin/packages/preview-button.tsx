@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
 import { useNotify, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { messageOf, post } from '../api/http.ts'
-import { useMay } from '../kit/records/contract.ts'
+import { getErrorMessage, post } from '../api/http.ts'
+import { useCan } from '../kit/records/contract.ts'
 
 /** Shows the package as its recipients see it, in a tab of its own. */
 export const PreviewButton = () => {
   const pack = useRecordContext<AdminRecord<'packages'>>()
   const notify = useNotify()
-  const mayEdit = useMay('edit')
-  if (!pack || !mayEdit || pack.archivedAt) return null
+  const canEdit = useCan('edit')
+  if (!pack || !canEdit || pack.archivedAt) return null
   const preview = async () => {
     // Opened with the press: browsers refuse tabs that come later.
     const tab = window.open('', '_blank')
@@ -19,7 +19,7 @@ export const PreviewButton = () => {
       else window.location.assign(url)
     } catch (error) {
       tab?.close()
-      notify(messageOf(error), { type: 'error' })
+      notify(getErrorMessage(error), { type: 'error' })
     }
   }
   return (

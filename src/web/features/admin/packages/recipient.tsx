@@ -6,9 +6,9 @@ import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { showInstant } from '../kit/agency/agency-time.ts'
+import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { useMay } from '../kit/records/contract.ts'
+import { useCan } from '../kit/records/contract.ts'
 import { BookButton } from './book-button.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { Results } from './results.tsx'
@@ -19,24 +19,24 @@ interface Props {
   pack: AdminRecord<'packages'>
 }
 
-const stateWords = ({ state, sentAt, openedAt, expiresAt }: PackageRecipient, zone: string) => {
+const describeState = ({ state, sentAt, openedAt, expiresAt }: PackageRecipient, zone: string) => {
   if (state === 'revoked') return 'Links revoked'
-  if (state === 'expired') return `Links expired ${showInstant(expiresAt, zone)}`
+  if (state === 'expired') return `Links expired ${formatInstant(expiresAt, zone)}`
   if (openedAt) return 'Opened'
   return sentAt ? 'Sent, not opened yet' : 'Not sent yet'
 }
 
 /** How far somebody has come, in a line. */
-const progressOf = (recipient: PackageRecipient, models: number, zone: string): string => {
+const describeProgress = (recipient: PackageRecipient, models: number, zone: string): string => {
   const { openedAt, lastOpenedAt, networks, results } = recipient
   if (!openedAt) return ''
-  const seen = results.filter(({ seenAt }) => seenAt !== null).length
-  const answered = results.filter(({ answer }) => answer !== null).length
+  const seenCount = results.filter(({ seenAt }) => seenAt !== null).length
+  const answeredCount = results.filter(({ answer }) => answer !== null).length
   const last = lastOpenedAt ?? openedAt
   return [
-    `last opened ${showInstant(last, zone)}`,
-    `seen ${seen} of ${models}`,
-    `answered ${answered} of ${models}`,
+    `last opened ${formatInstant(last, zone)}`,
+    `seen ${seenCount} of ${models}`,
+    `answered ${answeredCount} of ${models}`,
     ...(networks > 1 ? [`from ${networks} networks`] : []),
   ].join(' · ')
 }
@@ -73,7 +73,7 @@ const Actions = ({ recipient, pack }: Props) => {
 /** One recipient: how far they have come, what they have chosen, and what can be done about it. */
 export const Recipient = ({ recipient, pack }: Props) => {
   const { time_zone: zone } = useAgency()
-  const mayEdit = useMay('edit')
+  const canEdit = useCan('edit')
   const { id, name, email, hasPasscode, state, expiresAt } = recipient
   const bookings = pack.bookings.filter(({ recipientId }) => recipientId === id)
   return (
@@ -85,24 +85,24 @@ export const Recipient = ({ recipient, pack }: Props) => {
       <Typography component="h3" variant="subtitle1">
         {name}
         <Typography component="span" variant="body2" color="textSecondary">
-          {` · ${stateWords(recipient, zone)}`}
+          {` · ${describeState(recipient, zone)}`}
         </Typography>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {email}
         {hasPasscode ? ' · with a passcode' : ''}
-        {state === 'open' ? ` · link valid until ${showInstant(expiresAt, zone)}` : ''}
+        {state === 'open' ? ` · link valid until ${formatInstant(expiresAt, zone)}` : ''}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {progressOf(recipient, pack.models.length, zone)}
+        {describeProgress(recipient, pack.models.length, zone)}
       </Typography>
-      {mayEdit ? <Actions recipient={recipient} pack={pack} /> : null}
+      {canEdit ? <Actions recipient={recipient} pack={pack} /> : null}
       {bookings.length > 0 ? (
         <Typography variant="body2" sx={{ my: 1 }}>
           {'Bookings: '}
-          {bookings.map((booking, place) => (
+          {bookings.map((booking, index) => (
             <span key={booking.id}>
-              {place > 0 ? ', ' : ''}
+              {index > 0 ? ', ' : ''}
               <RecordLink to={`/admin/bookings/${booking.id}/show`}>{booking.code}</RecordLink>
             </span>
           ))}

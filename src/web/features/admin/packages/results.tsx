@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { PackageRecipient, PackageResult } from '#contracts/admin/models/packages.ts'
-import { inOrderOfChoice } from './choice.ts'
+import { sortByChoice } from './choice.ts'
 
-const marks = { yes: '● Yes', maybe: '◐ Maybe', no: '○ No' } as const
+const answerLabels = { yes: '● Yes', maybe: '◐ Maybe', no: '○ No' } as const
 
-const answerOf = (result: PackageResult | undefined): string => {
-  if (result?.answer) return marks[result.answer]
+const formatAnswer = (result: PackageResult | undefined): string => {
+  if (result?.answer) return answerLabels[result.answer]
   return result?.seenAt ? 'Seen' : '–'
 }
 
@@ -22,7 +22,7 @@ const cell = { py: 0.75, pr: 2, textAlign: 'left', verticalAlign: 'top', fontSiz
 /** What a recipient has said of each model, their favourites first. */
 export const Results = ({ recipient, models }: Props) => {
   if (recipient.results.length === 0) return null
-  const rows = inOrderOfChoice(models, recipient.results)
+  const rows = sortByChoice(models, recipient.results)
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box
@@ -46,7 +46,7 @@ export const Results = ({ recipient, models }: Props) => {
                 <RecordLink to={`/admin/models/${model.modelId}`}>{model.name}</RecordLink>
               </Box>
               <Box component="td" sx={{ ...cell, whiteSpace: 'nowrap' }}>
-                {answerOf(result)}
+                {formatAnswer(result)}
               </Box>
               <Box component="td" sx={cell}>
                 {result?.rank ?? '–'}

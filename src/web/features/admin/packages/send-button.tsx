@@ -15,24 +15,24 @@ interface Props {
 export const SendButton = ({ packageId, recipient }: Props) => {
   const { id: recipientId, name, email, sentAt } = recipient
   const { run, busy, problem } = useRecordAction(packageId)
-  const [words, setWords] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const send = async () => {
-    const body = { recipientId, words }
-    if (await run('send', body, 'The email will be sent in a moment')) setWords(undefined)
+    const body = { recipientId, words: message }
+    if (await run('send', body, 'The email will be sent in a moment')) setMessage(undefined)
   }
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setWords('')}>
+      <Button size="small" variant="outlined" onClick={() => setMessage('')}>
         {sentAt ? 'Send again' : 'Send'}
       </Button>
-      {words === undefined ? null : (
+      {message === undefined ? null : (
         <ActionDialog
           title={`Send to ${name}`}
           action="Send"
           busy={busy}
           problem={problem}
-          onClose={() => setWords(undefined)}
-          onDone={() => void send()}
+          onClose={() => setMessage(undefined)}
+          onSubmit={() => void send()}
         >
           <Typography variant="body2" sx={{ mb: 2 }}>
             To {email}. The rest of the email’s text is under Emails, “A package of models”.
@@ -43,8 +43,8 @@ export const SendButton = ({ packageId, recipient }: Props) => {
             fullWidth
             multiline
             minRows={4}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
             slotProps={{ htmlInput: { maxLength: 2000 } }}
           />
         </ActionDialog>

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import type { PublicHolidays } from '#contracts/admin/holidays.ts'
-import { get, messageOf } from '../api/http.ts'
-import { showDay, today } from '../kit/agency/agency-time.ts'
+import { get, getErrorMessage } from '../api/http.ts'
+import { formatDay, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { TextListInput } from '../kit/forms/inputs.tsx'
 
@@ -15,7 +15,7 @@ interface Values {
 }
 
 /** Adds the public holidays of a year to those in the form; returns which were not among them. */
-const useFill = () => {
+const useHolidayMutation = () => {
   const form = useFormContext<Values>()
   return useMutation({
     mutationFn: async (year: number) => {
@@ -33,7 +33,7 @@ const useFill = () => {
 export const HolidaysInput = () => {
   const { time_zone: timeZone } = useAgency()
   const year = Number(today(timeZone).slice(0, 4))
-  const { mutate, isPending, data, error } = useFill()
+  const { mutate, isPending, data, error } = useHolidayMutation()
   return (
     <>
       <TextListInput
@@ -59,12 +59,12 @@ export const HolidaysInput = () => {
           <Alert severity="info" variant="outlined" role="presentation">
             {data.added.length === 0
               ? `All public holidays of ${data.year} are there.`
-              : `Added: ${data.added.map(({ day, name }) => `${name}, ${showDay(day)}`).join('; ')}. Add those of your region, and remove those on which you work. Then save.`}
+              : `Added: ${data.added.map(({ day, name }) => `${name}, ${formatDay(day)}`).join('; ')}. Add those of your region, and remove those on which you work. Then save.`}
           </Alert>
         ) : null}
         {error ? (
           <Alert severity="error" variant="outlined" role="presentation">
-            {messageOf(error)}
+            {getErrorMessage(error)}
           </Alert>
         ) : null}
       </Box>

@@ -10,5 +10,5 @@ const settingNames: Readonly<Record<SettingGroup, string>> = {
 }
 
 /** What people call a topic of the settings. */
-export const settingName = ({ id }: { readonly id?: unknown }): string =>
+export const getSettingName = ({ id }: { readonly id?: unknown }): string =>
   settingNames[id as SettingGroup]

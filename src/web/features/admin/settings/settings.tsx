@@ -24,7 +24,7 @@ import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { HolidaysInput } from './public-holidays.tsx'
 import { Retention } from './retention.tsx'
-import { settingName } from './setting-name.ts'
+import { getSettingName } from './setting-name.ts'
 
 const Links = ({ source, label, address }: { source: string; label: string; address: string }) => (
   <ArrayInput source={source} label={label}>
@@ -116,8 +116,8 @@ const Contact = () => (
   </>
 )
 
-const named = new Intl.DisplayNames('en', { type: 'currency' })
-const choices = currencies.map((id) => ({ id, name: `${id}, ${named.of(id) ?? id}` }))
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const currencyChoices = currencies.map((id) => ({ id, name: `${id}, ${currencyNames.of(id) ?? id}` }))
 
 const Rate = () =>
   useWatch<Record<string, unknown>>({ name: 'value.currency' }) === 'USD' ? null : (
@@ -135,7 +135,7 @@ const csvFormats: readonly { id: CsvDelimiter; name: string }[] = [
 
 const Shop = () => (
   <>
-    <ChoiceInput source="value.currency" label="Currency" options={choices} />
+    <ChoiceInput source="value.currency" label="Currency" options={currencyChoices} />
     <Rate />
     <DecimalInput
       source="value.vatPercent"
@@ -229,7 +229,7 @@ const SettingForm = () => {
 
 const SettingName = () => {
   const setting = useRecordContext<AdminSetting>()
-  return setting ? settingName(setting) : null
+  return setting ? getSettingName(setting) : null
 }
 
 const Edit = () => {
@@ -249,7 +249,7 @@ const Edit = () => {
 /** What the owner sets at run time, group by group. */
 export const settings = {
   list: (
-    <RecordList narrow={({ id }) => ({ primary: settingName({ id }) })}>
+    <RecordList narrow={({ id }) => ({ primary: getSettingName({ id }) })}>
       <Column source="id" label="Topic">
         <SettingName />
       </Column>

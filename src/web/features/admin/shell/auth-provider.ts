@@ -4,17 +4,17 @@ import type { User } from '#contracts/accounts/accounts.ts'
 import { callApi } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
 import { endSession as endSiteSession } from '#web/lib/visitor/end-session.ts'
-import { may } from '../api/permissions.ts'
+import { can } from '../api/permissions.ts'
 
 /** Somebody of the agency, as the session knows them. */
 export type StaffUser = User & { role: StaffRole }
 
 /** What a client is told who comes here. */
-export const noPlaceForClients =
+export const clientRefusal =
   'This account books models; the back office is for the people of the agency. Your bookings are in your profile on the site.'
 
 // Asked once a page load and after every sign-in: a session that ends meanwhile answers the next call with 401.
-let known: Promise<User | null> | undefined
+let sessionUser: Promise<User | null> | undefined
 
 const askSession = async (): Promise<User | null> => {
   const reply = await callApi('GET /api/V1/session', {})
@@ -26,29 +26,29 @@ const askSession = async (): Promise<User | null> => {
  * Who is signed in on the site, of whatever role; null for nobody.
  * @throws when the server does not answer.
  */
-export const signedIn = (): Promise<User | null> => {
-  known ??= askSession().catch((error: unknown) => {
-    known = undefined
+export const getSignedInUser = (): Promise<User | null> => {
+  sessionUser ??= askSession().catch((error: unknown) => {
+    sessionUser = undefined
     throw error
   })
-  return known
+  return sessionUser
 }
 
-const staff = async (): Promise<StaffUser> => {
-  const user = await signedIn()
+const requireStaff = async (): Promise<StaffUser> => {
+  const user = await getSignedInUser()
   if (!user) throw new Error('Please sign in')
-  if (!isStaff(user.role)) throw new Error(noPlaceForClients)
+  if (!isStaff(user.role)) throw new Error(clientRefusal)
   return { ...user, role: user.role }
 }
 
 /** Ends the session of the site, which is the back office's too; returns whether it did, and says so if not. */
 export const endSession = (): Promise<boolean> => {
-  known = undefined
+  sessionUser = undefined
   return endSiteSession()
 }
 
 /** Leaves the back office; what waits for this never goes on. */
-const leaveFor = (address: string): Promise<never> => {
+const redirectTo = (address: string): Promise<never> => {
   window.location.assign(address)
   return new Promise(() => undefined)
 }
@@ -57,14 +57,14 @@ const signIn = async ({ email, password }: { email: string; password: string }) 
   const reply = await callApi('POST /api/V1/login', { email, password })
   if (reply.error?.code === 'second_factor_needed') {
     const { token } = reply.result as unknown as { token: string }
-    return leaveFor(`/login?redirect=/admin&step=second#${token}`)
+    return redirectTo(`/login?redirect=/admin&step=second#${token}`)
   }
   if (!reply.status || !reply.result) throw new Error(reply.message)
   if (!isStaff(reply.result.user.role)) {
     await endSession()
-    throw new Error(noPlaceForClients)
+    throw new Error(clientRefusal)
   }
-  if (await completeSignIn(reply.result)) known = Promise.resolve(reply.result.user)
+  if (await completeSignIn(reply.result)) sessionUser = Promise.resolve(reply.result.user)
 }
 
 /** Signs in and out through the site's own session, and asks the policy what a role may do. */
@@ -72,24 +72,24 @@ export const authProvider = {
   login: signIn,
   logout: async () => {
     // Also called when a check fails: a client who strayed here stays signed in on the site.
-    const isStillIn = (await staff().catch(() => null)) && !(await endSession())
-    known = undefined
+    const isStillSignedIn = (await requireStaff().catch(() => null)) && !(await endSession())
+    sessionUser = undefined
     // The page stays as it is: react-admin goes to the sign-in form once this ends.
-    if (isStillIn) await new Promise(() => undefined)
+    if (isStillSignedIn) await new Promise(() => undefined)
   },
   checkAuth: async () => {
-    await staff()
+    await requireStaff()
   },
   checkError: ({ status }: HttpError) => {
     if (status !== 401) return Promise.resolve()
-    known = undefined
+    sessionUser = undefined
     return Promise.reject(new Error('Your session has ended. Please sign in again.'))
   },
   getIdentity: async () => {
-    const user = await staff()
+    const user = await requireStaff()
     return { ...user, fullName: `${user.first_name} ${user.last_name}`.trim() }
   },
-  getPermissions: async () => (await signedIn())?.role,
+  getPermissions: async () => (await getSignedInUser())?.role,
   canAccess: async ({ action, resource }: { action: string; resource: string }) =>
-    may((await staff()).role, action, resource),
+    can((await requireStaff()).role, action, resource),
 } satisfies AuthProvider

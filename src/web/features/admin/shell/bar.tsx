@@ -12,7 +12,7 @@ import { useGetIdentity, useLoading, useLogout, useRefresh, useSidebarState } fr
 import { Bell } from '../notifications/bell.tsx'
 import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { KeyHelp } from '../kit/keyboard/key-help.tsx'
-import { titlePlace } from './page-title.tsx'
+import { titleElementId } from './page-title.tsx'
 import { Search } from './search.tsx'
 import { useScreenHeading } from './use-screen-heading.ts'
 
@@ -53,7 +53,7 @@ const Person = () => {
           isBar
           owner={{ user_id: Number(identity.id) }}
           title="Your calendar"
-          explains="Subscribe to the bookings that are assigned to you in your own calendar program."
+          description="Subscribe to the bookings that are assigned to you in your own calendar program."
         />
       ) : null}
       <Button color="inherit" size="small" onClick={() => void logout()}>
@@ -97,7 +97,7 @@ export const OfficeBar = () => {
           component="h1"
           variant="h6"
           color="inherit"
-          id={titlePlace}
+          id={titleElementId}
           ref={heading}
           tabIndex={-1}
           sx={{

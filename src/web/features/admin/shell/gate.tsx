@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { User } from '#contracts/accounts/accounts.ts'
 import { isStaff } from '#contracts/admin/policy.ts'
-import { endSession, noPlaceForClients, signedIn } from './auth-provider.ts'
+import { endSession, clientRefusal, getSignedInUser } from './auth-provider.ts'
 import { CenteredPage } from './centered-page.tsx'
 
 const Refusal = ({ onLeave }: { onLeave: () => void }) => (
   <CenteredPage title="No access">
-    <Typography>{noPlaceForClients}</Typography>
+    <Typography>{clientRefusal}</Typography>
     <Box sx={{ display: 'grid', gap: 1, mt: 3 }}>
       <Button variant="contained" href="/profile">
         Go to your profile
@@ -31,11 +31,11 @@ const Refusal = ({ onLeave }: { onLeave: () => void }) => (
 export const Gate = ({ children }: { children: ReactNode }) => {
   const [user, setUser] = useState<User | null>()
   useEffect(() => {
-    let here = true
-    const show = (found: User | null) => here && setUser(found)
-    void signedIn().then(show, () => show(null))
+    let isMounted = true
+    const show = (sessionUser: User | null) => isMounted && setUser(sessionUser)
+    void getSignedInUser().then(show, () => show(null))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
   if (user === undefined) return null

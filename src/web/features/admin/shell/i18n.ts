@@ -4,23 +4,23 @@ import type { I18nProvider } from 'react-admin'
 type Values = Readonly<Record<string, string | number | undefined>>
 
 /** Where the library speaks of elements and permissions, and people do not. */
-const ownWords: Readonly<Record<string, string>> = {
+const ownMessages: Readonly<Record<string, string>> = {
   'ra.notification.item_doesnt_exist': 'This record does not exist',
   'ra.message.access_denied': 'Your role does not include this page. The owner can change that.',
 }
 
 /** The library's own phrase of a key such as `ra.action.refresh`. */
-const phraseOf = (key: string): string | undefined => {
-  const found = key
+const findPhrase = (key: string): string | undefined => {
+  const phrase = key
     .split('.')
     .reduce<unknown>(
       (level, name) => (level as Readonly<Record<string, unknown>> | undefined)?.[name],
       englishMessages,
     )
-  return typeof found === 'string' ? found : undefined
+  return typeof phrase === 'string' ? phrase : undefined
 }
 
-const formOf = (phrase: string, count: unknown): string => {
+const selectForm = (phrase: string, count: unknown): string => {
   const forms = phrase.split('||||')
   return typeof count === 'number' ? (forms[count === 1 ? 0 : 1] ?? phrase).trim() : phrase
 }
@@ -32,7 +32,7 @@ const formOf = (phrase: string, count: unknown): string => {
 export const i18nProvider: I18nProvider = {
   translate: (key, values: Values = {}) => {
     const fallback = typeof values._ === 'string' ? values._ : key
-    return formOf(ownWords[key] ?? phraseOf(key) ?? fallback, values.smart_count).replaceAll(
+    return selectForm(ownMessages[key] ?? findPhrase(key) ?? fallback, values.smart_count).replaceAll(
       /%\{([^{}]*)\}/g,
       (placeholder, name: string) => String(values[name] ?? placeholder),
     )

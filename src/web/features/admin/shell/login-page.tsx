@@ -12,7 +12,7 @@ interface Credentials {
   password: string
 }
 
-const messageOf = (error: unknown) =>
+const getErrorMessage = (error: unknown) =>
   error instanceof Error ? error.message : 'The server did not answer. Please try again.'
 
 /** Signs in with the account of the site; what was typed stays when it is refused. */
@@ -26,7 +26,7 @@ export const LoginPage = () => {
     try {
       await login(values)
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(getErrorMessage(error))
     } finally {
       setBusy(false)
     }

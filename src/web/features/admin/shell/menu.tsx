@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles'
 import { usePermissions, useSidebarState } from 'react-admin'
 import { useMatch } from 'react-router'
 import type { StaffRole } from '#contracts/admin/policy.ts'
-import { may } from '../api/permissions.ts'
+import { can } from '../api/permissions.ts'
 import { groups, screens } from '../screens.ts'
 import { OfficeLink } from './router.tsx'
 
@@ -26,7 +26,7 @@ const MenuLink = ({
 
 const Entries = ({ entries }: { entries: readonly Entry[] }) => {
   const [, setOpen] = useSidebarState()
-  const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const isOverlay = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map(({ to, label }) => (
@@ -35,7 +35,7 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => {
             component={MenuLink}
             to={to}
             end={to === '/admin'}
-            onClick={() => covers && setOpen(false)}
+            onClick={() => isOverlay && setOpen(false)}
             sx={{
               display: 'block',
               px: 2,
@@ -61,7 +61,7 @@ export const OfficeMenu = () => {
   return (
     <Box component="nav" aria-label="Back office" sx={{ width: 216, py: 2 }}>
       <Entries entries={[{ to: '/admin', label: 'Today' }]} />
-      {may(role, 'list', 'bookings') ? (
+      {can(role, 'list', 'bookings') ? (
         <Entries
           entries={[
             { to: '/admin/chart', label: 'Chart' },
@@ -70,12 +70,12 @@ export const OfficeMenu = () => {
           ]}
         />
       ) : null}
-      {may(role, 'list', 'figures') ? (
+      {can(role, 'list', 'figures') ? (
         <Entries entries={[{ to: '/admin/figures', label: 'Figures' }]} />
       ) : null}
       {groups.map(({ id, label }) => {
-        const shown = screens.filter((each) => each.group === id && may(role, 'list', each.name))
-        return shown.length === 0 ? null : (
+        const visibleScreens = screens.filter((each) => each.group === id && can(role, 'list', each.name))
+        return visibleScreens.length === 0 ? null : (
           <Box key={id} sx={{ mt: 2 }}>
             <Typography
               component="p"
@@ -90,7 +90,7 @@ export const OfficeMenu = () => {
             >
               {label}
             </Typography>
-            <Entries entries={shown.map(({ name, label }) => ({ to: `/admin/${name}`, label }))} />
+            <Entries entries={visibleScreens.map(({ name, label }) => ({ to: `/admin/${name}`, label }))} />
           </Box>
         )
       })}

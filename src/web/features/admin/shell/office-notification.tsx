@@ -10,22 +10,22 @@ const maxLooks = 10
  * screen readers, which would never hear of it: the message waits until the dialog has gone.
  */
 export const OfficeNotification = () => {
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const context = useNotificationContext()
   const [isReady, setReady] = useState(false)
   const hasMessage = context.notifications.length > 0
   useEffect(() => {
     if (!hasMessage) return
     let looks = 0
-    const look = () => {
+    const check = () => {
       looks += 1
-      const isHidden = place.current?.closest('[aria-hidden="true"]') ?? null
+      const isHidden = anchor.current?.closest('[aria-hidden="true"]') ?? null
       if (isHidden && looks < maxLooks) return
       clearInterval(timer)
       setReady(true)
     }
-    const timer = setInterval(look, lookMs)
-    look()
+    const timer = setInterval(check, lookMs)
+    check()
     return () => {
       clearInterval(timer)
       setReady(false)
@@ -33,7 +33,7 @@ export const OfficeNotification = () => {
   }, [hasMessage])
   return (
     <>
-      <span ref={place} hidden />
+      <span ref={anchor} hidden />
       <NotificationContext value={isReady ? context : { ...context, notifications: [] }}>
         <Notification />
       </NotificationContext>

@@ -45,17 +45,17 @@ export const createOfficeStore = (): Store => {
   return {
     setup: () => window.addEventListener('storage', followOtherTabs),
     teardown: () => window.removeEventListener('storage', followOtherTabs),
-    getItem: <T>(key: string, usual?: T): T | undefined =>
+    getItem: <T>(key: string, defaultValue?: T): T | undefined =>
       // What was written under the key is of the type that the caller reads by.
-      (values.get(key) as T | undefined) ?? usual,
+      (values.get(key) as T | undefined) ?? defaultValue,
     setItem: write,
     removeItem: (key) => write(key, undefined),
     removeItems: removeAll,
     reset: () => removeAll(),
     subscribe: (key, listener) => {
-      const those = listeners.get(key) ?? new Set()
-      listeners.set(key, those.add(listener))
-      return () => void those.delete(listener)
+      const keyListeners = listeners.get(key) ?? new Set()
+      listeners.set(key, keyListeners.add(listener))
+      return () => void keyListeners.delete(listener)
     },
     listItems: (start) => Object.fromEntries(listKeys(start).map((key) => [key, values.get(key)])),
   }

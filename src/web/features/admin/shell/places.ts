@@ -1,11 +1,11 @@
 import { type AdminSearchHit, maySet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
-import { showDay } from '../kit/agency/agency-time.ts'
+import { formatDay } from '../kit/agency/agency-time.ts'
 import { humanize } from '../kit/records/fields.tsx'
-import { isResource, may } from '../api/permissions.ts'
+import { isResource, can } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
-import { settingName } from '../settings/setting-name.ts'
+import { getSettingName } from '../settings/setting-name.ts'
 
 export interface Place {
   label: string
@@ -13,15 +13,15 @@ export interface Place {
   to: string
 }
 
-const placesOf = (role: StaffRole): Place[] => [
+const listPlaces = (role: StaffRole): Place[] => [
   ...screens
-    .filter(({ name }) => may(role, 'list', name))
+    .filter(({ name }) => can(role, 'list', name))
     .map(({ name, label }) => ({ label, detail: 'Screen', to: `/admin/${name}` })),
-  ...(may(role, 'list', 'settings')
+  ...(can(role, 'list', 'settings')
     ? (Object.keys(settingGroups) as SettingGroup[])
         .filter((id) => maySet(role, id))
         .map((id) => ({
-          label: settingName({ id }),
+          label: getSettingName({ id }),
           detail: 'Settings',
           to: `/admin/settings/${id}`,
         }))
@@ -29,20 +29,20 @@ const placesOf = (role: StaffRole): Place[] => [
 ]
 
 /** The screens and settings that a role may open, by a part of their names: the search finds them beside records. */
-export const placesNamed = (text: string, role: StaffRole): Place[] =>
-  placesOf(role).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+export const findPlaces = (text: string, role: StaffRole): Place[] =>
+  listPlaces(role).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
 
 /** A list that shows the records with these words. */
-const listOf = (name: string, q: string): string => {
+const getListPath = (name: string, q: string): string => {
   const isSearched = isResource(name) && resourceFacts[name].searched
   return `/admin/${name}${isSearched ? `?filter=${encodeURIComponent(JSON.stringify({ q }))}` : ''}`
 }
 
 /** What tells a client's bookings apart. */
-const bookingTexts = ({ booking }: AdminSearchHit): string[] =>
+const formatBookingDetails = ({ booking }: AdminSearchHit): string[] =>
   booking
     ? [
-        [...new Set([booking.firstDay, booking.lastDay])].map(showDay).join(' to '),
+        [...new Set([booking.firstDay, booking.lastDay])].map(formatDay).join(' to '),
         humanize(booking.state),
       ]
     : []
@@ -51,16 +51,16 @@ const bookingTexts = ({ booking }: AdminSearchHit): string[] =>
  * Where a record that was found is: its page or its form, whichever the role may open; else the list that shows
  * it. Nowhere for what has no screen.
  */
-export const placesOfHit = (hit: AdminSearchHit, role: StaffRole): Place[] => {
+export const toPlaces = (hit: AdminSearchHit, role: StaffRole): Place[] => {
   const { resource, id, label } = hit
   const screen = screens.find(({ name }) => name === resource)
   if (!screen) return []
-  const detail = [screen.label, hit.detail, ...bookingTexts(hit)].filter(Boolean).join(' · ')
-  if (screen.show && may(role, 'show', resource)) {
+  const detail = [screen.label, hit.detail, ...formatBookingDetails(hit)].filter(Boolean).join(' · ')
+  if (screen.show && can(role, 'show', resource)) {
     return [{ label, detail, to: `/admin/${resource}/${id}/show` }]
   }
-  if (screen.edit && may(role, 'edit', resource)) {
+  if (screen.edit && can(role, 'edit', resource)) {
     return [{ label, detail, to: `/admin/${resource}/${id}` }]
   }
-  return [{ label, detail, to: listOf(resource, label) }]
+  return [{ label, detail, to: getListPath(resource, label) }]
 }

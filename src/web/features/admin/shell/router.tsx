@@ -23,7 +23,7 @@ import { isPlainClick } from '#web/ui/navigation/link.tsx'
 export const OfficeLink = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
   const href = useHref(to)
   const navigate = useNavigate()
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     ;(onClick as ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined)?.(event)
     const isElsewhere = typeof rest.target === 'string' && rest.target !== '_self'
     if (event.defaultPrevented || !isPlainClick(event) || isElsewhere) return
@@ -33,14 +33,14 @@ export const OfficeLink = ({ to, replace, state, onClick, children, ...rest }: R
     void navigate(to, { replace: replace ?? isHere, state: state as unknown })
   }
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={href} onClick={handleClick}>
       {children}
     </a>
   )
 }
 
 /** The same function at every render: who navigates need not be drawn again with every move. */
-const useSteadyNavigate = (): RouterNavigateFunction => {
+const useStableNavigate = (): RouterNavigateFunction => {
   const navigate = useNavigate()
   const latest = useRef(navigate)
   useEffect(() => {
@@ -55,7 +55,7 @@ const useSteadyNavigate = (): RouterNavigateFunction => {
 /** The site's router, as the library of the office asks for it: the office is one of the site's routes. */
 export const officeRouter: RouterProvider = {
   useLocation,
-  useNavigate: useSteadyNavigate,
+  useNavigate: useStableNavigate,
   useParams: useParams as RouterProvider['useParams'],
   useBlocker,
   useMatch,

@@ -8,40 +8,40 @@ import { useNavigate } from 'react-router'
 import { type AdminSearchHit, minSearch } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { get } from '../api/http.ts'
-import { type Place, placesNamed, placesOfHit } from './places.ts'
+import { type Place, findPlaces, toPlaces } from './places.ts'
 import { focusAtEnd, searchLabel } from './search-words.ts'
 
 interface Props {
-  typed: string
-  onType: (typed: string) => void
+  input: string
+  onInput: (input: string) => void
   onClose: () => void
 }
 
-const questionOf = (text: string) => ({
+const searchQuery = (text: string) => ({
   queryKey: ['search', text],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     get<AdminSearchHit[]>(`search?q=${encodeURIComponent(text)}`, signal),
 })
 
-const placesFor = (text: string, hits: readonly AdminSearchHit[], role: StaffRole): Place[] => [
-  ...placesNamed(text, role),
-  ...hits.flatMap((hit) => placesOfHit(hit, role)),
+const collectPlaces = (text: string, hits: readonly AdminSearchHit[], role: StaffRole): Place[] => [
+  ...findPlaces(text, role),
+  ...hits.flatMap((hit) => toPlaces(hit, role)),
 ]
 
 /** Opens the best of what is found for a text that has not been answered yet, unless the search is left before. */
-const useOpenBest = (open: (place: Place | null) => void) => {
+const useBestPlaceOpener = (open: (place: Place | null) => void) => {
   const client = useQueryClient()
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
   return async (text: string, role: StaffRole) => {
     try {
-      const hits = await client.fetchQuery(questionOf(text))
-      if (isThere.current) open(placesFor(text, hits, role)[0] ?? null)
+      const hits = await client.fetchQuery(searchQuery(text))
+      if (isMounted.current) open(collectPlaces(text, hits, role)[0] ?? null)
     } catch {
       // The list shows what could be found.
     }
@@ -49,37 +49,37 @@ const useOpenBest = (open: (place: Place | null) => void) => {
 }
 
 /** The field of the search with what it finds. */
-export const SearchField = ({ typed, onType, onClose }: Props) => {
+export const SearchField = ({ input: input, onInput: onInput, onClose }: Props) => {
   const navigate = useNavigate()
   const { permissions: role } = usePermissions<StaffRole>()
-  const text = useDeferredValue(typed.trim())
+  const text = useDeferredValue(input.trim())
   const {
     data = [],
     isFetching,
     isPlaceholderData,
   } = useQuery({
-    ...questionOf(text),
+    ...searchQuery(text),
     enabled: text.length >= minSearch,
     placeholderData: keepPreviousData,
   })
-  const found = text.length >= minSearch && role ? placesFor(text, data, role) : []
+  const places = text.length >= minSearch && role ? collectPlaces(text, data, role) : []
   // Whether the arrow keys or the pointer have chosen a place: the first one is highlighted by itself.
-  const isChosen = useRef(false)
+  const isSelected = useRef(false)
   const open = (place: Place | null) => {
     if (!place) return
     onClose()
     void navigate(place.to)
   }
-  const openBest = useOpenBest(open)
-  const asked = typed.trim()
-  const isAnswered = text === asked && !isFetching && !isPlaceholderData
+  const openBest = useBestPlaceOpener(open)
+  const trimmedInput = input.trim()
+  const isAnswered = text === trimmedInput && !isFetching && !isPlaceholderData
   return (
     <Autocomplete
       open={text.length >= minSearch}
       autoHighlight
       // Inside the dialog, which its own edge must not cut off.
       disablePortal
-      options={found}
+      options={places}
       filterOptions={(options) => options}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ to }) => to}
@@ -87,22 +87,22 @@ export const SearchField = ({ typed, onType, onClose }: Props) => {
       loading={isFetching}
       noOptionsText="Nothing found"
       value={null}
-      inputValue={typed}
+      inputValue={input}
       onInputChange={(_, next, reason) => {
         if (reason !== 'input') return
-        isChosen.current = false
-        onType(next)
+        isSelected.current = false
+        onInput(next)
       }}
-      onHighlightChange={(_, place) => {
-        isChosen.current = place !== null
+      onHighlightChange={(_, index) => {
+        isSelected.current = index !== null
       }}
       onKeyDown={(event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }) => {
-        if (event.key !== 'Enter' || isAnswered || isChosen.current) return
+        if (event.key !== 'Enter' || isAnswered || isSelected.current) return
         // What is listed was found for less than is typed.
         event.defaultMuiPrevented = true
-        if (role && asked.length >= minSearch) void openBest(asked, role)
+        if (role && trimmedInput.length >= minSearch) void openBest(trimmedInput, role)
       }}
-      onChange={(_, place) => open(place)}
+      onChange={(_, index) => open(index)}
       // The list is open as long as there is text: Escape, which would close it, leaves the search.
       onClose={(_, reason) => {
         if (reason === 'escape') onClose()

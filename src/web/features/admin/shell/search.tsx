@@ -23,20 +23,20 @@ const isShortcut = (event: KeyboardEvent): boolean =>
   (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
 
 /** Takes the first letters of whoever types before the field is there. */
-const PlainField = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => (
+const PlainField = ({ input: input, onInput: onInput }: { input: string; onInput: (typed: string) => void }) => (
   <Box
     component="input"
     ref={focusAtEnd}
     aria-label={searchLabel}
-    value={typed}
-    onChange={({ target }: { target: HTMLInputElement }) => onType(target.value)}
+    value={input}
+    onChange={({ target }: { target: HTMLInputElement }) => onInput(target.value)}
     sx={{ mx: 3, mb: 3, px: 1.75, height: 56, font: 'inherit', border: 1, borderRadius: 1 }}
   />
 )
 
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   return (
     <Dialog
       open
@@ -50,8 +50,8 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       }}
     >
       <DialogTitle id={titleId}>Search</DialogTitle>
-      <Suspense fallback={<PlainField typed={typed} onType={setTyped} />}>
-        <SearchField typed={typed} onType={setTyped} onClose={onClose} />
+      <Suspense fallback={<PlainField input={input} onInput={setInput} />}>
+        <SearchField input={input} onInput={setInput} onClose={onClose} />
       </Suspense>
     </Dialog>
   )

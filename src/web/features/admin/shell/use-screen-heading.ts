@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from '
 import { useLocation } from 'react-router'
 import { useMoves } from '#web/lib/navigation/use-focus-after-move.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { titlePlace } from './page-title.tsx'
+import { titleElementId } from './page-title.tsx'
 import { isCovered } from '../kit/keyboard/use-key.ts'
 
 const contentId = 'main-content'
 
 /** Moves focus to the heading of the screen: for controls that take themselves away. */
 export const focusScreenHeading = (): void =>
-  document.getElementById(titlePlace)?.focus({ preventScroll: true })
+  document.getElementById(titleElementId)?.focus({ preventScroll: true })
 
 /** The new screen may have a field of its own that takes focus; what lies over the page keeps it. */
 const isFocusFree = (): boolean =>

@@ -6,7 +6,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
-import { invitationWords } from '../kit/records/invitation-words.ts'
+import { describeInvitation } from '../kit/records/invitation-words.ts'
 
 type User = AdminRecord<'users'>
 
@@ -25,7 +25,7 @@ export const Invitation = () => {
   return (
     <Box sx={{ my: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        {invitationWords(user.invitation, zone)}
+        {describeInvitation(user.invitation, zone)}
         {user.invitation.state === 'accepted' ? null : (
           <Button
             variant="outlined"

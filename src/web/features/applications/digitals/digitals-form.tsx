@@ -6,20 +6,20 @@ import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { ChosenFiles, type FileDroppers } from '../uploads/chosen-files.tsx'
 import { UploadDialog } from '#web/features/forms/uploads/upload-dialog.tsx'
 import { useFileForm } from '../uploads/use-file-form.ts'
-import { type Checked, type DigitalsValues, saveDigitals } from './save-digitals.ts'
+import { type DigitalsSubmission, type DigitalsValues, saveDigitals } from './save-digitals.ts'
 
-type Asked = EndpointResult<'GET /api/V1/application-digitals/{token}'>
+type DigitalsRequest = EndpointResult<'GET /api/V1/application-digitals/{token}'>
 
 const schema = async () =>
   (await import('#contracts/submissions/application-links.ts')).digitalsForm
 
 const blank: DigitalsValues = { pictures: [] }
 
-const filesOf = ({ pictures }: Checked) =>
+const listFiles = ({ pictures }: DigitalsSubmission) =>
   pictures.map((file) => ({ field: 'pictures', accepts: 'picture', file }) as const)
 
 const groupsFor = (
-  { max_pictures: max, max_bytes: bytes }: Asked,
+  { max_pictures: max, max_bytes: bytes }: DigitalsRequest,
   droppers: FileDroppers,
 ): FieldGroup<DigitalsValues>[] => [
   {
@@ -43,16 +43,16 @@ const groupsFor = (
 ]
 
 /** The form behind the link for digitals: pictures only. What it has sent is shown above it by the page. */
-export const DigitalsForm = ({ token, asked }: { token: string; asked: Asked }) => {
+export const DigitalsForm = ({ token, asked: request }: { token: string; asked: DigitalsRequest }) => {
   const { revalidate } = useRevalidator()
-  const { submit, droppers, uploads } = useFileForm<'pictures', Checked>({
-    filesOf,
+  const { submit, droppers, uploads } = useFileForm<'pictures', DigitalsSubmission>({
+    listFiles: listFiles,
     schema,
     toastsFor: (messages) => messages,
-    failed: 'Your pictures could not be sent. Nothing is lost: please try again.',
+    failureMessage: 'Your pictures could not be sent. Nothing is lost: please try again.',
     save: (values, sending) => saveDigitals(token, values, sending),
   })
-  const [groups] = useState(() => groupsFor(asked, droppers))
+  const [groups] = useState(() => groupsFor(request, droppers))
   return (
     <>
       <SchemaForm

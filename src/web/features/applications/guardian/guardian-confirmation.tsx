@@ -11,15 +11,15 @@ const noLink =
  * because email scanners open every link.
  */
 export const GuardianConfirmation = ({ token }: { token: string }) => {
-  const [said, setSaid] = useState<{ done: boolean; message: string }>()
+  const [outcome, setOutcome] = useState<{ done: boolean; message: string }>()
   const [busy, setBusy] = useState(false)
-  const press = async () => {
+  const confirm = async () => {
     setBusy(true)
     try {
       const { status, message } = await callApi('POST /api/V1/modal_application/confirm', { token })
-      setSaid({ done: status, message: status ? message : noLink })
+      setOutcome({ done: status, message: status ? message : noLink })
     } catch {
-      setSaid({ done: false, message: unreachable })
+      setOutcome({ done: false, message: unreachable })
     } finally {
       setBusy(false)
     }
@@ -30,10 +30,10 @@ export const GuardianConfirmation = ({ token }: { token: string }) => {
         title="Confirm an application"
         sub="By confirming, you declare that you are the parent or guardian and agree to the agency reviewing the application."
       />
-      <p role="status">{said?.message}</p>
+      <p role="status">{outcome?.message}</p>
       <p className={styles.buttons}>
-        {!said?.done && (
-          <Button busy={busy} data-needs-script="" onClick={() => void press()}>
+        {!outcome?.done && (
+          <Button busy={busy} data-needs-script="" onClick={() => void confirm()}>
             Confirm the application
           </Button>
         )}

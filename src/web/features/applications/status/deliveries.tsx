@@ -7,8 +7,8 @@ interface Delivery {
 
 /** What has come of an applicant's digitals, by day. */
 export const Deliveries = ({ deliveries }: { deliveries: readonly Delivery[] }) =>
-  deliveries.map(({ received_on, pictures }, place) => (
-    <p key={place}>
+  deliveries.map(({ received_on, pictures }, index) => (
+    <p key={index}>
       {formatDate(received_on)}: {pictures === 1 ? 'one picture' : `${pictures} pictures`}
     </p>
   ))

@@ -5,11 +5,11 @@ import type { CustomControl } from '#web/features/forms/field-spec.ts'
 import { contentProblem } from '#web/features/forms/file-content.ts'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { FileIcon } from '#web/features/forms/uploads/file-icon.tsx'
-import { iconOf, sizeText } from '#web/features/forms/uploads/file-facts.ts'
+import { getFileIcon, formatFileSize } from '#web/features/forms/uploads/file-facts.ts'
 import styles from './chosen-files.module.css'
 
 /** What the browser's file dialog offers first; the server decides by content what a file is. */
-const offered: Record<UploadClass, string> = {
+const acceptedTypes: Record<UploadClass, string> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif',
   portfolio: 'application/pdf,image/jpeg,image/png,image/webp,image/avif',
   film: 'video/*',
@@ -46,15 +46,15 @@ export const describeRule = ({ accepts, bytes, max }: FileRule): string => {
 }
 
 /** Those of the new files that fit, and a sentence for each that does not. */
-const sift = (held: readonly File[], added: readonly File[], { bytes, max }: FileRule) => {
+const sift = (chosenFiles: readonly File[], added: readonly File[], { bytes, max }: FileRule) => {
   const small = added.filter((file) => file.size <= bytes)
-  const kept = max === 1 ? small.slice(-1) : [...held, ...small].slice(0, max)
+  const fittingFiles = max === 1 ? small.slice(-1) : [...chosenFiles, ...small].slice(0, max)
   const large = added
     .filter((file) => file.size > bytes)
     .map(({ name }) => `${name} is larger than ${Math.floor(bytes / 1024 / 1024)} MB`)
-  const over = max > 1 && held.length + small.length > max
+  const over = max > 1 && chosenFiles.length + small.length > max
   return {
-    kept: kept.length > 0 ? kept : held,
+    kept: fittingFiles.length > 0 ? fittingFiles : chosenFiles,
     refused: over ? [...large, `Please choose at most ${max} files`] : large,
   }
 }
@@ -63,10 +63,10 @@ const sift = (held: readonly File[], added: readonly File[], { bytes, max }: Fil
 export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) => {
   const { tie, label, starred, rule, droppers } = props
   const { field } = useController({ control: tie.control, name: tie.name })
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const held: readonly File[] = Array.isArray(field.value) ? (field.value as readonly File[]) : []
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const chosenFiles: readonly File[] = Array.isArray(field.value) ? (field.value as readonly File[]) : []
   const drop = (...files: readonly File[]) =>
-    field.onChange(held.filter((one) => !files.includes(one)))
+    field.onChange(chosenFiles.filter((one) => !files.includes(one)))
   const dropNow = useEffectEvent(drop)
   const { name } = tie
   useEffect(() => {
@@ -77,9 +77,9 @@ export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) =>
     const problems = await Promise.all(files.map((file) => contentProblem(rule.accepts, file)))
     if (problems.every((problem) => problem === undefined)) return
     droppers.get(name)?.(...files.filter((_, index) => problems[index]))
-    setRefused((all) => [...all, ...problems.filter((problem) => problem !== undefined)])
+    setRefusals((all) => [...all, ...problems.filter((problem) => problem !== undefined)])
   }
-  const errors = [...(tie.error ? [tie.error] : []), ...refused]
+  const errors = [...(tie.error ? [tie.error] : []), ...refusals]
   return (
     <FileField
       id={tie.id}
@@ -87,19 +87,19 @@ export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) =>
       starred={starred}
       error={errors.join(' · ') || undefined}
       hint={describeRule(rule)}
-      accept={offered[rule.accepts]}
+      accept={acceptedTypes[rule.accepts]}
       multiple={rule.max > 1}
       onChoose={(added) => {
-        const found = sift(held, added, rule)
-        setRefused(found.refused)
-        field.onChange(found.kept)
-        void refuseByContent(found.kept)
+        const selection = sift(chosenFiles, added, rule)
+        setRefusals(selection.refused)
+        field.onChange(selection.kept)
+        void refuseByContent(selection.kept)
       }}
     >
-      {held.length > 0 && (
+      {chosenFiles.length > 0 && (
         <ul aria-label={`${label}: chosen files`}>
-          {held.map((file, place) => (
-            <Chosen key={`${place}-${file.name}`} file={file} onDrop={() => drop(file)} />
+          {chosenFiles.map((file, index) => (
+            <ChosenFile key={`${index}-${file.name}`} file={file} onDrop={() => drop(file)} />
           ))}
         </ul>
       )}
@@ -107,12 +107,12 @@ export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) =>
   )
 }
 
-const Chosen = ({ file, onDrop }: { file: File; onDrop: () => void }) => (
+const ChosenFile = ({ file, onDrop }: { file: File; onDrop: () => void }) => (
   <li className={styles.file}>
     <Preview file={file} />
     <p className={styles.about}>
       {file.name}
-      <span className={styles.size}>{sizeText(file.size)}</span>
+      <span className={styles.size}>{formatFileSize(file.size)}</span>
     </p>
     <button
       type="button"
@@ -138,7 +138,7 @@ const Preview = ({ file }: { file: File }) => {
   )
   return broken ? (
     <span className={styles.glyph}>
-      <FileIcon icon={iconOf(file.name)} />
+      <FileIcon icon={getFileIcon(file.name)} />
     </span>
   ) : (
     <img ref={showIn} className={styles.preview} alt="" onError={() => setBroken(true)} />

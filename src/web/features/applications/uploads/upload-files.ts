@@ -7,7 +7,7 @@ import { callApi } from '#web/lib/api.ts'
 const chunkBytes = 8 * 1024 * 1024
 /** About forty seconds in all; then the visitor is asked to try again, which continues where it stopped. */
 const retryPausesMs = [500, 1000, 2000, 4000, 8000, 12_000, 12_000]
-const atOnce = 2
+const concurrency = 2
 
 export interface FileToSend {
   readonly field: string
@@ -16,7 +16,7 @@ export interface FileToSend {
 }
 
 /** The result of one file. */
-export type Sent =
+export type UploadResult =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refused'; readonly message: string }
@@ -26,17 +26,17 @@ interface Transfer {
   readonly upload: Upload
   id?: string
   /** Resolves the promise of the current sender. */
-  settle?: (sent: Sent) => void
+  settle?: (result: UploadResult) => void
 }
 
-export interface Watch {
+export interface UploadObserver {
   onProgress(file: File, sentBytes: number): void
-  onSettled(file: File, sent: Sent): void
+  onSettled(file: File, result: UploadResult): void
 }
 
 /** Sends files in chunks and remembers what the server has, so that another try sends only the rest. */
 export interface Uploader {
-  send(files: readonly FileToSend[], watch: Watch): Promise<Map<File, Sent>>
+  send(files: readonly FileToSend[], watch: UploadObserver): Promise<Map<File, UploadResult>>
   /** Stops a file that is being uploaded and deletes what the server has of it. */
   cancel(file: File): void
   /** Stops sending; what the server has stays for the next try. */
@@ -50,7 +50,7 @@ export interface Uploader {
 const isRefusal = (status: number): boolean =>
   status >= 400 && status < 500 && ![408, 409, 423, 429].includes(status)
 
-const outcomeOf = (error: Error | DetailedError): Sent => {
+const toUploadResult = (error: Error | DetailedError): UploadResult => {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response || !isRefusal(response.getStatus())) return { kind: 'lost' }
   try {
@@ -61,7 +61,7 @@ const outcomeOf = (error: Error | DetailedError): Sent => {
   }
 }
 
-const idOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? ''
+const getUploadId = (upload: Upload): string => upload.url?.split('/').at(-1) ?? ''
 
 interface State {
   readonly transfers: Map<File, Transfer>
@@ -81,10 +81,10 @@ const ensureToken = async (state: State): Promise<void> => {
 const begin = async (
   { transfers, token }: State,
   { file, accepts }: FileToSend,
-  watch: Watch,
+  watch: UploadObserver,
 ): Promise<Transfer> => {
   const { Upload: TusUpload } = await import('tus-js-client')
-  const settle = (sent: Sent) => transfers.get(file)?.settle?.(sent)
+  const settle = (result: UploadResult) => transfers.get(file)?.settle?.(result)
   const upload: Upload = new TusUpload(file, {
     endpoint: '/api/V1/uploads',
     chunkSize: chunkBytes,
@@ -92,32 +92,32 @@ const begin = async (
     headers: { 'Upload-Token': token },
     metadata: { filename: file.name, accepts },
     storeFingerprintForResuming: false,
-    onShouldRetry: (error) => outcomeOf(error).kind === 'lost',
+    onShouldRetry: (error) => toUploadResult(error).kind === 'lost',
     onProgress: (bytes) => watch.onProgress(file, bytes),
-    onSuccess: () => settle({ kind: 'sent', id: idOf(upload) }),
-    onError: (error) => settle(outcomeOf(error)),
+    onSuccess: () => settle({ kind: 'sent', id: getUploadId(upload) }),
+    onError: (error) => settle(toUploadResult(error)),
   })
   return { upload }
 }
 
-const sendOne = async (state: State, toSend: FileToSend, watch: Watch): Promise<Sent> => {
+const sendOne = async (state: State, toSend: FileToSend, watch: UploadObserver): Promise<UploadResult> => {
   const { transfers } = state
   const { file } = toSend
-  const known = transfers.get(file)
-  if (known?.id) return { kind: 'sent', id: known.id }
-  const transfer = known ?? (await begin(state, toSend, watch))
+  const existingTransfer = transfers.get(file)
+  if (existingTransfer?.id) return { kind: 'sent', id: existingTransfer.id }
+  const transfer = existingTransfer ?? (await begin(state, toSend, watch))
   if (state.cancelled.has(file)) return { kind: 'cancelled' }
   if (state.paused) return { kind: 'lost' }
   transfers.set(file, transfer)
-  const sent = await new Promise<Sent>((resolve) => {
+  const result = await new Promise<UploadResult>((resolve) => {
     transfer.settle = resolve
     transfer.upload.start()
   })
   delete transfer.settle
-  if (sent.kind === 'sent') transfer.id = sent.id
+  if (result.kind === 'sent') transfer.id = result.id
   // What was paused or lost is continued next time; the rest starts again.
-  else if (sent.kind !== 'lost') transfers.delete(file)
-  return sent
+  else if (result.kind !== 'lost') transfers.delete(file)
+  return result
 }
 
 const pauseAll = (state: State): void => {
@@ -148,19 +148,19 @@ export const createUploader = (): Uploader => {
     },
     pause: () => pauseAll(state),
     send: async (files, watch) => {
-      const results = new Map<File, Sent>()
+      const results = new Map<File, UploadResult>()
       state.paused = false
       state.cancelled.clear()
       await ensureToken(state)
-      const waiting = [...files]
+      const queue = [...files]
       const work = async (): Promise<void> => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const sent: Sent = state.paused ? { kind: 'lost' } : await sendOne(state, next, watch)
-          results.set(next.file, sent)
-          watch.onSettled(next.file, sent)
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const result: UploadResult = state.paused ? { kind: 'lost' } : await sendOne(state, next, watch)
+          results.set(next.file, result)
+          watch.onSettled(next.file, result)
         }
       }
-      await Promise.all(Array.from({ length: atOnce }, work))
+      await Promise.all(Array.from({ length: concurrency }, work))
       return results
     },
   }

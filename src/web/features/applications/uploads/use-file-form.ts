@@ -5,7 +5,7 @@ import type { Outcome } from '#web/features/forms/field-spec.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { uploadStopped } from '#web/features/forms/uploads/upload-messages.ts'
 import type { FileDroppers } from './chosen-files.tsx'
-import type { FileToSend, Sent } from './upload-files.ts'
+import type { FileToSend, UploadResult } from './upload-files.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** After success the files are shown as complete for a moment, after a failure as cancelled. */
@@ -19,8 +19,8 @@ type WithFiles<Field extends string> = Readonly<Record<Field, readonly File[]>>
 type FileOfField<Field extends string> = FileToSend & { readonly field: Field }
 
 /** What a form is saved with besides its values. */
-export interface Sending {
-  readonly results: ReadonlyMap<File, Sent>
+export interface SubmissionContext {
+  readonly results: ReadonlyMap<File, UploadResult>
   readonly guard: SpamProtection
   readonly token: string
 }
@@ -32,18 +32,18 @@ interface Reply {
 }
 
 interface FileForm<Field extends string, Values extends WithFiles<Field>> {
-  filesOf: (values: Values) => readonly FileOfField<Field>[]
+  listFiles: (values: Values) => readonly FileOfField<Field>[]
   /** What a form is checked with once its files have been uploaded or given up. */
   schema: () => Promise<z.ZodType>
   /** Toasts for the messages of a failed check. */
   toastsFor: (messages: readonly string[]) => readonly string[]
   /** What is said when no response came. */
-  failed: string
-  save: (values: Values, sending: Sending) => Promise<Reply>
+  failureMessage: string
+  save: (values: Values, context: SubmissionContext) => Promise<Reply>
 }
 
 /** What a schema finds in a form's values: messages by field, none for a form that is right. */
-const problemsOf = (schema: z.ZodType, values: unknown): Record<string, string> => {
+const listProblems = (schema: z.ZodType, values: unknown): Record<string, string> => {
   const { error } = schema.safeParse(values)
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
@@ -51,21 +51,21 @@ const problemsOf = (schema: z.ZodType, values: unknown): Record<string, string> 
 }
 
 /** The ids of files that have been uploaded. */
-export const idsOf = (files: readonly File[], { results }: Pick<Sending, 'results'>): string[] =>
+export const listUploadIds = (files: readonly File[], { results }: Pick<SubmissionContext, 'results'>): string[] =>
   files.flatMap((file) => {
-    const sent = results.get(file)
-    return sent?.kind === 'sent' ? [sent.id] : []
+    const result = results.get(file)
+    return result?.kind === 'sent' ? [result.id] : []
   })
 
 /** The fields of files that were refused, each with the sentence that names the file. */
-const refusedFields = (
+const listRefusals = (
   files: readonly FileToSend[],
-  results: ReadonlyMap<File, Sent>,
+  results: ReadonlyMap<File, UploadResult>,
 ): Record<string, string> => {
   const errors: Record<string, string> = {}
   for (const { field, file } of files) {
-    const sent = results.get(file)
-    if (sent?.kind === 'refused') errors[field] ??= sent.message
+    const result = results.get(file)
+    if (result?.kind === 'refused') errors[field] ??= result.message
   }
   return errors
 }
@@ -74,13 +74,13 @@ const refusedFields = (
 export const useFileForm = <Field extends string, Values extends WithFiles<Field>>(
   form: FileForm<Field, Values>,
 ) => {
-  const { filesOf, schema, toastsFor, failed, save } = form
+  const { listFiles: listFiles, schema, toastsFor, failureMessage: failureMessage, save } = form
   const uploads = useUploads()
   const [droppers] = useState<FileDroppers>(() => new Map())
 
-  const withoutAbandoned = (values: Values, results: ReadonlyMap<File, Sent>): Values => {
+  const withoutAbandoned = (values: Values, results: ReadonlyMap<File, UploadResult>): Values => {
     let remaining = values
-    for (const { field, file } of filesOf(values)) {
+    for (const { field, file } of listFiles(values)) {
       if (results.get(file)?.kind !== 'cancelled') continue
       droppers.get(field)?.(file)
       remaining = { ...remaining, [field]: remaining[field].filter((one) => one !== file) }
@@ -90,10 +90,10 @@ export const useFileForm = <Field extends string, Values extends WithFiles<Field
 
   const fail = async (): Promise<Outcome> => {
     uploads.fail()
-    toast.error(failed)
+    toast.error(failureMessage)
     await pause(failureMs)
     uploads.close()
-    return { done: false, message: failed }
+    return { done: false, message: failureMessage }
   }
 
   const refuse = (
@@ -106,26 +106,26 @@ export const useFileForm = <Field extends string, Values extends WithFiles<Field
   }
 
   const submit = async (values: Values, guard: SpamProtection): Promise<Outcome> => {
-    const results = await uploads.send(filesOf(values)).catch(() => undefined)
-    if (uploads.wasLeft()) {
+    const results = await uploads.send(listFiles(values)).catch(() => undefined)
+    if (uploads.wasClosed()) {
       toast.warning(uploadStopped)
       return { done: false, message: uploadStopped }
     }
     if (!results || [...results.values()].some(({ kind }) => kind === 'lost')) return fail()
-    const refused = refusedFields(filesOf(values), results)
-    if (Object.keys(refused).length > 0) return refuse(Object.values(refused), refused)
+    const refusals = listRefusals(listFiles(values), results)
+    if (Object.keys(refusals).length > 0) return refuse(Object.values(refusals), refusals)
     const remaining = withoutAbandoned(values, results)
-    const problems = problemsOf(await schema(), remaining)
+    const problems = listProblems(await schema(), remaining)
     if (Object.keys(problems).length > 0) {
       return refuse(toastsFor(Object.values(problems)), problems)
     }
     uploads.process()
-    const sending = { results, guard, token: uploads.token() }
-    const reply = await save(remaining, sending).catch(() => undefined)
+    const context = { results, guard, token: uploads.token() }
+    const reply = await save(remaining, context).catch(() => undefined)
     if (!reply) return fail()
     if (!reply.status) {
       // Files that the server no longer has are sent again with the next try.
-      if (filesOf(remaining).some(({ field }) => reply.errors?.[field])) uploads.forget()
+      if (listFiles(remaining).some(({ field }) => reply.errors?.[field])) uploads.forget()
       return refuse([reply.message], reply.errors ?? {})
     }
     await pause(settleMs)

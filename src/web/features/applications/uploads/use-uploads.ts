@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
-import { createUploader, type FileToSend, type Sent, type Uploader } from './upload-files.ts'
+import { createUploader, type FileToSend, type UploadResult, type Uploader } from './upload-files.ts'
 import type { UploadItem } from '#web/features/forms/uploads/upload-dialog.tsx'
 
-interface Shown {
+interface DialogState {
   readonly open: boolean
   readonly pending: boolean
   readonly items: readonly UploadItem[]
 }
 
-const closed: Shown = { open: false, pending: false, items: [] }
+const closedDialog: DialogState = { open: false, pending: false, items: [] }
 
-const statusOf = ({ kind }: Sent): UploadItem['status'] =>
+const toStatus = ({ kind }: UploadResult): UploadItem['status'] =>
   kind === 'sent' ? 'completed' : 'cancelled'
 
-const itemOf = (file: File, id: number): UploadItem => ({
+const toUploadItem = (file: File, id: number): UploadItem => ({
   id,
   fileName: file.name,
   uploadedBytes: 0,
@@ -21,7 +21,7 @@ const itemOf = (file: File, id: number): UploadItem => ({
   status: 'uploading',
 })
 
-const changed = (now: Shown, id: number, part: Partial<UploadItem>): Shown => {
+const updateItem = (now: DialogState, id: number, part: Partial<UploadItem>): DialogState => {
   const items = now.items.map((item) => (item.id === id ? { ...item, ...part } : item))
   // The last byte of the last file: from here on the server is processing, and nothing is shown as finished
   // before it is.
@@ -30,13 +30,13 @@ const changed = (now: Shown, id: number, part: Partial<UploadItem>): Shown => {
 }
 
 /** Cancelled files are no longer shown while the server processes the form. */
-const processing = (now: Shown): Shown => ({
+const toProcessing = (now: DialogState): DialogState => ({
   ...now,
   pending: true,
   items: now.items.filter(({ status }) => status === 'completed'),
 })
 
-const failed = (now: Shown): Shown => ({
+const toFailed = (now: DialogState): DialogState => ({
   ...now,
   pending: false,
   items: now.items.map((item) => ({ ...item, status: 'cancelled' })),
@@ -44,33 +44,33 @@ const failed = (now: Shown): Shown => ({
 
 /** The uploads of a form, and what the progress dialog shows of them. */
 export const useUploads = () => {
-  const [shown, setShown] = useState(closed)
+  const [dialog, setDialog] = useState(closedDialog)
   const uploader = useRef<Uploader>(undefined)
   const files = useRef<readonly File[]>([])
   const removed = useRef(new Set<File>())
   const left = useRef(false)
-  const own = (): Uploader => (uploader.current ??= createUploader())
+  const getUploader = (): Uploader => (uploader.current ??= createUploader())
 
   const change = (file: File, part: Partial<UploadItem>) =>
-    setShown((now) => changed(now, files.current.indexOf(file), part))
+    setDialog((now) => updateItem(now, files.current.indexOf(file), part))
 
   return {
-    shown,
-    token: () => own().token(),
-    forget: () => own().forget(),
+    shown: dialog,
+    token: () => getUploader().token(),
+    forget: () => getUploader().forget(),
     /** Opens the dialog and uploads; resolves once every file has settled. */
-    send: async (toSend: readonly FileToSend[]): Promise<Map<File, Sent>> => {
+    send: async (toSend: readonly FileToSend[]): Promise<Map<File, UploadResult>> => {
       files.current = toSend.map(({ file }) => file)
       removed.current.clear()
       left.current = false
-      const items = files.current.map(itemOf)
-      setShown({ open: true, pending: false, items })
-      const results = await own().send(toSend, {
+      const items = files.current.map(toUploadItem)
+      setDialog({ open: true, pending: false, items })
+      const results = await getUploader().send(toSend, {
         onProgress: (file, uploadedBytes) => change(file, { uploadedBytes }),
-        onSettled: (file, sent) =>
+        onSettled: (file, result) =>
           change(file, {
-            status: statusOf(sent),
-            ...(sent.kind === 'sent' ? { uploadedBytes: file.size } : {}),
+            status: toStatus(result),
+            ...(result.kind === 'sent' ? { uploadedBytes: file.size } : {}),
           }),
       })
       for (const file of removed.current) results.set(file, { kind: 'cancelled' })
@@ -79,25 +79,25 @@ export const useUploads = () => {
     cancel: (id: number) => {
       const file = files.current[id]
       if (!file) return
-      own().cancel(file)
+      getUploader().cancel(file)
       change(file, { status: 'cancelled' })
     },
     remove: (id: number) => {
       const file = files.current[id]
       if (!file) return
       removed.current.add(file)
-      own().cancel(file)
-      setShown((now) => ({ ...now, items: now.items.filter((item) => item.id !== id) }))
+      getUploader().cancel(file)
+      setDialog((now) => ({ ...now, items: now.items.filter((item) => item.id !== id) }))
     },
-    process: () => setShown(processing),
-    finish: () => setShown((now) => ({ ...now, pending: false })),
-    fail: () => setShown(failed),
+    process: () => setDialog(toProcessing),
+    finish: () => setDialog((now) => ({ ...now, pending: false })),
+    fail: () => setDialog(toFailed),
     /** Whether the visitor closed the dialog during the upload. */
-    wasLeft: () => left.current,
+    wasClosed: () => left.current,
     close: () => {
       left.current = true
-      own().pause()
-      setShown(closed)
+      getUploader().pause()
+      setDialog(closedDialog)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blogPath, readBlogAddress } from './blog-address.ts'
 
-const read = (query: string) => readBlogAddress(new URLSearchParams(query))
+const readQuery = (query: string) => readBlogAddress(new URLSearchParams(query))
 
 describe('the address of a view of the blog', () => {
   it.each([
@@ -10,18 +10,18 @@ describe('the address of a view of the blog', () => {
     ['show=fashion&page=2', { show: 'fashion', sort: 'latest', page: 2 }],
     ['sort=most_viewed', { show: 'all', sort: 'most_viewed', page: 1 }],
   ] as const)('%s is read and written alike', (query, address) => {
-    expect(read(query)).toEqual(address)
+    expect(readQuery(query)).toEqual(address)
     expect(blogPath(address)).toBe(query ? `/blog?${query}` : '/blog')
   })
 
   it.each(['show=sport', 'page=0', 'page=-1', 'page=two', 'page=123456', 'sort=oldest'])(
     '%s is no view',
     (query) => {
-      expect(read(query)).toBeUndefined()
+      expect(readQuery(query)).toBeUndefined()
     },
   )
 
   it('takes the labels of the orders too', () => {
-    expect(read('sort=Must+read')?.sort).toBe('must_read')
+    expect(readQuery('sort=Must+read')?.sort).toBe('must_read')
   })
 })

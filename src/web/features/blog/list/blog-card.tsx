@@ -1,9 +1,9 @@
 import type { BlogCard as Story } from '#contracts/content/blog.ts'
-import { storyPath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/journal.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
-import { excerptOf } from './excerpt.ts'
+import { toExcerpt } from './excerpt.ts'
 import { ShareMenu } from '../share/share-menu.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './blog-card.module.css'
@@ -13,15 +13,15 @@ export const titleAnchor = 'blog-tittle'
 
 /** A story in a list. Picture and title lead to it; the picture's link is skipped by the keyboard. */
 export const BlogCard = ({
-  story,
+  article: story,
   sizes,
   ratio,
 }: {
-  story: Story
+  article: Story
   sizes: string
   ratio: string
 }) => {
-  const path = storyPath(story)
+  const path = articlePath(story)
   return (
     <article className={styles.card}>
       <Link
@@ -43,7 +43,7 @@ export const BlogCard = ({
       <h3 className={classNames('display', styles.title)}>
         <Link to={path}>{story.title}</Link>
       </h3>
-      <p className={styles.excerpt}>{excerptOf(story.content_1)}</p>
+      <p className={styles.excerpt}>{toExcerpt(story.content_1)}</p>
       <ShareMenu story={story} />
     </article>
   )

@@ -19,10 +19,10 @@ const useLastAddresses = (current: BlogAddress) => {
 
 /** The bar that stays in view: all stories, the categories, the latest. */
 export const BlogFilter = ({ address }: { address: BlogAddress }) => {
-  const lastOf = useLastAddresses(address)
+  const getLastAddress = useLastAddresses(address)
   const links = views.map(({ show, label }) => ({
     label,
-    to: blogPath(show === address.show ? address : lastOf(show)),
+    to: blogPath(show === address.show ? address : getLastAddress(show)),
   }))
   return (
     <div className={styles.bar}>

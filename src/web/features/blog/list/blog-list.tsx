@@ -6,7 +6,7 @@ import { SkeletonLine, SkeletonPicture } from '#web/ui/layout/skeleton.tsx'
 import { blogPath, isLatest } from './blog-address.ts'
 import { BlogCard } from './blog-card.tsx'
 import type { BlogList as List } from './load-blog.ts'
-import { pagesOfBlog } from './pages-of-blog.ts'
+import { listBlogPages } from './pages-of-blog.ts'
 import { SortForm } from './sort-form.tsx'
 import styles from './blog-list.module.css'
 
@@ -55,18 +55,18 @@ export const BlogList = ({ list, loading }: { list: List; loading: boolean }) =>
       </div>
       {total === 0 && !loading && <Nothing />}
       <div className={classNames(styles.cards, latest ? styles.three : styles.two)}>
-        {blogs.map((story) =>
+        {blogs.map((article) =>
           loading ? (
-            <Skeleton key={story.id} ratio={ratio} />
+            <Skeleton key={article.id} ratio={ratio} />
           ) : (
-            <BlogCard key={story.id} story={story} ratio={ratio} sizes={sizes} />
+            <BlogCard key={article.id} article={article} ratio={ratio} sizes={sizes} />
           ),
         )}
       </div>
       <Pager
         page={address.page}
         pages={pages}
-        numbers={pagesOfBlog(pages)}
+        numbers={listBlogPages(pages)}
         to={(page) => blogPath({ ...address, page })}
         label="Story pages"
         keepScroll

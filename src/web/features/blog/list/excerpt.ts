@@ -4,8 +4,8 @@ import { plainText } from '#web/lib/seo/seo.ts'
 const maxWords = 20
 
 /** The first 20 words of a block of HTML, without its tags; with an ellipsis if there is more. */
-export const excerptOf = (html: string): string => {
+export const toExcerpt = (html: string): string => {
   const words = plainText(html, Infinity).split(' ')
-  const shown = words.slice(0, maxWords).join(' ')
-  return words.length > maxWords ? `${shown}…` : shown
+  const excerpt = words.slice(0, maxWords).join(' ')
+  return words.length > maxWords ? `${excerpt}…` : excerpt
 }

@@ -3,7 +3,7 @@ import type { BlogCard } from '#contracts/content/blog.ts'
 import { blogCategories, categoryPageSize, latestPageSize } from '#contracts/content/journal.ts'
 import type { Section } from '#contracts/content/sections.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
-import { titleOf } from '#web/lib/seo/seo.ts'
+import { getSectionTitle } from '#web/lib/seo/seo.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import { type BlogAddress, isLatest } from './blog-address.ts'
 
@@ -33,7 +33,7 @@ export const loadBlog = async (api: ServerApi, address: BlogAddress): Promise<Bl
   return {
     address,
     hero: category ? content.heroes[category.slug] : content.firstSection,
-    heading: latest ? titleOf(content.thirdSection, 'Latest stories') : `${category?.name} stories`,
+    heading: latest ? getSectionTitle(content.thirdSection, 'Latest stories') : `${category?.name} stories`,
     blogs,
     total,
     pages,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { pagesOfBlog } from './pages-of-blog.ts'
+import { listBlogPages } from './pages-of-blog.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('pagesOfBlog', () => {
   it.each(numbers(4))('shows all of %i pages', (pages) => {
-    expect(pagesOfBlog(pages)).toEqual(numbers(pages))
+    expect(listBlogPages(pages)).toEqual(numbers(pages))
   })
 
   it.each(numbers(30).slice(4))('shows the first two and the last two of %i pages', (pages) => {
-    expect(pagesOfBlog(pages)).toEqual([1, 2, null, pages - 1, pages])
+    expect(listBlogPages(pages)).toEqual([1, 2, null, pages - 1, pages])
   })
 
   it('shows nothing where there is no page', () => {
-    expect(pagesOfBlog(0)).toEqual([])
+    expect(listBlogPages(0)).toEqual([])
   })
 })

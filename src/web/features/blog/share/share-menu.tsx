@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { shareLink, shareTargets, shareTitle, type Story } from './share.ts'
+import { shareLink, shareTargets, shareTitle, type SharedArticle } from './share.ts'
 import styles from './share-menu.module.css'
 
 const openPopup = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -20,7 +20,7 @@ const copy = async (link: string) => {
 }
 
 /** Closes the menu on Escape, which returns focus, and on a press outside of it. */
-const useClosing = () => {
+const useMenuDismissal = () => {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const stop = new AbortController()
@@ -41,11 +41,11 @@ const useClosing = () => {
 }
 
 /** Facebook, X, LinkedIn and Copy Link. The links work without script as well. */
-export const ShareMenu = ({ story, side = 'left' }: { story: Story; side?: 'left' | 'right' }) => {
-  const menu = useClosing()
+export const ShareMenu = ({ story: article, side = 'left' }: { story: SharedArticle; side?: 'left' | 'right' }) => {
+  const menu = useMenuDismissal()
   const site = useSite()
-  const link = shareLink(site, story)
-  const title = shareTitle(site, story)
+  const link = shareLink(site, article)
+  const title = shareTitle(site, article)
   return (
     <details ref={menu} className={styles.share}>
       <summary className={classNames('label reach', styles.summary)}>

@@ -1,18 +1,18 @@
-import { storyPath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/journal.ts'
 import type { Site } from '#contracts/content/site.ts'
 
-export interface Story {
+export interface SharedArticle {
   id: number
   slug: string
   title: string
 }
 
 /** The address that is shared: `{frontend}/blog-detail/{id}`, or the one that an editor gave the story. */
-export const shareLink = (site: Site | undefined, story: Story): string =>
-  `${site?.public_url ?? ''}${storyPath(story)}`
+export const shareLink = (site: Site | undefined, article: SharedArticle): string =>
+  `${site?.public_url ?? ''}${articlePath(article)}`
 
 /** A story without a title is shared under the name of the agency. */
-export const shareTitle = (site: Site | undefined, { title }: Story): string =>
+export const shareTitle = (site: Site | undefined, { title }: SharedArticle): string =>
   title.trim() || `A story from ${site?.brand ?? 'the journal'}`
 
 /** The services to share a story with, and their addresses. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { BlogDetails, StoryPicture } from '#contracts/content/blog.ts'
-import { storyParts } from './story-parts.ts'
+import type { BlogDetails, ArticlePicture } from '#contracts/content/blog.ts'
+import { toArticleParts } from './story-parts.ts'
 
-const picture = (key: string, after_block: number | null = null): StoryPicture => ({
+const picture = (key: string, after_block: number | null = null): ArticlePicture => ({
   key,
   width: 800,
   height: 600,
@@ -14,7 +14,7 @@ const picture = (key: string, after_block: number | null = null): StoryPicture =
   after_block,
 })
 
-const aStory = (fields: Partial<BlogDetails>): BlogDetails => ({
+const createArticle = (fields: Partial<BlogDetails>): BlogDetails => ({
   id: 1,
   title: 'A card',
   date: '2025-06-02',
@@ -52,7 +52,7 @@ const aStory = (fields: Partial<BlogDetails>): BlogDetails => ({
 })
 
 it('sets sub title n above block 2n and the quote in the middle', () => {
-  const story = aStory({
+  const article = createArticle({
     content_1: 'one',
     content_2: 'two',
     content_3: 'three',
@@ -61,7 +61,7 @@ it('sets sub title n above block 2n and the quote in the middle', () => {
     sub_title_2: 'Above four',
     highlight_content: 'Look.',
   })
-  expect(storyParts(story)).toEqual([
+  expect(toArticleParts(article)).toEqual([
     { kind: 'lead', html: 'one' },
     { kind: 'heading', text: 'Above two' },
     { kind: 'text', html: 'two' },
@@ -73,35 +73,35 @@ it('sets sub title n above block 2n and the quote in the middle', () => {
 })
 
 it('loses no picture of a short story; the first is the hero', () => {
-  const story = aStory({
+  const article = createArticle({
     content_1: 'one',
     pictures: ['a', 'b', 'c', 'd'].map((key) => picture(key)),
   })
-  const kinds = storyParts(story).map(({ kind }) => kind)
+  const kinds = toArticleParts(article).map(({ kind }) => kind)
   expect(kinds).toEqual(['lead', 'picture', 'picture', 'picture'])
 })
 
-const order = (story: BlogDetails) =>
-  storyParts(story).map((part) => {
+const order = (article: BlogDetails) =>
+  toArticleParts(article).map((part) => {
     if (part.kind === 'picture') return part.picture.key
     return 'html' in part ? part.html : part.text
   })
 
 it('shows a picture after the block that it was put after, in the order of the pictures', () => {
-  const story = aStory({
+  const article = createArticle({
     content_1: 'one',
     content_2: 'two',
     content_3: 'three',
     pictures: [picture('hero'), picture('b', 3), picture('c', 2), picture('d', 2), picture('e')],
   })
-  expect(order(story)).toEqual(['one', 'e', 'two', 'c', 'd', 'three', 'b'])
+  expect(order(article)).toEqual(['one', 'e', 'two', 'c', 'd', 'three', 'b'])
 })
 
 it('keeps a picture whose block is gone with the block before it', () => {
-  const story = aStory({
+  const article = createArticle({
     content_2: 'two',
     content_4: 'four',
     pictures: [picture('hero'), picture('b', 3), picture('c', 1), picture('d', 12)],
   })
-  expect(order(story)).toEqual(['two', 'b', 'c', 'four', 'd'])
+  expect(order(article)).toEqual(['two', 'b', 'c', 'four', 'd'])
 })

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type {
   BlogCategoryTotal,
   BlogDetails,
-  StoryPicture as StoryPictureData,
+  ArticlePicture as StoryPictureData,
 } from '#contracts/content/blog.ts'
 import { blogCategories } from '#contracts/content/journal.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
@@ -13,12 +13,12 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { blogPath } from '../list/blog-address.ts'
 import { titleAnchor } from '../list/blog-card.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
-import { type StoryPart, storyParts } from './story-parts.ts'
+import { type ArticlePart, toArticleParts } from './story-parts.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './story.module.css'
 import { useTitleAnchor } from './title-anchor.ts'
 
-const StoryPicture = ({ picture }: { picture: StoryPictureData }) => (
+const Figure = ({ picture }: { picture: StoryPictureData }) => (
   <figure className={styles.picture}>
     <Picture picture={picture} sizes="(max-width: 1023px) 100vw, 60vw" />
     {picture.caption && (
@@ -27,7 +27,7 @@ const StoryPicture = ({ picture }: { picture: StoryPictureData }) => (
   </figure>
 )
 
-const Part = ({ part }: { part: StoryPart }) => {
+const Part = ({ part }: { part: ArticlePart }) => {
   switch (part.kind) {
     case 'heading':
       return <h2 className={classNames('display', styles.heading)}>{part.text}</h2>
@@ -38,7 +38,7 @@ const Part = ({ part }: { part: StoryPart }) => {
         </blockquote>
       )
     case 'picture':
-      return <StoryPicture picture={part.picture} />
+      return <Figure picture={part.picture} />
     case 'lead':
       return <Prose html={part.html} className={styles.lead} />
     case 'text':
@@ -46,10 +46,10 @@ const Part = ({ part }: { part: StoryPart }) => {
   }
 }
 
-const slugOf = (id: number) => blogCategories.find((category) => category.id === id)?.slug ?? 'all'
+const findCategorySlug = (id: number) => blogCategories.find((category) => category.id === id)?.slug ?? 'all'
 
 /** Each category with the number of its stories. */
-const MoreStories = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
+const MoreArticles = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
   <aside className={styles.more} aria-labelledby="more-stories">
     <h2 id="more-stories" className={classNames('label', styles.moreTitle)}>
       Read more blogs
@@ -59,7 +59,7 @@ const MoreStories = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
         <li key={id}>
           <Link
             className={styles.category}
-            to={blogPath({ show: slugOf(id), sort: 'latest', page: 1 })}
+            to={blogPath({ show: findCategorySlug(id), sort: 'latest', page: 1 })}
           >
             <span className="display display-xs">{name}</span>
             <span className="muted">
@@ -74,11 +74,11 @@ const MoreStories = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
 )
 
 /** The text of a story under its hero: title, date and share menu, the blocks, and links to more. */
-export const Story = ({
-  story,
+export const Article = ({
+  article: article,
   totals,
 }: {
-  story: BlogDetails
+  article: BlogDetails
   totals: readonly BlogCategoryTotal[]
 }) => {
   const title = useRef<HTMLDivElement>(null)
@@ -87,25 +87,25 @@ export const Story = ({
     <div className={styles.layout}>
       <div ref={title} id={titleAnchor} className={styles.side}>
         <div className={styles.head}>
-          <p className={classNames('display display-s', styles.title)}>{story.title}</p>
+          <p className={classNames('display display-s', styles.title)}>{article.title}</p>
           <div className={styles.facts}>
             <p className={classNames('label muted', styles.date)}>
-              <span>{story.category_name}</span>
-              <time dateTime={story.date}>{formatDate(story.date)}</time>
+              <span>{article.category_name}</span>
+              <time dateTime={article.date}>{formatDate(article.date)}</time>
             </p>
-            {story.author && (
-              <p className={classNames('muted', styles.author)}>By {story.author}</p>
+            {article.author && (
+              <p className={classNames('muted', styles.author)}>By {article.author}</p>
             )}
-            <ShareMenu story={story} />
+            <ShareMenu story={article} />
           </div>
         </div>
       </div>
       <div className={styles.text}>
-        {storyParts(story).map((part, index) => (
+        {toArticleParts(article).map((part, index) => (
           <Part key={`${part.kind}-${index}`} part={part} />
         ))}
       </div>
-      <MoreStories totals={totals} />
+      <MoreArticles totals={totals} />
     </div>
   )
 }

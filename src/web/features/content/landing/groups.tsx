@@ -3,13 +3,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './groups.module.css'
 
-interface Named {
+interface CategoryEntry {
   slug: string
   name: string
 }
 
-interface Group extends Named {
-  children: readonly Named[]
+interface Group extends CategoryEntry {
+  children: readonly CategoryEntry[]
 }
 
 /** Sub-category chips by group: each leads to `/models/{group}/{child}/1`. */
@@ -37,7 +37,7 @@ export const GroupLinks = ({ groups }: { groups: readonly Group[] }) => (
   </RepeatedPart>
 )
 
-interface Found {
+interface SubcategoryRow {
   sc_slug: string
   sc_name: string
   csc_slug: string
@@ -45,9 +45,9 @@ interface Found {
 }
 
 /** The groups of all boards, each child once, in their first order: boards share their groupings. */
-export const mergeGroups = (found: readonly Found[]): Group[] => {
-  const groups = new Map<string, Named & { children: Map<string, Named> }>()
-  for (const { sc_slug, sc_name, csc_slug, csc_name } of found) {
+export const mergeGroups = (rows: readonly SubcategoryRow[]): Group[] => {
+  const groups = new Map<string, CategoryEntry & { children: Map<string, CategoryEntry> }>()
+  for (const { sc_slug, sc_name, csc_slug, csc_name } of rows) {
     const group = groups.get(sc_slug) ?? { slug: sc_slug, name: sc_name, children: new Map() }
     groups.set(sc_slug, group)
     group.children.set(csc_slug, { slug: csc_slug, name: csc_name })

@@ -4,7 +4,7 @@ import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import styles from './model-row.module.css'
 
 /** Four at 768 px and below, three above: the style sheet hides the fourth. */
-export const maxShown = 4
+export const maxModelsInRow = 4
 
 interface Props {
   models: readonly CardModel[]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Section } from '#contracts/content/sections.ts'
-import { shownSection } from './shown-section.ts'
+import { toShownSection } from './shown-section.ts'
 
 const picture = {
   ...{ key: 'still', width: 1600, height: 900, alt: 'Three models', preview: null },
@@ -14,11 +14,11 @@ const section: Section = {
 }
 
 it('passes on what a landing page shows of a section, and nothing else', () => {
-  expect(shownSection(section)).toEqual({
+  expect(toShownSection(section)).toEqual({
     ...{ title: 'New faces', sub_title: 'First seasons', content: '<p>Carefully.</p>', picture },
     ...{ film: null, button_label: 'Women', button_link: '/models/women/1' },
   })
-  expect(shownSection(null)).toBeNull()
+  expect(toShownSection(null)).toBeNull()
 })
 
 it('leaves out the picture behind a film, which brings its own', () => {
@@ -26,5 +26,5 @@ it('leaves out the picture behind a film, which brings its own', () => {
     ...{ key: 'moving', width: 1280, height: 720, alt: 'Slowly', webm: null, mp4: null },
     poster: picture,
   }
-  expect(shownSection({ ...section, film })).toMatchObject({ film, picture: null })
+  expect(toShownSection({ ...section, film })).toMatchObject({ film, picture: null })
 })

@@ -7,7 +7,7 @@ export type ShownSection = Pick<
 >
 
 /** A loader passes on what its page shows: every byte more is in the page a second time. A film brings its own picture. */
-export const shownSection = (section: Section | null): ShownSection | null =>
+export const toShownSection = (section: Section | null): ShownSection | null =>
   section && {
     title: section.title,
     sub_title: section.sub_title,

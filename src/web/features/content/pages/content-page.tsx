@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { useIsHidden } from '#web/lib/site.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './content-page.module.css'
-import { neighboursOf } from './content-pages.ts'
+import { findNeighbours } from './content-pages.ts'
 
 const Slides = ({ slides }: { slides: readonly Slide[] }) => (
   <Carousel
@@ -53,7 +53,7 @@ interface Props {
  * page.
  */
 export const ContentPage = ({ path, name, group, section, slides }: Props) => {
-  const { siblings, next } = neighboursOf(path, useIsHidden())
+  const { siblings, next } = findNeighbours(path, useIsHidden())
   return (
     <>
       <Hero section={section} title={name} eyebrow={group} titleOnly />

@@ -83,16 +83,16 @@ const contentPages: readonly ContentPage[] = [
  * The content page at a path.
  * @throws a 404 response for any other path.
  */
-export const contentPageAt = (path: string): ContentPage => {
+export const getContentPage = (path: string): ContentPage => {
   const page = contentPages.find((each) => each.path === path.replace(/(.)\/$/, '$1'))
   if (!page) throw data(null, { status: 404 })
   return page
 }
 
 /** The pages of the same group that are not hidden, in order, and the next one, after the last the first; none for the only one. */
-export const neighboursOf = (path: string, isHidden: (path: string) => boolean) => {
-  const { group } = contentPageAt(path)
+export const findNeighbours = (path: string, isHidden: (path: string) => boolean) => {
+  const { group } = getContentPage(path)
   const siblings = contentPages.filter((each) => each.group === group && !isHidden(each.path))
-  const at = siblings.findIndex((each) => each.path === path)
-  return { siblings, next: siblings.length > 1 ? siblings[(at + 1) % siblings.length] : undefined }
+  const index = siblings.findIndex((each) => each.path === path)
+  return { siblings, next: siblings.length > 1 ? siblings[(index + 1) % siblings.length] : undefined }
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { findPath, queryOf } from '#contracts/models/find-address.ts'
+import { findPath, toQuery } from '#contracts/models/find-address.ts'
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
-import { type Outcome, outcomeOf } from '#web/features/forms/field-spec.ts'
+import { type Outcome, toOutcome } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -30,21 +30,21 @@ export const SaveSearchDialog = ({
   const visitor = useVisitor()
   const navigate = useNavigate()
   const userId = visitor?.kind === 'user' ? visitor.user.id : undefined
-  const save = async (typed: string): Promise<Outcome> => {
-    const input = { name: typed, query: queryOf(criteria) }
+  const save = async (newName: string): Promise<Outcome> => {
+    const input = { name: newName, query: toQuery(criteria) }
     const reply =
       userId === undefined
         ? undefined
         : await callApi('POST /api/V1/saved-search-create', { user_id: userId, ...input })
     if (!reply || reply.error?.code === 'not_signed_in') {
-      await navigate(signInPath(criteria, typed))
+      await navigate(signInPath(criteria, newName))
       return { done: true }
     }
     if (reply.status) {
       toast.success(reply.message)
       onClose()
     }
-    return outcomeOf(reply)
+    return toOutcome(reply)
   }
   return (
     <Dialog open onClose={onClose} title="Save this search">

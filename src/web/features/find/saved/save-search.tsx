@@ -26,10 +26,10 @@ export const SaveSearch = ({ criteria }: { criteria: FindCriteria }) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const typed = useHydrated() ? query.get('save') : null
+  const name = useHydrated() ? query.get('save') : null
   const close = () => {
     setOpen(false)
-    if (typed === null) return
+    if (name === null) return
     const address = findPath(criteria, criteria.page)
     void navigate(address, { replace: true, preventScrollReset: true })
   }
@@ -38,9 +38,9 @@ export const SaveSearch = ({ criteria }: { criteria: FindCriteria }) => {
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Save this search
       </Button>
-      {(open || typed !== null) && (
+      {(open || name !== null) && (
         <Suspense>
-          <SaveSearchDialog criteria={criteria} name={typed ?? ''} onClose={close} />
+          <SaveSearchDialog criteria={criteria} name={name ?? ''} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { findPath, readCriteria } from '#contracts/models/find-address.ts'
 import type { SavedSearch } from '#contracts/models/saved-searches.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
-import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
 import { removesRow } from '#web/lib/hooks/use-removed-row.ts'
 import { useUnits } from '#web/lib/units/units.ts'
@@ -12,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { NameForm } from '#web/features/forms/name-form.tsx'
-import { searchWords } from './search-words.ts'
+import { describeSearch } from './search-words.ts'
 import styles from './saved-searches.module.css'
 
 interface Props {
@@ -21,27 +21,27 @@ interface Props {
   onChange: () => Promise<unknown>
 }
 
-const ownOf = ({ search, userId }: Pick<Props, 'search' | 'userId'>) => ({
+const toSearchInput = ({ search, userId }: Pick<Props, 'search' | 'userId'>) => ({
   user_id: userId,
   search_id: search.id,
 })
 
 /** Shows what was pressed at once, and what is stored if that could not be changed. */
 const EmailSwitch = ({ search, userId, onChange }: Props) => {
-  const [pressed, setPressed] = useState<boolean>()
+  const [pendingValue, setPendingValue] = useState<boolean>()
   const change = async (emails: boolean) => {
-    setPressed(emails)
-    const own = ownOf({ search, userId })
-    await withToast(callApi('POST /api/V1/saved-search-email', { ...own, emails }))
+    setPendingValue(emails)
+    const input = toSearchInput({ search, userId })
+    await withToast(callApi('POST /api/V1/saved-search-email', { ...input, emails }))
     await onChange()
-    setPressed(undefined)
+    setPendingValue(undefined)
   }
   return (
     <label className={styles.mailing}>
       <input
         type="checkbox"
-        checked={pressed ?? search.emails}
-        disabled={pressed !== undefined}
+        checked={pendingValue ?? search.emails}
+        disabled={pendingValue !== undefined}
         onChange={({ target }) => void change(target.checked)}
       />
       Email me when new models fit
@@ -51,16 +51,16 @@ const EmailSwitch = ({ search, userId, onChange }: Props) => {
 }
 
 const Actions = ({ search, userId, onChange }: Props) => {
-  const [renaming, setRenaming] = useState(false)
+  const [isRenaming, setIsRenaming] = useState(false)
   const { dialog, confirm } = useConfirmation()
-  const own = ownOf({ search, userId })
+  const input = toSearchInput({ search, userId })
   const rename = async (name: string) => {
-    const reply = await callApi('POST /api/V1/saved-search-rename', { ...own, name })
+    const reply = await callApi('POST /api/V1/saved-search-rename', { ...input, name })
     if (reply.status) {
-      setRenaming(false)
+      setIsRenaming(false)
       await onChange()
     }
-    return outcomeOf(reply)
+    return toOutcome(reply)
   }
   const remove = async () => {
     const sure = await confirm({
@@ -70,7 +70,7 @@ const Actions = ({ search, userId, onChange }: Props) => {
       no: 'Cancel',
     })
     if (!sure) return
-    const reply = await withToast(callApi('POST /api/V1/saved-search-delete', own))
+    const reply = await withToast(callApi('POST /api/V1/saved-search-delete', input))
     if (reply?.status) await onChange()
   }
   return (
@@ -78,7 +78,7 @@ const Actions = ({ search, userId, onChange }: Props) => {
       <Button
         variant="quiet"
         aria-label={`Rename ${search.name}`}
-        onClick={() => setRenaming(true)}
+        onClick={() => setIsRenaming(true)}
       >
         Rename
       </Button>
@@ -90,7 +90,7 @@ const Actions = ({ search, userId, onChange }: Props) => {
       >
         Delete
       </Button>
-      <Dialog open={renaming} onClose={() => setRenaming(false)} title="Rename search">
+      <Dialog open={isRenaming} onClose={() => setIsRenaming(false)} title="Rename search">
         <NameForm
           kind="search"
           id={`rename-search-${search.id}`}
@@ -109,7 +109,7 @@ export const SavedSearchRow = (props: Props) => {
   const { search } = props
   const units = useUnits()
   const { criteria } = readCriteria(new URLSearchParams(search.query))
-  const words = searchWords(criteria, { units, place: search.place })
+  const words = describeSearch(criteria, { units, place: search.place })
   return (
     <>
       <div className={styles.about}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRemovedRow } from '#web/lib/hooks/use-removed-row.ts'
-import type { Own } from '#web/lib/load.ts'
+import type { OwnRecords } from '#web/lib/load.ts'
 import { LoadState } from '#web/ui/layout/load-state.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
@@ -10,7 +10,7 @@ import styles from './saved-searches.module.css'
 const anchor = 'saved-searches'
 
 /** Brings the list into view for who followed a link to it: it was not there when the page was. */
-const useArrival = (isReady: boolean) => {
+const useScrollToSection = (isReady: boolean) => {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isReady && window.location.hash === `#${anchor}`) section.current?.scrollIntoView()
@@ -18,7 +18,7 @@ const useArrival = (isReady: boolean) => {
   return section
 }
 
-const Unconfirmed = () => (
+const UnconfirmedNote = () => (
   <p className={styles.words} role="note">
     Emails begin when you have confirmed your address:{' '}
     <Link className="word-link" to="/profile">
@@ -33,10 +33,10 @@ export const SavedSearches = ({
   searches: { loaded, reload },
   userId,
 }: {
-  searches: Own<'GET /api/V1/saved-searches'>
+  searches: OwnRecords<'GET /api/V1/saved-searches'>
   userId: number
 }) => {
-  const section = useArrival(loaded.state === 'ready')
+  const section = useScrollToSection(loaded.state === 'ready')
   const list = useRemovedRow(loaded.state === 'ready' ? loaded.value.searches.length : 0)
   return (
     <section
@@ -50,7 +50,7 @@ export const SavedSearches = ({
       </h2>
       {loaded.state === 'ready' ? (
         <>
-          {!loaded.value.is_email_confirmed && loaded.value.searches.length > 0 && <Unconfirmed />}
+          {!loaded.value.is_email_confirmed && loaded.value.searches.length > 0 && <UnconfirmedNote />}
           {loaded.value.searches.length === 0 ? (
             <p className={styles.words}>
               None yet. Choose what you are looking for, then press “Save this search”: we email you

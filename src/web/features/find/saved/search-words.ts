@@ -5,14 +5,14 @@ import {
   listFields,
   measureNames,
   measures,
-  targetsOf,
+  listTargets,
 } from '#contracts/models/find-fields.ts'
 import type { UnitSystem } from '#contracts/models/units.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
-import { nameInText } from '#web/lib/text/fit-words.ts'
+import { getMeasureName } from '#web/lib/text/fit-words.ts'
 import { measureText } from '#web/lib/text/measure-text.ts'
 
-interface Reading {
+interface DescriptionOptions {
   readonly units: UnitSystem
   /** The name of the city or country. */
   readonly place: string | null
@@ -20,17 +20,17 @@ interface Reading {
 
 const boardNames = new Map<string, string>(categories.map(({ slug, name }) => [slug, name]))
 
-const choiceWords = (criteria: FindCriteria): string[] =>
+const describeChoices = (criteria: FindCriteria): string[] =>
   [...choiceFields, ...listFields].flatMap((field) => {
-    const chosen = criteria[field]
-    if (chosen.length === 0) return []
-    if (field === 'board') return chosen.map((slug) => boardNames.get(slug) ?? slug).join(', ')
-    const words = chosen.join(', ')
+    const choices = criteria[field]
+    if (choices.length === 0) return []
+    if (field === 'board') return choices.map((slug) => boardNames.get(slug) ?? slug).join(', ')
+    const words = choices.join(', ')
     if (field === 'hair') return `${words} hair`
     return field === 'eyes' ? `${words} eyes` : words
   })
 
-const rangeWords = ({ ranges }: FindCriteria, units: UnitSystem): string[] =>
+const describeRanges = ({ ranges }: FindCriteria, units: UnitSystem): string[] =>
   measureNames.flatMap((measure) => {
     const { min = null, max = null } = ranges[measure] ?? {}
     const text = (value: number) => measureText(measure, value, units)
@@ -40,30 +40,30 @@ const rangeWords = ({ ranges }: FindCriteria, units: UnitSystem): string[] =>
     return max === null ? [] : `${label} up to ${text(max)}`
   })
 
-const placeWords = ({ city, radius }: FindCriteria, place: string | null): string[] => {
+const describePlace = ({ city, radius }: FindCriteria, place: string | null): string[] => {
   if (place === null) return []
   return [city !== null && radius > 0 ? `Within ${radius} km of ${place}` : `In ${place}`]
 }
 
-const dayWords = ({ free }: FindCriteria): string[] => {
+const describeDays = ({ free }: FindCriteria): string[] => {
   if (!free) return []
   return free.from === free.to
     ? [`Free on ${formatDate(free.from)}`]
     : [`Free from ${formatDate(free.from)} to ${formatDate(free.to)}`]
 }
 
-const sampleWords = (criteria: FindCriteria, units: UnitSystem): string[] => {
-  const words = targetsOf(criteria).map(
-    ([measure, { value }]) => `${nameInText(measure)} ${measureText(measure, value, units)}`,
+const describeSample = (criteria: FindCriteria, units: UnitSystem): string[] => {
+  const words = listTargets(criteria).map(
+    ([measure, { value }]) => `${getMeasureName(measure)} ${measureText(measure, value, units)}`,
   )
   return words.length === 0 ? [] : [`Fits ${words.join(', ')}`]
 }
 
 /** What a search looks for, field by field: `Women`, `Height from 178 cm`, `black hair`. */
-export const searchWords = (criteria: FindCriteria, { units, place }: Reading): string[] => [
-  ...choiceWords(criteria),
-  ...rangeWords(criteria, units),
-  ...placeWords(criteria, place),
-  ...dayWords(criteria),
-  ...sampleWords(criteria, units),
+export const describeSearch = (criteria: FindCriteria, { units, place }: DescriptionOptions): string[] => [
+  ...describeChoices(criteria),
+  ...describeRanges(criteria, units),
+  ...describePlace(criteria, place),
+  ...describeDays(criteria),
+  ...describeSample(criteria, units),
 ]

@@ -1,7 +1,7 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 /** A size as people read it, base 1024, at most two decimals. */
-export const sizeText = (bytes: number): string => {
+export const formatFileSize = (bytes: number): string => {
   if (bytes <= 0) return '0 Bytes'
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
   return `${Number((bytes / 1024 ** step).toFixed(2))} ${units[step] ?? ''}`
@@ -20,9 +20,9 @@ const icons: Readonly<Record<string, FileIconName>> = {
 }
 
 /** The icon of a file by its extension. */
-export const iconOf = (fileName: string): FileIconName =>
+export const getFileIcon = (fileName: string): FileIconName =>
   icons[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'folder'
 
 /** How much of a file has been uploaded, 0 to 100; 0 for an empty file. */
-export const percentOf = (uploaded: number, total: number): number =>
+export const getPercent = (uploaded: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, (uploaded / total) * 100)

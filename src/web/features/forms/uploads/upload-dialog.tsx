@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FileIcon } from './file-icon.tsx'
-import { iconOf, percentOf, sizeText } from './file-facts.ts'
+import { getFileIcon, getPercent, formatFileSize } from './file-facts.ts'
 import styles from './upload-dialog.module.css'
 
 /** One file of the dialog. */
@@ -39,16 +39,16 @@ const titles: Record<Screen, string> = {
 
 const redirectMs = 3000
 
-const screenOf = (uploads: readonly UploadItem[], pending: boolean): Screen => {
-  const allThere = uploads.length > 0 && uploads.every(({ status }) => status === 'completed')
-  if (!allThere) return 'files'
+const getScreen = (uploads: readonly UploadItem[], pending: boolean): Screen => {
+  const isUploaded = uploads.length > 0 && uploads.every(({ status }) => status === 'completed')
+  if (!isUploaded) return 'files'
   return pending ? 'processing' : 'complete'
 }
 
 /** The upload progress dialog: uploading files, then processing the form, then done. */
 export const UploadDialog = (props: Props) => {
   const { open, items: uploads, pending, onClose, onCancel, onRemove, onDone } = props
-  const screen = screenOf(uploads, pending)
+  const screen = getScreen(uploads, pending)
   const complete = open && screen === 'complete'
   const done = useEffectEvent(onDone)
   useEffect(() => {
@@ -56,16 +56,16 @@ export const UploadDialog = (props: Props) => {
     const timer = setTimeout(() => done(), redirectMs)
     return () => clearTimeout(timer)
   }, [complete])
-  const leave = complete ? onDone : onClose
+  const handleClose = complete ? onDone : onClose
   const uploading = uploads.some(({ status }) => status === 'uploading')
   return (
     <Dialog
       open={open}
-      onClose={leave}
+      onClose={handleClose}
       title={titles[screen]}
       closable={!pending}
       actions={
-        <Button wide onClick={leave} disabled={pending || uploading}>
+        <Button wide onClick={handleClose} disabled={pending || uploading}>
           {screen === 'complete' ? 'Done' : 'Close'}
         </Button>
       }
@@ -102,7 +102,7 @@ const Files = ({ items, onCancel, onRemove }: Pick<Props, 'items' | 'onCancel' |
     </ul>
   )
 
-const words: Record<UploadItem['status'], string> = {
+const statusLabels: Record<UploadItem['status'], string> = {
   uploading: 'Uploading',
   completed: 'Completed',
   cancelled: 'Cancelled',
@@ -114,14 +114,14 @@ const FileRow = ({
   onRemove,
 }: { upload: UploadItem } & Pick<Props, 'onCancel' | 'onRemove'>) => {
   const { id, fileName, uploadedBytes, totalBytes, status } = upload
-  const percent = percentOf(uploadedBytes, totalBytes)
+  const percent = getPercent(uploadedBytes, totalBytes)
   return (
     <li className={styles.file}>
-      <FileIcon icon={iconOf(fileName)} />
+      <FileIcon icon={getFileIcon(fileName)} />
       <div className={styles.about}>
         <p className={styles.name}>{fileName}</p>
         <p className={styles.size}>
-          {sizeText(uploadedBytes)} of {sizeText(totalBytes)} · {words[status]}
+          {formatFileSize(uploadedBytes)} of {formatFileSize(totalBytes)} · {statusLabels[status]}
         </p>
         <div
           className={styles.track}

@@ -1,5 +1,5 @@
 import {
-  answerWords,
+  answerLabels,
   packageAnswers,
   type PackageAnswer,
 } from '#contracts/packages/package-words.ts'
@@ -22,7 +22,7 @@ export const AnswerMarks = ({ name, value, onChange }: Props) => (
         aria-pressed={value === answer}
         onClick={() => onChange(value === answer ? null : answer)}
       >
-        {answerWords[answer]}
+        {answerLabels[answer]}
       </button>
     ))}
   </div>

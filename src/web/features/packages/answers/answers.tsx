@@ -4,7 +4,7 @@ import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AnswerMarks } from './answer-marks.tsx'
-import type { Change } from './send-waiting.ts'
+import type { OpinionChange } from './send-waiting.ts'
 import styles from './answers.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   opinion: PackageOpinion
   /** How many places there are. */
   places: number
-  onChange: (change: Change) => void
+  onChange: (change: OpinionChange) => void
   onAskOption: (text: string) => Promise<string | undefined>
 }
 
@@ -104,9 +104,9 @@ export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props
           }
         >
           <option value="">–</option>
-          {Array.from({ length: places }, (_, place) => (
-            <option key={place} value={place + 1}>
-              {place + 1}
+          {Array.from({ length: places }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
             </option>
           ))}
         </select>

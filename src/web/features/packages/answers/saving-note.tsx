@@ -1,14 +1,14 @@
 import { Button } from '#web/ui/button.tsx'
-import type { Saving } from './send-waiting.ts'
+import type { SaveState } from './send-waiting.ts'
 import styles from './saving-note.module.css'
 
-const words = { idle: '', saving: 'Saving…', saved: 'Saved' } as const
+const stateLabels = { idle: '', saving: 'Saving…', saved: 'Saved' } as const
 
 /** Whether the agency has what was said. */
-export const SavingNote = ({ saving, onRetry }: { saving: Saving; onRetry: () => void }) => (
+export const SavingNote = ({ saving, onRetry }: { saving: SaveState; onRetry: () => void }) => (
   <div className={styles.note} role="status" data-state={saving === 'idle' ? 'idle' : 'said'}>
     {typeof saving === 'string' ? (
-      words[saving]
+      stateLabels[saving]
     ) : (
       <>
         {`Not saved: ${saving.problem} `}

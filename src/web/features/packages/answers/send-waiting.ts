@@ -3,9 +3,9 @@ import type { PackageOpinion } from '#contracts/packages/packages.ts'
 import { unreachable } from '#web/lib/api.ts'
 
 /** What is said of a model; what is left out stays. */
-export type Change = Partial<Pick<PackageOpinion, 'answer' | 'rank' | 'comment'>>
+export type OpinionChange = Partial<Pick<PackageOpinion, 'answer' | 'rank' | 'comment'>>
 
-export type Saving =
+export type SaveState =
   | 'idle'
   | 'saving'
   | 'saved'
@@ -19,22 +19,22 @@ const isFinal = (code: string | undefined): boolean =>
  * Sends what waits, one model after the other, and takes out what has arrived or never will: what is said of the other
  * models does not wait for it. It ends early only where nothing can be reached.
  */
-export const sendWaiting = async (
-  waiting: Map<number, Change>,
-  send: (modelId: number, change: Change) => Promise<Envelope<unknown>>,
-): Promise<Saving> => {
+export const sendPendingChanges = async (
+  pending: Map<number, OpinionChange>,
+  send: (modelId: number, change: OpinionChange) => Promise<Envelope<unknown>>,
+): Promise<SaveState> => {
   let problem: string | undefined
   try {
-    for (const [modelId, change] of [...waiting]) {
+    for (const [modelId, change] of [...pending]) {
       const { status, message, error } = await send(modelId, change)
       if (!status) problem = message
       // What was typed meanwhile waits for its own pause.
       const isDone = status || isFinal(error?.code)
-      if (isDone && waiting.get(modelId) === change) waiting.delete(modelId)
+      if (isDone && pending.get(modelId) === change) pending.delete(modelId)
     }
   } catch {
     problem = unreachable
   }
-  if (problem !== undefined) return { problem, canTryAgain: waiting.size > 0 }
-  return waiting.size > 0 ? 'saving' : 'saved'
+  if (problem !== undefined) return { problem, canTryAgain: pending.size > 0 }
+  return pending.size > 0 ? 'saving' : 'saved'
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
-import { type Change, type Saving, sendWaiting } from './send-waiting.ts'
+import { type OpinionChange, type SaveState, sendPendingChanges } from './send-waiting.ts'
 
 const byModel = (opinions: readonly PackageOpinion[]) =>
   new Map(opinions.map((opinion) => [opinion.model_id, opinion]))
@@ -10,7 +10,7 @@ const byModel = (opinions: readonly PackageOpinion[]) =>
 const withChange = (
   before: ReadonlyMap<number, PackageOpinion>,
   modelId: number,
-  change: Change,
+  change: OpinionChange,
 ): ReadonlyMap<number, PackageOpinion> => {
   const after = new Map(before)
   if (typeof change.rank === 'number') {
@@ -18,31 +18,31 @@ const withChange = (
       if (other.rank === change.rank) after.set(id, { ...other, rank: null })
     }
   }
-  const own = after.get(modelId)
-  if (own) after.set(modelId, { ...own, ...change })
+  const opinion = after.get(modelId)
+  if (opinion) after.set(modelId, { ...opinion, ...change })
   return after
 }
 
 /** Reads what was said in other tabs when this one becomes visible again, unless something waits to be sent. */
 const useOtherTabs = (
   token: string,
-  isWaiting: () => boolean,
+  hasPendingChanges: () => boolean,
   onRead: (opinions: readonly PackageOpinion[]) => void,
 ) => {
   useEffect(() => {
-    const look = async () => {
-      if (document.visibilityState !== 'visible' || isWaiting()) return
+    const refresh = async () => {
+      if (document.visibilityState !== 'visible' || hasPendingChanges()) return
       const { result } = await callApi('GET /api/V1/packages/{token}', { token })
       // Nothing that was changed here meanwhile is written over.
-      if (result?.package && !isWaiting()) {
+      if (result?.package && !hasPendingChanges()) {
         onRead(result.package.models.map(({ opinion }) => opinion))
       }
     }
     // Without an answer the page stays as it is.
-    const onLook = () => void look().catch(() => undefined)
-    document.addEventListener('visibilitychange', onLook)
-    return () => document.removeEventListener('visibilitychange', onLook)
-  }, [token, isWaiting, onRead])
+    const handleVisibilityChange = () => void refresh().catch(() => undefined)
+    document.addEventListener('visibilitychange', handleVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', handleVisibilityChange)
+  }, [token, hasPendingChanges, onRead])
 }
 
 /** Typing is sent when it pauses: each comment that arrives is an entry in the package's history. */
@@ -52,15 +52,15 @@ const typingPause = 800
  * Sends changes one after the other, a comment when typing pauses or the page is left; what did not arrive is sent again
  * with the next one, or by `flush`.
  */
-const useSending = (token: string) => {
-  const [saving, setSaving] = useState<Saving>('idle')
-  const waiting = useRef(new Map<number, Change>())
+const useSaveQueue = (token: string) => {
+  const [saving, setSaving] = useState<SaveState>('idle')
+  const pendingChanges = useRef(new Map<number, OpinionChange>())
   const queue = useRef(Promise.resolve())
   const timer = useRef<number>(undefined)
   const sendAll = useCallback(async () => {
-    if (waiting.current.size === 0) return
+    if (pendingChanges.current.size === 0) return
     setSaving('saving')
-    const saved = await sendWaiting(waiting.current, (model_id, change) =>
+    const saved = await sendPendingChanges(pendingChanges.current, (model_id, change) =>
       callApi('POST /api/V1/packages/answer', { token, model_id, ...change }, { keepalive: true }),
     )
     setSaving(saved)
@@ -70,11 +70,11 @@ const useSending = (token: string) => {
     queue.current = queue.current.then(sendAll)
   }, [sendAll])
   const send = useCallback(
-    (modelId: number, made: Change) => {
-      waiting.current.set(modelId, { ...waiting.current.get(modelId), ...made })
+    (modelId: number, opinionChange: OpinionChange) => {
+      pendingChanges.current.set(modelId, { ...pendingChanges.current.get(modelId), ...opinionChange })
       setSaving('saving')
       window.clearTimeout(timer.current)
-      if (made.comment === undefined) flush()
+      if (opinionChange.comment === undefined) flush()
       else timer.current = window.setTimeout(flush, typingPause)
     },
     [flush],
@@ -86,8 +86,8 @@ const useSending = (token: string) => {
     document.addEventListener('visibilitychange', leave)
     return () => document.removeEventListener('visibilitychange', leave)
   }, [flush])
-  const isWaiting = useCallback(() => waiting.current.size > 0, [])
-  return { saving, send, flush, isWaiting }
+  const hasPendingChanges = useCallback(() => pendingChanges.current.size > 0, [])
+  return { saving, send, flush, isWaiting: hasPendingChanges }
 }
 
 /**
@@ -98,23 +98,23 @@ export const useOpinions = (token: string, models: readonly PackageModel[]) => {
   const [opinions, setOpinions] = useState<ReadonlyMap<number, PackageOpinion>>(() =>
     byModel(models.map(({ opinion }) => opinion)),
   )
-  const { saving, send, flush, isWaiting } = useSending(token)
+  const { saving, send, flush, isWaiting: hasPendingChanges } = useSaveQueue(token)
   const change = useCallback(
-    (modelId: number, made: Change) => {
-      setOpinions((before) => withChange(before, modelId, made))
-      send(modelId, made)
+    (modelId: number, opinionChange: OpinionChange) => {
+      setOpinions((before) => withChange(before, modelId, opinionChange))
+      send(modelId, opinionChange)
     },
     [send],
   )
   const askOption = useCallback(
     async (modelId: number, text: string): Promise<string | undefined> => {
       try {
-        const asked = { token, model_id: modelId, text }
-        const reply = await callApi('POST /api/V1/packages/option', asked)
+        const input = { token, model_id: modelId, text }
+        const reply = await callApi('POST /api/V1/packages/option', input)
         if (!reply.result) return reply.message
         setOpinions((before) => {
-          const own = before.get(modelId)
-          return own ? new Map(before).set(modelId, { ...own, option_asked: true }) : before
+          const opinion = before.get(modelId)
+          return opinion ? new Map(before).set(modelId, { ...opinion, option_asked: true }) : before
         })
         return undefined
       } catch {
@@ -123,7 +123,7 @@ export const useOpinions = (token: string, models: readonly PackageModel[]) => {
     },
     [token],
   )
-  const onRead = useCallback((read: readonly PackageOpinion[]) => setOpinions(byModel(read)), [])
-  useOtherTabs(token, isWaiting, onRead)
+  const handleRead = useCallback((newOpinions: readonly PackageOpinion[]) => setOpinions(byModel(newOpinions)), [])
+  useOtherTabs(token, hasPendingChanges, handleRead)
   return { opinions, saving, change, askOption, retry: flush }
 }

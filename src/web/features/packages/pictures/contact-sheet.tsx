@@ -1,4 +1,4 @@
-import { answerWords } from '#contracts/packages/package-words.ts'
+import { answerLabels } from '#contracts/packages/package-words.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { PackagePicture } from './package-picture.tsx'
 import styles from './contact-sheet.module.css'
@@ -9,9 +9,9 @@ interface Props {
   opinions: ReadonlyMap<number, PackageOpinion>
 }
 
-const marksOf = (opinion: PackageOpinion | undefined): string => {
+const formatMarks = (opinion: PackageOpinion | undefined): string => {
   const rank = opinion?.rank ? `${opinion.rank}.` : ''
-  const answer = opinion?.answer ? answerWords[opinion.answer] : ''
+  const answer = opinion?.answer ? answerLabels[opinion.answer] : ''
   const marks = [`${rank} ${answer}`.trim(), opinion?.option_asked ? 'option asked for' : '']
   return marks.filter(Boolean).join(', ')
 }
@@ -36,7 +36,7 @@ export const ContactSheet = ({ label, models, opinions }: Props) => (
                 <span className={styles.picture} />
               )}
               <span className={styles.name}>{name}</span>
-              <span className={styles.said}>{marksOf(opinion) || ' '}</span>
+              <span className={styles.said}>{formatMarks(opinion) || ' '}</span>
             </a>
           </li>
         )

@@ -5,7 +5,7 @@ import { formatMoney } from '#web/lib/text/format.ts'
 import { Answers } from '#web/features/packages/answers/answers.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import { PackagePicture } from './package-picture.tsx'
-import type { Change } from '#web/features/packages/answers/send-waiting.ts'
+import type { OpinionChange } from '#web/features/packages/answers/send-waiting.ts'
 import styles from './model-section.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   opinion: PackageOpinion
   currency: string
   places: number
-  onChange: (change: Change) => void
+  onChange: (change: OpinionChange) => void
   onAskOption: (text: string) => Promise<string | undefined>
   /** Opens the presentation at this model. */
   onPresent: () => void
@@ -41,7 +41,7 @@ const Pictures = ({ pictures, label }: { pictures: PackageModel['pictures']; lab
 const Facts = ({ model, currency }: Pick<Props, 'model' | 'currency'>) => {
   const { facts, rates } = model
   const money = (amount: number) => formatMoney(amount, currency)
-  const shown = [
+  const rows = [
     ...facts.map(({ name, value }) => [name, value] as const),
     ...(rates
       ? ([['Half day / day', `${money(rates.half_day)} / ${money(rates.full_day)}`]] as const)
@@ -49,7 +49,7 @@ const Facts = ({ model, currency }: Pick<Props, 'model' | 'currency'>) => {
   ]
   return (
     <dl className={styles.facts}>
-      {shown.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name}>
           <dt className="label">{name}</dt>
           <dd>
@@ -63,9 +63,9 @@ const Facts = ({ model, currency }: Pick<Props, 'model' | 'currency'>) => {
 
 /** One model of a package, a screen or more: the first picture large, the name across its edge. */
 export const ModelSection = (props: Props) => {
-  const { model, onPresent, ...answering } = props
+  const { model, onPresent, ...answerProps } = props
   const { id, name, board, words, pictures, digitals } = model
-  const [first, ...others] = pictures
+  const [first, ...otherPictures] = pictures
   return (
     <section id={`model-${id}`} data-model={id} aria-label={name} className={styles.section}>
       <div className={styles.opening}>
@@ -93,10 +93,10 @@ export const ModelSection = (props: Props) => {
           </h2>
           {words ? <p className={styles.words}>{words}</p> : null}
           <Facts model={model} currency={props.currency} />
-          <Answers model={model} {...answering} />
+          <Answers model={model} {...answerProps} />
         </div>
       </div>
-      <Pictures pictures={others} label={`More pictures of ${name}`} />
+      <Pictures pictures={otherPictures} label={`More pictures of ${name}`} />
       {digitals ? (
         <div className={styles.digitals}>
           <h3 className="label">Digitals, taken on {formatDate(digitals.taken_on)}</h3>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Every picture of the package, with its model. */
-const slidesOf = (models: readonly PackageModel[]) =>
+const listSlides = (models: readonly PackageModel[]) =>
   models.flatMap((model) =>
     [...model.pictures, ...(model.digitals?.pictures ?? [])].map((picture) => ({ model, picture })),
   )
@@ -39,7 +39,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
 
 /** The pictures one by one over the whole screen: arrow keys lead through them, Escape leads back. */
 export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClose }: Props) => {
-  const slides = slidesOf(models)
+  const slides = listSlides(models)
   const last = slides.length - 1
   const element = useRef<HTMLDialogElement>(null)
   const [place, setPlace] = useState(() =>
@@ -58,17 +58,17 @@ export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClos
     const dialog = element.current
     // The browser moves focus in, traps it, and returns it to what opened the dialog.
     dialog?.showModal()
-    const press = (event: KeyboardEvent) => onKey(event)
-    dialog?.addEventListener('keydown', press)
-    return () => dialog?.removeEventListener('keydown', press)
+    const handleKey = (event: KeyboardEvent) => onKey(event)
+    dialog?.addEventListener('keydown', handleKey)
+    return () => dialog?.removeEventListener('keydown', handleKey)
   }, [])
-  const swipe = useSwipe((way) => setPlace(way === 'forward' ? forward(place, last) : back(place)))
+  const swipe = useSwipe((direction) => setPlace(direction === 'forward' ? forward(place, last) : back(place)))
   const slide = slides[place]
-  const shown = slide?.model.id
+  const modelId = slide?.model.id
   const onShown = useEffectEvent(onShow)
   useEffect(() => {
-    if (shown !== undefined) onShown(shown)
-  }, [shown])
+    if (modelId !== undefined) onShown(modelId)
+  }, [modelId])
   if (!slide) return null
   const { model, picture } = slide
   return (

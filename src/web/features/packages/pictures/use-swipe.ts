@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react'
 const distance = 48
 
 /** Turns pages by a finger that moves sideways; two fingers enlarge, and the browser takes those that scroll. */
-export const useSwipe = (onSwipe: (way: 'forward' | 'back') => void) => {
+export const useSwipe = (onSwipe: (direction: 'forward' | 'back') => void) => {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Film } from '#web/ui/media/film.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
-import type { Profile, Shown } from '../load-profile.ts'
+import type { Profile, GalleryPicture } from '../load-profile.ts'
 import { Lightbox } from '../portfolio/lightbox.tsx'
 import { portfolioPath } from '../portfolio/portfolio-address.ts'
 import styles from './book.module.css'
@@ -22,7 +22,7 @@ const widthByHeight = ({ width, height }: { width: number; height: number }): CS
 export const Book = ({ model, book }: Pick<Profile, 'model' | 'book'>) => {
   const { pictures, film, total } = book
   const [openAt, setOpenAt] = useState<number>()
-  const toItem = ({ id, picture }: Shown, index: number) => (
+  const toItem = ({ id, picture }: GalleryPicture, index: number) => (
     <li key={id} style={widthByHeight(picture)}>
       <button
         type="button"

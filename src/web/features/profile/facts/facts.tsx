@@ -6,33 +6,33 @@ import {
   millimetresIn,
   shoeTenthsIn,
   shoeTexts,
-  sizeTableOf,
+  findSizeTable,
   type UnitTexts,
   weightTexts,
 } from '#contracts/models/units.ts'
 import { formatMoney, joinPlace } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
-import { measurementsOf } from '#web/lib/text/measurements.ts'
+import { getMeasurements } from '#web/lib/text/measurements.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import styles from './facts.module.css'
 
 type Fact = readonly [name: string, value: string | UnitTexts | null | undefined]
 
-const clothesOf = ({ category_slug, bust_waist_hip }: ModelProfile): Fact => {
-  const table = sizeTableOf(category_slug)
+const getClothesSize = ({ category_slug, bust_waist_hip }: ModelProfile): Fact => {
+  const table = findSizeTable(category_slug)
   return [
     table === 'men' ? 'Jacket size' : 'Dress size',
     bust_waist_hip === null ? null : clothesTexts(millimetresIn(bust_waist_hip), table),
   ]
 }
 
-const shoesOf = ({ category_slug, shoe_size }: ModelProfile): Fact => [
+const getShoeSize = ({ category_slug, shoe_size }: ModelProfile): Fact => [
   'Shoe size',
-  shoe_size && shoeTexts(shoeTenthsIn(shoe_size), sizeTableOf(category_slug)),
+  shoe_size && shoeTexts(shoeTenthsIn(shoe_size), findSizeTable(category_slug)),
 ]
 
-const factsOf = (model: ModelProfile, currency: string | undefined): readonly Fact[] => {
+const listFacts = (model: ModelProfile, currency: string | undefined): readonly Fact[] => {
   const rate = (price: number | null) =>
     price === null || !currency ? null : formatMoney(price, currency)
   return [
@@ -40,10 +40,10 @@ const factsOf = (model: ModelProfile, currency: string | undefined): readonly Fa
     ['Languages spoken', model.languages_poken],
     ['Height', heightTexts(millimetresIn(model.height))],
     ['Weight', model.weight && weightTexts(gramsIn(model.weight))],
-    measurementsOf(model),
-    clothesOf(model),
+    getMeasurements(model),
+    getClothesSize(model),
     ['Hair / eyes', model.hair_eye_color],
-    shoesOf(model),
+    getShoeSize(model),
     ['Skills / hobbies', model.special_skill_hobbies],
     ['Half day', rate(model.half_day_price)],
     ['Full day', rate(model.price)],
@@ -57,7 +57,7 @@ export const Facts = ({ model }: { model: ModelProfile }) => {
     <div>
       <UnitsSwitch className={styles.units} />
       <dl className={styles.facts}>
-        {factsOf(model, site?.currency).map(
+        {listFacts(model, site?.currency).map(
           ([name, value]) =>
             value && (
               <div key={name} className={styles.fact}>

@@ -5,14 +5,14 @@ import { afterPaint } from '#web/lib/after-paint.ts'
 import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { Film } from '#web/ui/media/film.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
-import type { Shown } from '../load-profile.ts'
+import type { GalleryPicture } from '../load-profile.ts'
 import { Lightbox } from './lightbox.tsx'
 import styles from './portfolio.module.css'
 
 const sizes = '(max-width: 768px) 50vw, 33vw'
 
 /** The pictures of this page; pressing one opens it in the lightbox. */
-export const PictureGallery = ({ images, name }: { images: readonly Shown[]; name: string }) => {
+export const PictureGallery = ({ images, name }: { images: readonly GalleryPicture[]; name: string }) => {
   const [openAt, setOpenAt] = useState<number>()
   return (
     <>

@@ -52,23 +52,23 @@ const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView })
 
 const List = ({ profile }: { profile: Profile }) => {
   const { portfolio, model } = profile
-  const nothing = (words: string) => <p className={classNames('muted', styles.nothing)}>{words}</p>
+  const renderEmpty = (words: string) => <p className={classNames('muted', styles.nothing)}>{words}</p>
   switch (portfolio.kind) {
     case 'activities':
       return portfolio.total === 0 ? (
-        nothing('No activities yet.')
+        renderEmpty('No activities yet.')
       ) : (
         <Activities activities={portfolio.items} />
       )
     case 'pictures':
       return portfolio.total === 0 ? (
-        nothing('No pictures yet.')
+        renderEmpty('No pictures yet.')
       ) : (
         <PictureGallery images={portfolio.items} name={model.full_name} />
       )
     case 'videos':
       return portfolio.total === 0 ? (
-        nothing('No videos yet.')
+        renderEmpty('No videos yet.')
       ) : (
         <VideoGallery first={profile.film} videos={portfolio.items} />
       )
@@ -83,7 +83,7 @@ export const Portfolio = ({ profile, lost }: { profile: Profile; lost: string | 
   const { model, view, portfolio } = profile
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === `/model/${model.id}`
-  const pathOf = (change: Partial<PortfolioView>) =>
+  const getPath = (change: Partial<PortfolioView>) =>
     portfolioPath(model.id, { ...view, page: 1, ...change })
   return (
     <section className={styles.portfolio} id="portfolio" aria-labelledby="portfolio-heading">
@@ -95,7 +95,7 @@ export const Portfolio = ({ profile, lost }: { profile: Profile; lost: string | 
           <Link
             key={tab}
             className={classNames('display', tabStyles.tab)}
-            to={pathOf({ tab, show: 'pictures' })}
+            to={getPath({ tab, show: 'pictures' })}
             aria-current={view.tab === tab ? 'page' : undefined}
             preventScrollReset
           >
@@ -109,7 +109,7 @@ export const Portfolio = ({ profile, lost }: { profile: Profile; lost: string | 
       <Pager
         page={view.page}
         pages={portfolio.pages}
-        to={(page) => pathOf({ page })}
+        to={(page) => getPath({ page })}
         label="Portfolio pages"
         keepScroll
       />

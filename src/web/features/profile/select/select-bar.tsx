@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ModelProfile } from '#contracts/models/models.ts'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { readVisitor, useSavedIds } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { HeartButton, useSaved } from '#web/ui/cards/heart-button.tsx'
-import { WaysOn } from '#web/ui/cards/ways-on.tsx'
+import { SignInOptions } from '#web/ui/cards/ways-on.tsx'
 import styles from './select-bar.module.css'
 
 /**
@@ -14,8 +14,8 @@ import styles from './select-bar.module.css'
 export const SelectBar = ({ model }: { model: ModelProfile }) => {
   const [saved, toggle] = useSaved(model.id)
   const selected = useSavedIds().length
-  const [asked, setAsked] = useState(false)
-  const ask = () => setAsked(readVisitor().kind === 'anonymous')
+  const [offersOptions, setOffersOptions] = useState(false)
+  const ask = () => setOffersOptions(readVisitor().kind === 'anonymous')
   return (
     <div className={styles.bar} data-select-bar="" data-needs-script="">
       <Button
@@ -40,10 +40,10 @@ export const SelectBar = ({ model }: { model: ModelProfile }) => {
           <span className={styles.number} aria-hidden="true">
             ({selected})
           </span>
-          <span className="visually-hidden"> with {countOf(selected, 'model')}</span>
+          <span className="visually-hidden"> with {formatCount(selected, 'model')}</span>
         </ButtonLink>
       )}
-      {asked && <WaysOn modelId={model.id} onChosen={() => setAsked(false)} />}
+      {offersOptions && <SignInOptions modelId={model.id} onGuest={() => setOffersOptions(false)} />}
     </div>
   )
 }

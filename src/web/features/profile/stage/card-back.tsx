@@ -6,23 +6,23 @@ import {
   millimetresIn,
   shoeTenthsIn,
   shoeTexts,
-  sizeTableOf,
+  findSizeTable,
   type UnitTexts,
 } from '#contracts/models/units.ts'
 import { useSite } from '#web/lib/site.ts'
 import { joinPlace } from '#web/lib/text/format.ts'
-import { measurementsOf } from '#web/lib/text/measurements.ts'
+import { getMeasurements } from '#web/lib/text/measurements.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import styles from './card-back.module.css'
 
 type Fact = readonly [name: string, value: string | UnitTexts | null]
 
-const factsOf = (model: ModelProfile): readonly Fact[] => {
-  const shoes = shoeTexts(shoeTenthsIn(model.shoe_size), sizeTableOf(model.category_slug))
+const listFacts = (model: ModelProfile): readonly Fact[] => {
+  const shoes = shoeTexts(shoeTenthsIn(model.shoe_size), findSizeTable(model.category_slug))
   return [
     ['Height', heightTexts(millimetresIn(model.height))],
-    measurementsOf(model),
+    getMeasurements(model),
     ['Shoes', shoes],
     ['Hair / eyes', model.hair_eye_color],
   ]
@@ -31,7 +31,7 @@ const factsOf = (model: ModelProfile): readonly Fact[] => {
 const maxSkills = 3
 
 /** What a booker writes onto a card with a pen. */
-const notesOf = (model: ModelProfile): string[] => {
+const listNotes = (model: ModelProfile): string[] => {
   const languages = model.languages_poken.split(', ').filter(Boolean)
   const last = languages.at(-1)
   const all = languages.length > 1 ? `${languages.slice(0, -1).join(', ')} and ${last}` : last
@@ -48,7 +48,7 @@ const CardBack = ({ model }: { model: ModelProfile }) => {
     <div className={styles.back}>
       <p className={classNames('display', styles.name)}>{model.full_name}</p>
       <dl className={styles.facts}>
-        {factsOf(model).map(
+        {listFacts(model).map(
           ([name, value]) =>
             value && (
               <div key={name}>
@@ -61,7 +61,7 @@ const CardBack = ({ model }: { model: ModelProfile }) => {
         )}
       </dl>
       <ul className={styles.notes}>
-        {notesOf(model).map((note) => (
+        {listNotes(model).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

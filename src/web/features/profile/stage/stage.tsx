@@ -15,8 +15,8 @@ const sizes = '(max-width: 599px) 100vw, (max-width: 1023px) 50vw, 34vw'
  * model's first film. If there is none, the second picture takes its place.
  */
 export const Stage = ({ profile: { model, images, ownFilm: film } }: { profile: Profile }) => {
-  const [chosen, setChosen] = useState<{ modelId: number; at: number }>()
-  const at = chosen?.modelId === model.id ? chosen.at : 0
+  const [selection, setSelection] = useState<{ modelId: number; at: number }>()
+  const at = selection?.modelId === model.id ? selection.at : 0
   const main = images[at]?.picture ?? model.picture
   const still = film ? undefined : images[at === 1 ? 0 : 1]?.picture
   return (
@@ -39,7 +39,7 @@ export const Stage = ({ profile: { model, images, ownFilm: film } }: { profile: 
                 className={styles.thumbnail}
                 aria-label={`Show picture ${index + 1}`}
                 aria-pressed={index === at}
-                onClick={() => setChosen({ modelId: model.id, at: index })}
+                onClick={() => setSelection({ modelId: model.id, at: index })}
               >
                 <Picture picture={picture} sizes="160px" ratio={portraitRatio} alt="" />
               </button>

@@ -26,18 +26,18 @@ const isTurn = ({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent
  * card, by the key T: elsewhere a single key would act for people who speak their text. The hidden side is inert.
  */
 export const TurnCard = ({ model, children }: { model: ModelProfile; children: ReactNode }) => {
-  const [turned, setTurned] = useState<number>()
+  const [turnedId, setTurnedId] = useState<number>()
   const [Back, setBack] = useState<typeof CardBack>()
   const root = useRef<HTMLDivElement>(null)
-  const isBack = turned === model.id
+  const isBack = turnedId === model.id
   // Most visitors never turn a card: its back comes with the first turn.
   const turn = () => {
-    setTurned(isBack ? undefined : model.id)
+    setTurnedId(isBack ? undefined : model.id)
     if (Back) return
     void import('./card-back.tsx').then(
       (part) => setBack(() => part.default),
       () => {
-        setTurned(undefined)
+        setTurnedId(undefined)
         toast.error(unreachable)
       },
     )
@@ -47,9 +47,9 @@ export const TurnCard = ({ model, children }: { model: ModelProfile; children: R
   })
   useEffect(() => {
     const card = root.current
-    const press = (event: KeyboardEvent) => onKey(event)
-    card?.addEventListener('keydown', press)
-    return () => card?.removeEventListener('keydown', press)
+    const handleKeyDown = (event: KeyboardEvent) => onKey(event)
+    card?.addEventListener('keydown', handleKeyDown)
+    return () => card?.removeEventListener('keydown', handleKeyDown)
   }, [])
   return (
     <div ref={root} className={classNames(styles.card, Back && styles.deep)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenFrom, toggled } from './chosen.ts'
+import { selectCompared, toggleCompared } from './chosen.ts'
 
 const models = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
   id,
@@ -8,19 +8,19 @@ const models = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
 
 describe('what is compared', () => {
   it('is what the address asks for, in the order of the project', () => {
-    expect(chosenFrom(models, '7,2,4')).toEqual([2, 4, 7])
-    expect(chosenFrom(models, '7,2,99')).toEqual([2, 7])
-    expect(chosenFrom(models, '1,2,3,4,5,6,7,8')).toHaveLength(6)
+    expect(selectCompared(models, '7,2,4')).toEqual([2, 4, 7])
+    expect(selectCompared(models, '7,2,99')).toEqual([2, 7])
+    expect(selectCompared(models, '1,2,3,4,5,6,7,8')).toHaveLength(6)
   })
 
   it('is the first six that are not crossed out, if the address does not say', () => {
-    expect(chosenFrom(models, null)).toEqual([1, 3, 4, 5, 6, 7])
-    expect(chosenFrom(models, '3')).toEqual([1, 3, 4, 5, 6, 7])
-    expect(chosenFrom(models.slice(0, 2), '')).toEqual([1, 2])
+    expect(selectCompared(models, null)).toEqual([1, 3, 4, 5, 6, 7])
+    expect(selectCompared(models, '3')).toEqual([1, 3, 4, 5, 6, 7])
+    expect(selectCompared(models.slice(0, 2), '')).toEqual([1, 2])
   })
 
   it('changes by one model at a time', () => {
-    expect(toggled(models, [1, 4], 3)).toEqual([1, 3, 4])
-    expect(toggled(models, [1, 3, 4], 3)).toEqual([1, 4])
+    expect(toggleCompared(models, [1, 4], 3)).toEqual([1, 3, 4])
+    expect(toggleCompared(models, [1, 3, 4], 3)).toEqual([1, 4])
   })
 })

@@ -6,9 +6,9 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import { scrollable } from '#web/ui/scrollable.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
-import { comparedFacts, type FactValue } from '../facts.ts'
+import { listComparedFacts, type FactValue } from '../facts.ts'
 import { MarkedPicture } from '../sheet/marked-picture.tsx'
-import { chosenFrom, maxCompared, minCompared, toggled } from './chosen.ts'
+import { selectCompared, maxCompared, minCompared, toggleCompared } from './chosen.ts'
 import styles from './compare.module.css'
 
 /** Which models stand side by side, as buttons; the choice is part of the address. */
@@ -25,15 +25,15 @@ const Choice = ({
     <legend className="label">Compare two to {maxCompared}</legend>
     {models.map(({ id, full_name }) => {
       const on = chosen.includes(id)
-      const fixed = on ? chosen.length <= minCompared : chosen.length >= maxCompared
+      const isFixed = on ? chosen.length <= minCompared : chosen.length >= maxCompared
       return (
         <button
           key={id}
           type="button"
           className={styles.name}
           aria-pressed={on}
-          aria-disabled={fixed || undefined}
-          onClick={() => !fixed && onToggle(id)}
+          aria-disabled={isFixed || undefined}
+          onClick={() => !isFixed && onToggle(id)}
         >
           {full_name}
         </button>
@@ -52,7 +52,7 @@ const Value = ({ value }: { value: FactValue }) =>
     <InUnits texts={value} />
   )
 
-const wordsOf = (model: ProjectModel): string => [model.rank, model.note].filter(Boolean).join(' ')
+const formatRankAndNote = (model: ProjectModel): string => [model.rank, model.note].filter(Boolean).join(' ')
 
 const Head = ({ model }: { model: ProjectModel }) => (
   <th scope="col" className={styles.model}>
@@ -68,9 +68,9 @@ const Head = ({ model }: { model: ProjectModel }) => (
   </th>
 )
 
-const Table = ({ models, words }: { models: readonly ProjectModel[]; words: string }) => {
+const Table = ({ models, words: noteLabel }: { models: readonly ProjectModel[]; words: string }) => {
   const currency = useSite()?.currency
-  const rows = comparedFacts(currency)
+  const rows = listComparedFacts(currency)
     .map(([name, of]) => ({ name, values: models.map((model) => of(model)) }))
     .filter(({ values }) => values.some((value) => value !== null))
   return (
@@ -90,20 +90,20 @@ const Table = ({ models, words }: { models: readonly ProjectModel[]; words: stri
             return (
               <tr key={name} className={same ? styles.same : undefined}>
                 <th scope="row">{name}</th>
-                {values.map((value, place) => (
-                  <td key={models[place]?.id}>
+                {values.map((value, index) => (
+                  <td key={models[index]?.id}>
                     <Value value={value} />
                   </td>
                 ))}
               </tr>
             )
           })}
-          {models.some((model) => wordsOf(model)) && (
+          {models.some((model) => formatRankAndNote(model)) && (
             <tr>
-              <th scope="row">{words}</th>
+              <th scope="row">{noteLabel}</th>
               {models.map((model) => (
                 <td key={model.id}>
-                  <Value value={wordsOf(model) || null} />
+                  <Value value={formatRankAndNote(model) || null} />
                 </td>
               ))}
             </tr>
@@ -117,27 +117,27 @@ const Table = ({ models, words }: { models: readonly ProjectModel[]; words: stri
 /** Two to six models side by side: pictures at one height, facts in rows; what is equal in all of them is grey. */
 export const Compare = ({
   models,
-  words = 'Your rank and note',
+  noteLabel: noteLabel = 'Your rank and note',
 }: {
   models: readonly ProjectModel[]
   /** Names the row of what the client has written. */
-  words?: string
+  noteLabel?: string
 }) => {
   const [query, change] = useAddressQuery()
-  const chosenOf = (asked: URLSearchParams) => chosenFrom(models, asked.get('models'))
-  const chosen = chosenOf(query)
+  const readSelection = (address: URLSearchParams) => selectCompared(models, address.get('models'))
+  const selectedIds = readSelection(query)
   const toggle = (id: number) =>
     change(
-      (before) => new URLSearchParams({ models: toggled(models, chosenOf(before), id).join(',') }),
+      (before) => new URLSearchParams({ models: toggleCompared(models, readSelection(before), id).join(',') }),
       { replace: true, preventScrollReset: true },
     )
   return (
     <>
       <div className={styles.head}>
-        <Choice models={models} chosen={chosen} onToggle={toggle} />
+        <Choice models={models} chosen={selectedIds} onToggle={toggle} />
         <UnitsSwitch />
       </div>
-      <Table models={models.filter(({ id }) => chosen.includes(id))} words={words} />
+      <Table models={models.filter(({ id }) => selectedIds.includes(id))} words={noteLabel} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partOf, pictureInFrame, rulerFor } from './line-up-geometry.ts'
+import { toPercent, pictureInFrame, rulerFor } from './line-up-geometry.ts'
 
 describe('the ruler of a line-up', () => {
   it('begins at the floor and ends above the tallest', () => {
@@ -31,9 +31,9 @@ describe('the ruler of a line-up', () => {
 
   it('draws heights in proportion to each other', () => {
     const ruler = rulerFor([1600, 1760])
-    expect(partOf(1760, ruler) / partOf(1600, ruler)).toBeCloseTo(1.1, 3)
-    expect(partOf(ruler.top, ruler)).toBe(100)
-    expect(partOf(0, ruler)).toBe(0)
+    expect(toPercent(1760, ruler) / toPercent(1600, ruler)).toBeCloseTo(1.1, 3)
+    expect(toPercent(ruler.top, ruler)).toBe(100)
+    expect(toPercent(0, ruler)).toBe(0)
   })
 })
 

@@ -18,8 +18,8 @@ const inchesPerFoot = 12
 const headroom = 50
 const decimetre = 100
 
-const upTo = (top: number, step: number): number[] =>
-  Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, place) => place * step)
+const listSteps = (top: number, step: number): number[] =>
+  Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step)
 
 /**
  * One ruler for these heights. It begins at the floor, so that a tenth more height is drawn a tenth higher, and ends at
@@ -30,17 +30,17 @@ export const rulerFor = (heights: readonly number[]): Ruler => {
   const top = Math.max(1, Math.ceil((tallest + headroom) / decimetre)) * decimetre
   return {
     top,
-    centimetres: upTo(top, decimetre / 2).map((mm) =>
+    centimetres: listSteps(top, decimetre / 2).map((mm) =>
       mm % decimetre === 0 ? { mm, label: String(mm / 10) } : { mm },
     ),
-    inches: upTo(top, mmPerInch).map((mm, inch) =>
+    inches: listSteps(top, mmPerInch).map((mm, inch) =>
       inch % inchesPerFoot === 0 ? { mm, label: `${inch / inchesPerFoot} ft` } : { mm },
     ),
   }
 }
 
 /** A height as a part of the ruler's, in per cent: what its drawing is high. */
-export const partOf = (mm: number, { top }: Pick<Ruler, 'top'>): number =>
+export const toPercent = (mm: number, { top }: Pick<Ruler, 'top'>): number =>
   Math.round((mm / top) * 10_000) / 100
 
 /**

@@ -7,11 +7,11 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import { scrollable } from '#web/ui/scrollable.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
-import { partOf, pictureInFrame, rulerFor, type RulerMark } from './line-up-geometry.ts'
+import { toPercent, pictureInFrame, rulerFor, type RulerMark } from './line-up-geometry.ts'
 import { Silhouette } from './silhouette.tsx'
 import styles from './line-up.module.css'
 
-const at = (mm: number, top: number) => ({ bottom: `${partOf(mm, { top })}%` })
+const atHeight = (mm: number, top: number) => ({ bottom: `${toPercent(mm, { top })}%` })
 
 const Scale = ({
   marks,
@@ -27,7 +27,7 @@ const Scale = ({
       <span
         key={mm}
         className={classNames(styles.mark, label !== undefined && styles.long)}
-        style={at(mm, top)}
+        style={atHeight(mm, top)}
       >
         {label}
       </span>
@@ -40,7 +40,7 @@ const Lines = ({ marks, top }: { marks: readonly RulerMark[]; top: number }) => 
     {marks
       .filter(({ label }) => label !== undefined)
       .map(({ mm }) => (
-        <span key={mm} className={styles.line} style={at(mm, top)} />
+        <span key={mm} className={styles.line} style={atHeight(mm, top)} />
       ))}
   </div>
 )
@@ -69,7 +69,7 @@ const StandingPicture = ({ figure }: { figure: NonNullable<ProjectModel['figure'
 const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
   <div
     className={styles.figure}
-    style={{ '--part': `${partOf(model.height_mm, { top })}%` } as CSSProperties}
+    style={{ '--part': `${toPercent(model.height_mm, { top })}%` } as CSSProperties}
   >
     <p className={styles.height}>
       <InUnits texts={heightTexts(model.height_mm)} />

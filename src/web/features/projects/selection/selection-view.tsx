@@ -12,7 +12,7 @@ export const SelectionView = ({
   view: SharedView
   models: readonly ProjectModel[]
 }) => {
-  if (view === 'compare') return <Compare models={models} words="Rank and note" />
+  if (view === 'compare') return <Compare models={models} noteLabel="Rank and note" />
   if (view === 'line-up') return <LineUp models={models} />
   return <ContactSheet models={models} />
 }

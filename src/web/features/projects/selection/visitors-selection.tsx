@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { load, type Loaded } from '#web/lib/load.ts'
+import { load, type Loadable } from '#web/lib/load.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { LoadState } from '#web/ui/layout/load-state.tsx'
@@ -11,7 +11,7 @@ import { SelectionView } from './selection-view.tsx'
 type ComparedModels = EndpointResult<'POST /api/V1/compared-models'>
 
 const useComparedModels = (ids: readonly number[]) => {
-  const [loaded, setLoaded] = useState<Loaded<ComparedModels>>({ state: 'loading' })
+  const [loaded, setLoaded] = useState<Loadable<ComparedModels>>({ state: 'loading' })
   const list = ids.join()
   const reload = useCallback(
     () =>

@@ -7,12 +7,12 @@ import styles from './sharing.module.css'
 export const Comments = ({
   comments,
   models,
-  act,
+  renderActions: renderActions,
 }: {
   comments: readonly ProjectComment[]
   models: readonly ProjectModel[]
   /** What can be done with a comment. */
-  act?: (comment: ProjectComment) => ReactNode
+  renderActions?: (comment: ProjectComment) => ReactNode
 }) => (
   <ul className={styles.comments}>
     {comments.map((comment) => {
@@ -27,7 +27,7 @@ export const Comments = ({
             </span>
           </p>
           <p className={styles.text}>{comment.text}</p>
-          {act?.(comment)}
+          {renderActions?.(comment)}
         </li>
       )
     })}

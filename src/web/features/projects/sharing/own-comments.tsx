@@ -9,7 +9,7 @@ import styles from './sharing.module.css'
 /** The comments that came by links, for the owner to read and delete. */
 export const OwnComments = ({ project, work }: { project: Project; work: ProjectWork }) => {
   const remove = async (id: number) => {
-    const input = { ...work.own, comment_id: id }
+    const input = { ...work.projectInput, comment_id: id }
     const reply = await withToast(callApi('POST /api/V1/project-comment-delete', input))
     if (reply?.status) await work.reload()
   }
@@ -22,7 +22,7 @@ export const OwnComments = ({ project, work }: { project: Project; work: Project
       <Comments
         comments={project.comments}
         models={project.models}
-        act={({ id, name }) => (
+        renderActions={({ id, name }) => (
           <Button
             variant="quiet"
             aria-label={`Delete the comment of ${name}`}

@@ -45,7 +45,7 @@ const OpenLinks = ({
   </section>
 )
 
-const Made = ({ url }: { url: string }) => {
+const NewLink = ({ url }: { url: string }) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -88,7 +88,7 @@ export const ShareDialog = ({
   const [busy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
-    const input = { ...work.own, may_comment: mayComment, days }
+    const input = { ...work.projectInput, may_comment: mayComment, days }
     const reply = await withToast(callApi('POST /api/V1/project-share', input))
     if (reply?.result) {
       setUrl(reply.result.url)
@@ -97,7 +97,7 @@ export const ShareDialog = ({
     setBusy(false)
   }
   const end = async ({ id }: ProjectShare) => {
-    const input = { ...work.own, share_id: id }
+    const input = { ...work.projectInput, share_id: id }
     const reply = await withToast(callApi('POST /api/V1/project-share-revoke', input))
     if (!reply?.status) return
     setUrl(undefined)
@@ -133,7 +133,7 @@ export const ShareDialog = ({
         <Button busy={busy} onClick={() => void make()}>
           Make a link
         </Button>
-        {url && <Made url={url} />}
+        {url && <NewLink url={url} />}
         {project.shares.length > 0 && (
           <OpenLinks shares={project.shares} onEnd={(share) => void end(share)} />
         )}

@@ -1,22 +1,22 @@
 import { useRevalidator } from 'react-router'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { maxComment } from '#contracts/models/project-rules.ts'
-import { outcomeOf } from '#web/features/forms/field-spec.ts'
+import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { FilterLinks } from '#web/ui/navigation/chips.tsx'
 import projectStyles from '../project.module.css'
 import { SelectionView } from '../selection/selection-view.tsx'
-import { type SharedView, sharedViewsOf, viewLabels } from '../views.ts'
+import { type SharedView, listSharedViews, viewLabels } from '../views.ts'
 import { Comments } from './comments.tsx'
 import styles from './sharing.module.css'
 
-type Shared = EndpointResult<'GET /api/V1/shared-project/{token}'>
+type SharedProjectData = EndpointResult<'GET /api/V1/shared-project/{token}'>
 
 const schema = async () => (await import('#contracts/models/projects.ts')).commentForm
 
-const CommentForm = ({ token, shared }: { token: string; shared: Shared }) => {
+const CommentForm = ({ token, shared }: { token: string; shared: SharedProjectData }) => {
   const { revalidate } = useRevalidator()
   const about = shared.models.map(({ id, full_name }) => ({ value: String(id), label: full_name }))
   return (
@@ -45,7 +45,7 @@ const CommentForm = ({ token, shared }: { token: string; shared: Shared }) => {
           toast.success(reply.message)
           await revalidate()
         }
-        return outcomeOf(reply)
+        return toOutcome(reply)
       }}
       level={3}
       guarded
@@ -54,23 +54,23 @@ const CommentForm = ({ token, shared }: { token: string; shared: Shared }) => {
   )
 }
 
-const pathOf = (token: string, view: SharedView) =>
+const getViewPath = (token: string, view: SharedView) =>
   view === 'contact-sheet' ? `/shared-project/${token}` : `/shared-project/${token}/${view}`
 
 /** The selection in one of its views; none of them calls for what is its owner's. */
-const Views = ({ token, shared, asked }: { token: string; shared: Shared; asked: SharedView }) => {
+const Views = ({ token, shared, asked: requestedView }: { token: string; shared: SharedProjectData; asked: SharedView }) => {
   const { models } = shared
   if (models.length === 0) return null
-  const views = sharedViewsOf(models.length)
-  const view = views.includes(asked) ? asked : 'contact-sheet'
+  const views = listSharedViews(models.length)
+  const view = views.includes(requestedView) ? requestedView : 'contact-sheet'
   return (
     <>
       <div className={projectStyles.views}>
         <FilterLinks
           label="Views"
-          current={pathOf(token, view)}
+          current={getViewPath(token, view)}
           keepScroll
-          links={views.map((each) => ({ label: viewLabels[each], to: pathOf(token, each) }))}
+          links={views.map((each) => ({ label: viewLabels[each], to: getViewPath(token, each) }))}
         />
       </div>
       <SelectionView view={view} models={models} />
@@ -85,7 +85,7 @@ export const SharedProject = ({
   view,
 }: {
   token: string
-  shared: Shared
+  shared: SharedProjectData
   view: SharedView
 }) => (
   <>

@@ -1,11 +1,11 @@
 import type { ProjectModel } from '#contracts/models/projects.ts'
 import { heightTexts } from '#contracts/models/units.ts'
-import { measurementsOf } from '#web/lib/text/measurements.ts'
+import { getMeasurements } from '#web/lib/text/measurements.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 
 /** Height and, where they are known, measurements. */
 export const BodyMeasures = ({ model }: { model: ProjectModel }) => {
-  const [, measurements] = measurementsOf(model)
+  const [, measurements] = getMeasurements(model)
   return (
     <>
       <InUnits texts={heightTexts(model.height_mm)} />

@@ -34,8 +34,8 @@ const Frame = ({ model, number }: { model: ProjectModel; number: number }) => (
 /** A project as a contact sheet: numbered pictures with the client's marks, to look at, print and share. */
 export const ContactSheet = ({ models }: { models: readonly ProjectModel[] }) => (
   <ol className={styles.sheet}>
-    {models.map((model, place) => (
-      <Frame key={model.id} model={model} number={place + 1} />
+    {models.map((model, index) => (
+      <Frame key={model.id} model={model} number={index + 1} />
     ))}
   </ol>
 )

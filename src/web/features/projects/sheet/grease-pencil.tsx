@@ -1,4 +1,4 @@
-import { markWords, pencilFrame, pencilStrokes } from '#contracts/models/grease-pencil.ts'
+import { markLabels, pencilFrame, pencilStrokes } from '#contracts/models/grease-pencil.ts'
 import type { PencilMark } from '#contracts/models/project-rules.ts'
 import styles from './grease-pencil.module.css'
 
@@ -10,7 +10,7 @@ export const GreasePencil = ({ mark }: { mark: PencilMark }) =>
       viewBox={`0 0 ${pencilFrame.width} ${pencilFrame.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={markWords[mark]}
+      aria-label={markLabels[mark]}
     >
       {pencilStrokes[mark].map((stroke) => (
         <path key={stroke} d={stroke} vectorEffect="non-scaling-stroke" />

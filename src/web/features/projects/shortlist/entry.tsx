@@ -55,13 +55,13 @@ const Marks = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onM
 const Note = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMark'>) => {
   const [text, setText] = useState(model.note)
   const [stored, setStored] = useState(model.note)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const store = async () => {
     const note = text.trim()
     if (note === stored) return
     const done = await onMark({ note })
     if (done) setStored(note)
-    setSaid(done ? 'Note saved' : 'The note is not saved yet')
+    setStatus(done ? 'Note saved' : 'The note is not saved yet')
   }
   return (
     <div className={styles.note}>
@@ -76,18 +76,18 @@ const Note = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMa
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          setSaid('')
+          setStatus('')
         }}
         onBlur={() => void store()}
       />
       <p className="muted" role="status">
-        {said}
+        {status}
       </p>
     </div>
   )
 }
 
-const Words = ({ model }: { model: ProjectModel }) => (
+const ModelFacts = ({ model }: { model: ProjectModel }) => (
   <div>
     <h2 className={styles.name}>
       <Link className="word-link" to={`/model/${model.id}`}>
@@ -132,7 +132,7 @@ export const Entry = ({
     </div>
     <MarkedPicture model={model} className={styles.picture} sizes="200px" ratio="4 / 5" />
     <div className={styles.middle}>
-      <Words model={model} />
+      <ModelFacts model={model} />
       <Marks model={model} onMark={work.onMark} />
       <Note model={model} onMark={work.onMark} />
     </div>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import type { ProjectWork } from '../use-project.ts'
 import { Entry } from './entry.tsx'
-import { movedTo, useDrag } from './use-drag.ts'
+import { moveTo, useDrag } from './use-drag.ts'
 import styles from './shortlist.module.css'
 
 /** A project's models in the client's order: moved by dragging or by buttons, marked, ranked, and written about. */
@@ -14,20 +14,20 @@ export const Shortlist = ({ project, work }: { project: Project; work: ProjectWo
   const ids = models.map(({ id }) => id)
   const list = useRef<HTMLOListElement>(null)
   const rows = useRemovedRow(models.length)
-  const moved = useRef<{ id: number; by: -1 | 1 }>(undefined)
-  const [said, setSaid] = useState('')
-  const nameOf = (id: number) => models.find((model) => model.id === id)?.full_name ?? ''
+  const lastMove = useRef<{ id: number; by: -1 | 1 }>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+  const getName = (id: number) => models.find((model) => model.id === id)?.full_name ?? ''
   const store = async (order: readonly number[], id?: number) => {
     const done = await work.storeOrder(order)
     if (!done || id === undefined) return
-    setSaid(`${nameOf(id)} is now number ${order.indexOf(id) + 1} of ${order.length}`)
+    setAnnouncement(`${getName(id)} is now number ${order.indexOf(id) + 1} of ${order.length}`)
   }
   const drag = useDrag({ ids, onShow: work.showOrder, onDrop: (order) => void store(order) })
   // The browser takes focus from what is moved within the page.
   useLayoutEffect(() => {
-    if (!moved.current) return
-    const { id, by } = moved.current
-    moved.current = undefined
+    if (!lastMove.current) return
+    const { id, by } = lastMove.current
+    lastMove.current = undefined
     list.current?.querySelector<HTMLElement>(`[data-entry='${id}'] [data-move='${by}']`)?.focus()
   }, [models])
   if (models.length === 0) {
@@ -47,19 +47,19 @@ export const Shortlist = ({ project, work }: { project: Project; work: ProjectWo
         }}
         className={styles.list}
       >
-        {models.map((model, place) => (
+        {models.map((model, index) => (
           <Entry
             key={model.id}
             model={model}
-            number={place + 1}
-            isLast={place === models.length - 1}
+            number={index + 1}
+            isLast={index === models.length - 1}
             work={{
               handle: drag(model.id),
               onMark: (change) => work.mark(model.id, change),
               onRemove: () => void work.remove(model.id, project.is_first),
               onMove: (by) => {
-                moved.current = { id: model.id, by }
-                const order = movedTo(ids, model.id, place + by)
+                lastMove.current = { id: model.id, by }
+                const order = moveTo(ids, model.id, index + by)
                 work.showOrder(order)
                 void store(order, model.id)
               },
@@ -68,7 +68,7 @@ export const Shortlist = ({ project, work }: { project: Project; work: ProjectWo
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 
 /** The place of an item after it has been moved; the others close up. */
-export const movedTo = (ids: readonly number[], id: number, place: number): number[] => {
+export const moveTo = (ids: readonly number[], id: number, place: number): number[] => {
   const rest = ids.filter((each) => each !== id)
-  const at = Math.min(Math.max(place, 0), rest.length)
-  return [...rest.slice(0, at), id, ...rest.slice(at)]
+  const index = Math.min(Math.max(place, 0), rest.length)
+  return [...rest.slice(0, index), id, ...rest.slice(index)]
 }
 
-const entryAt = (y: number, list: Element): number | undefined => {
+const findEntry = (y: number, list: Element): number | undefined => {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-entry]')]
   const over = rows.find((row) => {
     const { top, bottom } = row.getBoundingClientRect()
@@ -29,7 +29,7 @@ interface Options {
  * listened to: an entry that is moved within the page would lose the pointer that it had captured.
  */
 export const useDrag = ({ ids, onShow, onDrop }: Options) => {
-  const [dragged, setDragged] = useState<{
+  const [drag, setDrag] = useState<{
     id: number
     before: readonly number[]
     list: Element
@@ -37,19 +37,19 @@ export const useDrag = ({ ids, onShow, onDrop }: Options) => {
     pointerId: number
   }>()
   const follow = useEffectEvent(({ clientY, pointerId }: globalThis.PointerEvent) => {
-    if (pointerId !== dragged?.pointerId) return
-    const over = entryAt(clientY, dragged.list)
-    if (over === undefined || over === dragged.id) return
-    onShow(movedTo(ids, dragged.id, ids.indexOf(over)))
+    if (pointerId !== drag?.pointerId) return
+    const over = findEntry(clientY, drag.list)
+    if (over === undefined || over === drag.id) return
+    onShow(moveTo(ids, drag.id, ids.indexOf(over)))
   })
   const end = useEffectEvent(({ type, pointerId }: globalThis.PointerEvent) => {
-    if (pointerId !== dragged?.pointerId) return
-    setDragged(undefined)
-    if (dragged.before.join() === ids.join()) return
+    if (pointerId !== drag?.pointerId) return
+    setDrag(undefined)
+    if (drag.before.join() === ids.join()) return
     if (type === 'pointerup') onDrop(ids)
-    else onShow(dragged.before)
+    else onShow(drag.before)
   })
-  const isDragging = dragged !== undefined
+  const isDragging = drag !== undefined
   useEffect(() => {
     if (!isDragging) return undefined
     const stop = new AbortController()
@@ -64,7 +64,7 @@ export const useDrag = ({ ids, onShow, onDrop }: Options) => {
       const list = event.currentTarget.closest('ol')
       if (event.button !== 0 || !list || isDragging) return
       event.preventDefault()
-      setDragged({ id, before: ids, list, pointerId: event.pointerId })
+      setDrag({ id, before: ids, list, pointerId: event.pointerId })
     },
   })
 }

@@ -9,7 +9,7 @@ import { Newsletter } from './newsletter.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './footer.module.css'
 
-export interface NewsletterWords {
+export interface NewsletterText {
   title: string
   /** Sanitised HTML. */
   content: string
@@ -62,21 +62,21 @@ const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
 
 /** What the agency asks and says below every page: the newsletter, all pages, its name. */
 const Offers = ({
-  words,
+  newsletterText: newsletterText,
   menus,
   site,
 }: {
-  words: NewsletterWords | undefined
+  newsletterText: NewsletterText | undefined
   menus: Menus
   site: Site | undefined
 }) => {
-  const title = words && words.title !== '' ? words.title : 'Our newsletter'
+  const title = newsletterText && newsletterText.title !== '' ? newsletterText.title : 'Our newsletter'
   return (
     <>
       <div className={styles.top}>
         <div>
           <h2 className="display display-m">{title}</h2>
-          {words?.content && <Prose html={words.content} className={styles.words} />}
+          {newsletterText?.content && <Prose html={newsletterText.content} className={styles.words} />}
         </div>
         <Newsletter />
       </div>
@@ -98,17 +98,17 @@ const Offers = ({
 
 /** The footer of every page: newsletter line, link columns, social links, copyright; of a slim one only the last line. */
 export const Footer = ({
-  words,
+  newsletterText: newsletterText,
   isSlim = false,
 }: {
-  words: NewsletterWords | undefined
+  newsletterText: NewsletterText | undefined
   isSlim?: boolean
 }) => {
   const site = useSite()
   const menus = site?.menus ?? defaultMenus
   return (
     <footer className={classNames('inverted', styles.footer, isSlim && styles.slim)} id="site-map">
-      {!isSlim && <Offers words={words} menus={menus} site={site} />}
+      {!isSlim && <Offers newsletterText={newsletterText} menus={menus} site={site} />}
       <div className={classNames('label', styles.bottom)}>
         <p>© 2025 {site?.legal_name}</p>
         <ul className={styles.legal}>

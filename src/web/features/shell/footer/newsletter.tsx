@@ -21,8 +21,8 @@ export const Newsletter = () => {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = new FormData(form).get('subscribe_email')
-    const email = typeof typed === 'string' ? typed.trim() : ''
+    const input = new FormData(form).get('subscribe_email')
+    const email = typeof input === 'string' ? input.trim() : ''
     if (!email) return refuse('Email field are required')
     setBusy(true)
     setError(undefined)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useBagCount } from '#web/lib/visitor/bag-count.ts'
 import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { useSavedIds } from '#web/lib/visitor/visitor.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
@@ -82,8 +82,8 @@ export const Header = ({ over = false }: { over?: boolean }) => {
   const site = useSite()
   const current = currentLink(useLocation().pathname)
   const hidden = useHiddenWhileScrollingDown()
-  const inBag = useBagCount()
-  const selected = useSavedIds().length
+  const bagCount = useBagCount()
+  const selectedCount = useSavedIds().length
   return (
     <header
       className={classNames(styles.header, over && styles.over, hidden && styles.hidden)}
@@ -107,13 +107,13 @@ export const Header = ({ over = false }: { over?: boolean }) => {
         className={styles.heart}
         data-for="guest user"
         aria-label={
-          selected > 0 ? `Your favourites, ${countOf(selected, 'model')}` : 'Your favourites'
+          selectedCount > 0 ? `Your favourites, ${formatCount(selectedCount, 'model')}` : 'Your favourites'
         }
       >
         <HeartIcon />
-        {selected > 0 && (
+        {selectedCount > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {selected}
+            {selectedCount}
           </span>
         )}
       </Link>
@@ -121,9 +121,9 @@ export const Header = ({ over = false }: { over?: boolean }) => {
         to="/shopping-bag"
         className={classNames('label', 'word-link', styles.bag)}
         data-for="user"
-        aria-label={inBag > 0 ? `Your bag, ${inBag} ${inBag === 1 ? 'item' : 'items'}` : 'Your bag'}
+        aria-label={bagCount > 0 ? `Your bag, ${bagCount} ${bagCount === 1 ? 'item' : 'items'}` : 'Your bag'}
       >
-        Bag{inBag > 0 && <span aria-hidden="true"> ({inBag})</span>}
+        Bag{bagCount > 0 && <span aria-hidden="true"> ({bagCount})</span>}
       </Link>
       <MenuButton />
     </header>

@@ -18,10 +18,10 @@ const countShared = (one: string, other: string): number => {
   return shared === -1 ? one.length : shared
 }
 
-const isMeant = (label: string, typed: string): boolean =>
+const matchesLabel = (label: string, text: string): boolean =>
   normalizeForSearch(label)
     .split(/[\s-]+/)
-    .some((word) => countShared(typed, word) >= Math.max(minShared, typed.length - maxEnding))
+    .some((word) => countShared(text, word) >= Math.max(minShared, text.length - maxEnding))
 
 /** The choices of Find that a typed text may mean, the most frequent of a field first: `blonde`, `Paris`, `dancer`. */
 export const matchChoices = (facets: Facets, text: string): ChoiceLink[] => {
@@ -29,7 +29,7 @@ export const matchChoices = (facets: Facets, text: string): ChoiceLink[] => {
   const links: ChoiceLink[] = []
   for (const [field, choices] of Object.entries(facets)) {
     for (const { value, label, count } of choices) {
-      if (count === 0 || !words.some((word) => isMeant(label, word))) continue
+      if (count === 0 || !words.some((word) => matchesLabel(label, word))) continue
       links.push({
         label: `${label} (${count})`,
         to: `/find?${new URLSearchParams({ [field]: value })}`,

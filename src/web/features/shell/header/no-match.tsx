@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { type ChoiceLink, matchChoices } from './match-choices.ts'
 import styles from './search-box.module.css'
-import { useOpenSent } from './use-open-sent.ts'
+import { useOpenAddress } from './use-open-sent.ts'
 
 /** Asked for once: the choices of the whole roster; none if they cannot be loaded. */
 let facets: Promise<Facets | undefined> | undefined
@@ -37,7 +37,7 @@ interface NoMatchProps {
 /** No model has this name: what else the text may mean, and Find. */
 export const NoMatch = ({ text, isSent, onChoose, onKeyDown }: NoMatchProps) => {
   const links = useLinks(text)
-  useOpenSent(isSent ? links?.[0]?.to : undefined, onChoose)
+  useOpenAddress(isSent ? links?.[0]?.to : undefined, onChoose)
   return (
     <div className={styles.none}>
       <p className="display display-s spoken">Sorry! Product not found</p>

@@ -27,14 +27,14 @@ const steps: Partial<Record<string, number>> = {
 }
 
 /** Arrow keys move from the text through the suggestions and back. */
-const walk = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
   const step = steps[event.key]
   const inText = event.target instanceof HTMLInputElement
   if (!step || !frame || (inText && event.key !== 'ArrowDown')) return
   const stops = [...frame.querySelectorAll<HTMLElement>('input, li a')]
-  const at = stops.indexOf(event.currentTarget)
+  const index = stops.indexOf(event.currentTarget)
   event.preventDefault()
-  stops[(at + step + stops.length) % stops.length]?.focus()
+  stops[(index + step + stops.length) % stops.length]?.focus()
 }
 
 /**
@@ -55,7 +55,7 @@ const useRequestedText = (): string | undefined => {
 export const SearchBox = () => {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [sent, setSent] = useState<string>()
+  const [sentText, setSentText] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -63,8 +63,8 @@ export const SearchBox = () => {
   const close = () => setOpen(false)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && event.target === input.current) setSent(text)
-    else walk(event, frame.current)
+    else if (event.key === 'Enter' && event.target === input.current) setSentText(text)
+    else moveFocus(event, frame.current)
   }
   useClickOutside(frame, open, close)
   const [shownAt, setShownAt] = useState(pathname)
@@ -72,12 +72,12 @@ export const SearchBox = () => {
     setShownAt(pathname)
     setOpen(false)
     setText('')
-    setSent(undefined)
+    setSentText(undefined)
   }
   const requested = useRequestedText()
-  const [answered, setAnswered] = useState<string>()
-  if (requested !== answered) {
-    setAnswered(requested)
+  const [lastRequested, setLastRequested] = useState<string>()
+  if (requested !== lastRequested) {
+    setLastRequested(requested)
     setOpen(requested !== undefined)
     setText(requested ?? '')
   }
@@ -121,7 +121,7 @@ export const SearchBox = () => {
       </div>
       {open && (
         <Suspense>
-          <Suggestions text={text} isSent={sent === text} onChoose={close} onKeyDown={onKeyDown} />
+          <Suggestions text={text} isSent={sentText === text} onChoose={close} onKeyDown={onKeyDown} />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import type { SearchResult } from '#contracts/models/models.ts'
 import { useSite } from '#web/lib/site.ts'
-import { countOf, formatMoney } from '#web/lib/text/format.ts'
+import { formatCount, formatMoney } from '#web/lib/text/format.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { NoMatch } from './no-match.tsx'
 import styles from './search-box.module.css'
-import { useOpenSent } from './use-open-sent.ts'
+import { useOpenAddress } from './use-open-sent.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
@@ -53,19 +53,19 @@ export const Suggestions = ({
   isSent,
   ...handlers
 }: SuggestionsProps & { isSent: boolean }) => {
-  const { found, searched, isCurrent } = useSuggestions(text)
-  const [first] = found
-  useOpenSent(isSent && isCurrent && first ? `/model/${first.id}` : undefined, handlers.onChoose)
+  const { models: models, searched, isCurrent } = useSuggestions(text)
+  const [first] = models
+  useOpenAddress(isSent && isCurrent && first ? `/model/${first.id}` : undefined, handlers.onChoose)
   return (
     <>
       <p className="visually-hidden" role="status">
-        {searched && `${countOf(found.length, 'model')} found`}
+        {searched && `${formatCount(models.length, 'model')} found`}
       </p>
       {searched && (
         <div className={styles.panel}>
-          {found.length > 0 ? (
+          {models.length > 0 ? (
             <ul className={styles.suggestions}>
-              {found.map((model) => (
+              {models.map((model) => (
                 <Suggestion key={model.id} model={model} {...handlers} />
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Opens an address as soon as it is known, as a press on its link would. */
-export const useOpenSent = (to: string | undefined, onChoose: () => void): void => {
+export const useOpenAddress = (to: string | undefined, onChoose: () => void): void => {
   const navigate = useNavigate()
   const open = useEffectEvent((address: string) => {
     onChoose()

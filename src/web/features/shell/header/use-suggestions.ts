@@ -15,9 +15,9 @@ interface Answer {
  * is being searched; a failed search shows nothing and is only logged. `isCurrent` if what is found is for this text.
  */
 export const useSuggestions = (
-  typed: string,
-): { found: readonly SearchResult[]; searched: boolean; isCurrent: boolean } => {
-  const text = typed.trim()
+  input: string,
+): { models: readonly SearchResult[]; searched: boolean; isCurrent: boolean } => {
+  const text = input.trim()
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     if (text === '') return
@@ -37,7 +37,7 @@ export const useSuggestions = (
     }
   }, [text])
   const usable = text !== '' && answer !== undefined && text.startsWith(answer.text)
-  const found = usable ? answer.products : []
+  const models = usable ? answer.products : []
   const isCurrent = usable && answer.text === text
-  return { found, searched: isCurrent || found.length > 0, isCurrent }
+  return { models: models, searched: isCurrent || models.length > 0, isCurrent }
 }

@@ -2,7 +2,7 @@ import { describeState } from '#web/features/tracking/describe-state.ts'
 import { ReceivedFacts } from '#web/features/tracking/received-facts.tsx'
 import { ReceivedOptions } from '#web/features/tracking/received-options.tsx'
 import styles from '#web/features/tracking/received-order.module.css'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
@@ -14,14 +14,14 @@ export const loader = async ({ params, context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Booking received',
     description: 'We have received your request.',
     path: `/order-success/${params.orderId}`,
     noindex: true,
   })
 
-const words = {
+const texts = {
   booking: {
     title: 'Thank you',
     text: 'We have received your booking request. A booker will look at it and reply within one working day; an email with these details is on its way to you.',
@@ -40,7 +40,7 @@ const words = {
 export default function OrderReceived({ loaderData }: Route.ComponentProps) {
   const { order, order_details } = loaderData
   const state = describeState(order)
-  const { title, text } = state ?? words[order.type]
+  const { title, text } = state ?? texts[order.type]
   return (
     <Container>
       <PageHeading eyebrow={state ? 'Your booking' : 'Booking received'} title={title} sub={text} />

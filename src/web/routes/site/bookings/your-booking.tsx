@@ -1,5 +1,5 @@
 import { LinkedBooking } from '#web/features/tracking/linked-booking.tsx'
-import { privatePageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { privatePageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkFailure } from '#web/ui/layout/link-failure.tsx'
@@ -18,7 +18,7 @@ export const headers = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageHead(siteOf(matches), '/your-booking')
+  privatePageHead(findSite(matches), '/your-booking')
 
 /** What a client sees by the link in our emails about their booking, signed in or not. */
 export default function YourBooking({ loaderData, params }: Route.ComponentProps) {

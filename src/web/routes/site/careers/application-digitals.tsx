@@ -2,7 +2,7 @@ import { digitalsAction } from '#contracts/submissions/application-words.ts'
 import { DigitalsForm } from '#web/features/applications/digitals/digitals-form.tsx'
 import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
 import { ApplicationLinkFailure } from '#web/features/applications/status/link-failure.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { FactList } from '#web/ui/layout/fact-list.tsx'
@@ -20,7 +20,7 @@ export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: digitalsAction,
     description: 'Plain, recent pictures for your application.',
     path: '/application-digitals',

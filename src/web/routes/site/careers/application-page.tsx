@@ -8,7 +8,7 @@ import {
   MasterclassForm,
   MediaProductionForm,
 } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { useScrollToForm } from '#web/lib/hooks/use-scroll-to-form.ts'
@@ -25,15 +25,15 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
     api.call('GET /api/V1/service-content/{slug}', { slug }),
     api.call('GET /api/V1/upload-limits', {}),
   ])
-  const [hero = null, ...others] = sections
+  const [hero = null, ...otherSections] = sections
   const name = tab_list.find((tab) => tab.slug === slug)?.name ?? ''
-  return { slug, name, hero, sections: others, limits }
+  return { slug, name, hero, sections: otherSections, limits }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   if (error || !loaderData) return [{ title: 'Page Not Found' }]
   const { slug, name, hero } = loaderData
-  const site = siteOf(matches)
+  const site = findSite(matches)
   const path = `/application-page/${slug}`
   return pageHead({
     site,

@@ -1,7 +1,7 @@
 import type { ApplicantStatus } from '#contracts/submissions/application-words.ts'
 import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
 import { ApplicationLinkFailure } from '#web/features/applications/status/link-failure.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,14 +17,14 @@ export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Your application',
     description: 'How far your application has got.',
     path: '/application-status',
     noindex: true,
   })
 
-const words: Record<ApplicantStatus, { title: string; text: string }> = {
+const statusTexts: Record<ApplicantStatus, { title: string; text: string }> = {
   received: {
     title: 'Received',
     text: 'Thank you. We have received your application. A booker looks at every one.',
@@ -45,26 +45,26 @@ const words: Record<ApplicantStatus, { title: string; text: string }> = {
 }
 
 const digitalsLink = 'The link for sending them is in our email.'
-const digitalsCame = 'Thank you. We have received pictures of you and are looking at them.'
+const digitalsReceived = 'Thank you. We have received pictures of you and are looking at them.'
 
 /** What an applicant sees by the link in our emails: how far it has got, and nothing of what we think. */
 export default function ApplicationStatus({ loaderData }: Route.ComponentProps) {
   const { status, received_on, asked_on, deliveries } = loaderData
-  const { title, text } = words[status]
-  const hasCome = deliveries.length > 0
+  const { title, text } = statusTexts[status]
+  const hasDigitals = deliveries.length > 0
   const request = asked_on === null ? text : `${text} ${digitalsLink}`
   return (
     <Container>
       <PageHeading
         eyebrow="Your application"
         title={title}
-        sub={status === 'digitals' ? (hasCome ? digitalsCame : request) : text}
+        sub={status === 'digitals' ? (hasDigitals ? digitalsReceived : request) : text}
       />
       <FactList
         facts={[
           ['Application received', formatDate(received_on)],
           ['Digitals asked for', asked_on && formatDate(asked_on)],
-          ['Digitals received', hasCome ? <Deliveries deliveries={deliveries} /> : null],
+          ['Digitals received', hasDigitals ? <Deliveries deliveries={deliveries} /> : null],
         ]}
       />
       <Onward>

@@ -1,7 +1,7 @@
 import { JobList } from '#web/features/careers/job-list.tsx'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
 import { ServiceTabs } from '#web/features/careers/service-tabs.tsx'
-import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
@@ -13,8 +13,8 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const hero = loaderData?.first_section
-  const site = siteOf(matches)
-  const title = titleOf(hero, 'Careers')
+  const site = findSite(matches)
+  const title = getSectionTitle(hero, 'Careers')
   return pageHead({
     site,
     title,

@@ -1,6 +1,6 @@
 import { JobFacts } from '#web/features/careers/job-facts.tsx'
 import { EnquirySection, JobForm } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData, jobPostingData } from '#web/lib/seo/structured-data.ts'
 import { useScrollToForm } from '#web/lib/hooks/use-scroll-to-form.ts'
@@ -17,7 +17,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const offer = loaderData?.offer
-  const site = siteOf(matches)
+  const site = findSite(matches)
   const path = offer ? `/job-application/${offer.slug}` : '/job-application'
   const title = offer?.title ?? speculative
   const crumbs = [

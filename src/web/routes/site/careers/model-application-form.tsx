@@ -1,7 +1,7 @@
 import { ApplicationChecklist } from '#web/features/applications/application-checklist.tsx'
 import { ModelApplication } from '#web/features/applications/model-application.tsx'
 import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useScrollToForm } from '#web/lib/hooks/use-scroll-to-form.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
@@ -15,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Model application',
     description: 'Apply as a model: a few facts, a few plain pictures, a short film.',
     path: '/model-application-form',

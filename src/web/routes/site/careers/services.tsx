@@ -3,7 +3,7 @@ import type { Section } from '#contracts/content/sections.ts'
 import { type ServiceSlug, serviceSlugs } from '#contracts/models/services.ts'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
 import { ServiceTabs } from '#web/features/careers/service-tabs.tsx'
-import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
@@ -11,21 +11,21 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, Onward } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/services'
 
-const slugOf = ({ pathname }: URL): ServiceSlug => {
+const getSlug = ({ pathname }: URL): ServiceSlug => {
   const path = pathname.replaceAll('/', '')
-  const slug = serviceSlugs.find((known) => known === path)
+  const slug = serviceSlugs.find((candidate) => candidate === path)
   if (!slug) throw data(null, { status: 404 })
   return slug
 }
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
-  const slug = slugOf(url)
-  const [own, careers] = await Promise.all([
+  const slug = getSlug(url)
+  const [serviceContent, careers] = await Promise.all([
     api.call('GET /api/V1/service-content/{slug}', { slug }),
     slug === 'services' ? api.call('GET /api/V1/career/content', {}) : undefined,
   ])
-  const [hero = null, ...sections] = own.sections
+  const [hero = null, ...sections] = serviceContent.sections
   const services = careers
     ? [
         careers.second_section,
@@ -34,19 +34,19 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
         careers.fifth_section,
       ].filter((section) => section !== null)
     : []
-  const name = own.tab_list.find((tab) => tab.slug === slug)?.name ?? ''
-  return { slug, name, hero, sections: [...services, ...sections], tabs: own.tab_list }
+  const name = serviceContent.tab_list.find((tab) => tab.slug === slug)?.name ?? ''
+  return { slug, name, hero, sections: [...services, ...sections], tabs: serviceContent.tab_list }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Services' }]
   const { slug, name, hero } = loaderData
-  const site = siteOf(matches)
+  const site = findSite(matches)
   const crumbs = [{ name: 'Services', path: '/services' }]
   if (slug !== 'services') crumbs.push({ name, path: `/${slug}` })
   return pageHead({
     site,
-    title: titleOf(hero, name),
+    title: getSectionTitle(hero, name),
     description: plainText(hero?.content ?? '') || name,
     path: `/${slug}`,
     image: sharedPicture(hero?.picture),

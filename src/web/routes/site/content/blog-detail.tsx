@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { storyPath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/journal.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
-import { NextStory, storyAfter } from '#web/features/blog/story/next-story.tsx'
-import { Story } from '#web/features/blog/story/story.tsx'
+import { NextArticle, findNextArticle } from '#web/features/blog/story/next-story.tsx'
+import { Article } from '#web/features/blog/story/story.tsx'
 import { useCountView } from '#web/lib/hooks/use-count-view.ts'
-import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { articleData, breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
@@ -12,7 +12,7 @@ import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/blog-detail'
 
 /** The number of the story at an address, which may be one that it has no more. */
-const findStory = async (api: ServerApi, part: string): Promise<string> => {
+const findArticleId = async (api: ServerApi, part: string): Promise<string> => {
   if (/^[1-9]\d{0,9}$/.test(part)) return part
   if (!/^[a-z0-9-]{1,100}$/.test(part)) throw data(null, { status: 404 })
   return String((await api.call('GET /api/V1/blog-address/{slug}', { slug: part })).id)
@@ -21,51 +21,51 @@ const findStory = async (api: ServerApi, part: string): Promise<string> => {
 export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
   const page = await api.call('GET /api/V1/blog-details/{id}', {
-    id: await findStory(api, params.id),
+    id: await findArticleId(api, params.id),
   })
   const { id, cat_id, slug } = page.blogDetails
   if (params.id !== (slug || String(id))) {
-    throw redirect(storyPath({ id, slug }) + url.search, 301)
+    throw redirect(articlePath({ id, slug }) + url.search, 301)
   }
   const { blogs } = await api.call('GET /api/V1/blogs-page-pagination', { cat_id })
-  return { ...page, next: storyAfter(blogs, id) }
+  return { ...page, next: findNextArticle(blogs, id) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Blog' }]
-  const { blogDetails: story } = loaderData
-  const site = siteOf(matches)
-  const path = storyPath(story)
-  const description = story.summary || plainText(story.content_1)
-  const images = story.pictures.flatMap((picture) => sharedPicture(picture) ?? [])
+  const { blogDetails: blogArticle } = loaderData
+  const site = findSite(matches)
+  const path = articlePath(blogArticle)
+  const description = blogArticle.summary || plainText(blogArticle.content_1)
+  const images = blogArticle.pictures.flatMap((picture) => sharedPicture(picture) ?? [])
   const paths = images.map(({ path }) => path)
-  const article = { ...story, path, description, updatedAt: story.updated_at, images: paths }
+  const structuredData = { ...blogArticle, path, description, updatedAt: blogArticle.updated_at, images: paths }
   return pageHead({
     site,
-    title: story.title,
+    title: blogArticle.title,
     description,
     path,
     type: 'article',
     image: images[0],
     jsonLd: site && [
-      articleData(site, { ...article, section: story.category_name }),
+      articleData(site, { ...structuredData, section: blogArticle.category_name }),
       breadcrumbData(site, [
         { name: 'Blog', path: '/blog' },
-        { name: story.title, path },
+        { name: blogArticle.title, path },
       ]),
     ],
   })
 }
 
 export default function BlogDetail({ loaderData }: Route.ComponentProps) {
-  const { firstSection, blogDetails: story, categorie_total_blog: totals } = loaderData
-  useCountView('story', story.id)
+  const { firstSection, blogDetails: blogArticle, categorie_total_blog: totals } = loaderData
+  useCountView('story', blogArticle.id)
   return (
     <article>
-      <Hero section={firstSection} title={story.title} eyebrow={story.category_name} />
+      <Hero section={firstSection} title={blogArticle.title} eyebrow={blogArticle.category_name} />
       <Container>
-        <Story key={story.id} story={story} totals={totals} />
-        {loaderData.next && <NextStory story={loaderData.next} />}
+        <Article key={blogArticle.id} article={blogArticle} totals={totals} />
+        {loaderData.next && <NextArticle story={loaderData.next} />}
       </Container>
     </article>
   )

@@ -4,7 +4,7 @@ import { BlogFilter } from '#web/features/blog/list/blog-filter.tsx'
 import { BlogList } from '#web/features/blog/list/blog-list.tsx'
 import { loadBlog } from '#web/features/blog/list/load-blog.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { LostPage } from '#web/ui/navigation/lost-page.tsx'
@@ -23,8 +23,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage('blog', a
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Blog' }]
   const { address, hero, heading } = loaderData
-  const site = siteOf(matches)
-  const name = isLatest(address.show) ? titleOf(hero, 'Blog') : heading
+  const site = findSite(matches)
+  const name = isLatest(address.show) ? getSectionTitle(hero, 'Blog') : heading
   // The sort orders of one list are one page to a search engine, and so are its two names.
   const path = blogPath({
     ...address,

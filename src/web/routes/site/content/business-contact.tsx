@@ -1,5 +1,5 @@
 import { BusinessForm, EnquirySection } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
@@ -14,8 +14,8 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const content = loaderData?.content
-  const site = siteOf(matches)
-  const title = titleOf(content, name)
+  const site = findSite(matches)
+  const title = getSectionTitle(content, name)
   return pageHead({
     site,
     title,

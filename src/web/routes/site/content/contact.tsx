@@ -6,7 +6,7 @@ import {
   EnquirySection,
   PressForm,
 } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { breadcrumbData, organizationData } from '#web/lib/seo/structured-data.ts'
@@ -38,8 +38,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Contact us' }]
   const { path, name, content } = loaderData
-  const site = siteOf(matches)
-  const title = titleOf(content, name)
+  const site = findSite(matches)
+  const title = getSectionTitle(content, name)
   return pageHead({
     site,
     title,

@@ -21,7 +21,7 @@ const servicePaths = [
   'media-production',
 ]
 
-const shared = (paths: readonly string[], file: string): RouteConfigEntry[] =>
+const toRoutes = (paths: readonly string[], file: string): RouteConfigEntry[] =>
   paths.map((path) => route(path, file, { id: path }))
 
 /** The blog, FAQ, careers and services, contact and content pages. */
@@ -34,7 +34,7 @@ export const editorialRoutes: RouteConfigEntry[] = [
   route('job-application/:slug?', 'routes/site/careers/job-application.tsx'),
   route('application-page/:slug', 'routes/site/careers/application-page.tsx'),
   route('business-contact', 'routes/site/content/business-contact.tsx'),
-  ...shared(servicePaths, 'routes/site/careers/services.tsx'),
-  ...shared(['contact-us', 'media-and-press'], 'routes/site/content/contact.tsx'),
-  ...shared(contentPaths, 'routes/site/content/content.tsx'),
+  ...toRoutes(servicePaths, 'routes/site/careers/services.tsx'),
+  ...toRoutes(['contact-us', 'media-and-press'], 'routes/site/content/contact.tsx'),
+  ...toRoutes(contentPaths, 'routes/site/content/content.tsx'),
 ]

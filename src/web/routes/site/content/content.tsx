@@ -1,20 +1,20 @@
 import { ContentPage } from '#web/features/content/pages/content-page.tsx'
-import { contentPageAt } from '#web/features/content/pages/content-pages.ts'
-import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { getContentPage } from '#web/features/content/pages/content-pages.ts'
+import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import type { Route } from './+types/content'
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const { path, name, group, load } = contentPageAt(url.pathname)
+  const { path, name, group, load } = getContentPage(url.pathname)
   return { path, name, group, ...(await load(context.get(serverApiContext))) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'About us' }]
   const { path, name, group, section } = loaderData
-  const site = siteOf(matches)
-  const title = titleOf(section, name)
+  const site = findSite(matches)
+  const title = getSectionTitle(section, name)
   return pageHead({
     site,
     title,

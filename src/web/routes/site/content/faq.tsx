@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router'
-import { faqPath, groupsOf } from '#web/features/faq/faq-address.ts'
+import { faqPath, filterGroups } from '#web/features/faq/faq-address.ts'
 import { Questions } from '#web/features/faq/questions.tsx'
-import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData, faqData } from '#web/lib/seo/structured-data.ts'
 import { FilterLinks } from '#web/ui/navigation/chips.tsx'
@@ -17,9 +17,9 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     api.call('GET /api/V1/faqs/categories', {}),
     api.call('GET /api/V1/faqs/questions', {}),
   ])
-  const wanted = url.searchParams.get('category')
+  const requestedCategory = url.searchParams.get('category')
   // One address for what a category that is gone shows, however many names are asked for.
-  if (wanted !== null && !categories.includes(wanted)) throw redirect('/FAQ')
+  if (requestedCategory !== null && !categories.includes(requestedCategory)) throw redirect('/FAQ')
   return { content, categories, questions }
 }
 
@@ -29,17 +29,17 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'FAQ' }]
   const { content, questions } = loaderData
-  const site = siteOf(matches)
-  const all = questions.flatMap(({ faqValues }) =>
+  const site = findSite(matches)
+  const allQuestions = questions.flatMap(({ faqValues }) =>
     faqValues.map(({ header, summery }) => ({ question: header, answer: summery })),
   )
   return pageHead({
     site,
-    title: titleOf(content, 'FAQ'),
+    title: getSectionTitle(content, 'FAQ'),
     description: plainText(content?.content ?? '') || 'Questions and answers',
     path: '/FAQ',
     image: sharedPicture(content?.picture),
-    jsonLd: site && [faqData(all), breadcrumbData(site, [{ name: 'FAQ', path: '/FAQ' }])],
+    jsonLd: site && [faqData(allQuestions), breadcrumbData(site, [{ name: 'FAQ', path: '/FAQ' }])],
   })
 }
 
@@ -58,7 +58,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         {questions.length === 0 ? (
           <EmptyState title="No questions yet" />
         ) : (
-          <Questions key={category} groups={groupsOf(category, first, questions)} />
+          <Questions key={category} groups={filterGroups(category, first, questions)} />
         )}
       </Container>
     </>

@@ -1,11 +1,11 @@
 import { SubscriptionLinkPage } from '#web/features/newsletter/link-page.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/newsletter-confirm'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Confirm your subscription',
     description: 'One click, and you will receive our newsletter.',
     path: '/newsletter/confirm',

@@ -1,11 +1,11 @@
 import { SubscriptionLinkPage } from '#web/features/newsletter/link-page.tsx'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/newsletter-unsubscribe'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: 'Unsubscribe',
     description: 'One click, and you will not hear from us again.',
     path: '/newsletter/unsubscribe',

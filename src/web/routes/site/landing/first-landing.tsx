@@ -1,5 +1,5 @@
 import { Banner } from '#web/features/content/landing/banner.tsx'
-import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -15,7 +15,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/first-landing-page-content', {})
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const site = siteOf(matches)
+  const site = findSite(matches)
   const section = loaderData?.first_section
   return pageHead({
     site,
@@ -36,10 +36,10 @@ export default function FirstLanding({
 }: Route.ComponentProps) {
   const site = useSite()
   const still = section && { ...section, film: null }
-  const shown = section?.slider_option === 'image' ? still : section
+  const bannerSection = section?.slider_option === 'image' ? still : section
   return (
     <section className={styles.screen}>
-      {shown && <Banner section={shown} sizes={sizes} className={styles.picture} priority />}
+      {bannerSection && <Banner section={bannerSection} sizes={sizes} className={styles.picture} priority />}
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>
           <Wordmark name={site?.brand ?? ''} large />

@@ -1,27 +1,27 @@
 import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
 import { Banner, bannerSizes } from '#web/features/content/landing/banner.tsx'
-import { maxShown, ModelRow } from '#web/features/content/landing/model-row.tsx'
-import { shownSection } from '#web/features/content/landing/shown-section.ts'
+import { maxModelsInRow, ModelRow } from '#web/features/content/landing/model-row.tsx'
+import { toShownSection } from '#web/features/content/landing/shown-section.ts'
 import { SectionText } from '#web/features/content/landing/section-text.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { cardOf } from '#web/ui/cards/card-model.ts'
+import { toCardModel } from '#web/ui/cards/card-model.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/home'
 import styles from './home.module.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const found = await context.get(serverApiContext).call('GET /api/V1/homepage/content', {})
-  const { first_section, second_section, third_section, fourth_section } = found
+  const page = await context.get(serverApiContext).call('GET /api/V1/homepage/content', {})
+  const { first_section, second_section, third_section, fourth_section } = page
   const rows = [first_section, second_section, third_section, fourth_section]
   return {
     image: sharedPicture(first_section.content?.picture),
     rows: rows.map(({ content, products }) => ({
-      content: shownSection(content),
-      models: products.slice(0, maxShown).map(cardOf),
+      content: toShownSection(content),
+      models: products.slice(0, maxModelsInRow).map(toCardModel),
     })),
     groups: mergeGroups(
       fourth_section.categories.flatMap((category) =>
@@ -35,10 +35,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const first = loaderData?.rows[0]?.content
-  const site = siteOf(matches)
+  const site = findSite(matches)
   return pageHead({
     site,
-    title: titleOf(first, 'Home'),
+    title: getSectionTitle(first, 'Home'),
     description: plainText(first?.content ?? ''),
     path: '/home',
     image: loaderData?.image,
@@ -83,6 +83,6 @@ type RowData = Route.ComponentProps['loaderData']['rows'][number]
 const Row = ({ row, heading }: { row: RowData | undefined; heading?: 'h2' }) =>
   !row || row.models.length === 0 ? null : (
     <Container>
-      <ModelRow models={row.models} label={titleOf(row.content, 'Models')} heading={heading} />
+      <ModelRow models={row.models} label={getSectionTitle(row.content, 'Models')} heading={heading} />
     </Container>
   )

@@ -2,32 +2,32 @@ import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.ts
 import { Banner, bannerSizes } from '#web/features/content/landing/banner.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, sharedPicture, siteOf, titleOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { cardOf } from '#web/ui/cards/card-model.ts'
+import { toCardModel } from '#web/ui/cards/card-model.ts'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import { Container, Prose } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/welcome'
 import styles from './welcome.module.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const found = await context.get(serverApiContext).call('GET /api/V1/landing-page-content', {})
-  const { content, third_section, random_product } = found
+  const page = await context.get(serverApiContext).call('GET /api/V1/landing-page-content', {})
+  const { content, third_section, random_product } = page
   return {
     content,
     groups: mergeGroups(third_section.categories.flatMap((each) => each.sub_categories)),
-    model: random_product && cardOf(random_product),
+    model: random_product && toCardModel(random_product),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const hero = loaderData?.content.FirstSection
-  const site = siteOf(matches)
+  const site = findSite(matches)
   return pageHead({
     site,
-    title: titleOf(hero, 'Welcome'),
+    title: getSectionTitle(hero, 'Welcome'),
     description: plainText(hero?.content ?? ''),
     path: '/welcome',
     image: sharedPicture(hero?.picture),
@@ -64,7 +64,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
       {content.SecondSection && <Split section={content.SecondSection} />}
       <Container className={styles.boards}>
         <div className={styles.boardsHead}>
-          <h2 className="display display-m">{titleOf(boards, 'By board')}</h2>
+          <h2 className="display display-m">{getSectionTitle(boards, 'By board')}</h2>
           {boards?.content && <Prose html={boards.content} />}
         </div>
         <BoardChips />

@@ -13,7 +13,7 @@ import {
 import { PagedModels } from '#web/features/roster/paged-models.tsx'
 import { browserApi } from '#web/lib/browser-api.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, plainText, sharedPicture, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedPicture, findSite } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, modelListData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
@@ -38,7 +38,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage('commerci
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const first = loaderData?.first_section
-  const site = siteOf(matches)
+  const site = findSite(matches)
   const title = first?.title ?? 'Commercial models'
   const models = loaderData?.lists[loaderData.named ?? 'all'].models ?? []
   return pageHead({
@@ -63,8 +63,8 @@ const usePassedGender = (): string | undefined => {
 export default function CommercialModels({ loaderData }: Route.ComponentProps) {
   const { first_section, second_section, named, page, lists } = loaderData
   const lost = useKeptPage('commercial', loaderData)
-  const passed = usePassedGender()
-  const { show, empty } = findFilter(named ?? passed)
+  const passedGender = usePassedGender()
+  const { show, empty } = findFilter(named ?? passedGender)
   const { models, pages } = lists[show]
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === '/commercial-models'

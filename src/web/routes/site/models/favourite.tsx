@@ -10,7 +10,7 @@ import {
 } from '#web/features/projects/views.ts'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { later } from '#web/lib/later.tsx'
-import { pageHead, plainText, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import { FilterLinks } from '#web/ui/navigation/chips.tsx'
@@ -24,18 +24,18 @@ export const loader = async ({ params: { view }, context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead({
-    site: siteOf(matches),
+    site: findSite(matches),
     title: loaderData?.pagecontent?.title ?? 'Favourites',
     description: 'The models you have selected, ready for a booking request.',
     path: '/favourite',
     noindex: true,
   })
 
-const pathOf = (view: SharedView) => `/favourite/${view}`
+const getViewPath = (view: SharedView) => `/favourite/${view}`
 
 const views = [
   { label: 'Portraits', to: '/favourite' },
-  ...sharedViews.map((view) => ({ label: viewLabels[view], to: pathOf(view) })),
+  ...sharedViews.map((view) => ({ label: viewLabels[view], to: getViewPath(view) })),
 ]
 
 // Most visitors see the portraits alone.
@@ -67,7 +67,7 @@ export default function FavouritePage({ loaderData, params }: Route.ComponentPro
             <div className={styles.views}>
               <FilterLinks
                 label="Views"
-                current={view ? pathOf(view) : '/favourite'}
+                current={view ? getViewPath(view) : '/favourite'}
                 keepScroll
                 links={views}
               />

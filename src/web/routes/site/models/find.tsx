@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { findPath, queryOf } from '#contracts/models/find-address.ts'
+import { findPath, toQuery } from '#contracts/models/find-address.ts'
 import { isFit } from '#contracts/models/find-fields.ts'
 import { ChosenFilters } from '#web/features/find/chosen-filters.tsx'
 import { Filters } from '#web/features/find/filters.tsx'
@@ -8,9 +8,9 @@ import { Results } from '#web/features/find/results.tsx'
 import { SaveSearch } from '#web/features/find/saved/save-search.tsx'
 import { focusHeading } from '#web/lib/navigation/use-focus-after-move.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -28,20 +28,20 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage('find', a
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Find models' }]
   const { criteria } = loaderData
-  const site = siteOf(matches)
+  const site = findSite(matches)
   return pageHead({
     site,
     title: criteria.page > 1 ? `Find models, page ${criteria.page}` : 'Find models',
     description: `Find models at ${site?.brand ?? 'our agency'} by height, measurements, looks, languages, skills, place and free days, or by how they fit a sample.`,
     path: '/find',
     // Searches are endless, and their models are on the boards.
-    noindex: queryOf(criteria) !== '' || criteria.page > 1,
+    noindex: toQuery(criteria) !== '' || criteria.page > 1,
   })
 }
 
-export default function FindPage({ loaderData: found }: Route.ComponentProps) {
-  const { criteria, facets, models, total, pages } = found
-  const lost = useKeptPage('find', found)
+export default function FindPage({ loaderData: search }: Route.ComponentProps) {
+  const { criteria, facets, models, total, pages } = search
+  const lost = useKeptPage('find', search)
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === '/find'
   return (
@@ -58,7 +58,7 @@ export default function FindPage({ loaderData: found }: Route.ComponentProps) {
         <section className={styles.results} aria-label="Results" aria-busy={loading}>
           <div className={styles.summing}>
             <p className={styles.status} role="status">
-              {countOf(total, 'model')}
+              {formatCount(total, 'model')}
               {isFit(criteria) && total > 0 && ', the closest fit first'}
             </p>
             <SaveSearch criteria={criteria} />

@@ -7,7 +7,7 @@ import { type Listing, loadListing } from '#web/features/roster/load-listing.ts'
 import { PagedModels } from '#web/features/roster/paged-models.tsx'
 import { browserApi } from '#web/lib/browser-api.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, findSite } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, modelListData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage('listing'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Models' }]
   const { address, title, models, total, pages } = loaderData
-  const site = siteOf(matches)
+  const site = findSite(matches)
   const juniors = address.kind === 'board' && address.slug === 'juniors'
   const name = `${title.charAt(0).toUpperCase()}${title.slice(1).toLowerCase()}`
   return pageHead({
@@ -48,11 +48,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-const categoryWords = (title: string) => (title === allModels.chip ? '' : `${title} `)
+const formatCategory = (title: string) => (title === allModels.chip ? '' : `${title} `)
 
-const Nothing = ({ listing: { address, title } }: { listing: Listing }) => (
+const NoModels = ({ listing: { address, title } }: { listing: Listing }) => (
   <EmptyState
-    title={address.kind === 'board' ? `No ${categoryWords(title)}Models Available` : 'COMING SOON!'}
+    title={address.kind === 'board' ? `No ${formatCategory(title)}Models Available` : 'COMING SOON!'}
   >
     <p className="muted">
       {address.kind === 'board'
@@ -89,7 +89,7 @@ export default function ListingPage({ loaderData: listing }: Route.ComponentProp
         </div>
         <LostPage message={lost} />
         {total === 0 && !loading ? (
-          <Nothing listing={listing} />
+          <NoModels listing={listing} />
         ) : (
           <PagedModels
             key={listingPath(address)}

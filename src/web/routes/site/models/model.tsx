@@ -15,7 +15,7 @@ import { useCountView } from '#web/lib/hooks/use-count-view.ts'
 import { Stage } from '#web/features/profile/stage/stage.tsx'
 import { joinPlace } from '#web/lib/text/format.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, plainText, sharedModel, siteOf } from '#web/lib/seo/seo.ts'
+import { pageHead, plainText, sharedModel, findSite } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, personData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -39,20 +39,20 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs): Promis
 }
 
 /** Only within one profile: another model's name must not stand over this one's portfolio. */
-const keptAs = (id: number | string) => `model/${id}`
+const getPageKey = (id: number | string) => `model/${id}`
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  withNearbyParts(keepPage(keptAs(args.params.id), args))
+  withNearbyParts(keepPage(getPageKey(args.params.id), args))
 
 /** Used if an editor has written no text for profiles. */
-const standIn = 'Portfolio, facts and booking requests.'
+const fallbackDescription = 'Portfolio, facts and booking requests.'
 
 const isJunior = (model: Profile['model']): boolean => model.category_slug === 'juniors'
 
 export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
   if (!profile) return [{ title: 'Model' }]
   const { model, texts, view } = profile
-  const site = siteOf(matches)
+  const site = findSite(matches)
   const junior = isJunior(model)
   const image = model.picture ? pictureAddress(model.picture.key, 1280, 'jpg') : undefined
   return pageHead({
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
     title: model.full_name,
     description:
       plainText(model.description) ||
-      `${model.full_name}, ${model.height}. ${plainText(texts?.content ?? '') || standIn}`,
+      `${model.full_name}, ${model.height}. ${plainText(texts?.content ?? '') || fallbackDescription}`,
     path: portfolioPath(model.id, view),
     image: junior ? undefined : sharedModel(model),
     noindex: junior,
@@ -85,21 +85,21 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
 }
 
 /** What the style sheet sizes a name by, in letters. */
-const lettersOf = (name: string) => {
-  const words = name.split(/[ -]/).map(({ length }) => length)
-  return { '--letters': name.length, '--longest-word': Math.max(...words) } as CSSProperties
+const getLetterStyle = (name: string) => {
+  const wordLengths = name.split(/[ -]/).map(({ length }) => length)
+  return { '--letters': name.length, '--longest-word': Math.max(...wordLengths) } as CSSProperties
 }
 
 export default function ModelPage({ loaderData: profile }: Route.ComponentProps) {
   const { model } = profile
   useCountView('model', model.id)
-  const lost = useKeptPage(keptAs(model.id), profile)
+  const lost = useKeptPage(getPageKey(model.id), profile)
   return (
     <div className={styles.page}>
       <Container>
         <article className={styles.profile}>
           <header className={styles.heading}>
-            <h1 className="display display-xl" tabIndex={-1} style={lettersOf(model.full_name)}>
+            <h1 className="display display-xl" tabIndex={-1} style={getLetterStyle(model.full_name)}>
               <span>{model.first_name}</span>{' '}
               {model.last_name && <span className={styles.last}>{model.last_name}</span>}
             </h1>

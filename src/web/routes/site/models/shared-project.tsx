@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { SharedProject } from '#web/features/projects/sharing/shared-project.tsx'
 import { isSharedView } from '#web/features/projects/views.ts'
-import { privatePageHead, siteOf } from '#web/lib/seo/seo.ts'
+import { privatePageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkFailure } from '#web/ui/layout/link-failure.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
@@ -23,7 +23,7 @@ export const headers = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageHead(siteOf(matches), '/shared-project')
+  privatePageHead(findSite(matches), '/shared-project')
 
 /** A project as whoever has a link to it sees it. */
 export default function SharedProjectPage({ loaderData, params }: Route.ComponentProps) {
@@ -35,7 +35,7 @@ export default function SharedProjectPage({ loaderData, params }: Route.Componen
         eyebrow="Shared selection"
         title={name}
         size="m"
-        sub={`${countOf(models.length, 'model')}. This link works until ${formatDate(until)}.`}
+        sub={`${formatCount(models.length, 'model')}. This link works until ${formatDate(until)}.`}
       />
       <SharedProject
         token={token}

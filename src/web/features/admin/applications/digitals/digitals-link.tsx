@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { useRecordAction } from '../../kit/actions/use-record-action.ts'
-import { showInstant } from '../../kit/agency/agency-time.ts'
+import { formatInstant } from '../../kit/agency/agency-time.ts'
 import { useAgency } from '../../kit/agency/agency.tsx'
-import { useMay } from '../../kit/records/contract.ts'
+import { useCan } from '../../kit/records/contract.ts'
 import { Section } from '../../kit/records/facts.tsx'
 import { RequestDigitals } from './request-digitals.tsx'
 
@@ -19,8 +19,8 @@ export const DigitalsLink = ({ application }: { application: AdminRecord<'applic
   const { id, state, digitalsLink } = application
   const { time_zone: zone } = useAgency()
   const { run, busy, problem } = useRecordAction(id)
-  const mayWrite = useMay('edit')
-  const [asks, setAsks] = useState(false)
+  const canEdit = useCan('edit')
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const isWaiting = state === 'digitals_requested'
   return (
     <>
@@ -28,13 +28,13 @@ export const DigitalsLink = ({ application }: { application: AdminRecord<'applic
         <Section title="Link for digitals">
           <Typography>
             {digitalsLink
-              ? `Sent ${showInstant(digitalsLink.createdAt, zone)}, valid until ${showInstant(digitalsLink.expiresAt, zone)}.`
+              ? `Sent ${formatInstant(digitalsLink.createdAt, zone)}, valid until ${formatInstant(digitalsLink.expiresAt, zone)}.`
               : 'The applicant has no link that is valid now.'}
           </Typography>
-          {mayWrite ? (
+          {canEdit ? (
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
               {isWaiting ? (
-                <Button variant="outlined" size="small" onClick={() => setAsks(true)}>
+                <Button variant="outlined" size="small" onClick={() => setDialogOpen(true)}>
                   Send a new link
                 </Button>
               ) : null}
@@ -53,7 +53,7 @@ export const DigitalsLink = ({ application }: { application: AdminRecord<'applic
           {problem ? <Alert severity="error">{problem}</Alert> : null}
         </Section>
       ) : null}
-      {asks ? <RequestDigitals application={application} onClose={() => setAsks(false)} /> : null}
+      {isDialogOpen ? <RequestDigitals application={application} onClose={() => setDialogOpen(false)} /> : null}
     </>
   )
 }

@@ -6,13 +6,13 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { digitalsAction } from '#contracts/submissions/application-words.ts'
 import { ActionDialog } from '../../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../../kit/actions/use-record-action.ts'
-import { personName } from '../../kit/records/person-name.ts'
+import { formatPersonName } from '../../kit/records/person-name.ts'
 import { ReplyFields } from '../replies/reply-fields.tsx'
 import type { Email } from '../../kit/actions/email-fields.tsx'
 import { useReplyValues } from '../replies/use-reply-values.ts'
 import { useTemplates } from '../replies/use-templates.ts'
 
-const usual: Email = {
+const defaultEmail: Email = {
   subject: 'Could you send us your digitals?',
   text: `Dear {{addressee}},
 
@@ -36,10 +36,10 @@ export const RequestDigitals = ({ application, onClose }: Props) => {
   const { run, busy, problem } = useRecordAction(id)
   const templates = useTemplates('digitals')
   const values = useReplyValues(application)
-  const [typed, setTyped] = useState<Email>()
+  const [draft, setDraft] = useState<Email>()
   const [days, setDays] = useState(14)
-  const reply = typed ?? templates[0] ?? usual
-  const name = personName(application)
+  const reply = draft ?? templates[0] ?? defaultEmail
+  const name = formatPersonName(application)
   const send = async () => {
     const { subject, text } = reply
     const body = { subject, text, days, version }
@@ -56,12 +56,12 @@ export const RequestDigitals = ({ application, onClose }: Props) => {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void send()}
+      onSubmit={() => void send()}
     >
       <ReplyFields
         templates={templates}
-        typed={reply}
-        onType={setTyped}
+        email={reply}
+        onChange={setDraft}
         values={values}
         button={digitalsAction}
       />

@@ -2,13 +2,13 @@ import { useListContext } from 'react-admin'
 import { BulkEmail } from '../../kit/actions/bulk-actions.tsx'
 import type { EmailFieldsProps } from '../../kit/actions/email-fields.tsx'
 import { ReplyFields } from './reply-fields.tsx'
-import { type Applicant, nobody, useReplyValues } from './use-reply-values.ts'
+import { type Applicant, emptyApplicant, useReplyValues } from './use-reply-values.ts'
 import { useTemplates } from './use-templates.ts'
 
-const ReplyToFirst = (email: EmailFieldsProps) => {
+const ReplyToFirst = (props: EmailFieldsProps) => {
   const { data = [], selectedIds } = useListContext<Applicant & { id: number }>()
-  const values = useReplyValues(data.find(({ id }) => selectedIds.includes(id)) ?? nobody)
-  return <ReplyFields {...email} templates={useTemplates('reply')} values={values} />
+  const values = useReplyValues(data.find(({ id }) => selectedIds.includes(id)) ?? emptyApplicant)
+  return <ReplyFields {...props} templates={useTemplates('reply')} values={values} />
 }
 
 /** The same reply to each of the selected applicants, with its placeholders filled for each. */

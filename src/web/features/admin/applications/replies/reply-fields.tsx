@@ -1,13 +1,13 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { inSentence, placeholderProblem } from '#contracts/admin/emails/placeholders.ts'
+import { joinNames, placeholderProblem } from '#contracts/admin/emails/placeholders.ts'
 import { replyPlaceholders, type ReplyValues } from '#contracts/admin/emails/reply-placeholders.ts'
 import { EmailFields, type EmailFieldsProps } from '../../kit/actions/email-fields.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
 import type { Template } from './use-templates.ts'
 
 /** The placeholders that there are, as a sentence. */
-export const placeholderHint = `Placeholders: ${inSentence(replyPlaceholders)}`
+export const placeholderHint = `Placeholders: ${joinNames(replyPlaceholders)}`
 
 interface Props extends EmailFieldsProps {
   templates: readonly Template[]
@@ -17,17 +17,17 @@ interface Props extends EmailFieldsProps {
 }
 
 /** The words of an email to an applicant, begun with a template, and what becomes of them. */
-export const ReplyFields = ({ templates, typed, onType, values, button }: Props) => {
-  const begun = templates.find(
-    ({ subject, text }) => subject === typed.subject && text === typed.text,
+export const ReplyFields = ({ templates, email: email, onChange: onChange, values, button }: Props) => {
+  const selectedTemplate = templates.find(
+    ({ subject, text }) => subject === email.subject && text === email.text,
   )
   const problems = {
-    subject: placeholderProblem(typed.subject, replyPlaceholders),
-    text: placeholderProblem(typed.text, replyPlaceholders),
+    subject: placeholderProblem(email.subject, replyPlaceholders),
+    text: placeholderProblem(email.text, replyPlaceholders),
   }
-  const begin = (id: string) => {
-    const template = templates.find((each) => String(each.id) === id)
-    if (template) onType({ subject: template.subject, text: template.text })
+  const applyTemplate = (id: string) => {
+    const template = templates.find((candidate) => String(candidate.id) === id)
+    if (template) onChange({ subject: template.subject, text: template.text })
   }
   return (
     <>
@@ -35,8 +35,8 @@ export const ReplyFields = ({ templates, typed, onType, values, button }: Props)
         <TextField
           select
           label="Template"
-          value={String(begun?.id ?? '')}
-          onChange={({ target }) => begin(target.value)}
+          value={String(selectedTemplate?.id ?? '')}
+          onChange={({ target }) => applyTemplate(target.value)}
         >
           <MenuItem value="" disabled>
             None
@@ -48,8 +48,8 @@ export const ReplyFields = ({ templates, typed, onType, values, button }: Props)
           ))}
         </TextField>
       ) : null}
-      <EmailFields typed={typed} onType={onType} problems={problems} hint={placeholderHint} />
-      <ReplyPreview typed={typed} values={values} button={button} />
+      <EmailFields email={email} onChange={onChange} problems={problems} hint={placeholderHint} />
+      <ReplyPreview email={email} values={values} button={button} />
     </>
   )
 }

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fillPlaceholders, paragraphsOf } from '#contracts/admin/emails/placeholders.ts'
+import { fillPlaceholders, splitParagraphs } from '#contracts/admin/emails/placeholders.ts'
 import type { ReplyValues } from '#contracts/admin/emails/reply-placeholders.ts'
 import type { Email } from '../../kit/actions/email-fields.tsx'
 
 interface Props {
-  typed: Email
+  email: Email
   values: ReplyValues
   /** The words of the email's button. */
   button?: string
 }
 
 /** The email as its reader will see it. */
-export const ReplyPreview = ({ typed, values, button }: Props) => (
+export const ReplyPreview = ({ email: email, values, button }: Props) => (
   <Box
     component="section"
     aria-label="Preview"
@@ -22,10 +22,10 @@ export const ReplyPreview = ({ typed, values, button }: Props) => (
       Preview
     </Typography>
     <Typography component="p" variant="h6">
-      {fillPlaceholders(typed.subject, values)}
+      {fillPlaceholders(email.subject, values)}
     </Typography>
-    {paragraphsOf(fillPlaceholders(typed.text, values)).map((paragraph, place) => (
-      <Typography key={place} variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+    {splitParagraphs(fillPlaceholders(email.text, values)).map((paragraph, index) => (
+      <Typography key={index} variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
         {paragraph}
       </Typography>
     ))}

@@ -16,17 +16,17 @@ const purposes = [
   { id: 'digitals', name: 'Request for digitals' },
 ]
 
-const somebody = { firstName: 'Ines', lastName: 'Vidal', guardianName: null }
+const sampleApplicant = { firstName: 'Ines', lastName: 'Vidal', guardianName: null }
 
 const Preview = () => {
   const [subject, text, purpose] = useWatch<
     Email & { purpose: string },
     ['subject', 'text', 'purpose']
   >({ name: ['subject', 'text', 'purpose'] })
-  const values = useReplyValues(somebody)
+  const values = useReplyValues(sampleApplicant)
   return (
     <ReplyPreview
-      typed={{ subject: subject ?? '', text: text ?? '' }}
+      email={{ subject: subject ?? '', text: text ?? '' }}
       values={values}
       button={purpose === 'digitals' ? digitalsAction : undefined}
     />

@@ -6,7 +6,7 @@ import { useAgency } from '../../kit/agency/agency.tsx'
 export type Applicant = Parameters<typeof replyValues>[0]
 
 /** Whom a reply is about until that is known. */
-export const nobody: Applicant = { firstName: '', lastName: '', guardianName: null }
+export const emptyApplicant: Applicant = { firstName: '', lastName: '', guardianName: null }
 
 /** What the placeholders of a reply to somebody become, as the server will fill them. */
 export const useReplyValues = (applicant: Applicant): ReplyValues => {

@@ -3,7 +3,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 
 export type Template = AdminRecord<'reply-templates'>
 
-const none: readonly Template[] = []
+const noTemplates: readonly Template[] = []
 
 /** The templates for a purpose, by name. */
 export const useTemplates = (purpose: Template['purpose']): readonly Template[] =>
@@ -11,4 +11,4 @@ export const useTemplates = (purpose: Template['purpose']): readonly Template[] 
     filter: { purpose },
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
-  }).data ?? none
+  }).data ?? noTemplates

@@ -3,12 +3,12 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { PassedOver, ReasonField } from '#web/features/admin/chart/entries/in-the-way.tsx'
+import { PassedOverRequests, ReasonField } from '#web/features/admin/chart/entries/in-the-way.tsx'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { WindowsField } from './windows-field.tsx'
 
-interface Booked {
+interface BookingDraft {
   as: 'option' | 'request'
   windows: readonly Dates[]
   reason: string
@@ -18,7 +18,7 @@ interface Booked {
 export const useBookedDates = (startsOn?: string | null, endsOn?: string | null) => {
   const { time_zone: zone } = useAgency()
   const day = today(zone)
-  const [booked, setBooked] = useState<Booked>({
+  const [booked, setBooked] = useState<BookingDraft>({
     as: 'option',
     windows: [
       {
@@ -29,8 +29,8 @@ export const useBookedDates = (startsOn?: string | null, endsOn?: string | null)
     reason: '',
   })
   const { as, windows, reason } = booked
-  const sent = { as, windows, ...(as === 'option' && reason.trim() ? { reason } : {}) }
-  return { booked, setBooked, day, sent }
+  const input = { as, windows, ...(as === 'option' && reason.trim() ? { reason } : {}) }
+  return { booked, setBooked, day, input: input }
 }
 
 type Props = Pick<ReturnType<typeof useBookedDates>, 'booked' | 'setBooked' | 'day'> & {
@@ -43,7 +43,7 @@ type Props = Pick<ReturnType<typeof useBookedDates>, 'booked' | 'setBooked' | 'd
 /** When the models are wanted, and whether they are put on option at once. */
 export const BookedDates = ({ booked, setBooked, day, clientName, passedOver }: Props) => {
   const { as, windows, reason } = booked
-  const set = (change: Partial<Booked>) => setBooked({ ...booked, ...change })
+  const set = (change: Partial<BookingDraft>) => setBooked({ ...booked, ...change })
   return (
     <>
       <WindowsField windows={windows} onChange={(next) => set({ windows: next })} from={day} />
@@ -65,7 +65,7 @@ export const BookedDates = ({ booked, setBooked, day, clientName, passedOver }: 
       </RadioGroup>
       {as === 'option' ? (
         <>
-          <PassedOver requests={passedOver} />
+          <PassedOverRequests requests={passedOver} />
           <ReasonField
             isAsked={passedOver.length > 0}
             isRefused={passedOver.length > 0}

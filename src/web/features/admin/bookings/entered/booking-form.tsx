@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { EnteredBooking } from '#contracts/admin/bookings/new-booking.ts'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { PassedOver, ReasonField } from '#web/features/admin/chart/entries/in-the-way.tsx'
-import { useWrite } from '#web/features/admin/chart/entries/use-write.ts'
+import { PassedOverRequests, ReasonField } from '#web/features/admin/chart/entries/in-the-way.tsx'
+import { useCalendarMutation } from '#web/features/admin/chart/entries/use-write.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { type ClientChoice, ClientField } from './client-field.tsx'
@@ -23,16 +23,16 @@ interface Options {
   dates: Dates
 }
 
-const doneTexts: Readonly<Record<BookingKind, string>> = {
+const successMessages: Readonly<Record<BookingKind, string>> = {
   option: 'The dates are on option',
   request: 'The booking request has been created',
 }
 
 /** What is taken down of a booking while its client is on the phone. `send` gives the booking once it is stored. */
-export const useBookingForm = ({ kind, clientId, modelIds: first, dates }: Options) => {
-  const { run, busy, problem, inTheWay, forget } = useWrite()
+export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, dates }: Options) => {
+  const { run, busy, problem, obstacles: obstacles, clearProblem: clearProblem } = useCalendarMutation()
   const [client, setClient] = useState<ClientChoice>({ id: clientId ?? null })
-  const [modelIds, setModelIds] = useState(first)
+  const [modelIds, setModelIds] = useState(initialModelIds)
   const [windows, setWindows] = useState<readonly Dates[]>([dates])
   const [projectName, setProjectName] = useState('')
   const [description, setDescription] = useState('')
@@ -40,14 +40,14 @@ export const useBookingForm = ({ kind, clientId, modelIds: first, dates }: Optio
   const ranks = useRanks({ client, modelIds, windows })
   const passedOver = ranks
     ? [...new Set(ranks.lines.flatMap(({ earlier }) => earlier.map(({ id }) => id)))]
-    : inTheWay.requests
+    : obstacles.requests
   const changeModels = (ids: readonly number[]) => {
     setModelIds(ids)
-    forget()
+    clearProblem()
   }
-  const changeWindows = (changed: readonly Dates[]) => {
-    setWindows(changed)
-    forget()
+  const changeWindows = (nextWindows: readonly Dates[]) => {
+    setWindows(nextWindows)
+    clearProblem()
   }
   const send = (): Promise<EnteredBooking | undefined> => {
     const body = {
@@ -55,18 +55,18 @@ export const useBookingForm = ({ kind, clientId, modelIds: first, dates }: Optio
       ...{ projectName, description, modelIds, windows, as: kind },
       ...(kind === 'option' && reason.trim() ? { reason } : {}),
     }
-    return run<EnteredBooking>('bookings', body, doneTexts[kind])
+    return run<EnteredBooking>('bookings', body, successMessages[kind])
   }
   const values = { client, modelIds, windows, projectName, description, reason, ranks }
   const setters = { setClient, setProjectName, setDescription, setReason }
-  const state = { kind, isClientKnown: clientId !== undefined, passedOver, inTheWay }
+  const state = { kind, isClientKnown: clientId !== undefined, passedOver, obstacles: obstacles }
   return { send, busy, problem, changeModels, changeWindows, ...values, ...setters, ...state }
 }
 
 /** The fields of a booking below its kind, and what its models have to give. */
 export const BookingFields = (form: ReturnType<typeof useBookingForm>) => {
   const { time_zone: timeZone } = useAgency()
-  const { kind, isClientKnown, client, modelIds, windows, ranks, passedOver, inTheWay } = form
+  const { kind, isClientKnown, client, modelIds, windows, ranks, passedOver, obstacles: obstacles } = form
   return (
     <>
       {isClientKnown ? null : (
@@ -87,10 +87,10 @@ export const BookingFields = (form: ReturnType<typeof useBookingForm>) => {
       {ranks ? <RankLines lines={ranks.lines} windows={windows} /> : null}
       {kind === 'option' && passedOver.length > 0 ? (
         <>
-          <PassedOver requests={passedOver} />
+          <PassedOverRequests requests={passedOver} />
           <ReasonField
             isAsked
-            isRefused={inTheWay.requests.length > 0}
+            isRefused={obstacles.requests.length > 0}
             value={form.reason}
             onChange={form.setReason}
           />

@@ -24,7 +24,7 @@ interface NamedClient {
   name: string
   email: string
 }
-const clientName = ({ name, email }: NamedClient) => `${name} · ${email}`
+const formatClientName = ({ name, email }: NamedClient) => `${name} · ${email}`
 
 interface Props {
   choice: ClientChoice
@@ -49,7 +49,7 @@ export const ClientField = ({ choice, onChange, existing }: Props) =>
       isFirst
       required
       helperText="By name, company or email address, or a new one."
-      nameOf={clientName}
+      getName={formatClientName}
       value={choice.id}
       onChange={(id) => onChange({ id })}
       onCreate={(typed) => onChange({ draft: toDraft(typed) })}

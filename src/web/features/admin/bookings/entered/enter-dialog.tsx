@@ -9,7 +9,7 @@ import type { EnteredBooking } from '#contracts/admin/bookings/new-booking.ts'
 import { type HoldKind, holdKinds } from '#contracts/bookings/holds.ts'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
 import { EntryFields, useEntryForm } from '#web/features/admin/chart/entries/entry-form.tsx'
-import { entryExplanations, kindWords } from '#web/features/admin/chart/entries/hold-words.ts'
+import { entryExplanations, kindLabels } from '#web/features/admin/chart/entries/hold-words.ts'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
@@ -43,23 +43,23 @@ export const EnterDialog = ({ client, model, dates, onClose, onEnter }: Props) =
   const [kind, setKind] = useState<Kind>('option')
   const [isNew, setNew] = useState(true)
   const day = today(timeZone)
-  const firstDates = dates ?? { firstDay: day, lastDay: day, startTime: null, endTime: null }
+  const initialDates = dates ?? { firstDay: day, lastDay: day, startTime: null, endTime: null }
   const booking = useBookingForm({
     kind: isBookingKind(kind) ? kind : 'option',
     clientId: client?.id,
     modelIds: model ? [model.id] : [],
-    dates: firstDates,
+    dates: initialDates,
   })
   const entry = useEntryForm({
     model: model ?? { id: 0, name: '' },
     kind: kind === 'request' ? 'option' : kind,
-    dates: firstDates,
+    dates: initialDates,
   })
   const isBooking = kind === 'request' || (kind === 'option' && isNew)
-  const choose = (next: { kind: Kind; isNew: boolean }) => {
+  const changeKind = (next: { kind: Kind; isNew: boolean }) => {
     const willBeBooking = next.kind === 'request' || (next.kind === 'option' && next.isNew)
     // The dates are of both, whatever else is typed stays where it was.
-    const [first = firstDates] = booking.windows
+    const [first = initialDates] = booking.windows
     if (isBooking && !willBeBooking) entry.changeDates(first)
     if (!isBooking && willBeBooking) booking.changeWindows(booking.windows.with(0, entry.dates))
     setKind(next.kind)
@@ -79,15 +79,15 @@ export const EnterDialog = ({ client, model, dates, onClose, onEnter }: Props) =
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void send()}
+      onSubmit={() => void send()}
     >
       <KindField
         kind={kind}
         kinds={model ? allKinds : bookingKinds}
-        onChange={(next) => choose({ kind: next, isNew })}
+        onChange={(next) => changeKind({ kind: next, isNew })}
       />
       {model && kind === 'option' ? (
-        <BookingChoice isNew={isNew} onChange={(next) => choose({ kind, isNew: next })} />
+        <BookingChoice isNew={isNew} onChange={(next) => changeKind({ kind, isNew: next })} />
       ) : null}
       <Typography variant="body2" color="textSecondary">
         {isBooking && isBookingKind(kind)
@@ -124,7 +124,7 @@ const KindField = ({ kind, kinds, onChange }: KindProps) => (
   >
     {kinds.map((each) => (
       <MenuItem key={each} value={each}>
-        {kindWords[each]}
+        {kindLabels[each]}
       </MenuItem>
     ))}
   </TextField>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { usePermissions, useRedirect } from 'react-admin'
 import type { StaffRole } from '#contracts/admin/policy.ts'
-import { may } from '#web/features/admin/api/permissions.ts'
+import { can } from '#web/features/admin/api/permissions.ts'
 import { afterSave } from '#web/features/admin/kit/forms/leave-question.tsx'
 
 const EnterDialog = lazy(async () => {
@@ -21,7 +21,7 @@ export const NewBookingButton = ({ client, isPlain = false }: Props) => {
   const { permissions: role } = usePermissions<StaffRole>()
   const redirect = useRedirect()
   const [isOpen, setOpen] = useState(false)
-  if (!role || !may(role, 'edit', 'clients')) return null
+  if (!role || !can(role, 'edit', 'clients')) return null
   return (
     <>
       <Button

@@ -1,11 +1,11 @@
 import Alert, { type AlertColor } from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { RankLine } from '#contracts/admin/bookings/new-booking.ts'
-import { showInstant } from '#web/features/admin/kit/agency/agency-time.ts'
+import { formatInstant } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { datesInWords } from '#web/features/admin/chart/entries/hold-words.ts'
-import { daysFrom } from '#web/features/admin/chart/view/days.ts'
+import { formatDates } from '#web/features/admin/chart/entries/hold-words.ts'
+import { countDays } from '#web/features/admin/chart/view/days.ts'
 import { formatNeighbour, formatRank } from './rank-texts.ts'
 
 const getSeverity = ({ rank, earlier, ownCode }: RankLine): AlertColor => {
@@ -28,14 +28,14 @@ const Line = ({ line, dates, hasOthers }: LineProps) => {
     ...blocking.map(formatNeighbour),
     ...ahead.map(
       (hold) =>
-        formatNeighbour(hold) + (hold.until ? `, until ${showInstant(hold.until, timeZone)}` : ''),
+        formatNeighbour(hold) + (hold.until ? `, until ${formatInstant(hold.until, timeZone)}` : ''),
     ),
   ]
   return (
     <Alert component="li" role="listitem" severity={getSeverity(line)} sx={{ py: 0, mb: 0.5 }}>
       <strong>{modelName}</strong>
-      {hasOthers ? `, ${datesInWords(dates)}` : ''}:{' '}
-      {formatRank(line, daysFrom(dates.firstDay, dates.lastDay) + 1)}
+      {hasOthers ? `, ${formatDates(dates)}` : ''}:{' '}
+      {formatRank(line, countDays(dates.firstDay, dates.lastDay) + 1)}
       {facts.length > 0 ? (
         <Box component="ul" sx={{ pl: 2, my: 0, listStyle: 'revert' }}>
           {facts.map((fact) => (

@@ -1,24 +1,24 @@
 import type { RankLine } from '#contracts/admin/bookings/new-booking.ts'
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
-import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import {
   type HoldSummary,
-  datesInWords,
-  holderOf,
-  holdName,
+  formatDates,
+  describeHolder,
+  getHoldName,
 } from '#web/features/admin/chart/entries/hold-words.ts'
-import { shortDay } from '#web/features/admin/chart/view/days.ts'
+import { formatShortDay } from '#web/features/admin/chart/view/days.ts'
 
 /** What a model has to give: `Free, first option`, `Second option (Tue 15 Sep)`, `Not free`. */
 export const formatRank = ({ rank, rankDays }: RankLine, days: number): string => {
   if (rank === null) return 'Not free'
   if (rank === 1) return 'Free, first option'
-  const some = rankDays.length < days ? ` (${rankDays.map(shortDay).join(', ')})` : ''
-  return `${rankInWords(rank)}${some}`
+  const some = rankDays.length < days ? ` (${rankDays.map(formatShortDay).join(', ')})` : ''
+  return `${formatOptionRank(rank)}${some}`
 }
 
 /** Somebody who comes first: `First option: Ada Client, Spring (VB-7K2M9Q), Mon 14 Sep`. */
 export const formatNeighbour = (hold: ChartHold & HoldSummary): string => {
-  const holder = [holderOf(hold), hold.code ? `(${hold.code})` : ''].filter(Boolean).join(' ')
-  return `${holdName(hold)}: ${[holder, datesInWords(hold)].filter(Boolean).join(', ')}`
+  const holder = [describeHolder(hold), hold.code ? `(${hold.code})` : ''].filter(Boolean).join(' ')
+  return `${getHoldName(hold)}: ${[holder, formatDates(hold)].filter(Boolean).join(', ')}`
 }

@@ -4,16 +4,16 @@ import { canonicalEmail, isEmailAddress } from '#contracts/email-addresses.ts'
 import { post } from '#web/features/admin/api/http.ts'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
 import { chartKey } from '#web/features/admin/chart/view/use-chart.ts'
-import { useSettled } from '#web/features/admin/kit/preview/use-settled.ts'
+import { useDebouncedValue } from '#web/features/admin/kit/preview/use-settled.ts'
 import type { ClientChoice } from './client-field.tsx'
 
-interface Wish {
+interface RankQuery {
   readonly client: ClientChoice
   readonly modelIds: readonly number[]
   readonly windows: readonly Dates[]
 }
 
-const isTyped = ({ firstDay, lastDay, startTime, endTime }: Dates): boolean =>
+const isFilledIn = ({ firstDay, lastDay, startTime, endTime }: Dates): boolean =>
   ![firstDay, lastDay, startTime, endTime].includes('')
 
 /** Whose it is, as far as that is known. */
@@ -27,10 +27,10 @@ const toParty = (client: ClientChoice): { clientId?: number; email?: string } =>
  * What each model would give a booking, as it stands now: a change of a calendar asks again. Undefined until that is
  * known; while other dates are asked about, what was there stays.
  */
-export const useRanks = ({ client, modelIds, windows }: Wish): RankPreview | undefined => {
-  const isComplete = modelIds.length > 0 && windows.every(isTyped)
-  const wish = isComplete ? JSON.stringify({ ...toParty(client), modelIds, windows }) : ''
-  const body = useSettled(wish, 150)
+export const useRanks = ({ client, modelIds, windows }: RankQuery): RankPreview | undefined => {
+  const isComplete = modelIds.length > 0 && windows.every(isFilledIn)
+  const requestBody = isComplete ? JSON.stringify({ ...toParty(client), modelIds, windows }) : ''
+  const body = useDebouncedValue(requestBody, 150)
   const { data } = useQuery({
     queryKey: [chartKey, 'ranks', body],
     enabled: body !== '',

@@ -21,24 +21,24 @@ export const WindowsField = ({ windows, onChange, from }: Props) => {
   }
   return (
     <>
-      {windows.map((dates, place) => (
+      {windows.map((dates, index) => (
         <Box
           // Windows have nothing but their place.
-          key={place}
+          key={index}
           role="group"
-          aria-label={place === 0 ? 'Dates' : `More dates (${place})`}
+          aria-label={index === 0 ? 'Dates' : `More dates (${index})`}
         >
           <DatesFields
             hoursOfOneDay
             from={from}
             dates={dates}
-            onChange={(next) => onChange(windows.with(place, next))}
+            onChange={(next) => onChange(windows.with(index, next))}
           />
-          {place === 0 ? null : (
+          {index === 0 ? null : (
             <Button
               size="small"
-              aria-label={`Remove more dates (${place})`}
-              onClick={() => onChange(windows.toSpliced(place, 1))}
+              aria-label={`Remove more dates (${index})`}
+              onClick={() => onChange(windows.toSpliced(index, 1))}
             >
               Remove
             </Button>

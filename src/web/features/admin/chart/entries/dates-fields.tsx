@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { withLastDay } from '#contracts/bookings/night-hours.ts'
-import { addDays, type Day, shortDay } from '#web/features/admin/chart/view/days.ts'
+import { addDays, type Day, formatShortDay } from '#web/features/admin/chart/view/days.ts'
 
 export interface Dates {
   firstDay: Day
@@ -101,19 +101,19 @@ export const DatesFields = ({ dates, onChange, from, hoursOfOneDay = false }: Pr
 /** On which day hours end that are past midnight; undefined for others, and while they are typed. */
 const describeNight = ({ firstDay, lastDay, startTime, endTime }: Dates): string | undefined => {
   const { last } = withLastDay({ first: firstDay, last: lastDay, from: startTime, to: endTime })
-  return last > lastDay && startTime && endTime ? `Ends on ${shortDay(last)}` : undefined
+  return last > lastDay && startTime && endTime ? `Ends on ${formatShortDay(last)}` : undefined
 }
 
-const startOf = ({ firstDay, startTime }: Dates): string => `${firstDay} ${startTime ?? '00:00'}`
+const getStart = ({ firstDay, startTime }: Dates): string => `${firstDay} ${startTime ?? '00:00'}`
 
-const endOf = ({ firstDay, lastDay, startTime, endTime }: Dates): string => {
+const getEnd = ({ firstDay, lastDay, startTime, endTime }: Dates): string => {
   const { last } = withLastDay({ first: firstDay, last: lastDay, from: startTime, to: endTime })
   return `${last} ${endTime === null || endTime === '00:00' ? '24:00' : endTime}`
 }
 
 /** Whether dates lie within others: what an option may become and keep its place. */
-export const isWithinDates = (dates: Dates, others: Dates): boolean =>
-  startOf(dates) >= startOf(others) && endOf(dates) <= endOf(others)
+export const isWithinDates = (dates: Dates, outer: Dates): boolean =>
+  getStart(dates) >= getStart(outer) && getEnd(dates) <= getEnd(outer)
 
 /** The dates, so many days later, and so many days longer or, with negative numbers, earlier and shorter. */
 export const shiftDates = (

@@ -6,7 +6,7 @@ import { type HoldKind, holdKinds } from '#contracts/bookings/holds.ts'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import type { Dates } from './dates-fields.tsx'
 import { EntryFields, useEntryForm } from './entry-form.tsx'
-import { entryExplanations, kindWords } from './hold-words.ts'
+import { entryExplanations, kindLabels } from './hold-words.ts'
 
 interface Model {
   id: number
@@ -37,7 +37,7 @@ export const EntryDialog = ({ models, dates, bookingId, onClose }: Props) => {
       busy={form.busy}
       problem={form.problem}
       onClose={onClose}
-      onDone={() => void send()}
+      onSubmit={() => void send()}
     >
       {models.length > 1 ? (
         <TextField
@@ -61,7 +61,7 @@ export const EntryDialog = ({ models, dates, bookingId, onClose }: Props) => {
       >
         {holdKinds.map((each) => (
           <MenuItem key={each} value={each}>
-            {kindWords[each]}
+            {kindLabels[each]}
           </MenuItem>
         ))}
       </TextField>

@@ -5,25 +5,25 @@ import { type HoldKind, isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { UsageFields } from '#web/features/admin/bookings/usage-fields.tsx'
 import { type Dates, DatesFields } from './dates-fields.tsx'
-import { datesInWords, kindWords } from './hold-words.ts'
+import { formatDates, kindLabels } from './hold-words.ts'
 import {
   type DisplacedChoices,
-  InTheWayChoice,
-  PassedOver,
+  DisplacedOptionsField,
+  PassedOverRequests,
   ReasonField,
-  toDisplacing,
+  toDisplacedHolds,
 } from './in-the-way.tsx'
 import { RecordPicker } from './record-picker.tsx'
-import { useWrite } from './use-write.ts'
+import { useCalendarMutation } from './use-write.ts'
 
-const open = { state: openBookingStates }
+const openBookingsFilter = { state: openBookingStates }
 
 interface NamedBooking {
   code: string
   projectName: string
   contactName: string
 }
-const bookingName = ({ code, projectName, contactName }: NamedBooking) =>
+const formatBookingName = ({ code, projectName, contactName }: NamedBooking) =>
   `${code} · ${projectName} · ${contactName}`
 
 interface Options {
@@ -37,30 +37,30 @@ interface Options {
 const takesBooking = (kind: HoldKind): boolean => kind !== 'travel' && kind !== 'book_out'
 
 /** What somebody enters into a model's calendar. `send` gives whether that has worked. */
-export const useEntryForm = ({ model, kind, dates: first, bookingId }: Options) => {
-  const { run, busy, problem, inTheWay, forget } = useWrite()
-  const [dates, setDates] = useState(first)
+export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Options) => {
+  const { run, busy, problem, obstacles: obstacles, clearProblem: clearProblem } = useCalendarMutation()
+  const [dates, setDates] = useState(initialDates)
   const [booking, setBooking] = useState<number | null>(bookingId ?? null)
   const [note, setNote] = useState('')
   const [usage, setUsage] = useState<Usage | null>(null)
   const [choices, setChoices] = useState<DisplacedChoices>({})
-  const changeDates = (changed: Dates) => {
-    setDates(changed)
+  const changeDates = (nextDates: Dates) => {
+    setDates(nextDates)
     // What was chosen was about the days that remained then.
     setChoices({})
-    forget()
+    clearProblem()
   }
   const send = async (): Promise<boolean> => {
     const body = {
-      ...{ modelId: model.id, kind, ...dates, note: note.trim(), ...toDisplacing(choices) },
+      ...{ modelId: model.id, kind, ...dates, note: note.trim(), ...toDisplacedHolds(choices) },
       bookingId: takesBooking(kind) ? booking : null,
       ...(kind === 'job' && usage ? { usage } : {}),
     }
-    const said = `${kindWords[kind]} entered: ${model.name}, ${datesInWords(dates)}`
-    return (await run('holds', body, said)) !== undefined
+    const message = `${kindLabels[kind]} entered: ${model.name}, ${formatDates(dates)}`
+    return (await run('holds', body, message)) !== undefined
   }
   const isBookingKnown = bookingId !== undefined
-  const values = { kind, dates, booking, note, usage, choices, inTheWay, isBookingKnown }
+  const values = { kind, dates, booking, note, usage, choices, obstacles: obstacles, isBookingKnown }
   const setters = { setBooking, setNote, setUsage, setChoices }
   return { send, busy, problem, changeDates, ...values, ...setters }
 }
@@ -79,10 +79,10 @@ export const EntryFields = ({
   setUsage,
   choices,
   setChoices,
-  inTheWay,
+  obstacles: obstacles,
 }: ReturnType<typeof useEntryForm>) => {
   const needsBooking = isBookedKind(kind)
-  const isRefused = inTheWay.requests.length > 0
+  const isRefused = obstacles.requests.length > 0
   return (
     <>
       <DatesFields dates={dates} onChange={changeDates} />
@@ -92,14 +92,14 @@ export const EntryFields = ({
           label="Booking"
           required={needsBooking}
           helperText="By code, client or project."
-          filter={open}
-          nameOf={bookingName}
+          filter={openBookingsFilter}
+          getName={formatBookingName}
           value={booking}
           onChange={setBooking}
         />
       ) : null}
       {kind === 'job' ? <UsageFields usage={usage} onChange={setUsage} /> : null}
-      <PassedOver requests={inTheWay.requests} />
+      <PassedOverRequests requests={obstacles.requests} />
       {needsBooking ? (
         <ReasonField isAsked={isRefused} isRefused={isRefused} value={note} onChange={setNote} />
       ) : (
@@ -110,7 +110,7 @@ export const EntryFields = ({
           onChange={({ target }) => setNote(target.value)}
         />
       )}
-      <InTheWayChoice {...inTheWay} choices={choices} onChange={setChoices} />
+      <DisplacedOptionsField {...obstacles} choices={choices} onChange={setChoices} />
     </>
   )
 }

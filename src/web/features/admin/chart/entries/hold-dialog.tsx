@@ -11,14 +11,14 @@ import { Link, ResourceContextProvider } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { get } from '#web/features/admin/api/http.ts'
-import { Failed } from '#web/features/admin/kit/records/failed.tsx'
+import { LoadError } from '#web/features/admin/kit/records/failed.tsx'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { LineItem } from '#web/features/admin/bookings/lines.tsx'
 import type { Day } from '#web/features/admin/chart/view/days.ts'
-import { datesInWords, holdName } from './hold-words.ts'
+import { formatDates, getHoldName } from './hold-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { chartKey, holdQuestion, useDay } from '#web/features/admin/chart/view/use-chart.ts'
-import { useWrite } from './use-write.ts'
+import { chartKey, holdQuery, useDay } from '#web/features/admin/chart/view/use-chart.ts'
+import { useCalendarMutation } from './use-write.ts'
 
 /** What belongs to a booking: the booking's own line, with all that can be done to it there. */
 const BookingLine = ({ hold, bookingId }: { hold: ChartHold; bookingId: number }) => {
@@ -32,7 +32,7 @@ const BookingLine = ({ hold, bookingId }: { hold: ChartHold; bookingId: number }
   })
   const line = booking?.lines.find(({ holdId }) => holdId === hold.id)
   const failure = error ? (
-    <Failed what="The booking" error={error} onRetry={() => void refetch()} />
+    <LoadError subject="The booking" error={error} onRetry={() => void refetch()} />
   ) : null
   if (!booking) return failure ?? <Typography role="status">Loading …</Typography>
   return (
@@ -59,10 +59,10 @@ interface EntryProps {
 
 /** Asks first: the model is emailed, and nothing brings the entry back. */
 const RemoveDialog = ({ hold, name, onGone, onClose }: EntryProps & { onClose: () => void }) => {
-  const { run, busy, problem } = useWrite()
+  const { run, busy, problem } = useCalendarMutation()
   const remove = async () => {
-    const said = `${holdName(hold)} removed: ${name}`
-    if (await run(`holds/${hold.id}/remove`, { version: hold.version }, said)) onGone()
+    const message = `${getHoldName(hold)} removed: ${name}`
+    if (await run(`holds/${hold.id}/remove`, { version: hold.version }, message)) onGone()
   }
   return (
     <ActionDialog
@@ -72,10 +72,10 @@ const RemoveDialog = ({ hold, name, onGone, onClose }: EntryProps & { onClose: (
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void remove()}
+      onSubmit={() => void remove()}
     >
       <Typography>
-        {holdName(hold)}, {datesInWords(hold)}.{' '}
+        {getHoldName(hold)}, {formatDates(hold)}.{' '}
         {hold.kind === 'book_out' ? 'Nobody is emailed.' : 'The model is emailed.'}
       </Typography>
     </ActionDialog>
@@ -85,14 +85,14 @@ const RemoveDialog = ({ hold, name, onGone, onClose }: EntryProps & { onClose: (
 /** What staff have entered without a booking. */
 const Entry = ({ hold, name, onGone }: EntryProps) => {
   const [open, setOpen] = useState<'move' | 'remove'>()
-  const { data } = useQuery(holdQuestion(hold.id))
-  const shown = data ?? hold
+  const { data } = useQuery(holdQuery(hold.id))
+  const currentHold = data ?? hold
   const close = () => setOpen(undefined)
   return (
     <>
       <Typography>
-        {datesInWords(shown)}
-        {shown.note ? ` · ${shown.note}` : ''}
+        {formatDates(currentHold)}
+        {currentHold.note ? ` · ${currentHold.note}` : ''}
       </Typography>
       <Box component="ul" sx={{ pl: 2, my: 1, listStyle: 'revert' }}>
         {(data?.why ?? []).map((sentence) => (
@@ -107,9 +107,9 @@ const Entry = ({ hold, name, onGone }: EntryProps) => {
           Remove
         </Button>
       </Box>
-      {open === 'move' ? <MoveDialog hold={shown} name={name} onClose={close} /> : null}
+      {open === 'move' ? <MoveDialog hold={currentHold} name={name} onClose={close} /> : null}
       {open === 'remove' ? (
-        <RemoveDialog hold={shown} name={name} onGone={onGone} onClose={close} />
+        <RemoveDialog hold={currentHold} name={name} onGone={onGone} onClose={close} />
       ) : null}
     </>
   )
@@ -126,9 +126,9 @@ interface Props {
 }
 
 /** What a model has on a day: whose it is, how it came to be, and what can be done. */
-export const HoldDialog = ({ row, holds: pressed, day, onEnter, onClose }: Props) => {
+export const HoldDialog = ({ row, holds: initialHolds, day, onEnter, onClose }: Props) => {
   const titleId = useId()
-  const ids = pressed.map(({ id }) => id)
+  const ids = initialHolds.map(({ id }) => id)
   const holds = useDay(row, day).filter(({ id }) => ids.includes(id))
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
@@ -139,11 +139,11 @@ export const HoldDialog = ({ row, holds: pressed, day, onEnter, onClose }: Props
           <Box
             component="section"
             key={hold.id}
-            aria-label={holdName(hold)}
+            aria-label={getHoldName(hold)}
             sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
           >
             <Typography component="h3" variant="h6">
-              {holdName(hold)}
+              {getHoldName(hold)}
             </Typography>
             {hold.bookingId === null ? (
               <Entry hold={hold} name={row.name} onGone={onClose} />

@@ -1,10 +1,10 @@
 import type { ChartHold, ChartKind } from '#contracts/admin/bookings/chart.ts'
 import { type HoldKind, holdKindNames } from '#contracts/bookings/holds.ts'
 import { endsNextDay, withLastDay } from '#contracts/bookings/night-hours.ts'
-import { rankInWords } from '#contracts/bookings/ranks.ts'
-import { shortDay } from '#web/features/admin/chart/view/days.ts'
+import { formatOptionRank } from '#contracts/bookings/ranks.ts'
+import { formatShortDay } from '#web/features/admin/chart/view/days.ts'
 
-export const kindWords: Readonly<Record<ChartKind, string>> = {
+export const kindLabels: Readonly<Record<ChartKind, string>> = {
   ...holdKindNames,
   request: 'Request',
 }
@@ -22,38 +22,38 @@ export const entryExplanations: Readonly<Record<HoldKind, string>> = {
 export type HoldSummary = Pick<ChartHold, 'kind' | 'state' | 'rank'>
 
 /** What a hold is called: `First option`. */
-export const holdName = ({ kind, state, rank }: HoldSummary): string => {
-  if (state === 'requested') return kindWords.request
-  return kind === 'option' && rank !== null ? rankInWords(rank) : kindWords[kind]
+export const getHoldName = ({ kind, state, rank }: HoldSummary): string => {
+  if (state === 'requested') return kindLabels.request
+  return kind === 'option' && rank !== null ? formatOptionRank(rank) : kindLabels[kind]
 }
 
 /** Whose it is, or what was noted of it. */
-export const holderOf = ({ client, project, note }: ChartHold): string =>
+export const describeHolder = ({ client, project, note }: ChartHold): string =>
   [client, project].filter(Boolean).join(', ') || note
 
 type Dates = Pick<ChartHold, 'firstDay' | 'lastDay' | 'startTime' | 'endTime'>
 
 /** `Mon 23 Nov to Tue 24 Nov`, `Mon 23 Nov, 09:00 to 10:30`, `Mon 23 Nov, 22:00 to 04:00 (Tue 24 Nov)`. */
-export const datesInWords = (typed: Dates): string => {
-  const { startTime, endTime } = typed
+export const formatDates = (dates: Dates): string => {
+  const { startTime, endTime } = dates
   const hours = { from: startTime, to: endTime }
   const { first: firstDay, last: lastDay } = withLastDay({
-    ...{ first: typed.firstDay, last: typed.lastDay, ...hours },
+    ...{ first: dates.firstDay, last: dates.lastDay, ...hours },
   })
   if (firstDay === lastDay) {
     const hours =
       startTime && endTime ? `, ${startTime} to ${endTime === '00:00' ? 'midnight' : endTime}` : ''
-    return shortDay(firstDay) + hours
+    return formatShortDay(firstDay) + hours
   }
   if (startTime && endTime && endsNextDay({ from: startTime, to: endTime })) {
-    return `${shortDay(firstDay)}, ${startTime} to ${endTime} (${shortDay(lastDay)})`
+    return `${formatShortDay(firstDay)}, ${startTime} to ${endTime} (${formatShortDay(lastDay)})`
   }
-  const at = (time: string | null) => (time && time !== '00:00' ? `, ${time}` : '')
-  return `${shortDay(firstDay)}${at(startTime)} to ${shortDay(lastDay)}${at(endTime)}`
+  const formatTimeSuffix = (time: string | null) => (time && time !== '00:00' ? `, ${time}` : '')
+  return `${formatShortDay(firstDay)}${formatTimeSuffix(startTime)} to ${formatShortDay(lastDay)}${formatTimeSuffix(endTime)}`
 }
 
 /** The name of the shape that stands for a hold. */
-export const shapeOf = ({ kind, state, rank }: HoldSummary): string => {
+export const getShapeClass = ({ kind, state, rank }: HoldSummary): string => {
   if (state === 'requested') return 'request'
   return kind === 'option' && (rank ?? 1) > 1 ? 'option-behind' : kind
 }

@@ -9,32 +9,32 @@ import TextField from '@mui/material/TextField'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { RemainingDays } from '#contracts/admin/bookings/chart.ts'
-import { datesInWords, holderOf, holdName } from './hold-words.ts'
-import { holdQuestion } from '#web/features/admin/chart/view/use-chart.ts'
+import { formatDates, describeHolder, getHoldName } from './hold-words.ts'
+import { holdQuery } from '#web/features/admin/chart/view/use-chart.ts'
 
 /** Each of these holds in words: whose model, what it is, whose, and when. */
-const useHoldsInWords = (ids: readonly number[], unknown: string): string[] => {
-  const found = useQueries({
-    queries: ids.map(holdQuestion),
+const useHoldDescriptions = (ids: readonly number[], unknown: string): string[] => {
+  const results = useQueries({
+    queries: ids.map(holdQuery),
   })
-  return ids.map((id, place) => {
-    const hold = found[place]?.data
+  return ids.map((id, index) => {
+    const hold = results[index]?.data
     return hold
-      ? `${hold.modelName}: ${holdName(hold)}, ${holderOf(hold)} (${hold.code ?? ''}), ${datesInWords(hold)}`
+      ? `${hold.modelName}: ${getHoldName(hold)}, ${describeHolder(hold)} (${hold.code ?? ''}), ${formatDates(hold)}`
       : `${unknown} ${id}`
   })
 }
 
 /** Names the earlier requests that would be passed over. */
-export const PassedOver = ({ requests }: { requests: readonly number[] }) => {
-  const words = useHoldsInWords(requests, 'Request')
+export const PassedOverRequests = ({ requests }: { requests: readonly number[] }) => {
+  const descriptions = useHoldDescriptions(requests, 'Request')
   if (requests.length === 0) return null
   return (
     <Alert severity="info" sx={{ my: 1 }}>
       Earlier requests for these dates:
       <Box component="ul" sx={{ pl: 2, my: 0, listStyle: 'revert' }}>
-        {requests.map((id, place) => (
-          <li key={id}>{words[place]}</li>
+        {requests.map((id, index) => (
+          <li key={id}>{descriptions[index]}</li>
         ))}
       </Box>
     </Alert>
@@ -80,12 +80,12 @@ export const ReasonField = ({ isAsked, isRefused, value, onChange }: ReasonProps
 export type DisplacedChoices = Readonly<Record<number, 'shorten' | 'release'>>
 
 /** The choices as the server reads them. */
-export const toDisplacing = (choices: DisplacedChoices) => {
-  const select = (choice: 'shorten' | 'release') =>
+export const toDisplacedHolds = (choices: DisplacedChoices) => {
+  const idsWith = (choice: 'shorten' | 'release') =>
     Object.keys(choices)
       .map(Number)
       .filter((id) => choices[id] === choice)
-  return { releases: select('release'), shortens: select('shorten') }
+  return { releases: idsWith('release'), shortens: idsWith('shorten') }
 }
 
 interface Props {
@@ -96,13 +96,13 @@ interface Props {
 }
 
 /** Asks of each of the options in the way whether it keeps its other days or ends, and says which days those are. */
-export const InTheWayChoice = ({ options, remaining, choices, onChange }: Props) => {
-  const words = useHoldsInWords(options, 'Option')
-  return options.map((id, place) => {
+export const DisplacedOptionsField = ({ options, remaining, choices, onChange }: Props) => {
+  const descriptions = useHoldDescriptions(options, 'Option')
+  return options.map((id, index) => {
     const windows = remaining.find(({ holdId }) => holdId === id)?.windows ?? []
     return (
       <FormControl key={id} sx={{ my: 1 }}>
-        <FormLabel id={`option-${id}`}>{words[place]}</FormLabel>
+        <FormLabel id={`option-${id}`}>{descriptions[index]}</FormLabel>
         <RadioGroup
           aria-labelledby={`option-${id}`}
           value={choices[id] ?? ''}
@@ -129,4 +129,4 @@ export const InTheWayChoice = ({ options, remaining, choices, onChange }: Props)
 }
 
 const formatDays = ({ first, last }: RemainingDays['windows'][number]): string =>
-  datesInWords({ firstDay: first, lastDay: last, startTime: null, endTime: null })
+  formatDates({ firstDay: first, lastDay: last, startTime: null, endTime: null })

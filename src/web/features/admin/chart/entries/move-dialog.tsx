@@ -6,22 +6,22 @@ import { useState } from 'react'
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { type Dates, DatesFields, isWithinDates, shiftDates } from './dates-fields.tsx'
-import { datesInWords } from './hold-words.ts'
+import { formatDates } from './hold-words.ts'
 import {
   type DisplacedChoices,
-  InTheWayChoice,
-  PassedOver,
+  DisplacedOptionsField,
+  PassedOverRequests,
   ReasonField,
-  toDisplacing,
+  toDisplacedHolds,
 } from './in-the-way.tsx'
 import { Replacement, useReplacement } from './replacement.tsx'
-import { useWrite } from './use-write.ts'
+import { useCalendarMutation } from './use-write.ts'
 
 /** What a move needs to know of a hold. */
-export type Movable = Pick<ChartHold, 'id' | 'kind' | 'version'> & Dates
+export type MovableHold = Pick<ChartHold, 'id' | 'kind' | 'version'> & Dates
 
 interface Props {
-  hold: Movable
+  hold: MovableHold
   /** Whose time it is. */
   name: string
   /** The dates that it was dragged to. */
@@ -36,7 +36,7 @@ const steps = [
   ['A day longer', { by: 0, longer: 1 }],
 ] as const
 
-const explains = ({ kind }: Movable): string => {
+const describeEmails = ({ kind }: MovableHold): string => {
   if (kind === 'option') {
     return 'An option keeps its place on days that it has. For other days it is released and entered again. Its client is emailed.'
   }
@@ -46,7 +46,7 @@ const explains = ({ kind }: Movable): string => {
 
 /** Gives a hold other dates: what dragging it does, with the keyboard. It stays where it is if that is refused. */
 export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
-  const { run, busy, problem, inTheWay, forget } = useWrite()
+  const { run, busy, problem, obstacles: obstacles, clearProblem: clearProblem } = useCalendarMutation()
   const [dates, setDates] = useState<Dates>(
     to ?? {
       ...{ firstDay: hold.firstDay, lastDay: hold.lastDay },
@@ -55,27 +55,27 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
   )
   const [reason, setReason] = useState('')
   const [choices, setChoices] = useState<DisplacedChoices>({})
-  const changeDates = (changed: Dates) => {
-    setDates(changed)
+  const changeDates = (nextDates: Dates) => {
+    setDates(nextDates)
     // What was chosen was about the days that remained then.
     setChoices({})
-    forget()
+    clearProblem()
   }
   const isReplaced = hold.kind === 'option' && !isWithinDates(dates, hold)
   const preview = useReplacement(hold, { dates, isEnabled: isReplaced })
-  const requests = isReplaced ? (preview?.requests ?? inTheWay.requests) : []
+  const requests = isReplaced ? (preview?.requests ?? obstacles.requests) : []
   const send = async () => {
     const body = {
       ...dates,
       version: hold.version,
       reason: reason.trim(),
-      ...toDisplacing(choices),
+      ...toDisplacedHolds(choices),
     }
     if (
       await run(
         `holds/${hold.id}/${isReplaced ? 'replace' : 'move'}`,
         body,
-        `${name}: ${datesInWords(dates)}`,
+        `${name}: ${formatDates(dates)}`,
       )
     )
       onClose()
@@ -87,10 +87,10 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void send()}
+      onSubmit={() => void send()}
     >
       <Typography>
-        {datesInWords(hold)} now. {explains(hold)}
+        {formatDates(hold)} now. {describeEmails(hold)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', my: 1 }}>
         {steps.map(([label, step]) => (
@@ -108,11 +108,11 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
       </Box>
       <DatesFields dates={dates} onChange={changeDates} />
       {isReplaced && preview ? <Replacement preview={preview} /> : null}
-      <PassedOver requests={requests} />
+      <PassedOverRequests requests={requests} />
       {isReplaced ? (
         <ReasonField
           isAsked={requests.length > 0}
-          isRefused={inTheWay.requests.length > 0}
+          isRefused={obstacles.requests.length > 0}
           value={reason}
           onChange={setReason}
         />
@@ -124,7 +124,7 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <InTheWayChoice {...inTheWay} choices={choices} onChange={setChoices} />
+      <DisplacedOptionsField {...obstacles} choices={choices} onChange={setChoices} />
     </ActionDialog>
   )
 }

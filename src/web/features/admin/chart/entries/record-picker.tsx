@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { get } from '#web/features/admin/api/http.ts'
 import { type StoredFile, Thumbnail } from '#web/features/admin/kit/records/fields.tsx'
 import { useInitialFocus } from '#web/features/admin/kit/forms/use-initial-focus.ts'
-import { useSettled } from '#web/features/admin/kit/preview/use-settled.ts'
+import { useDebouncedValue } from '#web/features/admin/kit/preview/use-settled.ts'
 
 interface Choice {
   id: number
@@ -15,7 +15,7 @@ interface Choice {
   picture: StoredFile | null | undefined
 }
 
-interface Pictured {
+interface WithPicture {
   picture?: StoredFile | null
 }
 
@@ -36,19 +36,19 @@ interface Props<Fields> {
   helperText?: string
   /** Which records can be chosen. */
   filter?: Readonly<Record<string, unknown>>
-  nameOf: (record: Fields & { id: number }) => string
+  getName: (record: Fields & { id: number }) => string
   value: number | null
   onChange: (id: number | null) => void
   /** Offers to create what was typed, if it is none of what was found. */
   onCreate?: (typed: string) => void
 }
 
-const shown = 20
+const maxChoices = 20
 
 /** The choice that creates a record. */
 const newId = 0
 
-const isNamed = (label: string, typed: string): boolean =>
+const matchesName = (label: string, typed: string): boolean =>
   label.toLowerCase().includes(typed.toLowerCase())
 
 /** A field to find one record by what it is called. */
@@ -58,26 +58,26 @@ export const RecordPicker = <Fields extends object>({
   required = false,
   helperText,
   filter = {},
-  nameOf,
+  getName: getName,
   value,
   onChange,
   onCreate,
   isFirst = false,
 }: Props<Fields>) => {
   const field = useInitialFocus(isFirst)
-  const [typed, setTyped] = useState('')
-  const asked = useSettled(typed, 200)
-  const toChoice = (record: Fields & Pictured & { id: number }): Choice => ({
+  const [input, setInput] = useState('')
+  const searchText = useDebouncedValue(input, 200)
+  const toChoice = (record: Fields & WithPicture & { id: number }): Choice => ({
     id: record.id,
-    label: nameOf(record),
+    label: getName(record),
     picture: record.picture,
   })
   const query = new URLSearchParams({
-    filter: JSON.stringify({ ...filter, ...(asked ? { q: asked } : {}) }),
-    range: JSON.stringify([0, shown - 1]),
+    filter: JSON.stringify({ ...filter, ...(searchText ? { q: searchText } : {}) }),
+    range: JSON.stringify([0, maxChoices - 1]),
   }).toString()
   const {
-    data: found = [],
+    data: choices = [],
     isFetching,
     isPlaceholderData,
   } = useQuery({
@@ -86,33 +86,33 @@ export const RecordPicker = <Fields extends object>({
     queryFn: async ({ signal }) =>
       (await get<(Fields & { id: number })[]>(`${resource}?${query}`, signal)).map(toChoice),
   })
-  const { data: chosen = null } = useQuery({
+  const { data: selectedChoice = null } = useQuery({
     queryKey: ['choice', resource, value],
     enabled: value !== null,
     queryFn: async ({ signal }) =>
       toChoice(await get<Fields & { id: number }>(`${resource}/${value}`, signal)),
   })
-  const isAnswered = asked === typed && !isPlaceholderData
+  const isAnswered = searchText === input && !isPlaceholderData
   // Who types fast and presses Enter must not get what was found for less.
-  const matches = isAnswered ? found : found.filter(({ label }) => isNamed(label, typed))
+  const matches = isAnswered ? choices : choices.filter(({ label }) => matchesName(label, input))
   const creation: Choice = {
     id: newId,
-    label: typed ? `New ${label.toLowerCase()}: ${typed}` : `New ${label.toLowerCase()}`,
+    label: input ? `New ${label.toLowerCase()}: ${input}` : `New ${label.toLowerCase()}`,
     picture: undefined,
   }
   return (
     <Autocomplete
       options={onCreate ? [...matches, creation] : matches}
-      value={value === null ? null : chosen}
+      value={value === null ? null : selectedChoice}
       loading={isFetching || !isAnswered}
       filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, { id }) => option.id === id}
       onChange={(_event, choice) =>
-        choice?.id === newId ? onCreate?.(typed) : onChange(choice?.id ?? null)
+        choice?.id === newId ? onCreate?.(input) : onChange(choice?.id ?? null)
       }
       onInputChange={(_event, text, reason) => {
-        if (reason !== 'reset') setTyped(text.trim())
+        if (reason !== 'reset') setInput(text.trim())
       }}
       renderOption={({ key, ...props }, choice) => (
         <li key={key} {...props}>

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import type { ReplacementPreview } from '#contracts/admin/bookings/chart.ts'
-import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { get } from '#web/features/admin/api/http.ts'
-import { shortDay } from '#web/features/admin/chart/view/days.ts'
+import { formatShortDay } from '#web/features/admin/chart/view/days.ts'
 import { chartKey } from '#web/features/admin/chart/view/use-chart.ts'
 import type { Dates } from './dates-fields.tsx'
 
@@ -38,7 +38,7 @@ export const useReplacement = (
 type DayRank = ReplacementPreview['now']
 
 const formatRank = ({ rank, days }: DayRank): string =>
-  [rankInWords(rank).toLowerCase(), rank > 1 ? ` (${days.map(shortDay).join(', ')})` : ''].join('')
+  [formatOptionRank(rank).toLowerCase(), rank > 1 ? ` (${days.map(formatShortDay).join(', ')})` : ''].join('')
 
 /** Says first which place is lost, before an option is entered again on other dates. */
 export const Replacement = ({ preview }: { preview: ReplacementPreview }) => {

@@ -1,30 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { messageOf, post } from '#web/features/admin/api/http.ts'
-import { inTheWayOf, nothingInTheWay } from '#web/features/admin/kit/actions/in-the-way-of.ts'
+import { getErrorMessage, post } from '#web/features/admin/api/http.ts'
+import { getObstacles, noObstacles } from '#web/features/admin/kit/actions/in-the-way-of.ts'
 
 /** Writes into the calendars. `run` gives the answer, or undefined after a refusal, which the rest describes. */
-export const useWrite = () => {
+export const useCalendarMutation = () => {
   const client = useQueryClient()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [inTheWay, setInTheWay] = useState(nothingInTheWay)
+  const [obstacles, setObstacles] = useState(noObstacles)
   const run = async <R extends object>(
     path: string,
     body: object,
-    said: string,
+    successMessage: string,
   ): Promise<R | undefined> => {
     setBusy(true)
     setProblem(undefined)
     try {
       const answer = await post<R>(`chart/${path}`, body)
-      notify(said, { type: 'success' })
+      notify(successMessage, { type: 'success' })
       return answer
     } catch (error) {
-      setProblem(messageOf(error))
-      setInTheWay(inTheWayOf(error))
+      setProblem(getErrorMessage(error))
+      setObstacles(getObstacles(error))
       return undefined
     } finally {
       setBusy(false)
@@ -33,9 +33,9 @@ export const useWrite = () => {
     }
   }
   /** What the server has said is about other dates. */
-  const forget = () => {
+  const clearProblem = () => {
     setProblem(undefined)
-    setInTheWay(nothingInTheWay)
+    setObstacles(noObstacles)
   }
-  return { run, busy, problem, inTheWay, forget }
+  return { run, busy, problem, obstacles: obstacles, clearProblem: clearProblem }
 }

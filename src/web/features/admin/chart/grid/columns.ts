@@ -1,4 +1,4 @@
-import { type Day, isWeekend, shortDay } from '#web/features/admin/chart/view/days.ts'
+import { type Day, isWeekend, formatShortDay } from '#web/features/admin/chart/view/days.ts'
 
 /** A day of the chart with what all of its cells have in common, worked out once: there are many cells. */
 export interface Column {
@@ -9,9 +9,9 @@ export interface Column {
   readonly className: string
 }
 
-export const columnsOf = (days: readonly Day[], today: Day): Column[] =>
+export const toColumns = (days: readonly Day[], today: Day): Column[] =>
   days.map((day) => ({
     day,
-    name: shortDay(day),
+    name: formatShortDay(day),
     className: [isWeekend(day) ? 'weekend' : '', day === today ? 'today' : ''].join(' '),
   }))

@@ -1,13 +1,13 @@
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
-import { rankInWords } from '#contracts/bookings/ranks.ts'
+import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import {
   type Dates,
   isWithinDates,
   shiftDates,
 } from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { datesInWords } from '#web/features/admin/chart/entries/hold-words.ts'
+import { formatDates } from '#web/features/admin/chart/entries/hold-words.ts'
 import { daysBetween } from '#web/features/admin/chart/view/days.ts'
-import { onDay } from './lanes.ts'
+import { getHoldsOn } from './lanes.ts'
 
 interface Drag {
   readonly by: number
@@ -25,13 +25,13 @@ export const describeDrag = (
 ): string => {
   if (hold.state !== 'live') return 'A request has no dates to move: grant it first'
   const dates = shiftDates(hold, { by, longer })
-  const words = datesInWords(dates)
-  if (hold.kind !== 'option' || isWithinDates(dates, hold)) return words
-  const others = holds.filter(({ id, state }) => id !== hold.id && state === 'live')
-  const rank = findRank(others, dates)
-  const now = rankInWords(hold.rank ?? 1).toLowerCase()
-  if (rank === null) return `${words}: not free`
-  return `${words}: released and entered again; ${now} now, ${rankInWords(rank).toLowerCase()} there`
+  const formattedDates = formatDates(dates)
+  if (hold.kind !== 'option' || isWithinDates(dates, hold)) return formattedDates
+  const otherHolds = holds.filter(({ id, state }) => id !== hold.id && state === 'live')
+  const rank = findRank(otherHolds, dates)
+  const now = formatOptionRank(hold.rank ?? 1).toLowerCase()
+  if (rank === null) return `${formattedDates}: not free`
+  return `${formattedDates}: released and entered again; ${now} now, ${formatOptionRank(rank).toLowerCase()} there`
 }
 
 /** What letting go would ask for, over days of a model: the dates, and which option they would be. */
@@ -44,12 +44,12 @@ export const describeRange = (
     holds.filter(({ state }) => state === 'live'),
     dates,
   )
-  return `${datesInWords(dates)}: ${rank === null ? 'not free' : rankInWords(rank).toLowerCase()}`
+  return `${formatDates(dates)}: ${rank === null ? 'not free' : formatOptionRank(rank).toLowerCase()}`
 }
 
 /** The worst rank that an option entered now would have; null where a job or a book-out is. */
-const findRank = (others: readonly ChartHold[], { firstDay, lastDay }: Dates): number | null => {
-  const days = daysBetween(firstDay, lastDay).map((day) => onDay(others, day))
+const findRank = (otherHolds: readonly ChartHold[], { firstDay, lastDay }: Dates): number | null => {
+  const days = daysBetween(firstDay, lastDay).map((day) => getHoldsOn(otherHolds, day))
   if (days.flat().some(({ kind }) => kind === 'job' || kind === 'book_out')) return null
   const counts = days.map((holds) => holds.filter(({ kind }) => kind === 'option').length)
   return Math.max(...counts) + 1

@@ -3,17 +3,17 @@ import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useSt
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { today as todayOf } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
-import { dayNumber, monthName, weekday } from '#web/features/admin/chart/view/days.ts'
-import { type Column, columnsOf } from './columns.ts'
+import { formatDayNumber, formatMonth, formatWeekday } from '#web/features/admin/chart/view/days.ts'
+import { type Column, toColumns } from './columns.ts'
 import { gridStyles } from './grid-styles.ts'
-import { onDay } from './lanes.ts'
-import { Failed } from '#web/features/admin/kit/records/failed.tsx'
-import { type Dragged, Row } from './row.tsx'
+import { getHoldsOn } from './lanes.ts'
+import { LoadError } from '#web/features/admin/kit/records/failed.tsx'
+import { type DragOffset, Row } from './row.tsx'
 import { useChartRows } from '#web/features/admin/chart/view/use-chart.ts'
-import { boardName } from '#web/features/admin/models/boards.ts'
+import { getBoardName } from '#web/features/admin/models/boards.ts'
 import { DragNote } from './drag-note.tsx'
 import { useCells } from './use-cells.ts'
-import { useNameRoom } from './use-name-room.ts'
+import { useNameColumn } from './use-name-room.ts'
 import { useRowLayout } from './use-row-layout.ts'
 import { useDrag } from './use-drag.ts'
 import { type DayRange, useRange } from './use-range.ts'
@@ -21,9 +21,9 @@ import { describeDrag, describeRange } from './drag-words.ts'
 import { isFiltered, type View } from '#web/features/admin/chart/view/use-view.ts'
 
 /** What somebody wants to see or to change. */
-export interface ChartActs {
+export interface ChartHandlers {
   onOpen: (row: ChartRow, holds: readonly ChartHold[], day: string) => void
-  onDrop: (row: ChartRow, hold: ChartHold, dragged: Dragged) => void
+  onDrop: (row: ChartRow, hold: ChartHold, offset: DragOffset) => void
   /** Days were dragged over. */
   onSelect: (row: ChartRow, range: Pick<DayRange, 'firstDay' | 'lastDay'>) => void
   onPoint: (row: ChartRow, hold: ChartHold | undefined) => void
@@ -33,7 +33,7 @@ const Head = memo(function Head({ columns, today }: { columns: readonly Column[]
   return (
     <div role="row" aria-rowindex={1} className="row head">
       <div role="columnheader" aria-colindex={1} className="name">
-        {monthName(columns[0]?.day ?? today)}
+        {formatMonth(columns[0]?.day ?? today)}
       </div>
       <div className="days">
         {columns.map(({ day, name, className }, index) => (
@@ -44,8 +44,8 @@ const Head = memo(function Head({ columns, today }: { columns: readonly Column[]
             aria-label={name + (day === today ? ', today' : '')}
             className={`cell ${className}`}
           >
-            <span>{weekday(day).slice(0, columns.length > 31 ? 1 : 3)}</span>
-            <span>{dayNumber(day)}</span>
+            <span>{formatWeekday(day).slice(0, columns.length > 31 ? 1 : 3)}</span>
+            <span>{formatDayNumber(day)}</span>
           </div>
         ))}
       </div>
@@ -66,7 +66,7 @@ const Columns = memo(function Columns({ columns }: { columns: readonly Column[] 
 
 interface Props {
   view: View
-  acts: ChartActs
+  handlers: ChartHandlers
   label: string
 }
 
@@ -84,7 +84,7 @@ const LongestName = ({
   return (
     <span ref={ref} className="name probe" aria-hidden>
       <span>{longest?.name ?? 'Name'}</span>
-      <small>{longest ? boardName(longest.categoryId) : 'Board'}</small>
+      <small>{longest ? getBoardName(longest.categoryId) : 'Board'}</small>
     </span>
   )
 }
@@ -115,7 +115,7 @@ const RowFrame = ({
     {firstOfBoard === null ? null : (
       // The header of each row says it, too.
       <div className="band" aria-hidden>
-        <span>{boardName(firstOfBoard)}</span>
+        <span>{getBoardName(firstOfBoard)}</span>
       </div>
     )}
     {children}
@@ -131,23 +131,23 @@ interface NotesProps {
 const DragNotes = ({ drag, range }: NotesProps) => (
   <>
     {drag ? (
-      <DragNote {...drag} text={describeDrag(drag.hold, drag.dragged, drag.row.holds)} />
+      <DragNote {...drag} text={describeDrag(drag.hold, drag.offset, drag.row.holds)} />
     ) : null}
     {range ? <DragNote {...range} text={describeRange(range, range.row.holds)} /> : null}
   </>
 )
 
-const Scroller = ({ view, acts, label }: Props) => {
+const Scroller = ({ view, handlers: handlers, label }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const today = todayOf(timeZone)
   const scroller = useRef<HTMLDivElement>(null)
-  const [further, setFurther] = useState<readonly number[]>([])
-  const { rows, total, isPending, error, retry, asOf } = useChartRows(view, further)
+  const [extraPages, setExtraPages] = useState<readonly number[]>([])
+  const { rows, total, isPending, error, retry, asOf } = useChartRows(view, extraPages)
   const count = view.days.length
-  const { probe, style, nameHeight } = useNameRoom()
-  const columns = useMemo(() => columnsOf(view.days, today), [view.days, today])
+  const { probe, style, nameHeight } = useNameColumn()
+  const columns = useMemo(() => toColumns(view.days, today), [view.days, today])
   const { virtual, isFirstOfBoard } = useRowLayout({
-    ...{ view, rows, total, nameHeight, asOf, setFurther },
+    ...{ view, rows, total, nameHeight, asOf, setExtraPages: setExtraPages },
     scroller,
   })
   useEffect(() => {
@@ -159,18 +159,18 @@ const Scroller = ({ view, acts, label }: Props) => {
   }, [view.days, today, count])
   const open = (place: number, column: number) => {
     const [row, day] = [rows.get(place), view.days[column]]
-    if (row && day) acts.onOpen(row, onDay(row.holds, day), day)
+    if (row && day) handlers.onOpen(row, getHoldsOn(row.holds, day), day)
   }
   const { current, grid, goTo, onKeyDown } = useCells({
     ...{ rows: total, columns: count },
     reveal: (place) => virtual.scrollToIndex(place),
     onOpen: ({ row, column }) => open(row, column),
   })
-  const { drag, begin } = useDrag({ count, acts })
-  const { range, begin: beginRange } = useRange({ days: view.days, onSelect: acts.onSelect })
-  const failure = error ? <Failed what="The chart" error={error} onRetry={retry} /> : null
+  const { drag, begin } = useDrag({ count, handlers: handlers })
+  const { range, begin: beginRange } = useRange({ days: view.days, onSelect: handlers.onSelect })
+  const failure = error ? <LoadError subject="The chart" error={error} onRetry={retry} /> : null
   if (!isPending && total === 0) return failure ?? <p>No models match these filters.</p>
-  const pointAt = (target: HTMLElement) => {
+  const getCellAt = (target: HTMLElement) => {
     const [place = -1, column = -1] = (target.dataset.cell ?? '').split(':').map(Number)
     const [row, day] = [rows.get(place), view.days[column]]
     return row && day ? { place, column, row, day } : undefined
@@ -194,18 +194,18 @@ const Scroller = ({ view, acts, label }: Props) => {
           className="grid"
           onKeyDown={onKeyDown}
           onFocus={({ target }) => {
-            const at = pointAt(target)
-            if (!at) return
-            goTo({ row: at.place, column: at.column })
-            acts.onPoint(at.row, onDay(at.row.holds, at.day)[0])
+            const cell = getCellAt(target)
+            if (!cell) return
+            goTo({ row: cell.place, column: cell.column })
+            handlers.onPoint(cell.row, getHoldsOn(cell.row.holds, cell.day)[0])
           }}
           onPointerDown={(event) => {
-            const at = pointAt(event.target as HTMLElement)
-            if (at) beginRange(event, at)
+            const cell = getCellAt(event.target as HTMLElement)
+            if (cell) beginRange(event, cell)
           }}
           onClick={({ target }) => {
-            const at = pointAt(target as HTMLElement)
-            if (at) open(at.place, at.column)
+            const cell = getCellAt(target as HTMLElement)
+            if (cell) open(cell.place, cell.column)
           }}
         >
           <Head {...{ columns, today }} />
@@ -222,12 +222,12 @@ const Scroller = ({ view, acts, label }: Props) => {
                   {row ? (
                     <Row
                       {...{ row, columns }}
-                      dragged={row.id === drag?.row.id ? drag.dragged : undefined}
+                      offset={row.id === drag?.row.id ? drag.offset : undefined}
                       range={row.id === range?.row.id ? range : undefined}
                       place={index}
                       current={current.row === index ? current.column : undefined}
                       onBarPointerDown={begin}
-                      onPoint={acts.onPoint}
+                      onPoint={handlers.onPoint}
                     />
                   ) : (
                     <div role="rowheader" className="name">

@@ -1,32 +1,32 @@
 import { memo, type PointerEvent } from 'react'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
-import { boardName } from '#web/features/admin/models/boards.ts'
+import { getBoardName } from '#web/features/admin/models/boards.ts'
 import { Bar, laneHeight, lanePadding } from './bar.tsx'
 import type { Column } from './columns.ts'
-import { holderOf, holdName } from '#web/features/admin/chart/entries/hold-words.ts'
-import { lanesOf, onDay } from './lanes.ts'
+import { describeHolder, getHoldName } from '#web/features/admin/chart/entries/hold-words.ts'
+import { assignLanes, getHoldsOn } from './lanes.ts'
 import { boardAccents } from './shapes.ts'
 import type { DayRange } from './use-range.ts'
 
 const pictureHeight = 36
 
 /** How high a row is: as high as its lanes, and never less than its picture and its name. */
-export const rowHeight = (lanes: number, nameHeight = 0): number =>
+export const getRowHeight = (lanes: number, nameHeight = 0): number =>
   Math.max(pictureHeight, nameHeight, lanes * laneHeight + lanePadding)
 
-const cellWords = (holds: readonly ChartHold[], { day, name }: Column): string => {
-  const words = onDay(holds, day).map((hold) =>
-    [holdName(hold), holderOf(hold)].filter(Boolean).join(', '),
+const describeCell = (holds: readonly ChartHold[], { day, name }: Column): string => {
+  const descriptions = getHoldsOn(holds, day).map((hold) =>
+    [getHoldName(hold), describeHolder(hold)].filter(Boolean).join(', '),
   )
-  return `${name}: ${words.join('; ') || 'free'}`
+  return `${name}: ${descriptions.join('; ') || 'free'}`
 }
 
 /** The name of a board above its first model, in pixels. */
 export const boardBandHeight = 26
 
 /** How far a shape is dragged, in days. */
-export interface Dragged {
+export interface DragOffset {
   readonly id: number
   readonly by: number
   readonly longer: number
@@ -39,7 +39,7 @@ interface Props {
   columns: readonly Column[]
   /** The day that the keyboard is at, where that is in this row. */
   current: number | undefined
-  dragged: Dragged | undefined
+  offset: DragOffset | undefined
   /** The days that are being dragged over. */
   range: DayRange | undefined
   onBarPointerDown: (event: PointerEvent<HTMLElement>, row: ChartRow, hold: ChartHold) => void
@@ -55,12 +55,12 @@ export const Row = memo(function Row({
   place,
   columns,
   current,
-  dragged,
+  offset: offset,
   range,
   onBarPointerDown,
   onPoint,
 }: Props) {
-  const { placed } = lanesOf(row.holds, { from: columns[0]?.day ?? '', count: columns.length })
+  const { placedHolds: placedHolds } = assignLanes(row.holds, { from: columns[0]?.day ?? '', count: columns.length })
   return (
     <>
       <div role="rowheader" aria-colindex={1} className="name">
@@ -72,7 +72,7 @@ export const Row = memo(function Row({
           <a href={`/admin/models/${row.id}`} tabIndex={-1}>
             {row.name}
           </a>
-          <small>{boardName(row.categoryId)}</small>
+          <small>{getBoardName(row.categoryId)}</small>
         </span>
       </div>
       <div className="days">
@@ -81,19 +81,19 @@ export const Row = memo(function Row({
             key={column.day}
             role="gridcell"
             aria-colindex={index + 2}
-            aria-label={cellWords(row.holds, column)}
+            aria-label={describeCell(row.holds, column)}
             tabIndex={current === index ? 0 : -1}
             data-cell={`${place}:${index}`}
             className={isWithin(column.day, range) ? 'cell in-range' : 'cell'}
           />
         ))}
         <div className="bars" aria-hidden>
-          {placed.map((each) => (
+          {placedHolds.map((each) => (
             <Bar
               key={each.hold.id}
-              placed={each}
+              placedHold={each}
               count={columns.length}
-              dragged={dragged?.id === each.hold.id ? dragged : undefined}
+              offset={offset?.id === each.hold.id ? offset : undefined}
               onPointerDown={(event, hold) => onBarPointerDown(event, row, hold)}
               onPoint={(hold) => onPoint(row, hold)}
             />

@@ -1,23 +1,23 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
-import type { Dragged } from './row.tsx'
+import type { DragOffset } from './row.tsx'
 
 /** Less than this is a press and not a drag. */
-const leastPixels = 5
+const minDragPixels = 5
 /** How far from its end a bar is taken by the end. */
 const edgePixels = 8
 
 interface Options {
   count: number
-  acts: {
+  handlers: {
     onOpen: (row: ChartRow, holds: readonly ChartHold[], day: string) => void
-    onDrop: (row: ChartRow, hold: ChartHold, dragged: Dragged) => void
+    onDrop: (row: ChartRow, hold: ChartHold, offset: DragOffset) => void
   }
 }
 
 /** A shape that is being dragged, and where the pointer is in the window. */
 interface Drag {
-  readonly dragged: Dragged
+  readonly offset: DragOffset
   readonly row: ChartRow
   readonly hold: ChartHold
   readonly x: number
@@ -28,7 +28,7 @@ interface Drag {
  * Drags bars to other days, or their end, with a pointer. What waits for an answer has no dates to change: it stays, and
  * is dragged only to be told so.
  */
-export const useDrag = ({ count, acts }: Options) => {
+export const useDrag = ({ count, handlers: handlers }: Options) => {
   const [drag, setDrag] = useState<Drag>()
   const isDragging = useRef(false)
   const begin = useCallback(
@@ -42,14 +42,14 @@ export const useDrag = ({ count, acts }: Options) => {
       const isEnd = startX > box.right - edgePixels && box.width > 3 * edgePixels
       const dayWidth = days.getBoundingClientRect().width / count
       const canMove = hold.state === 'live'
-      let last: Dragged | undefined
+      let last: DragOffset | undefined
       isDragging.current = true
       const follow = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
-        const moved = x - startX
-        if (!last && Math.abs(moved) < leastPixels) return
-        const by = canMove ? Math.round(moved / dayWidth) : 0
+        const distance = x - startX
+        if (!last && Math.abs(distance) < minDragPixels) return
+        const by = canMove ? Math.round(distance / dayWidth) : 0
         last = { id: hold.id, by: isEnd ? 0 : by, longer: isEnd ? by : 0 }
-        setDrag({ dragged: last, row, hold, x, y })
+        setDrag({ offset: last, row, hold, x, y })
       }
       const cancel = ({ key }: KeyboardEvent) => {
         if (key === 'Escape') stop()
@@ -64,15 +64,15 @@ export const useDrag = ({ count, acts }: Options) => {
       }
       const drop = () => {
         stop()
-        if (!last) acts.onOpen(row, [hold], hold.firstDay)
-        else if (last.by !== 0 || last.longer !== 0) acts.onDrop(row, hold, last)
+        if (!last) handlers.onOpen(row, [hold], hold.firstDay)
+        else if (last.by !== 0 || last.longer !== 0) handlers.onDrop(row, hold, last)
       }
       window.addEventListener('pointermove', follow)
       window.addEventListener('pointerup', drop)
       window.addEventListener('pointercancel', stop)
       window.addEventListener('keydown', cancel)
     },
-    [count, acts],
+    [count, handlers],
   )
   return { drag, begin }
 }

@@ -12,7 +12,7 @@ interface NameSize {
   readonly height: number
 }
 
-interface NameRoom {
+interface NameColumn {
   readonly probe: RefObject<HTMLSpanElement | null>
   /** Sets the width of the column. */
   readonly style: CSSProperties
@@ -24,7 +24,7 @@ interface NameRoom {
  * How much room names take: people who set more space between letters and lines need more than usual. It is measured on
  * the longest name, in a hidden element.
  */
-export const useNameRoom = (): NameRoom => {
+export const useNameColumn = (): NameColumn => {
   const probe = useRef<HTMLSpanElement>(null)
   const [size, setSize] = useState<NameSize>({ width: minNameWidth, height: 0 })
   useEffect(() => {
@@ -32,9 +32,9 @@ export const useNameRoom = (): NameRoom => {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       const { width, height } = entry.contentRect
-      const needed = Math.ceil(width) + besideText
+      const nameWidth = Math.ceil(width) + besideText
       setSize({
-        width: Math.min(Math.max(needed, minNameWidth), maxNameWidth),
+        width: Math.min(Math.max(nameWidth, minNameWidth), maxNameWidth),
         height: Math.ceil(height) + besideLines,
       })
     })

@@ -22,26 +22,26 @@ interface Options {
  */
 export const useRange = ({ days, onSelect }: Options) => {
   const [range, setRange] = useState<DayRange>()
-  const stopEarlier = useRef<() => void>(undefined)
-  const begin = (event: PointerEvent<HTMLElement>, at: { row: ChartRow; column: number }) => {
+  const stopPrevious = useRef<() => void>(undefined)
+  const begin = (event: PointerEvent<HTMLElement>, start: { row: ChartRow; column: number }) => {
     const box = (event.target as HTMLElement).closest('.days')?.getBoundingClientRect()
     if (event.button !== 0 || event.pointerType !== 'mouse' || !box) return
-    stopEarlier.current?.()
+    stopPrevious.current?.()
     let last: DayRange | undefined
     const follow = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
-      const passed = Math.floor(((x - box.left) / box.width) * days.length)
-      const column = Math.max(0, Math.min(days.length - 1, passed))
-      if (column === at.column && !last) return
-      const firstDay = days[Math.min(column, at.column)] ?? ''
-      const lastDay = days[Math.max(column, at.column)] ?? ''
-      last = { row: at.row, firstDay, lastDay, x, y }
+      const pointerColumn = Math.floor(((x - box.left) / box.width) * days.length)
+      const column = Math.max(0, Math.min(days.length - 1, pointerColumn))
+      if (column === start.column && !last) return
+      const firstDay = days[Math.min(column, start.column)] ?? ''
+      const lastDay = days[Math.max(column, start.column)] ?? ''
+      last = { row: start.row, firstDay, lastDay, x, y }
       setRange(last)
     }
     const cancel = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') stop()
     }
     const stop = () => {
-      stopEarlier.current = undefined
+      stopPrevious.current = undefined
       setRange(undefined)
       window.removeEventListener('pointermove', follow)
       window.removeEventListener('pointerup', select)
@@ -52,7 +52,7 @@ export const useRange = ({ days, onSelect }: Options) => {
       stop()
       if (last && last.firstDay !== last.lastDay) onSelect(last.row, last)
     }
-    stopEarlier.current = stop
+    stopPrevious.current = stop
     window.addEventListener('pointermove', follow)
     window.addEventListener('pointerup', select)
     window.addEventListener('pointercancel', stop)

@@ -2,11 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react'
 import { chartPageSize, type ChartRow } from '#contracts/admin/bookings/chart.ts'
 import type { View } from '#web/features/admin/chart/view/use-view.ts'
-import { lanesOf } from './lanes.ts'
-import { boardBandHeight, rowHeight } from './row.tsx'
+import { assignLanes } from './lanes.ts'
+import { boardBandHeight, getRowHeight } from './row.tsx'
 
 /** Which pages after the first the rows in view belong to. */
-const furtherPagesOf = (places: readonly number[]): number[] => [
+const getExtraPages = (places: readonly number[]): number[] => [
   ...new Set(
     places
       .filter((place) => place >= chartPageSize)
@@ -22,7 +22,7 @@ interface LayoutOptions {
   readonly total: number
   readonly nameHeight: number
   readonly asOf: number
-  readonly setFurther: Dispatch<SetStateAction<readonly number[]>>
+  readonly setExtraPages: Dispatch<SetStateAction<readonly number[]>>
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
@@ -33,15 +33,15 @@ export const useRowLayout = ({
   total,
   nameHeight,
   asOf,
-  setFurther,
+  setExtraPages: setExtraPages,
   scroller,
 }: LayoutOptions) => {
   const isFirstOfBoard = (index: number) =>
     view.isGrouped && rows.get(index - 1)?.categoryId !== rows.get(index)?.categoryId
   const heightAt = (index: number) => {
     const row = rows.get(index)
-    const lanes = row ? lanesOf(row.holds, { from: view.from, count: view.days.length }).lanes : 1
-    return rowHeight(lanes, nameHeight) + (isFirstOfBoard(index) ? boardBandHeight : 0)
+    const lanes = row ? assignLanes(row.holds, { from: view.from, count: view.days.length }).lanes : 1
+    return getRowHeight(lanes, nameHeight) + (isFirstOfBoard(index) ? boardBandHeight : 0)
   }
   const virtual = useVirtualizer({
     count: total,
@@ -51,9 +51,9 @@ export const useRowLayout = ({
     // Drawing at once, within each event of scrolling, holds the next frame up.
     useFlushSync: false,
     onChange: (instance) => {
-      const wanted = furtherPagesOf(instance.getVirtualItems().map(({ index }) => index))
-      setFurther((before) =>
-        wanted.every((page) => before.includes(page)) ? before : [...before, ...wanted],
+      const neededPages = getExtraPages(instance.getVirtualItems().map(({ index }) => index))
+      setExtraPages((pages) =>
+        neededPages.every((page) => pages.includes(page)) ? pages : [...pages, ...neededPages],
       )
     },
   })

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
-import type { ChartActs } from '#web/features/admin/chart/grid/grid.tsx'
+import type { ChartHandlers } from '#web/features/admin/chart/grid/grid.tsx'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
-import { personName } from '#web/features/admin/kit/records/person-name.ts'
+import { formatPersonName } from '#web/features/admin/kit/records/person-name.ts'
 import { useRow } from './use-chart.ts'
 import type { View } from './use-view.ts'
 
 interface Props {
   view: View
-  acts: Pick<ChartActs, 'onOpen'>
+  handlers: Pick<ChartHandlers, 'onOpen'>
 }
 
 /** Enters dates for a model, whose row a phone has no room for: on the first of the days that is not past. */
-export const AgendaEntry = ({ view, acts }: Props) => {
+export const AgendaEntry = ({ view, handlers: handlers }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const [modelId, setModelId] = useState(view.model === '' ? null : Number(view.model))
   const row = useRow(view, modelId)
@@ -27,7 +27,7 @@ export const AgendaEntry = ({ view, acts }: Props) => {
         <RecordPicker<{ firstName: string; lastName: string }>
           resource="models"
           label="Model"
-          nameOf={personName}
+          getName={formatPersonName}
           value={modelId}
           onChange={setModelId}
         />
@@ -36,7 +36,7 @@ export const AgendaEntry = ({ view, acts }: Props) => {
         variant="outlined"
         disabled={!row}
         onClick={() => {
-          if (row) acts.onOpen(row, [], day)
+          if (row) handlers.onOpen(row, [], day)
         }}
       >
         Enter dates

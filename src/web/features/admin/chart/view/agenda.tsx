@@ -4,26 +4,26 @@ import Typography from '@mui/material/Typography'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
-import { shortDay, splitAtToday } from './days.ts'
-import { Failed } from '#web/features/admin/kit/records/failed.tsx'
-import type { ChartActs } from '#web/features/admin/chart/grid/grid.tsx'
-import { datesInWords, holderOf, holdName } from '#web/features/admin/chart/entries/hold-words.ts'
-import { onDay } from '#web/features/admin/chart/grid/lanes.ts'
+import { formatShortDay, splitAtToday } from './days.ts'
+import { LoadError } from '#web/features/admin/kit/records/failed.tsx'
+import type { ChartHandlers } from '#web/features/admin/chart/grid/grid.tsx'
+import { formatDates, describeHolder, getHoldName } from '#web/features/admin/chart/entries/hold-words.ts'
+import { getHoldsOn } from '#web/features/admin/chart/grid/lanes.ts'
 import { useBusyRows } from './use-chart.ts'
 import type { View } from './use-view.ts'
 
 /** The chart on a phone: what there is, day by day from today on; days before it are at the end, folded. */
-export const Agenda = ({ view, acts }: { view: View; acts: Pick<ChartActs, 'onOpen'> }) => {
+export const Agenda = ({ view, handlers: handlers }: { view: View; handlers: Pick<ChartHandlers, 'onOpen'> }) => {
   const { time_zone: timeZone } = useAgency()
   const { data, error, refetch } = useBusyRows(view)
   const failure = error ? (
-    <Failed what="The chart" error={error} onRetry={() => void refetch()} />
+    <LoadError subject="The chart" error={error} onRetry={() => void refetch()} />
   ) : null
   if (!data) return failure ?? <Typography role="status">Loading …</Typography>
   const days = view.days
     .map((day) => ({
       day,
-      items: data.rows.flatMap((row) => onDay(row.holds, day).map((hold) => ({ row, hold }))),
+      items: data.rows.flatMap((row) => getHoldsOn(row.holds, day).map((hold) => ({ row, hold }))),
     }))
     .filter(({ items }) => items.length > 0)
   const { coming, past } = splitAtToday(days, { now: today(timeZone), to: view.to })
@@ -35,7 +35,7 @@ export const Agenda = ({ view, acts }: { view: View; acts: Pick<ChartActs, 'onOp
         <Typography>The first {data.rows.length} models are shown: choose a board.</Typography>
       ) : null}
       {coming.map((each) => (
-        <DayEntries key={each.day} {...each} acts={acts} />
+        <DayEntries key={each.day} {...each} handlers={handlers} />
       ))}
       {coming.length === 0 ? <p>Nothing is held from today on.</p> : null}
       {past.length > 0 ? (
@@ -44,7 +44,7 @@ export const Agenda = ({ view, acts }: { view: View; acts: Pick<ChartActs, 'onOp
             Days before today ({past.length})
           </Box>
           {past.map((each) => (
-            <DayEntries key={each.day} {...each} acts={acts} />
+            <DayEntries key={each.day} {...each} handlers={handlers} />
           ))}
         </Box>
       ) : null}
@@ -58,10 +58,10 @@ interface AgendaDay {
   readonly items: readonly { readonly row: ChartRow; readonly hold: ChartHold }[]
 }
 
-const DayEntries = ({ day, items, acts }: AgendaDay & { acts: Pick<ChartActs, 'onOpen'> }) => (
-  <Box component="section" aria-label={shortDay(day)} sx={{ mb: 3 }}>
+const DayEntries = ({ day, items, handlers: handlers }: AgendaDay & { handlers: Pick<ChartHandlers, 'onOpen'> }) => (
+  <Box component="section" aria-label={formatShortDay(day)} sx={{ mb: 3 }}>
     <Typography component="h2" variant="h6">
-      {shortDay(day)}
+      {formatShortDay(day)}
     </Typography>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {items.map(({ row, hold }) => (
@@ -76,12 +76,12 @@ const DayEntries = ({ day, items, acts }: AgendaDay & { acts: Pick<ChartActs, 'o
               letterSpacing: 0,
               fontSize: 14,
             }}
-            onClick={() => acts.onOpen(row, [hold], day)}
+            onClick={() => handlers.onOpen(row, [hold], day)}
           >
             <span>
               <strong>{row.name}</strong>
               <br />
-              {[holdName(hold), holderOf(hold), datesInWords(hold)].filter(Boolean).join(' · ')}
+              {[getHoldName(hold), describeHolder(hold), formatDates(hold)].filter(Boolean).join(' · ')}
             </span>
           </Button>
         </Box>

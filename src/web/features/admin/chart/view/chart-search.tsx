@@ -24,26 +24,26 @@ export const ChartSearch = ({ view, change }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const hasSingleKeys = useSingleKeys()
   /** Undefined once the address has it. */
-  const [typed, setTyped] = useState<string>()
+  const [text, setText] = useState<string>()
   useKey(
     isFindKey,
     useCallback(() => field.current?.select(), []),
   )
   useEffect(() => {
-    if (typed === undefined) return
+    if (text === undefined) return
     const timer = setTimeout(() => {
-      change({ q: typed })
-      setTyped(undefined)
+      change({ q: text })
+      setText(undefined)
     }, 200)
     return () => clearTimeout(timer)
-  }, [typed, change])
+  }, [text, change])
   return (
     <TextField
       label="Model or client"
       type="search"
       inputRef={field}
-      value={typed ?? view.q}
-      onChange={({ target }) => setTyped(target.value)}
+      value={text ?? view.q}
+      onChange={({ target }) => setText(target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
         event.preventDefault()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, shortDay, splitAtToday } from './days.ts'
+import { addDays, daysBetween, formatShortDay, splitAtToday } from './days.ts'
 
 test('days are counted without regard to clocks that change', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(daysBetween('2026-10-24', '2026-10-26')).toHaveLength(3)
-  expect(shortDay('2026-11-23')).toMatch(/^Mon,? 23 Nov$/)
+  expect(formatShortDay('2026-11-23')).toMatch(/^Mon,? 23 Nov$/)
 })
 
 test('an agenda begins today, with the days before apart, unless all of it is over', () => {

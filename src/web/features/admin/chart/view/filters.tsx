@@ -13,11 +13,11 @@ import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { boards } from '#web/features/admin/models/boards.ts'
 import { ChartSearch } from './chart-search.tsx'
 import { type Range, ranges, turnRange } from './ranges.ts'
-import { kindWords } from '#web/features/admin/chart/entries/hold-words.ts'
+import { kindLabels } from '#web/features/admin/chart/entries/hold-words.ts'
 import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
 import { countChoices, isFiltered, type useView } from './use-view.ts'
 
-const rangeWords: Readonly<Record<Range, string>> = {
+const rangeLabels: Readonly<Record<Range, string>> = {
   week: 'Week',
   'two-weeks': 'Two weeks',
   month: 'Month',
@@ -42,7 +42,7 @@ export const RangeBar = ({ view, change }: Props) => {
       >
         {ranges.map((range) => (
           <ToggleButton key={range} value={range}>
-            {rangeWords[range]}
+            {rangeLabels[range]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -74,7 +74,7 @@ interface NamedClient {
   name: string
   email: string
 }
-const clientName = ({ name, email }: NamedClient) => `${name} · ${email}`
+const formatClientName = ({ name, email }: NamedClient) => `${name} · ${email}`
 
 /** Which models are shown: those that have something of a kind or client in these days, or that are free. */
 export const Filters = (props: Props) => {
@@ -130,7 +130,7 @@ const Choices = ({ view, change, clear }: Props) => {
       <RecordPicker<NamedClient>
         resource="clients"
         label="Client"
-        nameOf={clientName}
+        getName={formatClientName}
         value={view.client === '' ? null : Number(view.client)}
         onChange={(id) => change({ client: id === null ? '' : String(id) })}
       />
@@ -143,7 +143,7 @@ const Choices = ({ view, change, clear }: Props) => {
         <MenuItem value="">All kinds</MenuItem>
         {chartKinds.map((kind) => (
           <MenuItem key={kind} value={kind}>
-            {kindWords[kind]}
+            {kindLabels[kind]}
           </MenuItem>
         ))}
       </TextField>

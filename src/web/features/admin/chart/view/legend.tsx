@@ -20,12 +20,12 @@ export const Legend = () => (
       ...shapes,
     }}
   >
-    {legend.map(([shape, words, text]) => (
+    {legend.map(([shape, label, text]) => (
       <li key={shape}>
         <Box component="span" aria-hidden className={`hold ${shape}`} sx={{ width: 36 }}>
-          {text && text !== words ? text : null}
+          {text && text !== label ? text : null}
         </Box>
-        {words}
+        {label}
       </li>
     ))}
     <li>

@@ -31,8 +31,8 @@ const isDay = (text: string | null): text is Day =>
 
 const filterNames = ['board', 'client', 'kind', 'model', 'q', 'freeFrom', 'freeTo'] as const
 
-const oneOf = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
-  known.find((each) => each === text)
+const parseChoice = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
+  choices.find((each) => each === text)
 
 /** The view that the address says, and how to change it. */
 export const useView = (): {
@@ -43,24 +43,24 @@ export const useView = (): {
   const { time_zone: timeZone } = useAgency()
   const [search, setSearch] = useAddressQuery()
   const view = useMemo((): View => {
-    const range = oneOf(ranges, search.get('range')) ?? 'two-weeks'
+    const range = parseChoice(ranges, search.get('range')) ?? 'two-weeks'
     const firstDay = search.get('from')
     const from = isDay(firstDay) ? firstDay : today(timeZone)
     const to = rangeEnd(range, from)
-    const text = (name: (typeof filterNames)[number]) => search.get(name) ?? ''
+    const getText = (name: (typeof filterNames)[number]) => search.get(name) ?? ''
     return {
       range,
       from,
       to,
       days: daysBetween(from, to),
-      board: text('board'),
-      client: text('client'),
-      model: text('model'),
-      q: text('q').slice(0, maxChartSearch),
+      board: getText('board'),
+      client: getText('client'),
+      model: getText('model'),
+      q: getText('q').slice(0, maxChartSearch),
       isGrouped: search.get('grouped') === '1',
-      kind: oneOf(chartKinds, search.get('kind')) ?? '',
-      freeFrom: isDay(search.get('freeFrom')) ? text('freeFrom') : '',
-      freeTo: isDay(search.get('freeTo')) ? text('freeTo') : '',
+      kind: parseChoice(chartKinds, search.get('kind')) ?? '',
+      freeFrom: isDay(search.get('freeFrom')) ? getText('freeFrom') : '',
+      freeTo: isDay(search.get('freeTo')) ? getText('freeTo') : '',
     }
   }, [search, timeZone])
   const change = (changes: Changes) =>
@@ -89,13 +89,13 @@ export const countChoices = (view: View): number =>
 export const isFiltered = (view: View): boolean => filterNames.some((name) => view[name] !== '')
 
 /** The question that a view puts to the server. */
-export const queryOf = (view: View, more: Readonly<Record<string, string>> = {}): string => {
+export const toQueryString = (view: View, extra: Readonly<Record<string, string>> = {}): string => {
   const filters = filterNames.filter((name) => view[name] !== '').map((name) => [name, view[name]])
   return new URLSearchParams({
     from: view.from,
     to: view.to,
     ...(view.isGrouped ? { grouped: '1' } : {}),
-    ...more,
+    ...extra,
     ...(Object.fromEntries(filters) as Record<string, string>),
   }).toString()
 }

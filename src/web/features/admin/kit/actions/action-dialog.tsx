@@ -9,7 +9,7 @@ import { DiscardQuestion } from '../forms/discard-question.tsx'
 import { LeaveQuestion } from '../forms/leave-question.tsx'
 import { useReportUnsaved } from '../forms/report-unsaved.ts'
 import { Refusal } from './refusal.tsx'
-import { useTyped } from './use-typed.ts'
+import { useInputTracking } from './use-typed.ts'
 
 interface Props {
   title: string
@@ -21,7 +21,7 @@ interface Props {
   /** Why the server has refused it. */
   problem?: string | undefined
   onClose: () => void
-  onDone: () => void
+  onSubmit: () => void
   children: ReactNode
 }
 
@@ -36,11 +36,11 @@ export const ActionDialog = ({
   busy,
   problem,
   onClose,
-  onDone,
+  onSubmit: onSubmit,
   children,
 }: Props) => {
   const titleId = useId()
-  const { isTyped, onInput } = useTyped()
+  const { isTyped, onInput } = useInputTracking()
   const [isAsking, setAsking] = useState(false)
   const isAskedByPage = useReportUnsaved(isTyped)
   return (
@@ -55,7 +55,7 @@ export const ActionDialog = ({
         component="form"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          onDone()
+          onSubmit()
         }}
         onInput={onInput}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}

@@ -12,15 +12,15 @@ import {
   useResourceContext,
   useUnselectAll,
 } from 'react-admin'
-import { messageOf, post } from '../../api/http.ts'
+import { getErrorMessage, post } from '../../api/http.ts'
 
-interface Done {
+interface ArchivedRecords {
   resource: string
   ids: readonly (string | number)[]
 }
 
 /** Says what was archived, with a button to restore it. */
-const ArchivedNotice = ({ resource, ids }: Done) => {
+const ArchivedNotice = ({ resource, ids }: ArchivedRecords) => {
   const refresh = useRefresh()
   const notify = useNotify()
   const close = useCloseNotification()
@@ -30,7 +30,7 @@ const ArchivedNotice = ({ resource, ids }: Done) => {
       for (const id of ids) await post(`${resource}/${id}/restore`, {})
       notify('Restored', { type: 'info' })
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      notify(getErrorMessage(error), { type: 'error' })
     }
     refresh()
   }
@@ -52,19 +52,19 @@ const ArchivedNotice = ({ resource, ids }: Done) => {
 const useArchive = () => {
   const dataProvider = useDataProvider()
   const notify = useNotify()
-  return async ({ resource, ids }: Done): Promise<boolean> => {
-    const done: (string | number)[] = []
+  return async ({ resource, ids }: ArchivedRecords): Promise<boolean> => {
+    const archivedIds: (string | number)[] = []
     try {
       for (const id of ids) {
         await dataProvider.delete(resource, { id })
-        done.push(id)
+        archivedIds.push(id)
       }
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      notify(getErrorMessage(error), { type: 'error' })
     }
-    if (done.length > 0)
-      notify(<ArchivedNotice resource={resource} ids={done} />, { autoHideDuration: 10_000 })
-    return done.length === ids.length
+    if (archivedIds.length > 0)
+      notify(<ArchivedNotice resource={resource} ids={archivedIds} />, { autoHideDuration: 10_000 })
+    return archivedIds.length === ids.length
   }
 }
 
@@ -75,13 +75,13 @@ export const ArchiveManyButton = () => {
   const archive = useArchive()
   const unselect = useUnselectAll(resource)
   const refresh = useRefresh()
-  const press = async () => {
+  const handleClick = async () => {
     await archive({ resource, ids: selectedIds })
     unselect()
     refresh()
   }
   return (
-    <Button size="small" onClick={() => void press()}>
+    <Button size="small" onClick={() => void handleClick()}>
       Archive
     </Button>
   )
@@ -98,7 +98,7 @@ export const ArchiveButton = () => {
   const refresh = useRefresh()
   if (!record) return null
   const { id, archivedAt } = record
-  const press = async () => {
+  const handleClick = async () => {
     setBusy(true)
     try {
       if (archivedAt) {
@@ -109,13 +109,13 @@ export const ArchiveButton = () => {
         redirect('list', resource)
       }
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      notify(getErrorMessage(error), { type: 'error' })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button size="small" disabled={busy} onClick={() => void press()}>
+    <Button size="small" disabled={busy} onClick={() => void handleClick()}>
       {archivedAt ? 'Restore' : 'Archive'}
     </Button>
   )

@@ -12,20 +12,20 @@ import {
   useRefresh,
   useResourceContext,
 } from 'react-admin'
-import { messageOf } from '../../api/http.ts'
+import { getErrorMessage } from '../../api/http.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { type Outcome, runEach, summaryOf } from './run-each.ts'
+import { type Outcome, runEach, formatSummary } from './run-each.ts'
 import { type BulkRow, useSelectedRows } from './use-selected-rows.ts'
 
 interface Props {
   /** The words of the button. */
   label: string
   /** What has been done to a record: `declined`. */
-  done: string
+  doneLabel: string
   /** What it does, and the fields that it takes. */
   children?: ReactNode
   /** The request that a record's own page makes. */
-  act: (row: BulkRow) => Promise<unknown>
+  runAction: (row: BulkRow) => Promise<unknown>
 }
 
 /** Records that an action was not done to, each with the reason. */
@@ -53,7 +53,7 @@ const Failures = ({ outcomes }: { outcomes: readonly Outcome<BulkRow>[] }) => {
  * Does something to each of the selected records, by the request that its own page makes. What was done and what
  * was not is said record by record; those that were refused stay selected.
  */
-export const BulkAction = ({ label, done, children, act }: Props) => {
+export const BulkAction = ({ label, doneLabel: doneLabel, children, runAction: runAction }: Props) => {
   const { selectedIds, onSelect } = useListContext()
   const rows = useSelectedRows()
   const notify = useNotify()
@@ -71,16 +71,16 @@ export const BulkAction = ({ label, done, children, act }: Props) => {
   const run = async () => {
     setProgress(0)
     setProblem(undefined)
-    const all = await rows()
-      .then((each) => runEach(each, act, setProgress))
-      .catch((error: unknown) => setProblem(messageOf(error)))
+    const newOutcomes = await rows()
+      .then((selectedRows) => runEach(selectedRows, runAction, setProgress))
+      .catch((error: unknown) => setProblem(getErrorMessage(error)))
     setProgress(undefined)
-    if (!all) return
-    const failed = all.filter(({ result }) => result !== 'done')
+    if (!newOutcomes) return
+    const failures = newOutcomes.filter(({ result }) => result !== 'done')
     refresh()
-    onSelect(failed.map(({ row }) => row.id))
-    if (failed.length > 0) return setOutcomes(all)
-    notify(summaryOf(all, done), { type: 'success' })
+    onSelect(failures.map(({ row }) => row.id))
+    if (failures.length > 0) return setOutcomes(newOutcomes)
+    notify(formatSummary(newOutcomes, doneLabel), { type: 'success' })
     close()
   }
   return (
@@ -96,7 +96,7 @@ export const BulkAction = ({ label, done, children, act }: Props) => {
           busy={progress !== undefined}
           problem={problem}
           onClose={close}
-          onDone={() => void run()}
+          onSubmit={() => void run()}
         >
           {children}
           <Typography role="status">
@@ -104,7 +104,7 @@ export const BulkAction = ({ label, done, children, act }: Props) => {
           </Typography>
           {outcomes ? (
             <Alert severity="warning" variant="outlined">
-              <Typography>{summaryOf(outcomes, done)}</Typography>
+              <Typography>{formatSummary(outcomes, doneLabel)}</Typography>
               <Failures outcomes={outcomes} />
             </Alert>
           ) : null}

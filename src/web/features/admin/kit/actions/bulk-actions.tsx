@@ -9,7 +9,7 @@ import { EmailFields, type EmailFieldsProps } from './email-fields.tsx'
 
 interface EmailProps {
   label?: string
-  done?: string
+  doneLabel?: string
   action?: string
   subject: string
   /** What the email is written in. */
@@ -21,44 +21,44 @@ interface EmailProps {
 /** The same email to each of the selected records' people. */
 export const BulkEmail = ({
   label = 'Send email',
-  done = 'emailed',
+  doneLabel: doneLabel = 'emailed',
   action = 'mail',
   subject,
   fields: Fields = EmailFields,
   hint = 'Each gets an email of their own, with the same words.',
 }: EmailProps) => {
   const resource = useResourceContext() ?? ''
-  const [typed, setTyped] = useState({ subject, text: '' })
+  const [email, setEmail] = useState({ subject, text: '' })
   return (
     <BulkAction
       label={label}
-      done={done}
-      act={({ id }) => post(`${resource}/${id}/${action}`, typed)}
+      doneLabel={doneLabel}
+      runAction={({ id }) => post(`${resource}/${id}/${action}`, email)}
     >
       <Typography>{hint}</Typography>
-      <Fields typed={typed} onType={setTyped} />
+      <Fields email={email} onChange={setEmail} />
     </BulkAction>
   )
 }
 
 interface DeclineProps {
   /** The transition, as the record's own page sends it. */
-  move: Readonly<Record<string, string>>
+  transition: Readonly<Record<string, string>>
   /** The field of the note, and who reads it. */
   note: { field: string; label: string }
   children: ReactNode
 }
 
 /** Declines each of the selected records that can be declined. */
-export const BulkDecline = ({ move, note, children }: DeclineProps) => {
+export const BulkDecline = ({ transition: transition, note, children }: DeclineProps) => {
   const resource = useResourceContext() ?? ''
   const [text, setText] = useState('')
-  const body = text.trim() === '' ? move : { ...move, [note.field]: text }
+  const body = text.trim() === '' ? transition : { ...transition, [note.field]: text }
   return (
     <BulkAction
       label="Decline"
-      done="declined"
-      act={({ id, version }) => post(`${resource}/${id}/move`, { ...body, version })}
+      doneLabel="declined"
+      runAction={({ id, version }) => post(`${resource}/${id}/move`, { ...body, version })}
     >
       <Typography>{children}</Typography>
       <TextField
@@ -81,8 +81,8 @@ export const BulkTag = () => {
   return (
     <BulkAction
       label="Tag"
-      done="tagged"
-      act={({ id }) => post(`${resource}/${id}/tag`, { add, remove })}
+      doneLabel="tagged"
+      runAction={({ id }) => post(`${resource}/${id}/tag`, { add, remove })}
     >
       <Typography>
         Tags are your own words for finding records again. Press Enter after each.

@@ -12,14 +12,14 @@ export const BulkAssign = () => {
   const dataProvider = useDataProvider()
   const { identity } = useGetIdentity()
   const colleagues = useAssignable()
-  const [chosen, choose] = useState<number | null>()
-  const own = colleagues.find(({ id }) => id === Number(identity?.id))
-  const assigneeId = chosen === undefined ? (own?.id ?? null) : chosen
+  const [selectedId, setSelectedId] = useState<number | null>()
+  const ownAccount = colleagues.find(({ id }) => id === Number(identity?.id))
+  const assigneeId = selectedId === undefined ? (ownAccount?.id ?? null) : selectedId
   return (
     <BulkAction
       label="Assign"
-      done="assigned"
-      act={(row) =>
+      doneLabel="assigned"
+      runAction={(row) =>
         dataProvider.update(resource, {
           id: row.id,
           data: { assigneeId, version: row.version },
@@ -33,7 +33,7 @@ export const BulkAssign = () => {
         fullWidth
         label="Assign to"
         value={assigneeId ?? ''}
-        onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+        onChange={({ target }) => setSelectedId(target.value === '' ? null : Number(target.value))}
       >
         <MenuItem value="">Nobody</MenuItem>
         {colleagues.map(({ id, name }) => (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { type ComponentType, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useRecordAction } from './use-record-action.ts'
-import { useMay } from '../records/contract.ts'
+import { useCan } from '../records/contract.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { EmailFields, type EmailFieldsProps } from './email-fields.tsx'
 
@@ -24,14 +24,14 @@ export const EmailButton = ({
 }: EmailProps) => {
   const record = useRecordContext<{ id: number }>()
   const { run, busy, problem } = useRecordAction(record?.id)
-  const mayMail = useMay('edit')
+  const canEmail = useCan('edit')
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState({ subject, text: '' })
-  if (!record || !mayMail) return null
+  const [email, setEmail] = useState({ subject, text: '' })
+  if (!record || !canEmail) return null
   const send = async () => {
-    if (!(await run(action, typed, 'The email will be sent in a moment'))) return
+    if (!(await run(action, email, 'The email will be sent in a moment'))) return
     setOpen(false)
-    setTyped({ subject, text: '' })
+    setEmail({ subject, text: '' })
   }
   return (
     <>
@@ -45,9 +45,9 @@ export const EmailButton = ({
           busy={busy}
           problem={problem}
           onClose={() => setOpen(false)}
-          onDone={() => void send()}
+          onSubmit={() => void send()}
         >
-          <Fields typed={typed} onType={setTyped} />
+          <Fields email={email} onChange={setEmail} />
         </ActionDialog>
       ) : null}
     </>

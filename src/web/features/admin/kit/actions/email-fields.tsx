@@ -8,8 +8,8 @@ export interface Email {
 
 /** The fields of an email that is being written. */
 export interface EmailFieldsProps {
-  typed: Email
-  onType: (typed: Email) => void
+  email: Email
+  onChange: (email: Email) => void
 }
 
 interface Props extends EmailFieldsProps {
@@ -19,25 +19,25 @@ interface Props extends EmailFieldsProps {
 }
 
 /** The subject and the words of an email that is being written. */
-export const EmailFields = ({ typed, onType, problems = {}, hint }: Props) => (
+export const EmailFields = ({ email: email, onChange: onChange, problems = {}, hint }: Props) => (
   <>
     <TextField
       label="Subject"
       required
-      value={typed.subject}
+      value={email.subject}
       error={problems.subject !== undefined}
       helperText={problems.subject}
-      onChange={({ target }) => onType({ ...typed, subject: target.value })}
+      onChange={({ target }) => onChange({ ...email, subject: target.value })}
     />
     <TextField
       label="Message"
       required
       multiline
       minRows={6}
-      value={typed.text}
+      value={email.text}
       error={problems.text !== undefined}
       helperText={problems.text ?? hint}
-      onChange={({ target }) => onType({ ...typed, text: target.value })}
+      onChange={({ target }) => onChange({ ...email, text: target.value })}
     />
   </>
 )

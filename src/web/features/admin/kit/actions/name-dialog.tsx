@@ -23,7 +23,7 @@ export const NameDialog = ({
   onSave,
   onClose,
   children,
-  ...words
+  ...labels
 }: Props) => {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -37,11 +37,11 @@ export const NameDialog = ({
   }
   return (
     <ActionDialog
-      {...words}
+      {...labels}
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void save()}
+      onSubmit={() => void save()}
     >
       <TextField
         label="Name"

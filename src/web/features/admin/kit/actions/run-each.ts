@@ -1,4 +1,4 @@
-import { conflictOf, messageOf } from '../../api/http.ts'
+import { getConflict, getErrorMessage } from '../../api/http.ts'
 
 /** What came of an action on one of several records. */
 export interface Outcome<T> {
@@ -14,17 +14,17 @@ export interface Outcome<T> {
  */
 export const runEach = async <T>(
   rows: readonly T[],
-  act: (row: T) => Promise<unknown>,
-  onProgress: (done: number) => void,
+  runAction: (row: T) => Promise<unknown>,
+  onProgress: (doneCount: number) => void,
 ): Promise<Outcome<T>[]> => {
   const outcomes: Outcome<T>[] = []
   for (const row of rows) {
     try {
-      await act(row)
+      await runAction(row)
       outcomes.push({ row, result: 'done' })
     } catch (error) {
-      const result = conflictOf(error) ? 'changed' : 'refused'
-      outcomes.push({ row, result, message: messageOf(error) })
+      const result = getConflict(error) ? 'changed' : 'refused'
+      outcomes.push({ row, result, message: getErrorMessage(error) })
     }
     onProgress(outcomes.length)
   }
@@ -32,16 +32,16 @@ export const runEach = async <T>(
 }
 
 /** `12 declined, 1 changed meanwhile, 2 refused`. */
-export const summaryOf = (outcomes: readonly Outcome<unknown>[], done: string): string => {
+export const formatSummary = (outcomes: readonly Outcome<unknown>[], doneLabel: string): string => {
   const count = (result: Outcome<unknown>['result']) =>
     outcomes.filter((outcome) => outcome.result === result).length
   const parts = [
-    [count('done'), done],
+    [count('done'), doneLabel],
     [count('changed'), 'changed meanwhile'],
     [count('refused'), 'refused'],
   ] as const
   return parts
-    .filter(([number], place) => number > 0 || (place === 0 && outcomes.length === 0))
-    .map(([number, words]) => `${number} ${words}`)
+    .filter(([number], index) => number > 0 || (index === 0 && outcomes.length === 0))
+    .map(([number, label]) => `${number} ${label}`)
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { messageOf, post } from '../../api/http.ts'
+import { getErrorMessage, post } from '../../api/http.ts'
 
 /**
  * What a button sends. `send` gives the answer, or `undefined` where there is an error: that is shown as a
@@ -16,8 +16,8 @@ export const usePost = ({ isInDialog = false } = {}) => {
     try {
       return await post<T>(path, body)
     } catch (error) {
-      if (isInDialog) setProblem(messageOf(error))
-      else notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
+      if (isInDialog) setProblem(getErrorMessage(error))
+      else notify(getErrorMessage(error), { type: 'error', autoHideDuration: 8000 })
       return undefined
     } finally {
       setBusy(false)

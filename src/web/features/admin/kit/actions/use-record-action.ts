@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext } from 'react-admin'
-import { conflictOf, messageOf, post } from '../../api/http.ts'
-import { inTheWayOf, nothingInTheWay } from './in-the-way-of.ts'
+import { getConflict, getErrorMessage, post } from '../../api/http.ts'
+import { getObstacles, noObstacles } from './in-the-way-of.ts'
 
 /**
  * Does something to a record of the resource at hand: `POST /api/admin/{resource}/{id}/{action}`. `run` says
@@ -12,28 +12,28 @@ export const useRecordAction = (id: number | undefined) => {
   const refresh = useRefresh()
   const notify = useNotify()
   const [problem, setProblem] = useState<string>()
-  const [inTheWay, setInTheWay] = useState(nothingInTheWay)
+  const [obstacles, setObstacles] = useState(noObstacles)
   const [busy, setBusy] = useState(false)
   const run = async <R extends object>(
     action: string,
     body: object,
-    said: string,
+    successMessage: string,
   ): Promise<R | false> => {
     setBusy(true)
     setProblem(undefined)
     try {
       const record = await post<R>(`${resource}/${id}/${action}`, body)
-      notify(said, { type: 'success' })
+      notify(successMessage, { type: 'success' })
       refresh()
       return record
     } catch (error) {
-      setProblem(messageOf(error))
-      setInTheWay(inTheWayOf(error))
-      if (conflictOf(error)) refresh()
+      setProblem(getErrorMessage(error))
+      setObstacles(getObstacles(error))
+      if (getConflict(error)) refresh()
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { run, busy, problem, inTheWay }
+  return { run, busy, problem, obstacles: obstacles }
 }

@@ -9,10 +9,10 @@ export const useSelectedRows = () => {
   const dataProvider = useDataProvider()
   const { data = [], selectedIds } = useListContext<BulkRow>()
   return async (): Promise<BulkRow[]> => {
-    const shown = data.filter(({ id }) => selectedIds.includes(id))
-    const others = selectedIds.filter((id) => shown.every((row) => row.id !== id))
-    if (others.length === 0) return shown
-    const { data: found } = await dataProvider.getMany<BulkRow>(resource, { ids: others })
-    return [...shown, ...found]
+    const visibleRows = data.filter(({ id }) => selectedIds.includes(id))
+    const otherIds = selectedIds.filter((id) => visibleRows.every((row) => row.id !== id))
+    if (otherIds.length === 0) return visibleRows
+    const { data: otherRows } = await dataProvider.getMany<BulkRow>(resource, { ids: otherIds })
+    return [...visibleRows, ...otherRows]
   }
 }

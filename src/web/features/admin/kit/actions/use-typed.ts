@@ -3,17 +3,17 @@ import { type FormEvent, useRef, useState } from 'react'
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 // What is ticked is chosen again with one press.
-const ticked = ['checkbox', 'radio', 'file']
+const nonTextTypes = ['checkbox', 'radio', 'file']
 
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !ticked.includes(target.type))
+  (target instanceof HTMLInputElement && !nonTextTypes.includes(target.type))
 
 /**
  * Whether somebody has typed something into the form at hand that is still there. It goes by the fields' own
  * events, so that no dialog can forget to tell of one of its fields.
  */
-export const useTyped = () => {
+export const useInputTracking = () => {
   const fields = useRef(new Set<TextField>())
   const [isTyped, setTyped] = useState(false)
   const onInput = ({ target }: FormEvent) => {

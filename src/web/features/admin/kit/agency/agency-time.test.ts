@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromWallTime, showDay, showInstant, toWallTime, inField } from './agency-time.ts'
+import { fromWallTime, formatDay, formatInstant, toWallTime, toFieldValue } from './agency-time.ts'
 
 test('times are shown in the agency’s time zone and stored in UTC, summer and winter', () => {
   expect(fromWallTime('2026-07-01T09:30', 'Europe/Paris')).toBe('2026-07-01T07:30:00.000Z')
@@ -12,13 +12,13 @@ test('times are shown in the agency’s time zone and stored in UTC, summer and 
 })
 
 test('days have no zone', () => {
-  expect(showDay('2026-06-02')).toBe('2 Jun 2026')
-  expect(showInstant('2026-06-02T22:30:00Z', 'Europe/Paris')).toBe('3 Jun 2026, 00:30')
+  expect(formatDay('2026-06-02')).toBe('2 Jun 2026')
+  expect(formatInstant('2026-06-02T22:30:00Z', 'Europe/Paris')).toBe('3 Jun 2026, 00:30')
 })
 
 test('stays what it is in a field that formats it twice, wherever the browser is', () => {
-  const once = inField('2026-06-02T07:00:00.000Z', 'Europe/Paris')
+  const once = toFieldValue('2026-06-02T07:00:00.000Z', 'Europe/Paris')
   expect(once).toBe('2026-06-02T09:00')
-  expect(inField(once, 'Europe/Paris')).toBe(once)
-  expect(inField('2026-06-02', 'America/New_York')).toBe('2026-06-02')
+  expect(toFieldValue(once, 'Europe/Paris')).toBe(once)
+  expect(toFieldValue('2026-06-02', 'America/New_York')).toBe('2026-06-02')
 })

@@ -10,13 +10,13 @@ import { useEffect, useId, useState } from 'react'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { callApi } from '#web/lib/api.ts'
 import { Refusal } from '../actions/refusal.tsx'
-import { showInstant } from '../agency/agency-time.ts'
+import { formatInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 
 /** Whose calendar it is: a model's, or that of the person who is signed in. */
 type Owner = { readonly product_id: number } | { readonly user_id: number }
 
-const calls = {
+const feedApi = {
   find: (owner: Owner) =>
     'user_id' in owner
       ? callApi('GET /api/V1/calendar-feed', owner)
@@ -31,7 +31,7 @@ const calls = {
       : callApi('POST /api/V1/model-calendar-feed-revoke', owner),
 }
 
-interface Known {
+interface CalendarFeed {
   createdAt: string | null
   /** Only right after it was made: nobody can look it up later. */
   url?: string
@@ -39,83 +39,83 @@ interface Known {
 }
 
 /** What is known after an answer: of a refusal or no answer, what was known before. */
-const afterAnswer = async <R,>(
+const toFeedUpdate = async <R,>(
   pending: Promise<Envelope<R>>,
-  show: (result?: R) => Known,
-): Promise<(now?: Known) => Known> => {
+  toFeed: (result?: R) => CalendarFeed,
+): Promise<(previous?: CalendarFeed) => CalendarFeed> => {
   try {
     const { status, message, result } = await pending
-    return (now) => (status ? show(result) : { createdAt: null, ...now, problem: message })
+    return (previous) => (status ? toFeed(result) : { createdAt: null, ...previous, problem: message })
   } catch {
     const problem = 'The server did not answer. Please try again.'
-    return (now) => ({ createdAt: null, ...now, problem })
+    return (previous) => ({ createdAt: null, ...previous, problem })
   }
 }
 
 const useFeed = (owner: Owner) => {
-  const [known, setKnown] = useState<Known>()
-  const [first] = useState(owner)
+  const [feed, setFeed] = useState<CalendarFeed>()
+  const [initialOwner] = useState(owner)
   useEffect(() => {
-    const found = calls.find(first)
-    void afterAnswer(found, (result) => ({ createdAt: result?.created_at ?? null })).then(setKnown)
-  }, [first])
+    const request = feedApi.find(initialOwner)
+    void toFeedUpdate(request, (result) => ({ createdAt: result?.created_at ?? null })).then(setFeed)
+  }, [initialOwner])
   const create = async () =>
-    setKnown(
-      await afterAnswer(calls.create(first), (made) => ({
-        ...{ createdAt: made?.created_at ?? null, url: made?.url },
+    setFeed(
+      await toFeedUpdate(feedApi.create(initialOwner), (result) => ({
+        ...{ createdAt: result?.created_at ?? null, url: result?.url },
       })),
     )
   const revoke = async () =>
-    setKnown(await afterAnswer(calls.revoke(first), () => ({ createdAt: null })))
-  return { known, create, revoke }
+    setFeed(await toFeedUpdate(feedApi.revoke(initialOwner), () => ({ createdAt: null })))
+  return { feed: feed, create, revoke }
 }
 
 export interface CalendarProps {
   owner: Owner
   title: string
   /** What the calendar shows, and whom to give its address. */
-  explains: string
+  description: string
 }
 
 /** The secret address of a calendar: when it was made, a new one, none. */
 export const CalendarDialog = ({
   owner,
   title,
-  explains,
+  description: description,
   onClose,
 }: CalendarProps & { onClose: () => void }) => {
-  const { known, create, revoke } = useFeed(owner)
+  const { feed: feed, create, revoke } = useFeed(owner)
   const { time_zone: timeZone } = useAgency()
   const titleId = useId()
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <Typography>{explains}</Typography>
-        {known?.url ? (
+        <Typography>{description}</Typography>
+        {feed?.url ? (
           <>
             <Alert severity="info" variant="outlined" sx={{ my: 2 }}>
               Copy this address now: it is not shown again. Whoever has it can read the calendar.
             </Alert>
             <TextField
               label="Address"
-              value={known.url}
+              value={feed.url}
               slotProps={{ htmlInput: { readOnly: true } }}
             />
           </>
         ) : null}
-        {known?.createdAt && !known.url ? (
+        {feed?.createdAt && !feed.url ? (
           <Typography sx={{ mt: 2 }}>
-            An address was made on {showInstant(known.createdAt, timeZone)}. A new one ends it.
+            An address was made on {formatInstant(feed.createdAt, timeZone)}. A new one ends it.
           </Typography>
         ) : null}
       </DialogContent>
-      <Refusal problem={known?.problem} />
+      <Refusal problem={feed?.problem} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        {known?.createdAt ? <Button onClick={() => void revoke()}>Revoke address</Button> : null}
-        <Button variant="contained" disabled={!known} onClick={() => void create()}>
-          Make {known?.createdAt ? 'a new' : 'an'} address
+        {feed?.createdAt ? <Button onClick={() => void revoke()}>Revoke address</Button> : null}
+        <Button variant="contained" disabled={!feed} onClick={() => void create()}>
+          Make {feed?.createdAt ? 'a new' : 'an'} address
         </Button>
       </DialogActions>
     </Dialog>

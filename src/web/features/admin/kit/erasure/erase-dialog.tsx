@@ -62,7 +62,7 @@ export const EraseDialog = ({ id, onClose }: { id: number; onClose: () => void }
       busy={busy || isBlocked || confirmation.trim() === ''}
       problem={problem}
       onClose={onClose}
-      onDone={() => void erase(confirmation, password)}
+      onSubmit={() => void erase(confirmation, password)}
     >
       {plan ? (
         <>

@@ -3,7 +3,7 @@ import { HttpError, useGetIdentity, useNotify, useRedirect, useRefresh } from 'r
 import type { Envelope } from '#contracts/endpoint.ts'
 import type { ErasurePlan } from '#contracts/admin/records/erasure.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
-import { get, messageOf, post } from '../../api/http.ts'
+import { get, getErrorMessage, post } from '../../api/http.ts'
 
 const needsProof = (error: unknown): boolean =>
   error instanceof HttpError && (error.body as Partial<Envelope>).error?.code === 'sign_in_again'
@@ -34,7 +34,7 @@ export const useErasure = (resource: string, id: number) => {
     get<ErasurePlan>(`${resource}/${id}/erasure`, aborter.signal).then(
       setPlan,
       (error: unknown) => {
-        if (!aborter.signal.aborted) setProblem(messageOf(error))
+        if (!aborter.signal.aborted) setProblem(getErrorMessage(error))
       },
     )
     return () => aborter.abort()
@@ -58,7 +58,7 @@ export const useErasure = (resource: string, id: number) => {
       await send(confirmation, password)
     } catch (error) {
       if (needsProof(error)) setAsking(true)
-      setProblem(messageOf(error))
+      setProblem(getErrorMessage(error))
     } finally {
       setBusy(false)
     }

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
-import { type Fields, same } from '../../api/changes.ts'
-import { showInstant } from '../agency/agency-time.ts'
+import { type Fields, isEqual } from '../../api/changes.ts'
+import { formatInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { useContract } from '../records/contract.ts'
 import { humanize } from '../records/fields.tsx'
@@ -20,11 +20,11 @@ interface Props {
   /** The record that the typing began from. */
   start: Versioned
   /** Told from which record the form goes on. */
-  onSettled: (start: Versioned) => void
+  onResolved: (start: Versioned) => void
   onClose: () => void
 }
 
-const fieldLabel = (name: string): string =>
+const formatFieldLabel = (name: string): string =>
   humanize(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 
 /**
@@ -32,49 +32,49 @@ const fieldLabel = (name: string): string =>
  * into the form, what this editor changed stays, and where both changed the same field this editor's text
  * stands until it is saved or thrown away.
  */
-export const ConflictDialog = ({ conflict, start, onSettled, onClose }: Props) => {
+export const ConflictDialog = ({ conflict, start, onResolved: onResolved, onClose }: Props) => {
   const titleId = useId()
   const { time_zone: zone } = useAgency()
   const { contract } = useContract()
   const form = useFormContext<Fields>()
   const { dirtyFields } = useFormState()
-  const typed = form.getValues()
+  const values = form.getValues()
   const { current, changedBy, changedAt } = conflict
   const names = contract.writable
-  const theirs = names.filter((name) => !same(current[name], start[name]))
-  const both = theirs.filter(
-    (name) => !same(typed[name], start[name]) && !same(typed[name], current[name]),
+  const theirChanges = names.filter((name) => !isEqual(current[name], start[name]))
+  const conflictingNames = theirChanges.filter(
+    (name) => !isEqual(values[name], start[name]) && !isEqual(values[name], current[name]),
   )
-  const settle = () => {
-    onSettled(current as Versioned)
+  const resolve = () => {
+    onResolved(current as Versioned)
     onClose()
   }
   const merge = () => {
     // What only shows another field comes with it, such as the picture that an id stands for.
-    const shown = Object.keys(current).filter((name) => !names.includes(name) && !dirtyFields[name])
-    for (const name of [...theirs, ...shown]) {
-      if (!both.includes(name)) form.setValue(name, current[name])
+    const derivedNames = Object.keys(current).filter((name) => !names.includes(name) && !dirtyFields[name])
+    for (const name of [...theirChanges, ...derivedNames]) {
+      if (!conflictingNames.includes(name)) form.setValue(name, current[name])
     }
-    settle()
+    resolve()
   }
   const startAgain = () => {
     form.reset(current)
-    settle()
+    resolve()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Somebody else changed this record</DialogTitle>
       <DialogContent>
         <Typography gutterBottom>
-          {changedBy ?? 'Somebody'} changed this record on {showInstant(changedAt, zone)}, after you
+          {changedBy ?? 'Somebody'} changed this record on {formatInstant(changedAt, zone)}, after you
           had opened it. Your changes are not saved yet, and nothing that you typed is lost.
         </Typography>
-        {theirs.length > 0 ? (
-          <Typography gutterBottom>Changed there: {theirs.map(fieldLabel).join(', ')}.</Typography>
+        {theirChanges.length > 0 ? (
+          <Typography gutterBottom>Changed there: {theirChanges.map(formatFieldLabel).join(', ')}.</Typography>
         ) : null}
-        {both.length > 0 ? (
+        {conflictingNames.length > 0 ? (
           <Alert severity="warning" variant="outlined">
-            You both changed {both.map(fieldLabel).join(', ')}. Saving will replace their changes
+            You both changed {conflictingNames.map(formatFieldLabel).join(', ')}. Saving will replace their changes
             with yours.
           </Alert>
         ) : null}

@@ -9,31 +9,31 @@ import {
 import { emailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { isResource } from '../../api/permissions.ts'
 
-const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
+const unwrapSchema = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? inner(schema.unwrap())
+    ? unwrapSchema(schema.unwrap())
     : schema
 
-const shapeOf = (schema: z.ZodObject) => schema.shape as Partial<Record<string, z.core.$ZodType>>
+const getShape = (schema: z.ZodObject) => schema.shape as Partial<Record<string, z.core.$ZodType>>
 
 /** The schema at a path such as `fields.buttonLink` or `pictures.0.alt`, if there is one. */
-const schemaAt = (
+const findSchema = (
   schema: z.core.$ZodType | undefined,
   [name, ...rest]: readonly string[],
 ): z.core.$ZodType | undefined => {
   if (schema === undefined || name === undefined) return schema
-  const whole = inner(schema)
-  if (whole instanceof z.ZodObject) return schemaAt(shapeOf(whole)[name], rest)
-  if (whole instanceof z.ZodArray) return schemaAt(whole.element, rest)
+  const innerSchema = unwrapSchema(schema)
+  if (innerSchema instanceof z.ZodObject) return findSchema(getShape(innerSchema)[name], rest)
+  if (innerSchema instanceof z.ZodArray) return findSchema(innerSchema.element, rest)
   return undefined
 }
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
-const blank = (value: unknown) => value === undefined || value === null || value === ''
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** The schemas of what a form writes: of records, or of the program's emails. */
-const contractOf = (name: string): Pick<AdminResource, 'creates' | 'changes'> | undefined => {
+const findContract = (name: string): Pick<AdminResource, 'creates' | 'changes'> | undefined => {
   if (isResource(name)) return adminResources[name]
   return name === 'email-templates' ? { creates: null, changes: emailTexts } : undefined
 }
@@ -52,20 +52,20 @@ export interface FieldValidation {
 export const useFieldValidation = (source: string): FieldValidation => {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext<{ id: number } | AdminSetting>()
-  const shown = contractOf(resource)
+  const contract = findContract(resource)
   const path = source.split('.')
   const schema =
     record && isSetting(record)
-      ? schemaAt(settingGroups[record.id], path.slice(1))
-      : (schemaAt(shown?.creates ?? undefined, path) ?? schemaAt(shown?.changes, path))
+      ? findSchema(settingGroups[record.id], path.slice(1))
+      : (findSchema(contract?.creates ?? undefined, path) ?? findSchema(contract?.changes, path))
   if (!schema) return { required: false, validate: () => undefined }
   const required = ![undefined, null, ''].some((empty) => accepts(schema, empty))
   return {
     required,
     validate: (value) => {
-      if (blank(value) && !required) return undefined
-      const checked = z.safeParse(schema, value ?? '')
-      return checked.success ? undefined : checked.error.issues[0]?.message
+      if (isBlank(value) && !required) return undefined
+      const result = z.safeParse(schema, value ?? '')
+      return result.success ? undefined : result.error.issues[0]?.message
     },
   }
 }

@@ -12,10 +12,10 @@ import {
   TextArrayInput as RaTextArrayInput,
   TextInput as RaTextInput,
 } from 'react-admin'
-import { fromWallTime, inField } from '../agency/agency-time.ts'
+import { fromWallTime, toFieldValue } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { useFieldValidation } from './contract-validators.ts'
-import { fromUnit, inUnit } from './scale.ts'
+import { toStoredUnit, toDisplayUnit } from './scale.ts'
 
 // The fields of all forms. What a field must hold comes from the contract, by its name: forms only say which fields there are.
 
@@ -27,7 +27,7 @@ interface FieldProps {
 }
 
 /** For text that may be empty: the library would make null of it. */
-export const asTyped = (text: string) => text
+export const keepText = (text: string) => text
 
 /** Says in the field that it must be filled in; its label has the library's star, which nobody hears. */
 const describeRequired = (required: boolean) => ({
@@ -39,12 +39,12 @@ const describeRequired = (required: boolean) => ({
 /** A line of text, or several. Empty stays empty text: the contracts know no null for it. */
 export const TextInput = ({ lines, ...props }: FieldProps & { lines?: number; type?: string }) => {
   const { required, validate } = useFieldValidation(props.source)
-  const several = lines ? { multiline: true, minRows: lines } : {}
+  const multilineProps = lines ? { multiline: true, minRows: lines } : {}
   return (
     <RaTextInput
       {...props}
-      {...several}
-      parse={asTyped}
+      {...multilineProps}
+      parse={keepText}
       validate={validate}
       {...describeRequired(required)}
     />
@@ -89,8 +89,8 @@ export const ScaledInput = ({ scale, ...props }: ScaledInputProps) => {
       validate={validate}
       {...describeRequired(required)}
       step="any"
-      format={(stored: unknown) => inUnit(stored, scale)}
-      parse={(written: number | string) => fromUnit(written, scale)}
+      format={(stored: unknown) => toDisplayUnit(stored, scale)}
+      parse={(text: number | string) => toStoredUnit(text, scale)}
     />
   )
 }
@@ -115,8 +115,8 @@ export const DateTimeInput = ({ helperText, ...props }: FieldProps) => {
       {...props}
       validate={validate}
       helperText={helperText ?? `Time of ${zone}`}
-      format={(kept: string | null) => (kept ? inField(kept, zone) : '')}
-      parse={(wall: string) => (wall ? fromWallTime(wall, zone) : null)}
+      format={(instant: string | null) => (instant ? toFieldValue(instant, zone) : '')}
+      parse={(wallTime: string) => (wallTime ? fromWallTime(wallTime, zone) : null)}
     />
   )
 }
@@ -150,7 +150,7 @@ interface ReferenceProps extends FieldProps {
   filter?: Readonly<Record<string, unknown>>
 }
 
-const search = (q: string) => (q ? { q } : {})
+const toSearchFilter = (q: string) => (q ? { q } : {})
 
 /** One record of another kind, found by typing. */
 export const ReferenceInput = ({ reference, optionText, filter, ...props }: ReferenceProps) => {
@@ -160,7 +160,7 @@ export const ReferenceInput = ({ reference, optionText, filter, ...props }: Refe
       <RaAutocompleteInput
         {...props}
         optionText={optionText}
-        filterToQuery={search}
+        filterToQuery={toSearchFilter}
         validate={validate}
         isRequired={required}
         TextFieldProps={{ required, slotProps: { inputLabel: { required: false } } }}
@@ -172,6 +172,6 @@ export const ReferenceInput = ({ reference, optionText, filter, ...props }: Refe
 /** Several records of another kind, found by typing. */
 export const ReferenceListInput = ({ reference, optionText, filter, ...props }: ReferenceProps) => (
   <RaReferenceArrayInput source={props.source} reference={reference} perPage={50} filter={filter}>
-    <RaAutocompleteArrayInput {...props} optionText={optionText} filterToQuery={search} />
+    <RaAutocompleteArrayInput {...props} optionText={optionText} filterToQuery={toSearchFilter} />
   </RaReferenceArrayInput>
 )

@@ -7,7 +7,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 const isEscape = ({ key }: KeyboardEvent): boolean => key === 'Escape' && !isCovered()
 
 /** Whether the form at hand has changes that are not saved. */
-export const useUnsaved = (): boolean => {
+export const useHasUnsavedChanges = (): boolean => {
   const { dirtyFields } = useFormState()
   return Object.keys(dirtyFields).length > 0
 }
@@ -22,5 +22,5 @@ export const LeaveGuard = () => {
   const redirect = useRedirect()
   const goBack = useCallback(() => redirect('list', resource), [redirect, resource])
   useKey(isEscape, goBack)
-  return <LeaveQuestion isDirty={useUnsaved()} />
+  return <LeaveQuestion isDirty={useHasUnsavedChanges()} />
 }

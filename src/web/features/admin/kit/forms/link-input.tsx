@@ -1,4 +1,4 @@
-import { storyPath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/journal.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
@@ -58,10 +58,10 @@ const useTargets = (): readonly Target[] => {
         path: `/${slug}`,
       })),
       ...boards,
-      ...articles.map((story) => ({
+      ...articles.map((blogArticle) => ({
         group: 'Articles' as const,
-        name: story.title,
-        path: storyPath(story),
+        name: blogArticle.title,
+        path: articlePath(blogArticle),
       })),
     ],
     [articles, ownPages],
@@ -75,12 +75,12 @@ export const LinkInput = ({ source, label }: { source: string; label: string }) 
     source,
     validate,
     isRequired: required,
-    parse: (typed: string) => typed,
+    parse: (text: string) => text,
   })
   const targets = useTargets()
-  const typed: unknown = field.value
-  const value = typeof typed === 'string' ? typed : ''
-  const chosen = targets.find(({ path }) => path === value)
+  const fieldValue: unknown = field.value
+  const value = typeof fieldValue === 'string' ? fieldValue : ''
+  const selectedTarget = targets.find(({ path }) => path === value)
   return (
     <Autocomplete<Target, false, true, true>
       id={id}
@@ -94,11 +94,11 @@ export const LinkInput = ({ source, label }: { source: string; label: string }) 
         option.path === (typeof other === 'string' ? other : other.path)
       }
       filterOptions={(all, { inputValue }) => {
-        const words = inputValue.toLowerCase()
+        const searchText = inputValue.toLowerCase()
         const isUntouched = inputValue === value
         return all.filter(
           ({ name, path }) =>
-            isUntouched || name.toLowerCase().includes(words) || path.toLowerCase().includes(words),
+            isUntouched || name.toLowerCase().includes(searchText) || path.toLowerCase().includes(searchText),
         )
       }}
       renderOption={({ key, ...props }, { name, path }) => (
@@ -119,7 +119,7 @@ export const LinkInput = ({ source, label }: { source: string; label: string }) 
           onBlur={field.onBlur}
           error={fieldState.invalid}
           helperText={
-            fieldState.error?.message ?? chosen?.name ?? 'Choose a page, a board or an article'
+            fieldState.error?.message ?? selectedTarget?.name ?? 'Choose a page, a board or an article'
           }
         />
       )}

@@ -12,18 +12,18 @@ import {
   useRecordContext,
   useRedirect,
 } from 'react-admin'
-import { messageOf } from '../../api/http.ts'
+import { getErrorMessage } from '../../api/http.ts'
 import { ArchiveButton } from '../actions/archive.tsx'
 import { EraseButton } from '../erasure/erase-button.tsx'
-import { useContract, useMay } from '../records/contract.ts'
-import { nounOf } from '../records/nouns.ts'
+import { useContract, useCan } from '../records/contract.ts'
+import { getNoun } from '../records/nouns.ts'
 import { fullRecord } from '../records/full-record.ts'
-import type { Saved } from './begin-from.ts'
+import type { SavedForm } from './begin-from.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { afterSave } from './leave-question.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { TakesNoMore } from './takes-no-more.tsx'
-import { keepTyped, useSaving } from './use-saving.tsx'
+import { FrozenForm } from './takes-no-more.tsx'
+import { keepDirtyOptions, useRecordSave } from './use-saving.tsx'
 import { History } from '../history/history.tsx'
 
 /** The fields of a form in one column; wide pairs stand side by side where there is room. */
@@ -60,14 +60,14 @@ interface FormProps {
 }
 
 /** Room for a bar that stays in view: the card around the form would clip it, and it would cover what gets the focus. */
-const withBar = {
+const stickyBarStyles = {
   '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' },
   '& :is(input, textarea, button, [contenteditable])': { scrollMarginBottom: '80px' },
 }
 
 interface BodyProps extends FormProps {
   extra?: ReactNode
-  saved?: Saved
+  saved?: SavedForm
 }
 
 const FormBody = ({ children, tabs, buttons, extra, saved }: BodyProps) => {
@@ -79,17 +79,17 @@ const FormBody = ({ children, tabs, buttons, extra, saved }: BodyProps) => {
       {extra}
     </>
   )
-  const shared = { toolbar, resetOptions: keepTyped }
+  const formProps = { toolbar, resetOptions: keepDirtyOptions }
   if (!tabs) {
     return (
-      <SimpleForm {...shared}>
+      <SimpleForm {...formProps}>
         <Fields>{children}</Fields>
       </SimpleForm>
     )
   }
   return (
     <TabbedForm
-      {...shared}
+      {...formProps}
       syncWithLocation={false}
       tabs={<TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />}
     >
@@ -104,11 +104,11 @@ const FormBody = ({ children, tabs, buttons, extra, saved }: BodyProps) => {
 
 const EditActions = ({ extra }: { extra?: ReactNode }) => {
   const { contract } = useContract()
-  const mayArchive = useMay('delete')
+  const canArchive = useCan('delete')
   return (
     <TopToolbar>
       {extra}
-      {contract.archived && mayArchive ? <ArchiveButton /> : null}
+      {contract.archived && canArchive ? <ArchiveButton /> : null}
       <EraseButton />
       <ListButton />
     </TopToolbar>
@@ -134,7 +134,7 @@ interface EditProps extends FormProps {
  */
 export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form }: EditProps) => {
   const { contract } = useContract()
-  const { saved, conflicts, edit } = useSaving({ onSaved, transform })
+  const { saved, conflicts, edit } = useRecordSave({ onSaved, transform })
   return (
     <Edit
       title={title ?? <RecordTitle label={contract.label} />}
@@ -142,7 +142,7 @@ export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form 
       redirect={false}
       actions={<EditActions extra={actions} />}
       queryOptions={fullRecord}
-      sx={form.buttons ? withBar : undefined}
+      sx={form.buttons ? stickyBarStyles : undefined}
       {...edit}
     >
       <FormBody {...form} saved={saved} extra={conflicts} />
@@ -168,7 +168,7 @@ interface CreateProps extends FormProps, Pick<EditProps, 'transform'> {
 /** The form of a new record; after saving it goes on to the record itself. */
 export const RecordCreate = ({ defaults, transform, leadsTo = 'edit', ...form }: CreateProps) => {
   const { name } = useContract()
-  const singular = nounOf(name)
+  const singular = getNoun(name)
   const notify = useNotify()
   const redirect = useRedirect()
   const [isStored, setIsStored] = useState(false)
@@ -176,7 +176,7 @@ export const RecordCreate = ({ defaults, transform, leadsTo = 'edit', ...form }:
     <Create
       title={`New ${singular}`}
       record={defaults}
-      sx={form.buttons ? withBar : undefined}
+      sx={form.buttons ? stickyBarStyles : undefined}
       transform={transform}
       mutationOptions={{
         onSuccess: ({ id }: { id: number }) => {
@@ -188,12 +188,12 @@ export const RecordCreate = ({ defaults, transform, leadsTo = 'edit', ...form }:
           redirect(leadsTo, name, id, undefined, afterSave)
         },
         onError: (error: unknown) =>
-          notify(messageOf(error), { type: 'error', autoHideDuration: 8000 }),
+          notify(getErrorMessage(error), { type: 'error', autoHideDuration: 8000 }),
       }}
     >
-      <TakesNoMore isStored={isStored}>
+      <FrozenForm isStored={isStored}>
         <FormBody {...form} />
-      </TakesNoMore>
+      </FrozenForm>
     </Create>
   )
 }

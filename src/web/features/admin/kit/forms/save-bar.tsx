@@ -3,11 +3,11 @@ import { SaveButton, Toolbar, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Fields } from '../../api/changes.ts'
 import { FormKeys } from '../keyboard/form-keys.tsx'
-import { useMay } from '../records/contract.ts'
-import { beginFrom, type Saved } from './begin-from.ts'
+import { useCan } from '../records/contract.ts'
+import { rebaseForm, type SavedForm } from './begin-from.ts'
 
 interface Props {
-  saved?: Saved
+  saved?: SavedForm
   label?: string
   /** Buttons beside the one that saves. */
   buttons?: ReactNode
@@ -25,20 +25,20 @@ const sticky = {
 }
 
 /** Begins the form at hand from the record as it was saved last. */
-export const useNewStart = (saved: Saved | undefined): void => {
+export const useFormRebase = (saved: SavedForm | undefined): void => {
   const form = useFormContext<Fields>()
-  const begin = useEffectEvent((saved: Saved) => beginFrom(form, saved))
+  const rebase = useEffectEvent((saved: SavedForm) => rebaseForm(form, saved))
   useEffect(() => {
-    if (saved) begin(saved)
+    if (saved) rebase(saved)
   }, [saved])
 }
 
 /** The button that saves the form at hand, for whom may do so. */
 export const SaveBar = ({ saved, label, buttons, isSticky = false }: Props) => {
-  useNewStart(saved)
+  useFormRebase(saved)
   const record = useRecordContext()
   const isNew = record?.id === undefined
-  const isAllowed = useMay(isNew ? 'create' : 'edit')
+  const isAllowed = useCan(isNew ? 'create' : 'edit')
   return isAllowed ? (
     <Toolbar sx={{ flexWrap: 'wrap', gap: 1, ...(isSticky ? sticky : {}) }}>
       <SaveButton

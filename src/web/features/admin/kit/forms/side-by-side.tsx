@@ -5,8 +5,8 @@ import { History } from '../history/history.tsx'
 import { fullRecord } from '../records/full-record.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { TypingContext } from './start-of-typing.ts'
-import { keepTyped, useSaving } from './use-saving.tsx'
+import { EditSessionContext } from './start-of-typing.ts'
+import { keepDirtyOptions, useRecordSave } from './use-saving.tsx'
 
 interface Props {
   title: ReactElement
@@ -25,11 +25,11 @@ interface Props {
 type EditedRecord = Record<string, unknown> & { id: number | string }
 
 /** The form of the record at hand, or of what is to be begun with. */
-const OwnForm = ({ begin, children }: Pick<Props, 'begin'> & { children: ReactNode }) => {
+const RecordForm = ({ begin, children }: Pick<Props, 'begin'> & { children: ReactNode }) => {
   const record = useRecordContext<EditedRecord>()
   const values = useMemo(() => (record && begin ? begin(record) : record), [record, begin])
   return (
-    <Form record={values} resetOptions={keepTyped}>
+    <Form record={values} resetOptions={keepDirtyOptions}>
       {children}
       <LeaveGuard />
     </Form>
@@ -46,7 +46,7 @@ export const SideBySideEdit = ({
   saveLabel,
   begin,
 }: Props) => {
-  const { saved, typing, conflicts, edit } = useSaving()
+  const { saved, typing, conflicts, edit } = useRecordSave()
   return (
     <Edit
       title={title}
@@ -61,8 +61,8 @@ export const SideBySideEdit = ({
         </TopToolbar>
       }
     >
-      <TypingContext value={typing}>
-        <OwnForm begin={begin}>
+      <EditSessionContext value={typing}>
+        <RecordForm begin={begin}>
           <Box
             sx={{
               display: 'grid',
@@ -82,8 +82,8 @@ export const SideBySideEdit = ({
             <Box sx={{ position: { lg: 'sticky' }, top: { lg: 8 } }}>{preview}</Box>
           </Box>
           {conflicts}
-        </OwnForm>
-      </TypingContext>
+        </RecordForm>
+      </EditSessionContext>
       <History />
     </Edit>
   )

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { type Fields, same } from '../../api/changes.ts'
+import { type Fields, isEqual } from '../../api/changes.ts'
 
 /** A record as a form is filled in from it. */
 export interface Versioned extends Fields {
@@ -8,22 +8,22 @@ export interface Versioned extends Fields {
 }
 
 /** From which record the typing in a form begins, and how to tell it of another. */
-export interface Typing {
+export interface EditSession {
   start: Versioned | undefined
   onStart: (start: Versioned) => void
 }
 
 /** For buttons of a form that send what was typed in a way of their own. */
-export const TypingContext = createContext<Typing | undefined>(undefined)
+export const EditSessionContext = createContext<EditSession | undefined>(undefined)
 
-interface Form {
+interface BaselineInput {
   /** The record that the typing began from until now. */
   start: Versioned | undefined
   /** The record as it was read last. */
   record: Versioned
-  typed: Fields
+  values: Fields
   /** The fields that have been changed and not saved. */
-  changed: readonly string[]
+  changedNames: readonly string[]
 }
 
 /**
@@ -31,11 +31,11 @@ interface Form {
  * read again replaces it, because the form then shows that one: unless somebody else changed a field that is being
  * changed here. The form does not show that, so the server has to say it.
  */
-export const startOfTyping = ({ start, record, typed, changed }: Form): Versioned => {
+export const chooseBaseline = ({ start, record, values: values, changedNames: changedNames }: BaselineInput): Versioned => {
   if (start?.id !== record.id) return record
   if (record.version <= start.version) return start
-  const hidesAChange = changed.some(
-    (name) => !same(record[name], start[name]) && !same(record[name], typed[name]),
+  const hidesChange = changedNames.some(
+    (name) => !isEqual(record[name], start[name]) && !isEqual(record[name], values[name]),
   )
-  return hidesAChange ? start : record
+  return hidesChange ? start : record
 }

@@ -12,16 +12,16 @@ interface Props {
  * Keeps the form of a new record as it was sent, because whatever is typed from then on would be lost with it. A form
  * that is refused goes on where it was.
  */
-export const TakesNoMore = ({ isStored, children }: Props) => {
+export const FrozenForm = ({ isStored, children }: Props) => {
   const { saving = false } = useSaveContext()
   const lastFocused = useRef<HTMLElement>(null)
-  const isClosed = saving || isStored
+  const isFrozen = saving || isStored
   useEffect(() => {
-    if (!isClosed && document.activeElement === document.body) lastFocused.current?.focus()
-  }, [isClosed])
+    if (!isFrozen && document.activeElement === document.body) lastFocused.current?.focus()
+  }, [isFrozen])
   return (
     <Box
-      inert={isClosed}
+      inert={isFrozen}
       onFocus={({ target }) => {
         lastFocused.current = target
       }}

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useUnsaved } from './leave-guard.tsx'
+import { useHasUnsavedChanges } from './leave-guard.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { ReportContext, useReportUnsaved } from './report-unsaved.ts'
 
@@ -8,9 +8,9 @@ export const UnsavedForms = ({ children }: { children: ReactNode }) => {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const report = useCallback(
     (form: string, isDirty: boolean) =>
-      setUnsaved((before) => {
-        const others = before.filter((each) => each !== form)
-        return isDirty ? [...others, form] : others
+      setUnsaved((formIds) => {
+        const otherForms = formIds.filter((each) => each !== form)
+        return isDirty ? [...otherForms, form] : otherForms
       }),
     [],
   )
@@ -24,6 +24,6 @@ export const UnsavedForms = ({ children }: { children: ReactNode }) => {
 
 /** Tells the page whether the form at hand has unsaved changes. */
 export const ReportUnsaved = () => {
-  useReportUnsaved(useUnsaved())
+  useReportUnsaved(useHasUnsavedChanges())
   return null
 }

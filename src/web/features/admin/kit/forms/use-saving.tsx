@@ -3,31 +3,31 @@ import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
 import type { Fields } from '../../api/changes.ts'
-import { conflictOf, messageOf } from '../../api/http.ts'
+import { getConflict, getErrorMessage } from '../../api/http.ts'
 import { useContract } from '../records/contract.ts'
 import { fullRecord } from '../records/full-record.ts'
-import type { Saved } from './begin-from.ts'
+import type { SavedForm } from './begin-from.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { startOfTyping, type Typing, type Versioned } from './start-of-typing.ts'
+import { chooseBaseline, type EditSession, type Versioned } from './start-of-typing.ts'
 
 /** What is typed and not saved stays when the record is read again. */
-export const keepTyped = { keepDirtyValues: true }
+export const keepDirtyOptions = { keepDirtyValues: true }
 
 /** Follows from which record the typing in the form at hand begins. */
-const StartOfTyping = ({ start, onStart }: Typing) => {
+const BaselineTracker = ({ start, onStart }: EditSession) => {
   const record = useRecordContext<Versioned>()
   const { getValues } = useFormContext()
   const { dirtyFields } = useFormState()
   const { contract } = useContract()
-  const changed = contract.writable.filter((name) => name in dirtyFields).join()
+  const changedNames = contract.writable.filter((name) => name in dirtyFields).join()
   useEffect(() => {
     if (!record) return
-    onStart(startOfTyping({ start, record, typed: getValues(), changed: changed.split(',') }))
-  }, [start, record, changed, getValues, onStart])
+    onStart(chooseBaseline({ start, record, values: getValues(), changedNames: changedNames.split(',') }))
+  }, [start, record, changedNames, getValues, onStart])
   return null
 }
 
-interface Saving {
+interface SaveOptions {
   onSaved?: (record: Record<string, unknown>) => void
   /** What is sent instead of the form's values as they are. */
   transform?: (values: Record<string, unknown>) => Record<string, unknown>
@@ -38,19 +38,19 @@ interface Saving {
  * written the record since the typing began, a dialog says who, and what was typed stays. `conflicts` belongs into
  * the form, `edit` to what holds it.
  */
-export const useSaving = ({ onSaved, transform }: Saving = {}) => {
+export const useRecordSave = ({ onSaved, transform }: SaveOptions = {}) => {
   const notify = useNotify()
   const [conflict, setConflict] = useState<AdminConflict>()
-  const [saved, setSaved] = useState<Saved>()
-  const sent = useRef<Fields>({})
+  const [saved, setSaved] = useState<SavedForm>()
+  const submittedValues = useRef<Fields>({})
   const [start, setStart] = useState<Versioned>()
   const onError = (error: unknown) => {
-    const found = conflictOf(error)
-    if (found) setConflict(found)
-    else notify(messageOf(error), { type: 'error', autoHideDuration: 8000 })
+    const newConflict = getConflict(error)
+    if (newConflict) setConflict(newConflict)
+    else notify(getErrorMessage(error), { type: 'error', autoHideDuration: 8000 })
   }
   const onSuccess = (record: Versioned) => {
-    setSaved({ record, sent: sent.current })
+    setSaved({ record, submittedValues: submittedValues.current })
     // What was typed since it was sent begins from what is stored now.
     setStart(record)
     onSaved?.(record)
@@ -63,18 +63,18 @@ export const useSaving = ({ onSaved, transform }: Saving = {}) => {
       mutationOptions: { ...fullRecord, onError, onSuccess },
       // The version that the typing began from: the record may have been read again meanwhile.
       transform: (values: Record<string, unknown>) => {
-        sent.current = values
+        submittedValues.current = values
         return { ...(transform?.(values) ?? values), ...(start && { version: start.version }) }
       },
     },
     conflicts: (
       <>
-        <StartOfTyping start={start} onStart={setStart} />
+        <BaselineTracker start={start} onStart={setStart} />
         {conflict && start ? (
           <ConflictDialog
             conflict={conflict}
             start={start}
-            onSettled={setStart}
+            onResolved={setStart}
             onClose={() => setConflict(undefined)}
           />
         ) : null}

@@ -5,10 +5,10 @@ import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-
 import { useState } from 'react'
 import { cutText } from '#contracts/cut-text.ts'
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
-import { showInstant } from '../agency/agency-time.ts'
+import { formatInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 
-const short = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > 160 ? `${cutText(text, 160)} …` : text
@@ -37,10 +37,10 @@ export const Difference = ({
           <Box component="dd" sx={{ m: 0 }}>
             {before ? (
               <>
-                <del>{short(before[name])}</del> <span aria-hidden>→</span>{' '}
+                <del>{formatValue(before[name])}</del> <span aria-hidden>→</span>{' '}
               </>
             ) : null}
-            <ins style={{ textDecoration: 'none' }}>{short(after?.[name])}</ins>
+            <ins style={{ textDecoration: 'none' }}>{formatValue(after?.[name])}</ins>
           </Box>
         </Box>
       ))}
@@ -78,7 +78,7 @@ const Entries = ({
         {entries.map(({ id, at, actorName, action, fields, before, after }) => (
           <Box component="li" key={id} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
-              <time dateTime={at}>{showInstant(at, zone)}</time> · {actorName} · {action}
+              <time dateTime={at}>{formatInstant(at, zone)}</time> · {actorName} · {action}
             </Typography>
             <Difference before={before} after={after} fields={fields} />
           </Box>

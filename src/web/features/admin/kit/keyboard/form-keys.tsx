@@ -6,11 +6,11 @@ const isSave = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /** Ctrl+S presses the button of the form that this stands in, if it can be pressed. */
 export const FormKeys = () => {
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const save = useCallback(() => {
     const button = 'button[type="submit"]:not(:disabled)'
-    place.current?.closest('form')?.querySelector<HTMLButtonElement>(button)?.click()
+    anchor.current?.closest('form')?.querySelector<HTMLButtonElement>(button)?.click()
   }, [])
   useKey(isSave, save)
-  return <span ref={place} hidden />
+  return <span ref={anchor} hidden />
 }

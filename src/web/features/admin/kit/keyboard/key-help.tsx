@@ -46,13 +46,13 @@ export const KeyHelp = () => {
             component="dl"
             sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0 }}
           >
-            {keys.map(([key, does]) => (
+            {keys.map(([key, description]) => (
               <Box key={key} sx={{ display: 'contents' }}>
                 <Box component="dt" sx={{ fontWeight: 600 }}>
                   {key}
                 </Box>
                 <Box component="dd" sx={{ m: 0 }}>
-                  {does}
+                  {description}
                 </Box>
               </Box>
             ))}

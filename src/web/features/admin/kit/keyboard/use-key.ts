@@ -19,22 +19,22 @@ export const isCovered = (): boolean =>
  * Acts on a key wherever the focus is, instead of the browser, unless something else has. Whether it is meant is
  * asked before anything else gets the key: what the key closes may be gone by the time that it arrives here.
  */
-export const useKey = (isMeant: (event: KeyboardEvent) => boolean, act: () => void): void => {
+export const useKey = (matches: (event: KeyboardEvent) => boolean, onKey: () => void): void => {
   useEffect(() => {
-    let meant = false
-    const look = (event: KeyboardEvent) => {
-      meant = isMeant(event)
+    let isMatch = false
+    const handleCapture = (event: KeyboardEvent) => {
+      isMatch = matches(event)
     }
-    const press = (event: KeyboardEvent) => {
-      if (!meant || event.defaultPrevented) return
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!isMatch || event.defaultPrevented) return
       event.preventDefault()
-      act()
+      onKey()
     }
-    window.addEventListener('keydown', look, true)
-    window.addEventListener('keydown', press)
+    window.addEventListener('keydown', handleCapture, true)
+    window.addEventListener('keydown', handleKeyDown)
     return () => {
-      window.removeEventListener('keydown', look, true)
-      window.removeEventListener('keydown', press)
+      window.removeEventListener('keydown', handleCapture, true)
+      window.removeEventListener('keydown', handleKeyDown)
     }
-  }, [isMeant, act])
+  }, [matches, onKey])
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useGetList, useListFilterContext } from 'react-admin'
 import { describeTotal } from '#contracts/admin/totals.ts'
 import { useContract } from '../records/contract.ts'
-import { sentence, type StoredFile, Thumbnail } from '../records/fields.tsx'
+import { toSentenceCase, type StoredFile, Thumbnail } from '../records/fields.tsx'
 
 const step = 20
 
@@ -90,20 +90,20 @@ const Column = <T extends { id: number }>({
 }: Pick<BoardProps<T>, 'card'> & { state: string }) => {
   const { name } = useContract()
   const filter = useListFilterContext().filterValues as Readonly<Record<string, unknown>>
-  const [shown, setShown] = useState(step)
+  const [limit, setLimit] = useState(step)
   const { data, total, isPending, error } = useGetList<T>(name, {
     filter: { ...filter, state },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: shown },
+    pagination: { page: 1, perPage: limit },
   })
   return (
-    <Box component="section" aria-label={sentence(state)} sx={{ minWidth: 0 }}>
+    <Box component="section" aria-label={toSentenceCase(state)} sx={{ minWidth: 0 }}>
       <Typography
         component="h2"
         variant="subtitle2"
         sx={{ textTransform: 'uppercase', letterSpacing: '0.08em', borderBottom: 1, mb: 1, py: 1 }}
       >
-        {sentence(state)}{' '}
+        {toSentenceCase(state)}{' '}
         {total === undefined ? '' : `(${describeTotal(total, { isSearch: Boolean(filter.q) })})`}
       </Typography>
       {isPending ? <Typography color="textSecondary">Loading …</Typography> : null}
@@ -115,7 +115,7 @@ const Column = <T extends { id: number }>({
       {data?.length === 0 ? <Typography color="textSecondary">None</Typography> : null}
       {data?.map(card)}
       {data && total !== undefined && total > data.length ? (
-        <Button size="small" onClick={() => setShown(shown + step)}>
+        <Button size="small" onClick={() => setLimit(limit + step)}>
           Show more
         </Button>
       ) : null}
@@ -124,7 +124,7 @@ const Column = <T extends { id: number }>({
 }
 
 /** The states that the list's filter leaves. */
-const useShownStates = (states: readonly string[]): readonly string[] => {
+const useVisibleStates = (states: readonly string[]): readonly string[] => {
   const { state } = useListFilterContext().filterValues as { state?: string | readonly string[] }
   if (state === undefined) return states
   return states.filter((each) =>
@@ -134,7 +134,7 @@ const useShownStates = (states: readonly string[]): readonly string[] => {
 
 /** What the list at hand finds, by state, the newest of each first. */
 export const Board = <T extends { id: number }>({ states, card }: BoardProps<T>) => {
-  const shown = useShownStates(states)
+  const visibleStates = useVisibleStates(states)
   return (
     <Box
       sx={{
@@ -144,13 +144,13 @@ export const Board = <T extends { id: number }>({ states, card }: BoardProps<T>)
         pt: 0,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          sm: `repeat(${Math.min(shown.length, 2)}, minmax(0, 1fr))`,
-          md: `repeat(${Math.min(shown.length, 3)}, minmax(0, 1fr))`,
-          xl: `repeat(${shown.length}, minmax(0, 1fr))`,
+          sm: `repeat(${Math.min(visibleStates.length, 2)}, minmax(0, 1fr))`,
+          md: `repeat(${Math.min(visibleStates.length, 3)}, minmax(0, 1fr))`,
+          xl: `repeat(${visibleStates.length}, minmax(0, 1fr))`,
         },
       }}
     >
-      {shown.map((state) => (
+      {visibleStates.map((state) => (
         <Column key={state} state={state} card={card} />
       ))}
     </Box>

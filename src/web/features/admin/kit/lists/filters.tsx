@@ -7,9 +7,9 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { endOfDay, inField, startOfDay } from '../agency/agency-time.ts'
+import { endOfDay, toFieldValue, startOfDay } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
-import { sentence } from '../records/fields.tsx'
+import { toSentenceCase } from '../records/fields.tsx'
 import { useTags } from '../records/use-tags.ts'
 import type { Option } from '../forms/inputs.tsx'
 
@@ -24,8 +24,8 @@ export interface FilterProps {
 export const TextFilter = (props: FilterProps) => <TextInput {...props} />
 
 /** Names in code, such as states, as what people choose from. */
-export const optionsOf = (names: readonly string[]): Option[] =>
-  names.map((name) => ({ id: name, name: sentence(name) }))
+export const toOptions = (names: readonly string[]): Option[] =>
+  names.map((name) => ({ id: name, name: toSentenceCase(name) }))
 
 export const ChoiceFilter = ({
   options,
@@ -40,26 +40,26 @@ export const DayFilter = (props: FilterProps) => <DateInput {...props} />
 
 interface MomentFilterProps extends FilterProps {
   /** The moment of a calendar day of the agency's zone. */
-  momentOf: (day: string, timeZone: string) => string | null
+  toInstant: (day: string, timeZone: string) => string | null
 }
 
 /** A calendar day, where the field is a moment. */
-const MomentFilter = ({ momentOf, ...props }: MomentFilterProps) => {
+const MomentFilter = ({ toInstant: toInstant, ...props }: MomentFilterProps) => {
   const { time_zone: zone } = useAgency()
   return (
     <DateInput
       {...props}
-      format={(kept: string | null) => (kept ? inField(kept, zone).slice(0, 10) : '')}
-      parse={(day: string) => (day ? momentOf(day, zone) : null)}
+      format={(instant: string | null) => (instant ? toFieldValue(instant, zone).slice(0, 10) : '')}
+      parse={(day: string) => (day ? toInstant(day, zone) : null)}
     />
   )
 }
 
 /** Until the end of a calendar day. */
-export const UntilFilter = (props: FilterProps) => <MomentFilter {...props} momentOf={endOfDay} />
+export const UntilFilter = (props: FilterProps) => <MomentFilter {...props} toInstant={endOfDay} />
 
 /** From a calendar day on. */
-export const SinceFilter = (props: FilterProps) => <MomentFilter {...props} momentOf={startOfDay} />
+export const SinceFilter = (props: FilterProps) => <MomentFilter {...props} toInstant={startOfDay} />
 
 interface ReferenceFilterProps extends FilterProps {
   reference: string

@@ -8,8 +8,8 @@ export type Layout = OtherLayout | 'list'
 
 /** How somebody likes to see a kind of record; a table where there is nothing else. */
 export const useLayout = (resource: string, other: OtherLayout | undefined) => {
-  const [chosen, choose] = useStore<Layout>(`${resource}.view`, other ?? 'list')
-  return { layout: chosen === other ? chosen : 'list', choose } as const
+  const [storedLayout, choose] = useStore<Layout>(`${resource}.view`, other ?? 'list')
+  return { layout: storedLayout === other ? storedLayout : 'list', choose } as const
 }
 
 interface Props {

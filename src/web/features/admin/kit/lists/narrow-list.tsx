@@ -30,7 +30,7 @@ export interface NarrowListProps {
   bulk: ReactNode
 }
 
-const wordsOf = (shown: ReactNode): string => (typeof shown === 'string' ? shown : '')
+const toText = (node: ReactNode): string => (typeof node === 'string' ? node : '')
 
 const Selection = ({ row }: { row: Row }) => {
   const { selectedIds, onToggleItem } = useListContext<Row>()
@@ -40,7 +40,7 @@ const Selection = ({ row }: { row: Row }) => {
       sx={{ p: 1.25 }}
       checked={selectedIds.includes(row.id)}
       onChange={() => onToggleItem(row.id)}
-      slotProps={{ input: { 'aria-label': `Select ${wordsOf(represent(row))}` } }}
+      slotProps={{ input: { 'aria-label': `Select ${toText(represent(row))}` } }}
     />
   )
 }
@@ -49,7 +49,7 @@ const Line = ({ row, narrow, opens }: Omit<NarrowListProps, 'bulk'> & { row: Row
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
   const { primary, secondary, picture } = narrow(row)
-  const words = (
+  const content = (
     <>
       {picture ? (
         <Box sx={{ flexShrink: 0, mr: 2, '&:empty': { display: 'none' } }}>{picture}</Box>
@@ -63,10 +63,10 @@ const Line = ({ row, narrow, opens }: Omit<NarrowListProps, 'bulk'> & { row: Row
       to={createPath({ resource, id: row.id, type: opens })}
       sx={{ minWidth: 0 }}
     >
-      {words}
+      {content}
     </ListItemButton>
   ) : (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, px: 2, py: 1 }}>{words}</Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, px: 2, py: 1 }}>{content}</Box>
   )
 }
 

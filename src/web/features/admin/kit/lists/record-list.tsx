@@ -15,7 +15,7 @@ import {
 } from 'react-admin'
 import { isResource } from '../../api/permissions.ts'
 import { ArchiveManyButton } from '../actions/archive.tsx'
-import { useContract, useMay } from '../records/contract.ts'
+import { useContract, useCan } from '../records/contract.ts'
 import type { ColumnProps } from './column.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ListPagination, pageSizes } from './list-pagination.tsx'
@@ -24,15 +24,15 @@ import { NamedRows } from './named-row.tsx'
 import { NarrowList, type NarrowListProps } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-const Actions = ({ extra, filtered }: { extra?: ReactNode; filtered: boolean }) => {
+const Actions = ({ extra, hasFilters: hasFilters }: { extra?: ReactNode; hasFilters: boolean }) => {
   const { name, contract } = useContract()
-  const mayCreate = useMay('create')
+  const canCreate = useCan('create')
   return (
     <TopToolbar>
       {extra}
-      {filtered ? <FilterButton /> : null}
-      {contract.isCreated && mayCreate ? <CreateButton /> : null}
-      {contract.imported && mayCreate ? (
+      {hasFilters ? <FilterButton /> : null}
+      {contract.isCreated && canCreate ? <CreateButton /> : null}
+      {contract.imported && canCreate ? (
         <LinkButton component={RecordLink} to={`/admin/${name}/import`} label="Import" />
       ) : null}
       {isResource(name) ? <ExportButton /> : null}
@@ -41,16 +41,16 @@ const Actions = ({ extra, filtered }: { extra?: ReactNode; filtered: boolean }) 
 }
 
 /** The filters of a list: the search and the one for archived records come from the contract. */
-const useFilters = (own: readonly ReactElement[]): ReactElement[] | undefined => {
+const useFilters = (extraFilters: readonly ReactElement[]): ReactElement[] | undefined => {
   const { contract } = useContract()
-  const all = [
+  const filters = [
     ...(contract.searched ? [<SearchInput key="q" source="q" alwaysOn />] : []),
-    ...own,
+    ...extraFilters,
     ...(contract.archived
       ? [<BooleanInput key="archived" source="archived" label="Archived" />]
       : []),
   ]
-  return all.length > 0 ? all : undefined
+  return filters.length > 0 ? filters : undefined
 }
 
 interface TableProps {
@@ -65,11 +65,11 @@ interface TableProps {
 /** The first column that says something is the way to its record. */
 const withLink = (columns: ReactNode, opens: ColumnProps['opens']): ReactNode => {
   const all = Children.toArray(columns)
-  const isNamed = (column: ReactNode) =>
+  const hasLabel = (column: ReactNode) =>
     isValidElement<ColumnProps>(column) && !column.props.hidesLabel
-  const first = all.findIndex(isNamed)
-  return all.map((column, place) =>
-    place === first && isValidElement<ColumnProps>(column)
+  const first = all.findIndex(hasLabel)
+  return all.map((column, index) =>
+    index === first && isValidElement<ColumnProps>(column)
       ? cloneElement(column, { opens })
       : column,
   )
@@ -77,17 +77,17 @@ const withLink = (columns: ReactNode, opens: ColumnProps['opens']): ReactNode =>
 
 const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
   const { name, contract } = useContract()
-  const mayArchive = useMay('delete')
-  const mayUpdate = useMay('edit')
+  const canArchive = useCan('delete')
+  const canUpdate = useCan('edit')
   // A link that leads to “Access denied” is none.
-  const opens = useMay(rowClick || 'show') ? rowClick : false
+  const opens = useCan(rowClick || 'show') ? rowClick : false
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const archive = contract.archived && mayArchive ? <ArchiveManyButton /> : null
-  const own = mayUpdate ? bulk : null
+  const archive = contract.archived && canArchive ? <ArchiveManyButton /> : null
+  const bulkActions = canUpdate ? bulk : null
   const buttons =
-    archive || own ? (
+    archive || bulkActions ? (
       <>
-        {own}
+        {bulkActions}
         {archive}
       </>
     ) : null
@@ -162,7 +162,7 @@ export const RecordList = ({
                 {actions}
               </>
             }
-            filtered={all !== undefined}
+            hasFilters={all !== undefined}
           />
         }
         pagination={isPaged ? <ListPagination /> : false}

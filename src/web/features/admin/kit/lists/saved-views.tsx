@@ -7,9 +7,9 @@ import type { SavedView } from '#contracts/admin/records/saved-views.ts'
 import { NameDialog } from '../actions/name-dialog.tsx'
 import { useContract } from '../records/contract.ts'
 import { NamedLinks } from './named-links.tsx'
-import { type Shown, useSavedViews } from './use-saved-views.ts'
+import { type ListState, useSavedViews } from './use-saved-views.ts'
 
-const addressOf = (resource: string, { filter, sort: [sort, order] }: Shown): string => {
+const getViewPath = (resource: string, { filter, sort: [sort, order] }: ListState): string => {
   const query = { filter: JSON.stringify(filter), sort, order, page: '1', perPage: '25' }
   return `/admin/${resource}?${new URLSearchParams(query).toString()}`
 }
@@ -40,7 +40,7 @@ const SaveDialog = ({ onSave, onClose }: DialogProps) => {
   )
 }
 
-const titleOf = ({ isShared, isOwn, ownerName }: SavedView): string => {
+const describeSharing = ({ isShared, isOwn, ownerName }: SavedView): string => {
   if (!isOwn) return `Shared by ${ownerName}`
   return isShared ? 'Shared with everybody' : 'Only you see this view'
 }
@@ -69,16 +69,16 @@ export const SavedViews = () => {
         links={[
           {
             key: 'all',
-            to: addressOf(name, everything),
+            to: getViewPath(name, everything),
             label: 'All',
             isCurrent: isCurrent(everything),
           },
           ...views.map((view) => ({
             key: view.id,
-            to: addressOf(name, view),
+            to: getViewPath(name, view),
             label: view.name,
             isCurrent: isCurrent(view),
-            title: titleOf(view),
+            title: describeSharing(view),
           })),
         ]}
       />

@@ -12,10 +12,10 @@ const wholePage = 'select-whole-page'
 /** Selects what the page of a list shows, on a phone, where no table has a head for it. */
 export const SelectAll = () => {
   const { data = [], selectedIds, onSelect } = useListContext<{ id: number }>()
-  const shown = data.map(({ id }) => id)
-  const selected = shown.filter((id) => selectedIds.includes(id))
-  const others = selectedIds.filter((id: number) => !shown.includes(id))
-  const isAll = selected.length === shown.length
+  const pageIds = data.map(({ id }) => id)
+  const selectedOnPage = pageIds.filter((id) => selectedIds.includes(id))
+  const otherIds = selectedIds.filter((id: number) => !pageIds.includes(id))
+  const isAll = selectedOnPage.length === pageIds.length
   return (
     <FormControlLabel
       label="Select all on this page"
@@ -25,8 +25,8 @@ export const SelectAll = () => {
           id={wholePage}
           sx={{ p: 1.25 }}
           checked={isAll}
-          indeterminate={selected.length > 0 && !isAll}
-          onChange={() => onSelect(isAll ? others : [...others, ...shown])}
+          indeterminate={selectedOnPage.length > 0 && !isAll}
+          onChange={() => onSelect(isAll ? otherIds : [...otherIds, ...pageIds])}
         />
       }
     />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import { type FullFigure, minFigure } from '#contracts/models/full-figure.ts'
 
-const whole = 1000
+const scale = 1000
 
 const Line = ({ y }: { y: number }) => (
   <Box
@@ -36,15 +36,15 @@ export const FigureMarks = ({ figure: { crownY, solesY }, name, onChange }: Prop
       orientation="vertical"
       disableSwap
       min={0}
-      max={whole}
+      max={scale}
       step={5}
       // Upright sliders count from below, pictures from above.
-      value={[whole - solesY, whole - crownY]}
+      value={[scale - solesY, scale - crownY]}
       getAriaLabel={(thumb) => `${thumb === 0 ? 'Soles' : 'Crown'} of ${name}`}
-      getAriaValueText={(value) => `${(whole - value) / 10} % from the top`}
+      getAriaValueText={(value) => `${(scale - value) / 10} % from the top`}
       onClick={(event) => event.stopPropagation()}
-      onChange={(_, [soles = 0, crown = whole]: number[]) => {
-        if (crown - soles >= minFigure) onChange({ crownY: whole - crown, solesY: whole - soles })
+      onChange={(_, [soles = 0, crown = scale]: number[]) => {
+        if (crown - soles >= minFigure) onChange({ crownY: scale - crown, solesY: scale - soles })
       }}
       sx={{ position: 'absolute', insetBlock: 0, right: 4, height: '100%' }}
     />

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { describeTotal } from '#contracts/admin/totals.ts'
-import { useSettled } from '../preview/use-settled.ts'
+import { useDebouncedValue } from '../preview/use-settled.ts'
 import type { StoredFile } from '../records/fields.tsx'
 import {
   describeFile,
@@ -25,15 +25,15 @@ const perPage = 24
 
 interface TileProps {
   file: LibraryFile
-  isChosen: boolean
+  isSelected: boolean
   isFull: boolean
   onToggle: () => void
 }
 
-const Tile = ({ file, isChosen, isFull, onToggle }: TileProps) => (
+const Tile = ({ file, isSelected: isSelected, isFull, onToggle }: TileProps) => (
   <ButtonBase
-    aria-pressed={isChosen}
-    disabled={isFull && !isChosen}
+    aria-pressed={isSelected}
+    disabled={isFull && !isSelected}
     onClick={onToggle}
     sx={{
       display: 'flex',
@@ -44,8 +44,8 @@ const Tile = ({ file, isChosen, isFull, onToggle }: TileProps) => (
       height: '100%',
       textAlign: 'left',
       border: 2,
-      borderColor: isChosen ? 'primary.main' : 'divider',
-      opacity: isFull && !isChosen ? 0.5 : 1,
+      borderColor: isSelected ? 'primary.main' : 'divider',
+      opacity: isFull && !isSelected ? 0.5 : 1,
       '&.Mui-focusVisible': {
         outline: '2px solid',
         outlineOffset: 2,
@@ -61,7 +61,7 @@ const Tile = ({ file, isChosen, isFull, onToggle }: TileProps) => (
         </Typography>
       ) : null}
       <Typography component="span" variant="caption" color="textSecondary">
-        {isChosen ? 'Chosen · ' : ''}
+        {isSelected ? 'Chosen · ' : ''}
         {describeFile(file)}
       </Typography>
     </Box>
@@ -102,20 +102,20 @@ interface Props {
 /** The pictures or films of the library, newest first, to choose from. The private ones are not among them. */
 export const LibraryDialog = ({ kind, max, onClose, onDone }: Props) => {
   const titleId = useId()
-  const [typed, setTyped] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState<readonly LibraryFile[]>([])
-  const q = useSettled(typed.trim(), 250)
+  const [selectedFiles, setSelectedFiles] = useState<readonly LibraryFile[]>([])
+  const q = useDebouncedValue(searchText.trim(), 250)
   const { data, total, error } = useGetList<LibraryFile>('media', {
     filter: { kind, ...(q ? { q } : {}) },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page, perPage },
   })
-  const isChosen = ({ id }: LibraryFile) => chosen.some((file) => file.id === id)
+  const isSelected = ({ id }: LibraryFile) => selectedFiles.some((file) => file.id === id)
   const toggle = (file: LibraryFile) => {
-    const others = chosen.filter(({ id }) => id !== file.id)
-    if (isChosen(file)) setChosen(others)
-    else setChosen(max === 1 ? [file] : [...chosen, file])
+    const remainingFiles = selectedFiles.filter(({ id }) => id !== file.id)
+    if (isSelected(file)) setSelectedFiles(remainingFiles)
+    else setSelectedFiles(max === 1 ? [file] : [...selectedFiles, file])
   }
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
@@ -126,9 +126,9 @@ export const LibraryDialog = ({ kind, max, onClose, onDone }: Props) => {
         <TextField
           type="search"
           label="Search by alternative text or file name"
-          value={typed}
+          value={searchText}
           onChange={({ target }) => {
-            setTyped(target.value)
+            setSearchText(target.value)
             setPage(1)
           }}
           sx={{ mt: 1, mb: 2 }}
@@ -141,8 +141,8 @@ export const LibraryDialog = ({ kind, max, onClose, onDone }: Props) => {
             <li key={file.id}>
               <Tile
                 file={file}
-                isChosen={isChosen(file)}
-                isFull={max > 1 && chosen.length >= max}
+                isSelected={isSelected(file)}
+                isFull={max > 1 && selectedFiles.length >= max}
                 onToggle={() => toggle(file)}
               />
             </li>
@@ -156,10 +156,10 @@ export const LibraryDialog = ({ kind, max, onClose, onDone }: Props) => {
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="contained"
-          disabled={chosen.length === 0}
-          onClick={() => onDone(chosen.map(toStoredFile))}
+          disabled={selectedFiles.length === 0}
+          onClick={() => onDone(selectedFiles.map(toStoredFile))}
         >
-          {chosen.length > 1 ? `Use these ${chosen.length}` : `Use this ${kind}`}
+          {selectedFiles.length > 1 ? `Use these ${selectedFiles.length}` : `Use this ${kind}`}
         </Button>
       </DialogActions>
     </Dialog>

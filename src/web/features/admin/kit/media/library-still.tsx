@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { filmAddress, widthsFor } from '#contracts/media/media-addresses.ts'
-import { sizeText } from '#web/features/forms/uploads/file-facts.ts'
-import { addressOf, type StoredFile } from '../records/fields.tsx'
+import { formatFileSize } from '#web/features/forms/uploads/file-facts.ts'
+import { getStoredPictureAddress, type StoredFile } from '../records/fields.tsx'
 
 /** A file of the library as lists carry it. */
 export type LibraryFile = Omit<AdminRecord<'media'>, 'places'>
 
 /** A reminder: people who do not see a picture know only its words. */
-export const undescribed = 'Not described yet'
+export const missingAltText = 'Not described yet'
 
 /** A file of the library as forms hold it. */
 export const toStoredFile = ({
@@ -29,7 +29,7 @@ export const toStoredFile = ({
 
 /** Its measures: `1600 × 2000, 412 KB`. */
 export const describeFile = ({ kind, width, height, bytes }: LibraryFile): string =>
-  [kind === 'film' ? 'Film' : '', width && height ? `${width} × ${height}` : '', sizeText(bytes)]
+  [kind === 'film' ? 'Film' : '', width && height ? `${width} × ${height}` : '', formatFileSize(bytes)]
     .filter(Boolean)
     .join(', ')
 
@@ -42,8 +42,8 @@ export const LibraryStill = ({ file }: { file: LibraryFile }) => {
     return (
       <Box
         component="img"
-        src={addressOf(toStoredFile(file), size)}
-        alt={alt || undescribed}
+        src={getStoredPictureAddress(toStoredFile(file), size)}
+        alt={alt || missingAltText}
         loading="lazy"
         draggable={false}
         sx={{ ...box, objectFit: 'contain' }}
@@ -58,7 +58,7 @@ export const LibraryStill = ({ file }: { file: LibraryFile }) => {
       muted
       playsInline
       preload="metadata"
-      aria-label={`Film: ${alt || undescribed}`}
+      aria-label={`Film: ${alt || missingAltText}`}
       src={filmAddress(file.key, format)}
       sx={{ ...box, objectFit: 'contain' }}
     />

@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** The types of files that each kind takes. */
-export const accepted = { picture: 'image/*', film: 'video/mp4,video/webm' }
+export const acceptedTypes = { picture: 'image/*', film: 'video/mp4,video/webm' }
 
 /** Takes pictures or films, for the site unless it is said otherwise. */
 export const MediaButton = ({ kind, many = false, upload, onDone }: Props) => (
   <UploadButton
     label={`Add ${kind}${many ? 's' : ''}`}
-    accept={accepted[kind]}
+    accept={acceptedTypes[kind]}
     many={many}
     upload={upload ?? ((file) => uploadMedia(file, kind))}
     onDone={onDone}

@@ -63,7 +63,7 @@ export const Pictures = ({ label, shown, written, max }: PairProps) => {
   return <PictureList label={label} value={value} max={max} onChange={change} />
 }
 
-const usePair = ({ shown, written }: Pick<PairProps, 'shown' | 'written'>) => {
+const useMediaPair = ({ shown, written }: Pick<PairProps, 'shown' | 'written'>) => {
   const form = useFormContext<Values>()
   const value = (useWatch<Values>({ name: shown }) ?? null) as StoredFile | null
   const change = (next: StoredFile | null) => {
@@ -75,7 +75,7 @@ const usePair = ({ shown, written }: Pick<PairProps, 'shown' | 'written'>) => {
 
 /** One picture that may be missing. */
 export const SinglePicture = ({ label, ...pair }: PairProps) => {
-  const { value, change } = usePair(pair)
+  const { value, change } = useMediaPair(pair)
   return (
     <PictureList
       label={label}
@@ -101,7 +101,7 @@ export const FilmPreview = ({ film }: { film: StoredFile }) => (
 
 /** One film that may be missing. */
 export const SingleFilm = ({ label, ...pair }: PairProps) => {
-  const { value, change } = usePair(pair)
+  const { value, change } = useMediaPair(pair)
   return (
     <Box component="section" aria-label={label} sx={{ my: 2 }}>
       <Typography component="h2" variant="subtitle1" gutterBottom>
@@ -128,9 +128,9 @@ export const SingleFilm = ({ label, ...pair }: PairProps) => {
 export const ModelFilms = ({ source }: { source: string }) => {
   const { field } = useController<Values>({ name: source })
   const films = (field.value ?? []) as StoredFile[]
-  const add = (added: readonly StoredFile[]) => {
-    const known = new Set(films.map(({ mediaId }) => mediaId))
-    field.onChange([...films, ...added.filter(({ mediaId }) => !known.has(mediaId))])
+  const add = (newFilms: readonly StoredFile[]) => {
+    const existingIds = new Set(films.map(({ mediaId }) => mediaId))
+    field.onChange([...films, ...newFilms.filter(({ mediaId }) => !existingIds.has(mediaId))])
   }
   return (
     <Box component="section" aria-label="Films" sx={{ my: 2 }}>

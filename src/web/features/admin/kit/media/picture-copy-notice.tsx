@@ -8,14 +8,14 @@ const lookAgainMs = 2000
  * Says that the pictures of an application are still being copied to its model, and looks again until they are
  * there. What is typed in a form stays.
  */
-export const PictureCopyNotice = ({ coming }: { coming: boolean }) => {
+export const PictureCopyNotice = ({ isPending: isPending }: { isPending: boolean }) => {
   const refresh = useRefresh()
   useEffect(() => {
-    if (!coming) return
+    if (!isPending) return
     const timer = setInterval(refresh, lookAgainMs)
     return () => clearInterval(timer)
-  }, [coming, refresh])
-  return coming ? (
+  }, [isPending, refresh])
+  return isPending ? (
     <Alert severity="info" variant="outlined" role="status" sx={{ my: 2 }}>
       The pictures of the application are being copied; the model has them in a moment. If it takes
       longer than a few minutes, add them by hand.

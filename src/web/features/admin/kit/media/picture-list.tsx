@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
 import { LibraryButton } from './library-button.tsx'
 import { MediaButton } from './media-button.tsx'
-import { moved } from './moved.ts'
+import { moveItem } from './moved.ts'
 import { PictureTile } from './picture-tile.tsx'
 
 interface Props {
@@ -36,25 +36,25 @@ interface Props {
 export const PictureList = (props: Props) => {
   const { label, value, onChange, max = Infinity, focal = false, figures, upload, details } = props
   const described = props.described ?? focal
-  const [dragged, setDragged] = useState<number>()
-  const [said, say] = useState('')
+  const [draggedIndex, setDraggedIndex] = useState<number>()
+  const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length || to === from) return
-    onChange(moved(value, from, to))
-    say(`Picture ${from + 1} is now number ${to + 1}`)
+    onChange(moveItem(value, from, to))
+    setAnnouncement(`Picture ${from + 1} is now number ${to + 1}`)
   }
   const change = (index: number) => (next: PlacedPicture) =>
     onChange(value.map((each, at) => (at === index ? next : each)))
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault()
-    if (dragged !== undefined) move(dragged, to)
-    setDragged(undefined)
+    if (draggedIndex !== undefined) move(draggedIndex, to)
+    setDraggedIndex(undefined)
   }
   const add = (files: StoredFile[]) => {
-    const known = new Set(value.map(({ mediaId }) => mediaId))
-    const fresh = files.filter(({ mediaId }) => !known.has(mediaId))
-    const placed = focal ? fresh.map((file) => ({ ...file, focalX: 500, focalY: 350 })) : fresh
-    onChange([...value, ...placed].slice(0, max))
+    const existingIds = new Set(value.map(({ mediaId }) => mediaId))
+    const newFiles = files.filter(({ mediaId }) => !existingIds.has(mediaId))
+    const newPictures = focal ? newFiles.map((file) => ({ ...file, focalX: 500, focalY: 350 })) : newFiles
+    onChange([...value, ...newPictures].slice(0, max))
   }
   return (
     <Box component="section" aria-label={label} sx={{ my: 2 }}>
@@ -83,10 +83,10 @@ export const PictureList = (props: Props) => {
             component="li"
             key={picture.mediaId}
             draggable
-            onDragStart={() => setDragged(index)}
+            onDragStart={() => setDraggedIndex(index)}
             onDragOver={(event: DragEvent) => event.preventDefault()}
             onDrop={(event: DragEvent) => drop(event, index)}
-            sx={{ listStyle: 'none', opacity: dragged === index ? 0.4 : 1 }}
+            sx={{ listStyle: 'none', opacity: draggedIndex === index ? 0.4 : 1 }}
           >
             <PictureTile
               picture={picture}
@@ -104,7 +104,7 @@ export const PictureList = (props: Props) => {
         ))}
       </Box>
       <Box role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </Box>
     </Box>
   )

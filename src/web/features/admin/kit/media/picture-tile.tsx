@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent, ReactNode } from 'react'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
-import { type FullFigure, likelyFigure } from '#contracts/models/full-figure.ts'
-import { addressOf, type PlacedPicture } from '../records/fields.tsx'
+import { type FullFigure, guessFigure } from '#contracts/models/full-figure.ts'
+import { getStoredPictureAddress, type PlacedPicture } from '../records/fields.tsx'
 import { FigureMarks } from './figure-marks.tsx'
 
 interface Props {
@@ -27,8 +27,8 @@ interface Props {
   onRemove: () => void
 }
 
-const whole = 1000
-const clamp = (value: number) => Math.min(whole, Math.max(0, Math.round(value)))
+const scale = 1000
+const clamp = (value: number) => Math.min(scale, Math.max(0, Math.round(value)))
 
 /** The shapes that the site crops most pictures to. */
 const crops = [
@@ -37,7 +37,7 @@ const crops = [
 ] as const
 
 /** What the site shows of the picture where it has no room for all of it. */
-const Crops = ({ picture: { key, alt, focalX, focalY } }: { picture: Focused }) => (
+const Crops = ({ picture: { key, alt, focalX, focalY } }: { picture: FocusedPicture }) => (
   <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 1 }}>
     {crops.map(({ name, wide, high }) => (
       <Box key={name} component="figure" sx={{ m: 0, flex: `${wide / high} 1 0`, minWidth: 0 }}>
@@ -61,7 +61,7 @@ const Crops = ({ picture: { key, alt, focalX, focalY } }: { picture: Focused }) 
   </Box>
 )
 
-type Focused = PlacedPicture & { focalX: number; focalY: number }
+type FocusedPicture = PlacedPicture & { focalX: number; focalY: number }
 
 const axes = [
   { axis: 'focalX', from: 'left' },
@@ -82,17 +82,17 @@ interface FocalProps extends Pick<Props, 'picture' | 'onChange'> {
 export const FocalPoint = ({ picture, name, children, onChange }: FocalProps) => {
   const { focalX = 500, focalY = 350 } = picture
   const values = { focalX, focalY }
-  const press = (event: MouseEvent<HTMLElement>) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     onChange({
       ...picture,
-      focalX: clamp(((event.clientX - left) / width) * whole),
-      focalY: clamp(((event.clientY - top) / height) * whole),
+      focalX: clamp(((event.clientX - left) / width) * scale),
+      focalY: clamp(((event.clientY - top) / height) * scale),
     })
   }
   return (
     <>
-      <Box onClick={press} sx={{ position: 'relative', cursor: 'crosshair' }}>
+      <Box onClick={handleClick} sx={{ position: 'relative', cursor: 'crosshair' }}>
         <Preview picture={picture} />
         <Box
           aria-hidden
@@ -124,7 +124,7 @@ export const FocalPoint = ({ picture, name, children, onChange }: FocalProps) =>
               aria-label={`Focal point from the ${from}${name ? `, ${name}` : ''}`}
               getAriaValueText={(value) => `${value / 10} %`}
               min={0}
-              max={whole}
+              max={scale}
               step={10}
               value={values[axis]}
               valueLabelDisplay="off"
@@ -143,7 +143,7 @@ const Preview = ({ picture }: { picture: PlacedPicture }) => {
   return (
     <Box
       component="img"
-      src={addressOf(picture, 320)}
+      src={getStoredPictureAddress(picture, 320)}
       alt={alt}
       draggable={false}
       loading="lazy"
@@ -158,7 +158,7 @@ const Preview = ({ picture }: { picture: PlacedPicture }) => {
 }
 
 /** Files from before sizes were noted are taken for portraits. */
-const sizeOf = ({ width, height }: PlacedPicture) => ({ width: width ?? 4, height: height ?? 5 })
+const getSize = ({ width, height }: PlacedPicture) => ({ width: width ?? 4, height: height ?? 5 })
 
 /** One picture of a list: its place, focal point, words for people who do not see it. */
 export const PictureTile = (props: Props) => {
@@ -186,7 +186,7 @@ export const PictureTile = (props: Props) => {
             control={
               <Checkbox
                 checked={Boolean(picture.figure)}
-                onChange={(_, isFull) => mark(isFull ? likelyFigure(sizeOf(picture)) : null)}
+                onChange={(_, isFull) => mark(isFull ? guessFigure(getSize(picture)) : null)}
                 slotProps={{ input: { 'aria-label': `${name} is a full figure` } }}
               />
             }

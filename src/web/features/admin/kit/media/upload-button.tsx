@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { messageOf } from '../../api/http.ts'
+import { getErrorMessage } from '../../api/http.ts'
 
 interface Props<Stored> {
   label: string
@@ -14,7 +14,7 @@ interface Props<Stored> {
 }
 
 /** A refusal of the file's own bytes names it; others do not. */
-const named = ({ name }: File, problem: string): string =>
+const withFileName = ({ name }: File, problem: string): string =>
   problem.startsWith(`${name}: `) ? problem : `${name}: ${problem}`
 
 /** A button that takes files, one or many at once, and says how far each has come. */
@@ -26,28 +26,28 @@ export const UploadButton = <Stored,>({
   onDone,
 }: Props<Stored>) => {
   const inputId = useId()
-  const [left, setLeft] = useState(0)
+  const [remaining, setRemaining] = useState(0)
   const [problems, setProblems] = useState<string[]>([])
   // An upload takes its time: its files are added to what is there then, not to what was there before.
-  const done = useRef(onDone)
+  const latestOnDone = useRef(onDone)
   useLayoutEffect(() => {
-    done.current = onDone
+    latestOnDone.current = onDone
   })
-  const take = async (files: readonly File[]) => {
+  const uploadFiles = async (files: readonly File[]) => {
     setProblems([])
-    setLeft(files.length)
-    const stored: Stored[] = []
-    const failed: string[] = []
+    setRemaining(files.length)
+    const uploads: Stored[] = []
+    const newProblems: string[] = []
     for (const file of files) {
       try {
-        stored.push(await upload(file))
+        uploads.push(await upload(file))
       } catch (error) {
-        failed.push(named(file, messageOf(error)))
+        newProblems.push(withFileName(file, getErrorMessage(error)))
       }
-      setLeft((count) => count - 1)
+      setRemaining((count) => count - 1)
     }
-    setProblems(failed)
-    if (stored.length > 0) done.current(stored)
+    setProblems(newProblems)
+    if (uploads.length > 0) latestOnDone.current(uploads)
   }
   return (
     <Box>
@@ -56,10 +56,10 @@ export const UploadButton = <Stored,>({
         htmlFor={inputId}
         variant="outlined"
         size="small"
-        disabled={left > 0}
+        disabled={remaining > 0}
         role={undefined}
       >
-        {left > 0 ? `Uploading, ${left} to go …` : label}
+        {remaining > 0 ? `Uploading, ${remaining} to go …` : label}
       </Button>
       <input
         id={inputId}
@@ -67,10 +67,10 @@ export const UploadButton = <Stored,>({
         type="file"
         accept={accept}
         multiple={many}
-        disabled={left > 0}
+        disabled={remaining > 0}
         onChange={(event) => {
           // A copy: emptying the field, so that the same file can be chosen again, empties its own list.
-          void take([...(event.target.files ?? [])])
+          void uploadFiles([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />

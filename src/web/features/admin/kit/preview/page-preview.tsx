@@ -6,13 +6,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { PreviewFrame } from './preview-frame.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-settled.ts'
 
 const screens = { desktop: 1280, phone: 390 } as const
 type Screen = keyof typeof screens
 
 /** The height of the part of a page that is in view, in pixels of the office. */
-const shownHeight = 640
+const previewHeight = 640
 
 /** How much smaller than made a page is shown, so that all of its width is in view. */
 const useScale = (width: number) => {
@@ -33,8 +33,8 @@ export const PagePreview = () => {
   const resource = useResourceContext() ?? ''
   const id = useRecordContext<{ id: number }>()?.id
   const values = useWatch<Record<string, unknown>>()
-  const written = useMemo(() => JSON.stringify({ id, values }), [id, values])
-  const payload = useSettled(written)
+  const json = useMemo(() => JSON.stringify({ id, values }), [id, values])
+  const payload = useDebouncedValue(json)
   const [screen, setScreen] = useState<Screen>('desktop')
   const width = screens[screen]
   const { room, scale } = useScale(width)
@@ -55,13 +55,13 @@ export const PagePreview = () => {
           <ToggleButton value="phone">Phone</ToggleButton>
         </ToggleButtonGroup>
       </Box>
-      <Box ref={room} sx={{ height: shownHeight, overflow: 'hidden' }}>
+      <Box ref={room} sx={{ height: previewHeight, overflow: 'hidden' }}>
         <Box sx={{ width, transformOrigin: '0 0', transform: `scale(${scale})` }}>
           <PreviewFrame
             title="The page"
             action={`/staff/preview/${resource}`}
             payload={payload}
-            height={`${Math.round(shownHeight / scale)}px`}
+            height={`${Math.round(previewHeight / scale)}px`}
           />
         </Box>
       </Box>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** A value once it has not changed for a moment: a preview need not follow every key. */
-export const useSettled = <T>(value: T, afterMs = 400): T => {
-  const [settled, setSettled] = useState(value)
+export const useDebouncedValue = <T>(value: T, afterMs = 400): T => {
+  const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs)
+    const timer = setTimeout(() => setDebouncedValue(value), afterMs)
     return () => clearTimeout(timer)
   }, [value, afterMs])
-  return settled
+  return debouncedValue
 }

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { messageOf } from '../../api/http.ts'
+import { getErrorMessage } from '../../api/http.ts'
 
 interface Props {
   /** What could not be loaded: `The chart`. */
-  what: string
+  subject: string
   error: unknown
   onRetry: () => void
 }
 
 /** What is not known must not look like nothing. */
-export const Failed = ({ what, error, onRetry }: Props) => (
+export const LoadError = ({ subject: subject, error, onRetry }: Props) => (
   <Alert
     severity="error"
     sx={{ mb: 1 }}
@@ -20,6 +20,6 @@ export const Failed = ({ what, error, onRetry }: Props) => (
       </Button>
     }
   >
-    {what} could not be loaded: {messageOf(error)}
+    {subject} could not be loaded: {getErrorMessage(error)}
   </Alert>
 )

@@ -10,27 +10,27 @@ import {
 import type { FullFigure } from '#contracts/models/full-figure.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../agency/agency.tsx'
-import { showDay, showInstant } from '../agency/agency-time.ts'
+import { formatDay, formatInstant } from '../agency/agency-time.ts'
 
 interface FieldProps {
   source: string
 }
 
 /** Names in code that people call something else. */
-const called: Readonly<Record<string, string>> = { optioned: 'on option' }
+const displayNames: Readonly<Record<string, string>> = { optioned: 'on option' }
 
 /** Words of a name in code: `digitals_requested` as `digitals requested`. */
-export const humanize = (name: string): string => called[name] ?? name.replaceAll('_', ' ')
+export const humanize = (name: string): string => displayNames[name] ?? name.replaceAll('_', ' ')
 
 /** The same at the beginning of a line. */
-export const sentence = (name: string): string =>
+export const toSentenceCase = (name: string): string =>
   humanize(name).replace(/^./, (first) => first.toUpperCase())
 
 /** An amount of cents: in the record's own currency where it has one, else in the agency's. */
 export const MoneyField = ({ source }: FieldProps) => {
-  const own = useFieldValue<Record<string, unknown>>({ source: 'currency' }) as string | undefined
+  const recordCurrency = useFieldValue<Record<string, unknown>>({ source: 'currency' }) as string | undefined
   const agency = useAgency()
-  const currency = own ?? agency.currency
+  const currency = recordCurrency ?? agency.currency
   const cents = useFieldValue<Record<string, unknown>>({ source }) as number | null | undefined
   return typeof cents === 'number' ? formatMoney(cents / 100, currency) : '–'
 }
@@ -39,18 +39,18 @@ export const MoneyField = ({ source }: FieldProps) => {
 export const DateTimeField = ({ source }: FieldProps) => {
   const { time_zone: zone } = useAgency()
   const instant = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
-  return instant ? <time dateTime={instant}>{showInstant(instant, zone)}</time> : '–'
+  return instant ? <time dateTime={instant}>{formatInstant(instant, zone)}</time> : '–'
 }
 
 /** A calendar day. */
 export const DayField = ({ source }: FieldProps) => {
   const day = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
-  return day ? <time dateTime={day}>{showDay(day)}</time> : '–'
+  return day ? <time dateTime={day}>{formatDay(day)}</time> : '–'
 }
 
 /** A state as a label. */
 export const StateLabel = ({ state }: { state: string }) => (
-  <Chip size="small" variant="outlined" label={sentence(state)} />
+  <Chip size="small" variant="outlined" label={toSentenceCase(state)} />
 )
 
 export const StateField = ({ source }: FieldProps) => {
@@ -81,7 +81,7 @@ export interface StoredFile {
 }
 
 /** The address of a picture at a width. */
-export const addressOf = ({ key, isPrivate }: StoredFile, width: PictureWidth): string =>
+export const getStoredPictureAddress = ({ key, isPrivate }: StoredFile, width: PictureWidth): string =>
   isPrivate ? `/staff/files/${key}/${width}.webp` : pictureAddress(key, width, 'webp')
 
 /** A picture in a list of them; the focal point only where pictures are cropped. */
@@ -122,7 +122,7 @@ export const Thumbnail = ({
       component="img"
       alt=""
       loading="lazy"
-      src={addressOf(picture, width)}
+      src={getStoredPictureAddress(picture, width)}
       sx={{ ...box, objectFit: 'cover', display: 'block' }}
     />
   )

@@ -1,8 +1,8 @@
 import type { AdminInvitation } from '#contracts/admin/accounts/users.ts'
-import { showInstant } from '../agency/agency-time.ts'
+import { formatInstant } from '../agency/agency-time.ts'
 
 /** What became of an invitation, and when. */
-export const invitationWords = (
+export const describeInvitation = (
   { state, sentAt, openedAt, expiresAt }: AdminInvitation,
   zone: string,
 ): string => {
@@ -10,10 +10,10 @@ export const invitationWords = (
     case 'accepted':
       return 'Invitation accepted'
     case 'lapsed':
-      return `Invitation lapsed on ${showInstant(expiresAt, zone)}`
+      return `Invitation lapsed on ${formatInstant(expiresAt, zone)}`
     case 'opened':
-      return `Invitation opened on ${showInstant(openedAt ?? sentAt, zone)}`
+      return `Invitation opened on ${formatInstant(openedAt ?? sentAt, zone)}`
     case 'sent':
-      return `Invitation sent on ${showInstant(sentAt, zone)}, not opened yet`
+      return `Invitation sent on ${formatInstant(sentAt, zone)}, not opened yet`
   }
 }

@@ -23,5 +23,5 @@ const nouns: Partial<Record<AdminResourceName, string>> = {
 }
 
 /** One record of a resource, as people call it. */
-export const nounOf = (resource: string): string =>
+export const getNoun = (resource: string): string =>
   (nouns as Readonly<Record<string, string>>)[resource] ?? 'record'

@@ -1,3 +1,3 @@
 /** First and last name of a model or a person, where another record refers to it. */
-export const personName = ({ firstName, lastName }: Readonly<Record<string, unknown>>): string =>
+export const formatPersonName = ({ firstName, lastName }: Readonly<Record<string, unknown>>): string =>
   [firstName, lastName].filter(Boolean).join(' ')

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import { useRecordAction } from '../actions/use-record-action.ts'
-import { useContract, useMay } from './contract.ts'
+import { useContract, useCan } from './contract.ts'
 import { TagsInput } from './tags-input.tsx'
 
-interface Tagged {
+interface TaggedRecord {
   id: number
   tags: readonly string[]
 }
@@ -13,10 +13,10 @@ interface Tagged {
 /** The tags of the record at hand; each change is stored at once. */
 export const RecordTags = () => {
   const { contract } = useContract()
-  const record = useRecordContext<Tagged>()
+  const record = useRecordContext<TaggedRecord>()
   const { run, busy, problem } = useRecordAction(record?.id)
-  const mayTag = useMay('edit')
-  if (!record || !contract.isTagged || !mayTag) return null
+  const canTag = useCan('edit')
+  if (!record || !contract.isTagged || !canTag) return null
   const { tags } = record
   const change = (next: readonly string[]) => {
     const add = next.filter((tag) => !tags.includes(tag))

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useAgency } from '../agency/agency.tsx'
-import { showInstant } from '../agency/agency-time.ts'
+import { formatInstant } from '../agency/agency-time.ts'
 import { FactList, Section } from './facts.tsx'
-import { humanize, sentence } from './fields.tsx'
+import { humanize, toSentenceCase } from './fields.tsx'
 
 interface SubmittedFile {
   key: string
@@ -53,7 +53,7 @@ export const Consents = ({ consents }: { consents: readonly Consent[] }) => {
       <FactList
         facts={consents.map(
           ({ kind, wording, givenAt }) =>
-            [sentence(kind), `${wording}\n${showInstant(givenAt, zone)}`] as const,
+            [toSentenceCase(kind), `${wording}\n${formatInstant(givenAt, zone)}`] as const,
         )}
       />
     </Section>

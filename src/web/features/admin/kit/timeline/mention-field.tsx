@@ -5,7 +5,7 @@ import Popper from '@mui/material/Popper'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { completeMention, findMention, offerNames } from './mentions.ts'
+import { completeMention, findMention, suggestNames } from './mentions.ts'
 import { useColleagues } from './use-colleagues.ts'
 
 interface Props {
@@ -21,13 +21,13 @@ const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
   const [caret, setCaret] = useState(0)
   const [highlighted, setHighlighted] = useState(0)
   const [isClosed, setClosed] = useState(false)
-  const begun = isClosed ? undefined : findMention(value, caret)
+  const prefix = isClosed ? undefined : findMention(value, caret)
   const names =
-    begun === undefined
+    prefix === undefined
       ? []
-      : offerNames(
+      : suggestNames(
           colleagues.map(({ name }) => name),
-          begun,
+          prefix,
         )
   const moveCaret = (to: number) => {
     setCaret(to)
@@ -44,7 +44,7 @@ const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
     field.current?.focus()
     field.current?.setSelectionRange(next.caret, next.caret)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const name = names[highlighted]
     if (name === undefined) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -55,13 +55,13 @@ const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  return { field, names, highlighted, choose, press, moveCaret }
+  return { field, names, highlighted, choose, handleKeyDown: handleKeyDown, moveCaret }
 }
 
 /** A text in which `@` offers the names of colleagues: by arrow keys and Enter, or by a press. */
 export const MentionField = ({ label, value, onChange }: Props) => {
   const listId = useId()
-  const { field, names, highlighted, choose, press, moveCaret } = useMention({ value, onChange })
+  const { field, names, highlighted, choose, handleKeyDown: handleKeyDown, moveCaret } = useMention({ value, onChange })
   const isOpen = names.length > 0
   return (
     <>
@@ -73,7 +73,7 @@ export const MentionField = ({ label, value, onChange }: Props) => {
         helperText="For colleagues only. Write @ to mention one."
         inputRef={field}
         value={value}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onChange={({ target }) => {
           onChange(target.value)
           moveCaret(target.selectionStart ?? target.value.length)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completeMention, findMention, offerNames } from './mentions.ts'
+import { completeMention, findMention, suggestNames } from './mentions.ts'
 
 it('finds the name that is begun before the caret, wherever that is', () => {
   expect(findMention('Ask @Bru', 8)).toBe('bru')
@@ -11,9 +11,9 @@ it('finds the name that is begun before the caret, wherever that is', () => {
 
 it('offers names that begin alike, and none that is complete', () => {
   const names = ['Bruno Vale', 'Brune Vale', 'Odile Owner']
-  expect(offerNames(names, 'bru')).toEqual(['Bruno Vale', 'Brune Vale'])
-  expect(offerNames(names, 'bruno vale')).toEqual([])
-  expect(offerNames(names, '')).toEqual(names)
+  expect(suggestNames(names, 'bru')).toEqual(['Bruno Vale', 'Brune Vale'])
+  expect(suggestNames(names, 'bruno vale')).toEqual([])
+  expect(suggestNames(names, '')).toEqual(names)
 })
 
 it('puts the name in its place, between what was there', () => {

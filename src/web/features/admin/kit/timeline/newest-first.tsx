@@ -18,31 +18,31 @@ interface Props<T> {
 /** The newest entries; earlier ones come when they are asked for, and the first of them takes the focus. */
 export const NewestFirst = <T,>({ entries, max, children }: Props<T>) => {
   const list = useRef<HTMLOListElement>(null)
-  const [shown, setShown] = useState(step)
-  const [said, say] = useState('')
+  const [visibleCount, setVisibleCount] = useState(step)
+  const [announcement, setAnnouncement] = useState('')
   const showEarlier = () => {
-    const next = Math.min(shown + step, entries.length)
+    const next = Math.min(visibleCount + step, entries.length)
     flushSync(() => {
-      setShown(next)
-      say(`${next} of ${entries.length} entries are shown`)
+      setVisibleCount(next)
+      setAnnouncement(`${next} of ${entries.length} entries are shown`)
     })
-    const first = list.current?.children[shown]
+    const first = list.current?.children[visibleCount]
     if (first instanceof HTMLElement) first.focus()
   }
   return (
     <>
       <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.slice(0, shown).map((entry) => children(entry))}
+        {entries.slice(0, visibleCount).map((entry) => children(entry))}
       </Box>
-      {entries.length > shown ? (
+      {entries.length > visibleCount ? (
         <Button size="small" onClick={showEarlier}>
           Show earlier
         </Button>
       ) : null}
       <Box role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </Box>
-      {shown >= max ? (
+      {visibleCount >= max ? (
         <Typography variant="body2" color="textSecondary">
           These are the newest {max} entries.
         </Typography>

@@ -9,7 +9,7 @@ interface Props {
   onChange: (files: readonly SentAttachment[]) => void
 }
 
-const accepted = 'image/*,.pdf,.docx,.odt,.rtf'
+const acceptedTypes = 'image/*,.pdf,.docx,.odt,.rtf'
 
 /** The files of a note that is being written. */
 export const NoteFiles = ({ files, onChange }: Props) => (
@@ -17,10 +17,10 @@ export const NoteFiles = ({ files, onChange }: Props) => (
     {files.length < maxAttachments ? (
       <UploadButton
         label="Attach files"
-        accept={accepted}
+        accept={acceptedTypes}
         many
         upload={uploadAttachment}
-        onDone={(sent) => onChange([...files, ...sent].slice(0, maxAttachments))}
+        onDone={(newFiles) => onChange([...files, ...newFiles].slice(0, maxAttachments))}
       />
     ) : null}
     {files.map(({ id, name }) => (

@@ -8,7 +8,7 @@ import { useRecordContext } from 'react-admin'
 import type { SentAttachment } from '../../api/upload.ts'
 import { useRecordAction } from '../actions/use-record-action.ts'
 import { useReportUnsaved } from '../forms/report-unsaved.ts'
-import { useMay } from '../records/contract.ts'
+import { useCan } from '../records/contract.ts'
 import { MentionField } from './mention-field.tsx'
 import { NoteFiles } from './note-files.tsx'
 
@@ -18,18 +18,18 @@ type Kind = 'note' | 'call'
 export const NoteForm = () => {
   const record = useRecordContext<{ id: number }>()
   const { run, busy, problem } = useRecordAction(record?.id)
-  const mayWrite = useMay('edit')
+  const canWrite = useCan('edit')
   const [kind, setKind] = useState<Kind>('note')
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly SentAttachment[]>([])
   useReportUnsaved(text.trim() !== '' || files.length > 0)
-  if (!record || !mayWrite) return null
+  if (!record || !canWrite) return null
   const add = async () => {
     const body = { kind, text, files: files.map(({ id, kind }) => ({ id, kind })) }
     if (!(await run('note', body, kind === 'note' ? 'Note added' : 'Call added'))) return
     // What was typed and added since belongs to the next one.
-    setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
-    setFiles((now) => now.filter((file) => !files.includes(file)))
+    setText((current) => (current.startsWith(text) ? current.slice(text.length).trimStart() : current))
+    setFiles((current) => current.filter((file) => !files.includes(file)))
   }
   return (
     <Box

@@ -3,25 +3,25 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RecordLink, useRecordContext } from 'react-admin'
 import { maxTimeline, type TimelineEntry } from '#contracts/admin/records/timeline.ts'
-import { showInstant } from '../agency/agency-time.ts'
+import { formatInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { Section } from '../records/facts.tsx'
-import { sentence } from '../records/fields.tsx'
+import { toSentenceCase } from '../records/fields.tsx'
 import { NewestFirst } from './newest-first.tsx'
 import { NoteForm } from './note-form.tsx'
 
-const deliveryWords = ({ isSent, problem }: TimelineEntry): string => {
+const describeDelivery = ({ isSent, problem }: TimelineEntry): string => {
   if (isSent) return ''
   return problem === null ? ' (waiting to be sent)' : ` (not sent yet: ${problem})`
 }
 
-const titleOf = (entry: TimelineEntry): string => {
+const formatEntryTitle = (entry: TimelineEntry): string => {
   const { kind, title, to } = entry
   switch (kind) {
     case 'state':
-      return sentence(title)
+      return toSentenceCase(title)
     case 'email':
-      return `Email to ${to ?? ''}${deliveryWords(entry)}: ${title}`
+      return `Email to ${to ?? ''}${describeDelivery(entry)}: ${title}`
     case 'hold':
       return title
     case 'note':
@@ -68,7 +68,7 @@ const Email = ({ entry }: { entry: TimelineEntry }) => (
     component="details"
     sx={{ '& summary': { cursor: 'pointer', fontSize: '0.875rem', py: 0.5 } }}
   >
-    <summary>{titleOf(entry)}</summary>
+    <summary>{formatEntryTitle(entry)}</summary>
     <Text>{entry.text || 'The text is no longer kept.'}</Text>
   </Box>
 )
@@ -89,7 +89,7 @@ const Entry = ({ entry, zone }: { entry: TimelineEntry; zone: string }) => {
       }}
     >
       <Typography variant="body2" color="textSecondary">
-        <time dateTime={at}>{showInstant(at, zone)}</time>
+        <time dateTime={at}>{formatInstant(at, zone)}</time>
         {actorName ? ` · ${actorName}` : ''}
         {about ? (
           <>
@@ -103,7 +103,7 @@ const Entry = ({ entry, zone }: { entry: TimelineEntry; zone: string }) => {
       ) : (
         <>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {titleOf(entry)}
+            {formatEntryTitle(entry)}
           </Typography>
           {text ? <Text>{text}</Text> : null}
           <Files files={files} />

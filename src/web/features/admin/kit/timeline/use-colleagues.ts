@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Colleague } from '#contracts/admin.ts'
 import { get } from '../../api/http.ts'
 
-const never: readonly Colleague[] = []
+const noColleagues: readonly Colleague[] = []
 
 /** Everybody who works in the back office, by name. */
 export const useColleagues = (): readonly Colleague[] =>
@@ -10,4 +10,4 @@ export const useColleagues = (): readonly Colleague[] =>
     queryKey: ['colleagues'],
     queryFn: ({ signal }) => get<Colleague[]>('colleagues', signal),
     staleTime: 60_000,
-  }).data ?? never
+  }).data ?? noColleagues

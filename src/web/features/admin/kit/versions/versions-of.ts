@@ -13,7 +13,7 @@ export interface Version {
  * The versions of a record before the present one, newest first, as far as these fields go. An entry of its
  * history holds only what it changed: each version is the one after it with those fields as they were.
  */
-export const versionsOf = (
+export const listVersions = (
   record: Readonly<Record<string, unknown>>,
   newestFirst: readonly AdminHistoryEntry[],
   names: readonly string[],
@@ -21,9 +21,9 @@ export const versionsOf = (
   const versions: Version[] = []
   let values = Object.fromEntries(names.map((name) => [name, record[name]]))
   for (const { id, at, actorName, before } of newestFirst) {
-    const changed = Object.entries(before ?? {}).filter(([name]) => names.includes(name))
-    if (changed.length === 0) continue
-    values = { ...values, ...Object.fromEntries(changed) }
+    const changedFields = Object.entries(before ?? {}).filter(([name]) => names.includes(name))
+    if (changedFields.length === 0) continue
+    values = { ...values, ...Object.fromEntries(changedFields) }
     versions.push({ id, until: at, changedBy: actorName, values })
   }
   return versions

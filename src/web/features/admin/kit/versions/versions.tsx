@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useGetList, useNotify, useRecordContext, useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
-import { showInstant } from '../agency/agency-time.ts'
-import { Failed } from '../records/failed.tsx'
+import { formatInstant } from '../agency/agency-time.ts'
+import { LoadError } from '../records/failed.tsx'
 import { useAgency } from '../agency/agency.tsx'
-import { type Version, versionsOf } from './versions-of.ts'
+import { type Version, listVersions } from './versions-of.ts'
 
-interface Versioned extends Record<string, unknown> {
+interface VersionedRecord extends Record<string, unknown> {
   id: number
   version: number
 }
@@ -24,7 +24,7 @@ interface Props {
 
 const maxShown = 50
 
-const List = ({ record, names, next }: Required<Props> & { record: Versioned }) => {
+const List = ({ record, names, next }: Required<Props> & { record: VersionedRecord }) => {
   const { time_zone: zone } = useAgency()
   const resource = useResourceContext() ?? ''
   const { setValue } = useFormContext()
@@ -39,9 +39,9 @@ const List = ({ record, names, next }: Required<Props> & { record: Versioned }) 
   )
   if (isPending) return <Typography>Loading the versions …</Typography>
   if (!data) {
-    return <Failed what="The earlier versions" error={error} onRetry={() => void refetch()} />
+    return <LoadError subject="The earlier versions" error={error} onRetry={() => void refetch()} />
   }
-  const versions = versionsOf(record, data, names)
+  const versions = listVersions(record, data, names)
   if (versions.length === 0) return <Typography>There are no earlier versions.</Typography>
   const restore = ({ values }: Version) => {
     for (const name of names) setValue(name, values[name], { shouldDirty: true })
@@ -56,7 +56,7 @@ const List = ({ record, names, next }: Required<Props> & { record: Versioned }) 
           sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1 }}
         >
           <Typography variant="body2" sx={{ flex: 1 }}>
-            As it was until <time dateTime={version.until}>{showInstant(version.until, zone)}</time>
+            As it was until <time dateTime={version.until}>{formatInstant(version.until, zone)}</time>
             , when {version.changedBy} changed it
           </Typography>
           <Button size="small" onClick={() => restore(version)}>
@@ -70,17 +70,17 @@ const List = ({ record, names, next }: Required<Props> & { record: Versioned }) 
 
 /** Earlier versions of a record; one of them is put into the form, where it can be looked at first. */
 export const Versions = ({ names, next = 'Save to bring it back' }: Props) => {
-  const record = useRecordContext<Versioned & { published?: Versioned }>()
-  const stored = record?.published ?? record
+  const record = useRecordContext<VersionedRecord & { published?: VersionedRecord }>()
+  const currentRecord = record?.published ?? record
   const [open, setOpen] = useState(false)
   // A record that is being created has no past.
-  if (stored?.id === undefined) return null
+  if (currentRecord?.id === undefined) return null
   return (
     <Box component="section" aria-label="Earlier versions" sx={{ mt: 3 }}>
       <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
         Earlier versions
       </Button>
-      {open ? <List record={stored} names={names} next={next} /> : null}
+      {open ? <List record={currentRecord} names={names} next={next} /> : null}
     </Box>
   )
 }

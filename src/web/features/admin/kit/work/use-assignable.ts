@@ -1,6 +1,6 @@
 import { useResourceContext } from 'react-admin'
 import type { Colleague } from '#contracts/admin.ts'
-import { mayDo } from '#contracts/admin/policy.ts'
+import { canDo } from '#contracts/admin/policy.ts'
 import { isResource } from '../../api/permissions.ts'
 import { useColleagues } from '../timeline/use-colleagues.ts'
 
@@ -8,6 +8,6 @@ import { useColleagues } from '../timeline/use-colleagues.ts'
 export const useAssignable = (): readonly Colleague[] => {
   const resource = useResourceContext() ?? ''
   return useColleagues().filter(
-    ({ role }) => isResource(resource) && mayDo(role, resource, 'update'),
+    ({ role }) => isResource(resource) && canDo(role, resource, 'update'),
   )
 }

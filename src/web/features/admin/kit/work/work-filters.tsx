@@ -2,7 +2,7 @@ import { SelectInput, useGetIdentity } from 'react-admin'
 import { DayFilter, type FilterProps } from '../lists/filters.tsx'
 import { useAssignable } from './use-assignable.ts'
 
-const nobody = 'nobody'
+const nobodyId = 'nobody'
 
 /** Whose work records are. Nobody's travel as a list with null: null alone is a filter that is not set. */
 export const AssigneeFilter = (props: FilterProps) => {
@@ -14,10 +14,10 @@ export const AssigneeFilter = (props: FilterProps) => {
   return (
     <SelectInput
       {...props}
-      choices={[...choices, { id: nobody, name: 'Nobody' }]}
+      choices={[...choices, { id: nobodyId, name: 'Nobody' }]}
       emptyText="Everybody"
-      format={(stored: unknown) => (Array.isArray(stored) ? nobody : (stored ?? ''))}
-      parse={(chosen: unknown) => (chosen === nobody ? [null] : chosen)}
+      format={(stored: unknown) => (Array.isArray(stored) ? nobodyId : (stored ?? ''))}
+      parse={(selected: unknown) => (selected === nobodyId ? [null] : selected)}
     />
   )
 }

@@ -11,10 +11,10 @@ import {
   useResourceContext,
   useUpdate,
 } from 'react-admin'
-import { conflictOf, messageOf } from '../../api/http.ts'
+import { getConflict, getErrorMessage } from '../../api/http.ts'
 import { fromWallTime, toWallTime } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
-import { useMay } from '../records/contract.ts'
+import { useCan } from '../records/contract.ts'
 import { Section } from '../records/facts.tsx'
 import { useAssignable } from './use-assignable.ts'
 
@@ -38,36 +38,36 @@ const useWork = (record: Work) => {
   const refresh = useRefresh()
   const [update] = useUpdate<Work>()
   const [problem, setProblem] = useState<string>()
-  const [answered, setAnswered] = useState(record)
-  const work = answered.version > record.version ? answered : record
+  const [savedWork, setSavedWork] = useState(record)
+  const work = savedWork.version > record.version ? savedWork : record
   const latest = useRef(work)
   useLayoutEffect(() => {
     latest.current = work
   }, [work])
-  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const send = async (data: Change): Promise<boolean> => {
     const { id, version } = latest.current
-    const sent = { id, data: { ...data, version }, previousData: latest.current }
+    const params = { id, data: { ...data, version }, previousData: latest.current }
     try {
-      const saved = await update(resource, sent, { returnPromise: true })
+      const saved = await update(resource, params, { returnPromise: true })
       if (saved) {
         latest.current = saved
-        setAnswered(saved)
+        setSavedWork(saved)
       }
       setProblem(undefined)
       refresh()
       return true
     } catch (error) {
-      setProblem(messageOf(error))
-      if (conflictOf(error)) refresh()
+      setProblem(getErrorMessage(error))
+      if (getConflict(error)) refresh()
       return false
     }
   }
   /** Gives whether it was stored. */
   const change = (data: Change): Promise<boolean> => {
-    const stored = sending.current.then(() => send(data))
-    sending.current = stored
-    return stored
+    const result = queue.current.then(() => send(data))
+    queue.current = result
+    return result
   }
   return { work, change, problem }
 }
@@ -126,11 +126,11 @@ interface DayProps {
  * stays until it is stored.
  */
 const Day = ({ label, helperText, value, onChange }: DayProps) => {
-  const [typed, setTyped] = useState<string>()
-  const leave = async () => {
-    if (typed === undefined) return
-    const isStored = typed === value || (await onChange(typed === '' ? null : typed))
-    if (isStored) setTyped((now) => (now === typed ? undefined : now))
+  const [draft, setDraft] = useState<string>()
+  const handleBlur = async () => {
+    if (draft === undefined) return
+    const isStored = draft === value || (await onChange(draft === '' ? null : draft))
+    if (isStored) setDraft((now) => (now === draft ? undefined : now))
   }
   return (
     <TextField
@@ -138,9 +138,9 @@ const Day = ({ label, helperText, value, onChange }: DayProps) => {
       type="date"
       label={label}
       helperText={helperText}
-      value={typed ?? value}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => void leave()}
+      value={draft ?? value}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={() => void handleBlur()}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )
@@ -149,8 +149,8 @@ const Day = ({ label, helperText, value, onChange }: DayProps) => {
 /** Whose work the record at hand is, when it is due, and until when it does not show under Today. */
 export const WorkPanel = () => {
   const record = useRecordContext<Work>()
-  const mayEdit = useMay('edit')
-  return record && mayEdit ? <Panel key={record.id} record={record} /> : null
+  const canEdit = useCan('edit')
+  return record && canEdit ? <Panel key={record.id} record={record} /> : null
 }
 
 const Panel = ({ record }: { record: Work }) => {

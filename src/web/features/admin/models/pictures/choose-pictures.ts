@@ -1,4 +1,4 @@
-import { type ChosenPicture, isPicturePath } from './chosen-picture.ts'
+import { type PictureFile, isPicturePath } from './chosen-picture.ts'
 import { readArchive } from './read-archive.ts'
 
 const isArchive = ({ name }: File): boolean => name.toLowerCase().endsWith('.zip')
@@ -7,8 +7,8 @@ const isArchive = ({ name }: File): boolean => name.toLowerCase().endsWith('.zip
  * The pictures among files that somebody has chosen: those of archives, of a folder, and single ones.
  * @throws an error that says which archive cannot be read.
  */
-export const listPictures = async (files: readonly File[]): Promise<ChosenPicture[]> => {
-  const pictures: ChosenPicture[] = []
+export const listPictures = async (files: readonly File[]): Promise<PictureFile[]> => {
+  const pictures: PictureFile[] = []
   for (const file of files) {
     const path = file.webkitRelativePath || file.name
     if (isArchive(file)) pictures.push(...(await readArchive(file)))

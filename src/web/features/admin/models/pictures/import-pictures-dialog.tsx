@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { PicturePreview } from './picture-preview.tsx'
 import { groupNew, usePictureImport } from './use-picture-import.ts'
 
@@ -57,7 +57,7 @@ const Outcome = ({ outcome }: { outcome: ReturnType<typeof usePictureImport>['ou
       variant="outlined"
       sx={{ my: 2 }}
     >
-      <Typography role="status">{countOf(outcome.stored, 'picture')} imported.</Typography>
+      <Typography role="status">{formatCount(outcome.stored, 'picture')} imported.</Typography>
       {outcome.failures.length > 0 ? (
         <>
           <Typography>
@@ -126,7 +126,7 @@ export const ImportPicturesDialog = ({ onClose }: { onClose: () => void }) => {
         </Button>
         {matched ? (
           <Button variant="contained" disabled={busy || count === 0} onClick={() => void store()}>
-            Import {countOf(count, 'picture')}
+            Import {formatCount(count, 'picture')}
           </Button>
         ) : null}
       </DialogActions>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { groupNew, type MatchedPicture } from './use-picture-import.ts'
 
 interface NamesProps {
@@ -24,15 +24,15 @@ const Names = ({ title, pictures }: NamesProps) =>
 
 /** What an import will do, model by model, and what it will not. */
 export const PicturePreview = ({ matched }: { matched: readonly MatchedPicture[] }) => {
-  const having = (state: MatchedPicture['state']) =>
+  const filterByState = (state: MatchedPicture['state']) =>
     matched.filter((picture) => picture.state === state)
   const groups = groupNew(matched)
-  const known = having('known').length
+  const knownCount = filterByState('known').length
   return (
     <>
       <Typography role="status">
-        {countOf(groups.flat().length, 'picture')} of {countOf(groups.length, 'model')} to import
-        {known > 0 ? `; ${known} are there already` : ''}.
+        {formatCount(groups.flat().length, 'picture')} of {formatCount(groups.length, 'model')} to import
+        {knownCount > 0 ? `; ${knownCount} are there already` : ''}.
       </Typography>
       <Box component="ul" aria-label="To import" sx={{ listStyle: 'none', p: 0, my: 1 }}>
         {groups.map((group) => (
@@ -45,10 +45,10 @@ export const PicturePreview = ({ matched }: { matched: readonly MatchedPicture[]
           </Box>
         ))}
       </Box>
-      <Names title="No model is called so; these are left out:" pictures={having('unmatched')} />
+      <Names title="No model is called so; these are left out:" pictures={filterByState('unmatched')} />
       <Names
         title="Several models are called so; add these on the model’s own page:"
-        pictures={having('ambiguous')}
+        pictures={filterByState('ambiguous')}
       />
     </>
   )

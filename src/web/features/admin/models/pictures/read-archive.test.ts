@@ -2,12 +2,12 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { readArchive } from './read-archive.ts'
 
-const archiveOf = (files: Record<string, Uint8Array>): File =>
+const createArchive = (files: Record<string, Uint8Array>): File =>
   new File([Uint8Array.from(zipSync(files))], 'roster.zip')
 
 it('finds the pictures of an archive, and unpacks each when it is needed', async () => {
   const pictures = await readArchive(
-    archiveOf({
+    createArchive({
       'Anna K/1.jpg': strToU8('one'),
       'anna-k-2.PNG': strToU8('two'),
       'Anna K/.DS_Store': strToU8('x'),
@@ -23,7 +23,7 @@ it('finds the pictures of an archive, and unpacks each when it is needed', async
 
 it('leaves out what would be too large once it is unpacked', async () => {
   const bomb = new Uint8Array(61 * 1024 * 1024)
-  const pictures = await readArchive(archiveOf({ 'bomb.jpg': bomb, 'a.jpg': strToU8('a') }))
+  const pictures = await readArchive(createArchive({ 'bomb.jpg': bomb, 'a.jpg': strToU8('a') }))
   expect(pictures.map(({ path }) => path)).toEqual(['a.jpg'])
 })
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { type ChosenPicture, isPicturePath, nameOfPath } from './chosen-picture.ts'
+import { type PictureFile, isPicturePath, getFileName } from './chosen-picture.ts'
 
 const megabyte = 1024 * 1024
 
@@ -16,7 +16,7 @@ const maxEntries = 10_000
  * The pictures in a ZIP file.
  * @throws an error that says what is wrong with the file.
  */
-export const readArchive = async (archive: File): Promise<ChosenPicture[]> => {
+export const readArchive = async (archive: File): Promise<PictureFile[]> => {
   if (archive.size > maxArchiveBytes) {
     throw new Error(`${archive.name} is larger than 1 GB: please split it`)
   }
@@ -36,8 +36,8 @@ const listPaths = (archive: File, bytes: Uint8Array): string[] => {
       filter: ({ name, size, originalSize }) => {
         entries += 1
         if (entries > maxEntries) throw new Error('too many')
-        const isFair = size <= maxPictureBytes && originalSize <= maxPictureBytes
-        if (isFair && isPicturePath(name)) paths.push(name)
+        const isSmall = size <= maxPictureBytes && originalSize <= maxPictureBytes
+        if (isSmall && isPicturePath(name)) paths.push(name)
         return false
       },
     })
@@ -52,5 +52,5 @@ const listPaths = (archive: File, bytes: Uint8Array): string[] => {
 const unpack = (bytes: Uint8Array, path: string): File => {
   const { [path]: unpacked } = unzipSync(bytes, { filter: ({ name }) => name === path })
   if (!unpacked) throw new Error(`${path} cannot be unpacked`)
-  return new File([Uint8Array.from(unpacked)], nameOfPath(path))
+  return new File([Uint8Array.from(unpacked)], getFileName(path))
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { maxImportedPictures, type PictureMatch } from '#contracts/admin/models/picture-import.ts'
-import { messageOf, post } from '../../api/http.ts'
+import { getErrorMessage, post } from '../../api/http.ts'
 import { uploadMedia } from '../../api/upload.ts'
 import { hashFile, listPictures } from './choose-pictures.ts'
-import type { ChosenPicture } from './chosen-picture.ts'
+import type { PictureFile } from './chosen-picture.ts'
 
 /** A picture with the model that it is of. */
-export type MatchedPicture = ChosenPicture & PictureMatch
+export type MatchedPicture = PictureFile & PictureMatch
 
 interface Failure {
   readonly path: string
@@ -24,15 +24,15 @@ type Report = (done: number) => void
 
 /** Says whose these pictures are and which are there already; nothing is stored. */
 const matchAll = async (
-  pictures: readonly ChosenPicture[],
+  pictures: readonly PictureFile[],
   report: Report,
 ): Promise<MatchedPicture[]> => {
-  const named: { path: string; hash: string | null }[] = []
+  const fingerprints: { path: string; hash: string | null }[] = []
   for (const { path, read } of pictures) {
-    named.push({ path, hash: await hashFile(await read()) })
-    report(named.length)
+    fingerprints.push({ path, hash: await hashFile(await read()) })
+    report(fingerprints.length)
   }
-  const matches = await post<PictureMatch[]>('picture-matches', { pictures: named })
+  const matches = await post<PictureMatch[]>('picture-matches', { pictures: fingerprints })
   return pictures.flatMap((picture, index) => {
     const match = matches[index]
     return match ? [{ ...picture, ...match }] : []
@@ -57,22 +57,22 @@ const storeAll = async (
   const failures: Failure[] = []
   let done = 0
   for (const group of groups) {
-    const stored: { path: string; mediaId: number }[] = []
+    const storedPictures: { path: string; mediaId: number }[] = []
     for (const { path, read, mediaId } of group) {
       try {
         const id = mediaId ?? (await uploadMedia(await read(), 'picture')).mediaId
-        stored.push({ path, mediaId: id })
+        storedPictures.push({ path, mediaId: id })
       } catch (error) {
-        failures.push({ path, problem: messageOf(error) })
+        failures.push({ path, problem: getErrorMessage(error) })
       }
       done += 1
       report(done)
     }
     try {
-      const mediaIds = stored.map(({ mediaId }) => mediaId)
+      const mediaIds = storedPictures.map(({ mediaId }) => mediaId)
       if (mediaIds.length > 0) await post(`models/${group[0]?.modelId}/add-pictures`, { mediaIds })
     } catch (error) {
-      failures.push(...stored.map(({ path }) => ({ path, problem: messageOf(error) })))
+      failures.push(...storedPictures.map(({ path }) => ({ path, problem: getErrorMessage(error) })))
     }
   }
   return failures
@@ -88,12 +88,12 @@ export const usePictureImport = () => {
   const [problem, setProblem] = useState<string>()
   const [outcome, setOutcome] = useState<{ stored: number; failures: readonly Failure[] }>()
   const refresh = useRefresh()
-  const run = async (work: () => Promise<void>) => {
+  const run = async (task: () => Promise<void>) => {
     setProblem(undefined)
     try {
-      await work()
+      await task()
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(getErrorMessage(error))
     } finally {
       setProgress(undefined)
     }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Skill } from '#contracts/admin/models/skills.ts'
-import { countOf } from '#web/lib/text/format.ts'
+import { formatCount } from '#web/lib/text/format.ts'
 import { ActionDialog } from '../../kit/actions/action-dialog.tsx'
 import { usePost } from '../../kit/actions/use-post.ts'
 
@@ -22,12 +22,12 @@ export const RenameDialog = ({ skill, skills, onClose }: Props) => {
   const client = useQueryClient()
   const key = name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const other = key === skill.key ? undefined : skills.find((each) => each.key === key)
-  const handleDone = async () => {
+  const handleSubmit = async () => {
     const change = { key: skill.key, name: name.trim(), merge: other !== undefined }
-    const changed = await send<{ models: number; searches: number }>('skills/rename', change)
-    if (!changed) return
-    const searches = changed.searches > 0 ? `, ${changed.searches} saved searches follow` : ''
-    notify(`${countOf(changed.models, 'model')} changed${searches}`, { type: 'success' })
+    const result = await send<{ models: number; searches: number }>('skills/rename', change)
+    if (!result) return
+    const searches = result.searches > 0 ? `, ${result.searches} saved searches follow` : ''
+    notify(`${formatCount(result.models, 'model')} changed${searches}`, { type: 'success' })
     await client.invalidateQueries({ queryKey: ['models'] })
     onClose()
   }
@@ -38,7 +38,7 @@ export const RenameDialog = ({ skill, skills, onClose }: Props) => {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onDone={() => void handleDone()}
+      onSubmit={() => void handleSubmit()}
     >
       <TextField
         label="Name"
@@ -52,7 +52,7 @@ export const RenameDialog = ({ skill, skills, onClose }: Props) => {
       />
       <Typography role="status">
         {other
-          ? `${countOf(other.models, 'model')} ${other.models === 1 ? 'has' : 'have'} “${other.key}” already: both become one.`
+          ? `${formatCount(other.models, 'model')} ${other.models === 1 ? 'has' : 'have'} “${other.key}” already: both become one.`
           : ''}
       </Typography>
     </ActionDialog>

@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { Skill } from '#contracts/admin/models/skills.ts'
-import { countOf } from '#web/lib/text/format.ts'
-import { Failed } from '../../kit/records/failed.tsx'
+import { formatCount } from '#web/lib/text/format.ts'
+import { LoadError } from '../../kit/records/failed.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useSkills } from './use-skills.ts'
 
@@ -32,7 +32,7 @@ const SkillItem = ({ skill, onRename }: SkillItemProps) => (
   >
     <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{skill.key}</Typography>
     <Typography variant="body2" color="textSecondary">
-      {countOf(skill.models, 'model')}
+      {formatCount(skill.models, 'model')}
     </Typography>
     <Button size="small" aria-label={`Rename ${skill.key}`} onClick={onRename}>
       Rename
@@ -44,10 +44,10 @@ const SkillItem = ({ skill, onRename }: SkillItemProps) => (
 export const SkillsDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
   const { data, error, refetch } = useSkills()
-  const [words, setWords] = useState('')
-  const [renamed, setRenamed] = useState<Skill>()
-  const sought = words.trim().toLowerCase()
-  const shown = data?.filter(({ key }) => key.includes(sought)) ?? []
+  const [searchText, setSearchText] = useState('')
+  const [skillToRename, setSkillToRename] = useState<Skill>()
+  const searchKey = searchText.trim().toLowerCase()
+  const matchingSkills = data?.filter(({ key }) => key.includes(searchKey)) ?? []
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Skills of the roster</DialogTitle>
@@ -62,24 +62,24 @@ export const SkillsDialog = ({ onClose }: { onClose: () => void }) => {
           size="small"
           fullWidth
           margin="dense"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
-        {error ? <Failed what="The list" error={error} onRetry={() => void refetch()} /> : null}
+        {error ? <LoadError subject="The list" error={error} onRetry={() => void refetch()} /> : null}
         <Typography role="status" variant="body2" color="textSecondary">
-          {data ? `${shown.length} of ${data.length}` : 'Loading …'}
+          {data ? `${matchingSkills.length} of ${data.length}` : 'Loading …'}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {shown.map((skill) => (
-            <SkillItem key={skill.key} skill={skill} onRename={() => setRenamed(skill)} />
+          {matchingSkills.map((skill) => (
+            <SkillItem key={skill.key} skill={skill} onRename={() => setSkillToRename(skill)} />
           ))}
         </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
-      {renamed ? (
-        <RenameDialog skill={renamed} skills={data ?? []} onClose={() => setRenamed(undefined)} />
+      {skillToRename ? (
+        <RenameDialog skill={skillToRename} skills={data ?? []} onClose={() => setSkillToRename(undefined)} />
       ) : null}
     </Dialog>
   )

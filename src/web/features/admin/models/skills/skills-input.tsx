@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextInput } from '../../kit/forms/inputs.tsx'
-import { suggestSkills, takeSuggestion } from './suggest-skills.ts'
+import { suggestSkills, applySuggestion } from './suggest-skills.ts'
 import { useSkills } from './use-skills.ts'
 
 /** A model's skills as text, with those of other models to choose from, so that one skill has one name. */
@@ -27,7 +27,7 @@ export const SkillsInput = () => {
               size="small"
               aria-label={`Add ${key}`}
               onClick={() =>
-                setValue('skills', takeSuggestion(text, key, skills), {
+                setValue('skills', applySuggestion(text, key, skills), {
                   shouldDirty: true,
                   shouldTouch: true,
                 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestSkills, takeSuggestion } from './suggest-skills.ts'
+import { suggestSkills, applySuggestion } from './suggest-skills.ts'
 
 const skills = ['riding', 'ballet', 'horse riding', 'chess'].map((key) => ({ key, models: 2 }))
 
@@ -22,6 +22,6 @@ describe('suggestions of skills', () => {
     ['Ballet', 'chess', 'Ballet, chess'],
     ['Ballet, ', 'chess', 'Ballet, chess'],
   ])('“%s” with %s', (text, suggestion, taken) => {
-    expect(takeSuggestion(text, suggestion, skills)).toBe(taken)
+    expect(applySuggestion(text, suggestion, skills)).toBe(taken)
   })
 })

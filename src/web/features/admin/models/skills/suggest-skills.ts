@@ -16,25 +16,25 @@ const splitLast = (text: string): { before: string; last: string } => {
  */
 export const suggestSkills = (text: string, skills: readonly Skill[]): string[] => {
   const { before, last } = splitLast(text)
-  const typed = toKey(last)
-  const isKnown = skills.some(({ key }) => key === typed)
-  const has = new Set((isKnown ? text : before).split(/[,;\n]/).map(toKey))
+  const prefix = toKey(last)
+  const isKnown = skills.some(({ key }) => key === prefix)
+  const existingKeys = new Set((isKnown ? text : before).split(/[,;\n]/).map(toKey))
   return skills
     .map(({ key }) => key)
-    .filter((key) => !has.has(key) && (isKnown || key.includes(typed)))
+    .filter((key) => !existingKeys.has(key) && (isKnown || key.includes(prefix)))
     .slice(0, maxSuggestions)
 }
 
 /** The text with a suggestion in place of what was being typed, or behind it if that is a skill itself. */
-export const takeSuggestion = (
+export const applySuggestion = (
   text: string,
   suggestion: string,
   skills: readonly Skill[],
 ): string => {
   const { before, last } = splitLast(text)
   const isKnown = skills.some(({ key }) => key === toKey(last))
-  const kept = trimSeparators(isKnown ? text : before)
-  return kept === '' ? suggestion : `${kept}, ${suggestion}`
+  const precedingText = trimSeparators(isKnown ? text : before)
+  return precedingText === '' ? suggestion : `${precedingText}, ${suggestion}`
 }
 
 /** Without the separators and spaces at its end. */
