@@ -59,8 +59,8 @@ const openChart = async (page: Page, origin: string): Promise<number> => {
 const addModels = async (page: Page, origin: string, count: number): Promise<void> => {
   for (let number = 1; number <= count; number += 1) {
     const data = {
-      ...{ firstName: 'Chart', lastName: `Number ${number}`, categoryId: 1, active: true },
-      ...{ heightMm: 1780, shoeTenths: 400, hairColour: 'Brown', eyeColour: 'Brown' },
+      firstName: 'Chart', lastName: `Number ${number}`, categoryId: 1, active: true,
+      heightMm: 1780, shoeTenths: 400, hairColour: 'Brown', eyeColour: 'Brown',
     }
     const answer = await page.request.post(`${origin}/api/admin/models`, {
       data,

@@ -64,7 +64,7 @@ const sourcesOfTheBuild = () => [
   ...filesBelow('src').filter((path) => !/\.test\.tsx?$/.test(path)),
   // Its texts are read at run time; only its code is built.
   ...filesBelow('demo').filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
-  ...['vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
+  'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs',
   ...filesBelow('scripts/bundling'),
 ]
 

@@ -23,7 +23,7 @@ import { startProxy } from './soak/proxy.ts'
 import { deskModels, turnSelfServiceOn } from './soak/people.ts'
 import { linesTable, timesTable } from './soak/report.ts'
 import { seedSoak } from './soak/seed.ts'
-import { createConfirmations, type Confirmations } from './soak/told.ts'
+import { createConfirmations, type Confirmations } from './soak/confirmations.ts'
 import type { Site } from './soak/requests.ts'
 import { runTraffic } from './soak/traffic.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { removeOrphans } from '#server/modules/media/index.ts'
-import type { Confirmations } from './told.ts'
+import type { Confirmations } from './confirmations.ts'
 
 export interface Line {
   readonly what: string

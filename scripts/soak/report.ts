@@ -1,6 +1,6 @@
 import type { Line } from './accountant.ts'
 import { percentile } from '../percentile.ts'
-import type { Confirmations } from './told.ts'
+import type { Confirmations } from './confirmations.ts'
 
 const table = (rows: readonly (readonly (string | number)[])[]): string =>
   rows

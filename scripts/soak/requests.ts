@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Seeded } from './seed.ts'
-import type { Confirmations } from './told.ts'
+import type { Confirmations } from './confirmations.ts'
 
 export interface Reply {
   readonly status: number

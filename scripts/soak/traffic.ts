@@ -17,7 +17,7 @@ const repeat = async ({ goesOn }: Site, work: () => Promise<void>): Promise<void
 const repeatReads = (site: Site): Promise<void> => {
   let turn = 0
   const paths = [
-    ...['/welcome', '/models/women/1', '/blog', '/api/V1/site'],
+    '/welcome', '/models/women/1', '/blog', '/api/V1/site',
     ...site.seeded.models.slice(0, 5).flatMap((id) => [`/model/${id}`, `/model/${id}?n=${id}`]),
   ]
   return repeat(site, async () => {

@@ -1,13 +1,13 @@
 /** Cyrillic as most passports write it (ICAO), with the letters of Ukraine, Belarus, Serbia and North Macedonia; then Greek. */
 const latin: Readonly<Record<string, string>> = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', ѓ: 'gj', ђ: 'dj', е: 'e', ё: 'e', є: 'ie' },
-  ...{ ж: 'zh', з: 'z', ѕ: 'dz', и: 'i', і: 'i', ї: 'i', й: 'i', ј: 'j', к: 'k', ќ: 'kj', л: 'l' },
-  ...{ љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u' },
-  ...{ ў: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', џ: 'dz', ш: 'sh', щ: 'shch', ъ: 'ie', ы: 'y' },
-  ...{ ь: '', э: 'e', ю: 'iu', я: 'ia' },
-  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l' },
-  ...{ μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f' },
-  ...{ χ: 'ch', ψ: 'ps', ω: 'o' },
+  а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', ѓ: 'gj', ђ: 'dj', е: 'e', ё: 'e', є: 'ie',
+  ж: 'zh', з: 'z', ѕ: 'dz', и: 'i', і: 'i', ї: 'i', й: 'i', ј: 'j', к: 'k', ќ: 'kj', л: 'l',
+  љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u',
+  ў: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', џ: 'dz', ш: 'sh', щ: 'shch', ъ: 'ie', ы: 'y',
+  ь: '', э: 'e', ю: 'iu', я: 'ia',
+  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l',
+  μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f',
+  χ: 'ch', ψ: 'ps', ω: 'o',
 }
 
 /** Greek vowels that are one sound with the `υ` after them. */

@@ -1,4 +1,4 @@
-import { blogCategories, blogSorts } from './content/journal.ts'
+import { blogCategories, blogSorts } from './content/blog-options.ts'
 import { findParameters } from './models/find-fields.ts'
 
 /** Whether a parameter can have a value. */

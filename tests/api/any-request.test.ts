@@ -18,14 +18,14 @@ const otherEndpoints = [
     `${method} /api/V1/uploads`,
     `${method} /api/V1/uploads/{id}`,
   ]),
-  ...['GET /media/{key}/{name}', 'GET /staff/files/{key}', 'GET /staff/files/{key}/{name}'],
-  ...['GET /package-pictures/{token}/{key}/{name}', 'GET /comp-cards/{file}'],
-  ...['GET /project-sheets/{file}', 'GET /calendars/{file}', 'GET /sign-in/{provider}'],
-  ...['GET /sign-in/google', 'GET /sign-in/google/callback', 'GET /sandbox/sign-in'],
-  ...['POST /newsletter/unsubscribe/{token}', 'POST /saved-searches/unsubscribe/{token}'],
-  ...['POST /staff/preview/emails/{name}', 'POST /sandbox/payments/settle'],
-  ...['GET /sandbox/mail', 'GET /sandbox/mail.json', 'GET /sitemap.xml', 'GET /robots.txt'],
-  ...['GET /blog/rss.xml', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /api/openapi.json'],
+  'GET /media/{key}/{name}', 'GET /staff/files/{key}', 'GET /staff/files/{key}/{name}',
+  'GET /package-pictures/{token}/{key}/{name}', 'GET /comp-cards/{file}',
+  'GET /project-sheets/{file}', 'GET /calendars/{file}', 'GET /sign-in/{provider}',
+  'GET /sign-in/google', 'GET /sign-in/google/callback', 'GET /sandbox/sign-in',
+  'POST /newsletter/unsubscribe/{token}', 'POST /saved-searches/unsubscribe/{token}',
+  'POST /staff/preview/emails/{name}', 'POST /sandbox/payments/settle',
+  'GET /sandbox/mail', 'GET /sandbox/mail.json', 'GET /sitemap.xml', 'GET /robots.txt',
+  'GET /blog/rss.xml', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /api/openapi.json',
 ]
 const table: [string, EndpointContract][] = Object.entries({ ...endpoints, ...backOffice.table })
 

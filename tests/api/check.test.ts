@@ -83,7 +83,7 @@ const startProxy = async (port: number, target: number, forward: Forward) => {
     const { 'x-forwarded-for': _, ...headers } = incoming.headers
     const claim = forward(incoming.headers, incoming.socket.remoteAddress ?? '')
     const passed = request({
-      ...{ port: target, host: '127.0.0.1', localAddress: '127.0.0.2', path: incoming.url },
+      port: target, host: '127.0.0.1', localAddress: '127.0.0.2', path: incoming.url,
       headers: { ...headers, ...(claim === undefined ? {} : { 'x-forwarded-for': claim }) },
     })
     passed.on('response', (answer) => {

@@ -264,8 +264,8 @@ describe('the fortnight around today', () => {
           when h.state = 'requested' then 'requested' when h.kind = 'option' then 'optioned'
           else 'confirmed' end) as unlike`)
     expect(rows[0]).toEqual({
-      ...{ models: 3, options: true, jobs: true, entries: true },
-      ...{ overdue: 0, future: 0, unlike: 0 },
+      models: 3, options: true, jobs: true, entries: true,
+      overdue: 0, future: 0, unlike: 0,
     })
   })
 })

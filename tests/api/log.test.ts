@@ -39,7 +39,7 @@ const personal = {
 const linkToken = 'marker-token-'.padEnd(43, 'x')
 const traces = [
   ...Object.values(personal),
-  ...['$argon2id', 'marker-query', 'Markerproject', linkToken],
+  '$argon2id', 'marker-query', 'Markerproject', linkToken,
 ]
 
 /** The whole API with its log, every line of it, in memory. */
@@ -57,7 +57,7 @@ const useEverything = async (app: App, modelId: number): Promise<number[]> => {
   const visitor = aVisitor(app, '203.0.113.5')
   const { email, password, ...rest } = personal
   const registered = await visitor.call('POST /api/V1/register', {
-    ...{ email, password, ...rest },
+    email, password, ...rest,
     confirm_password: password,
   })
   const user_id = registered.body.result?.user.id ?? 1
@@ -184,8 +184,8 @@ const useOffice = async (app: App, owner: Account, client: Account) => {
 
 /** Tables whose absence lets what the other calls write fail in the database. */
 const tables = [
-  ...['enquiries', 'model_applications', 'gift_card_purchases', 'project_models', 'notes'],
-  ...['saved_searches', 'delivery_addresses', 'package_recipients', 'email_changes'],
+  'enquiries', 'model_applications', 'gift_card_purchases', 'project_models', 'notes',
+  'saved_searches', 'delivery_addresses', 'package_recipients', 'email_changes',
 ]
 
 /** Announces a longer body than it sends, and hangs up. */

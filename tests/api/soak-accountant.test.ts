@@ -6,7 +6,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { aSignedIn, aVisitor, password, useApp } from '#tests/support/records/visitors.ts'
 import { compare } from '../../scripts/soak/accountant.ts'
-import { createConfirmations, type Confirmations } from '../../scripts/soak/told.ts'
+import { createConfirmations, type Confirmations } from '../../scripts/soak/confirmations.ts'
 
 const database = useDatabase()
 const test = useApp(database, { DATA_DIR: useDataFolder() })

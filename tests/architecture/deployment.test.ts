@@ -38,9 +38,9 @@ const composeEnv = Object.fromEntries(
 
 /** What the operator fills in. */
 const filledIn = {
-  ...{ SMTP_URL: 'smtps://user:word@mail.example:465', EMAIL_FROM: 'hello@agency.example' },
-  ...{ AGENCY_EMAIL: 'desk@agency.example', METRICS_TOKEN: 'secret' },
-  ...{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' },
+  SMTP_URL: 'smtps://user:word@mail.example:465', EMAIL_FROM: 'hello@agency.example',
+  AGENCY_EMAIL: 'desk@agency.example', METRICS_TOKEN: 'secret',
+  STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c',
 }
 const parseSettings = (...parts: EnvironmentPairs[]) =>
   readSettings([parsePairs(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })))
@@ -48,7 +48,7 @@ const parseSettings = (...parts: EnvironmentPairs[]) =>
 describe('the files for deployment', () => {
   it('name settings that exist', () => {
     const pairsByFile: Record<string, EnvironmentPairs> = {
-      ...{ Dockerfile: imageEnv, 'callboard.service': unitEnv, 'compose.yaml': composeEnv },
+      Dockerfile: imageEnv, 'callboard.service': unitEnv, 'compose.yaml': composeEnv,
       'site.env.example': parsePairs(siteEnv.replaceAll(/^#.*$/gm, '')),
       'pgbouncer.ini': parsePairs(readText('deploy/pgbouncer.ini')),
       'varnish.vcl': parsePairs(vcl.replaceAll(/getenv\("(\w+)"\)/g, '$1=')),

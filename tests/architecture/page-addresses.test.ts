@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blogCategories, blogSorts } from '#contracts/content/journal.ts'
+import { blogCategories, blogSorts } from '#contracts/content/blog-options.ts'
 import { getCacheKey, lookUpPageParameters } from '#server/http/response-cache/cache-key.ts'
 import { blogPath } from '#web/features/blog/list/blog-address.ts'
 import { faqPath } from '#web/features/faq/faq-address.ts'

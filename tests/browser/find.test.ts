@@ -8,7 +8,7 @@ import { hasFocus, waitUntilInteractive, useSite } from './support.ts'
 
 /** More than are read at a glance. */
 const languages = [
-  ...['Arabic', 'Danish', 'Dutch', 'German', 'Greek', 'Hindi', 'Italian', 'Polish', 'Swedish'],
+  'Arabic', 'Danish', 'Dutch', 'German', 'Greek', 'Hindi', 'Italian', 'Polish', 'Swedish',
 ]
 
 const site = useSite(async (ctx) => {
@@ -325,9 +325,9 @@ describe('find', () => {
     await page.waitForURL('**/signUp?redirect=*')
     await button('Sign Up').waitFor()
     const fields = {
-      ...{ first_name: 'Noa', last_name: 'Levi', email: 'noa@mail.example', phone: '+33 1 99 00' },
-      ...{ address: '3 rue Oberkampf, Paris' },
-      ...{ password: 'a long enough one', confirm_password: 'a long enough one' },
+      first_name: 'Noa', last_name: 'Levi', email: 'noa@mail.example', phone: '+33 1 99 00',
+      address: '3 rue Oberkampf, Paris',
+      password: 'a long enough one', confirm_password: 'a long enough one',
     }
     for (const [field, value] of Object.entries(fields)) {
       await page.locator(`#sign-up [name=${field}]`).fill(value)

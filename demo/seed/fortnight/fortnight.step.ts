@@ -48,7 +48,7 @@ const carryOutWishes = async (
   for (const { orderId, items, span, askedAt } of bookings) {
     const modelIds = items.flatMap(({ modelId }) => modelId ?? [])
     const { happenings } = await requestHolds(backdate(ctx, askedAt, ctx.actor), {
-      ...{ orderId, modelIds, spans: [span] },
+      orderId, modelIds, spans: [span],
     })
     holds.set(
       orderId,

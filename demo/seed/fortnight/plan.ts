@@ -43,7 +43,7 @@ export const createDiary = (taken: readonly { modelId: number; span: Span }[]): 
   const isFree = (modelId: number, { start, end }: Span) =>
     of(modelId).every((other) => other.end <= start || end <= other.start)
   return {
-    ...{ take, has },
+    take, has,
     freeFirst: (models, span) =>
       models
         .filter(({ id }) => isFree(id, span))
@@ -128,7 +128,7 @@ export const shopUsage: JobUsage = {
 const usageFor = ({ exclusive = false }: Scenario, { now, timeZone }: Past): JobUsage =>
   exclusive
     ? {
-        ...{ category: 'skincare', territories: ['europe'], media: [] },
+        category: 'skincare', territories: ['europe'], media: [],
         exclusiveUntil: toFullHour(timeZone, addDays(dayIn(timeZone, now), promisedDays), 0),
       }
     : shopUsage
@@ -193,7 +193,7 @@ const planScenario = ({ past, scenario, models, contacts, dice, number }: WishIn
       contact: contact ?? dice.pick(contacts),
       totalCents: 0,
       items: models.map(({ id, firstName, lastName }) => ({
-        ...{ modelId: id, name: isJunior ? firstName : `${firstName} ${lastName}` },
+        modelId: id, name: isJunior ? firstName : `${firstName} ${lastName}`,
       })),
       events: applySteps('booking', { createdAt, steps: listSteps(times), now }),
       project: dice.pick(year.projects.filter(({ family }) => family === isJunior)),

@@ -101,7 +101,7 @@ interface CodeChoice {
 const giftEntries = (gifts: readonly PlannedGift[]): PlannedEntry[] =>
   gifts.flatMap(({ cards, unitCents, events }) => {
     const entry = (of: number, reason: 'issued' | 'voided', at: Date): PlannedEntry => ({
-      ...{ of, reason, at, discountCents: 0, purchase: null },
+      of, reason, at, discountCents: 0, purchase: null,
       amount: reason === 'issued' ? unitCents : -unitCents,
     })
     const at = (state: string) => events.find((event) => event.state === state)?.at
@@ -163,7 +163,7 @@ const redeem = (
   const entry = (reason: 'redeemed' | 'released', at: Date): PlannedEntry => {
     const sign = reason === 'redeemed' ? -1 : 1
     return {
-      ...{ of: code.of, purchase, reason, at },
+      of: code.of, purchase, reason, at,
       amount: sign * amount,
       discountCents: 0 - sign * discountCents,
     }

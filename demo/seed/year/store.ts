@@ -54,12 +54,12 @@ const storeOrders = async <Order extends PlannedOrder>(
     ctx,
     coded.map(
       ({ order: { kind, contact, totalCents, events, workDay, isShared }, code, userId }) => ({
-        ...{ startsOn: workDay, endsOn: workDay, vatRate: kind === 'purchase' ? vatRate : 0 },
-        ...{ code, kind, userId, totalCents, currency, state: stateAfter(events) },
+        startsOn: workDay, endsOn: workDay, vatRate: kind === 'purchase' ? vatRate : 0,
+        code, kind, userId, totalCents, currency, state: stateAfter(events),
         ...(kind === 'booking' && !isShared ? assignWork(events, { ...past, bookerId }) : {}),
-        ...{ contactName: contact.name, contactEmail: contact.email },
-        ...{ createdAt: getCreatedAt(events), updatedAt: getUpdatedAt(events), version: events.length },
-        ...{ idempotencyScope: `${kind}:demo`, idempotencyKey: code },
+        contactName: contact.name, contactEmail: contact.email,
+        createdAt: getCreatedAt(events), updatedAt: getUpdatedAt(events), version: events.length,
+        idempotencyScope: `${kind}:demo`, idempotencyKey: code,
       }),
     ),
   )
@@ -78,7 +78,7 @@ const storeOrders = async <Order extends PlannedOrder>(
     storedOrders
       .flatMap(({ order: { orderId, events }, actors }) =>
         events.map(({ state, remark, by, at, shipment }) => ({
-          ...{ orderId, state, remark, actorUserId: actors[by], createdAt: at },
+          orderId, state, remark, actorUserId: actors[by], createdAt: at,
           ...shipment,
         })),
       )
@@ -97,7 +97,7 @@ export const storeBookings = async <Booking extends PlannedBooking>(
   await insertBriefs(
     ctx,
     storedBookings.map(({ orderId, project, contact, shootDate, optionUntil, events, ...rest }) => ({
-      ...{ orderId, phone: contact.phone, company: contact.company, shootDate, optionUntil },
+      orderId, phone: contact.phone, company: contact.company, shootDate, optionUntil,
       preferredContactMethod: orderId % 3 === 0 ? 'phone' : 'email',
       projectName: project.name,
       projectType: project.type,
@@ -130,7 +130,7 @@ const toPayment = (
   subject: string,
   currency: string,
 ): PaidOrder => ({
-  ...{ orderId, subject, currency, amountCents: totalCents },
+  orderId, subject, currency, amountCents: totalCents,
   state: getPaymentState({ totalCents, events, ...order }),
   createdAt: getCreatedAt(events),
   updatedAt: getUpdatedAt(events),
@@ -145,21 +145,21 @@ const storeCards = async (
   const purchaseIds = await insertGiftPurchases(
     ctx,
     gifts.map(({ orderId, contact, unitCents, quantity, toEmail, message, events }) => ({
-      ...{ orderId, unitCents, quantity, currency, toEmail, message },
-      ...{ userId: userIds.get(contact.email), fromEmail: contact.email },
-      ...{ createdAt: getCreatedAt(events), updatedAt: getUpdatedAt(events) },
+      orderId, unitCents, quantity, currency, toEmail, message,
+      userId: userIds.get(contact.email), fromEmail: contact.email,
+      createdAt: getCreatedAt(events), updatedAt: getUpdatedAt(events),
     })),
   )
   const cards = gifts.flatMap(({ orderId, cards: numbers, events }) =>
     numbers.map((number, position) => ({
-      ...{ number, position, code: ctx.platform.ids.giftCardCode(), at: getCreatedAt(events) },
+      number, position, code: ctx.platform.ids.giftCardCode(), at: getCreatedAt(events),
       purchaseId: purchaseIds.get(orderId) ?? 0,
     })),
   )
   const codes = await insertCodes(
     ctx,
     cards.map(({ code, at }) => ({
-      ...{ code, kind: 'gift_card' as const, currency, balance: 0, createdAt: at, updatedAt: at },
+      code, kind: 'gift_card' as const, currency, balance: 0, createdAt: at, updatedAt: at,
       endsOn: lastDay(dayIn(past.timeZone, at)),
     })),
     ['WELCOME10', 'VALE50'],
@@ -167,7 +167,7 @@ const storeCards = async (
   await insertCards(
     ctx,
     cards.map(({ purchaseId, position, code, at }) => ({
-      ...{ purchaseId, position, couponId: codes.get(code) ?? 0, sentAt: at, createdAt: at },
+      purchaseId, position, couponId: codes.get(code) ?? 0, sentAt: at, createdAt: at,
     })),
   )
   const paid = gifts.map((gift) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wallTime } from '../clock.ts'
 import { bookingFormAt } from './bookings.ts'
-import { formatWindow } from './window-words.ts'
+import { formatWindow } from './format-window.ts'
 import {
   type BookingWindow,
   findOverlaps,
@@ -69,7 +69,7 @@ it('the form names the date that is past, the first or a further one', () => {
 })
 
 const hours = (start_time: string, end_time: string, end_date = '') => ({
-  ...{ start_time, end_time, end_date },
+  start_time, end_time, end_date,
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { blogCategories, findSort } from './journal.ts'
+import { blogCategories, findSort } from './blog-options.ts'
 import { picture } from '#contracts/media/pictures.ts'
 import { addressPart, id, noInput, noResult, page, plainText } from '#contracts/primitives.ts'
 import { section } from './sections.ts'

@@ -12,10 +12,9 @@ export const findOwnPageId = (name: string): number | undefined => {
  * shown, or would hide what the site needs. A test compares them with the routes.
  */
 export const reservedAddresses: readonly string[] = [
-  ...['abouts-us', 'admin', 'all-models', 'api', 'application-digitals', 'application-guardian'],
-  ...['application-page', 'application-status', 'assets', 'become-a-model', 'become-an-influencer'],
-  ...[
-    'blog',
+  'abouts-us', 'admin', 'all-models', 'api', 'application-digitals', 'application-guardian',
+  'application-page', 'application-status', 'assets', 'become-a-model', 'become-an-influencer',
+  'blog',
     'blog-detail',
     'booking',
     'booking-dates',
@@ -23,31 +22,25 @@ export const reservedAddresses: readonly string[] = [
     'calendars',
     'card-details',
     'career',
-  ],
-  ...[
-    'commercial-excellence-integrity',
+  'commercial-excellence-integrity',
     'commercial-models',
     'comp-cards',
     'contact-us',
     'culture',
-  ],
-  ...['faq', 'favicon', 'favourite', 'find', 'first-owner', 'forget-password', 'gift-card'],
-  ...['gift-card-payment', 'gift-card-share', 'guest', 'healthz', 'home', 'invitation'],
-  ...['job-application', 'keep-email', 'login', 'masterclass', 'media', 'media-and-press'],
-  ...['media-production', 'metrics', 'model', 'model-application-form', 'models', 'myaccount'],
-  ...['newsletter', 'no-job-available', 'order-detail', 'order-success', 'our-world', 'package'],
-  ...[
-    'package-pictures',
+  'faq', 'favicon', 'favourite', 'find', 'first-owner', 'forget-password', 'gift-card',
+  'gift-card-payment', 'gift-card-share', 'guest', 'healthz', 'home', 'invitation',
+  'job-application', 'keep-email', 'login', 'masterclass', 'media', 'media-and-press',
+  'media-production', 'metrics', 'model', 'model-application-form', 'models', 'myaccount',
+  'newsletter', 'no-job-available', 'order-detail', 'order-success', 'our-world', 'package',
+  'package-pictures',
     'payment-method',
     'privacy-policy',
     'profile',
     'project-sheets',
     'projects',
     'readyz',
-  ],
-  ...['remarkable-experience', 'return-policy', 'robots', 'sandbox', 'saved-searches', 'services'],
-  ...[
-    'share',
+  'remarkable-experience', 'return-policy', 'robots', 'sandbox', 'saved-searches', 'services',
+  'share',
     'shared-project',
     'shopping-bag',
     'sign-in',
@@ -55,9 +48,8 @@ export const reservedAddresses: readonly string[] = [
     'signup',
     'sitemap',
     'staff',
-  ],
-  ...['success-order', 'terms-and-conditions', 'the-story', 'values', 'verify-email', 'welcome'],
-  ...['well-known', 'your-booking'],
+  'success-order', 'terms-and-conditions', 'the-story', 'values', 'verify-email', 'welcome',
+  'well-known', 'your-booking',
 ]
 
 export const isReservedAddress = (slug: string): boolean => reservedAddresses.includes(slug)

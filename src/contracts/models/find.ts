@@ -77,7 +77,7 @@ export const findEndpoints = {
       'Find models by measures, looks, languages, skills, place and free days, or by how they fit a sample; with the count of every choice',
     access: 'public',
     cacheTags: ['models'],
-    uncachedWith: [...['free_from', 'free_to'], ...measureNames.map((measure) => `fit_${measure}`)],
+    uncachedWith: ['free_from', 'free_to', ...measureNames.map((measure) => `fit_${measure}`)],
     input: findInput,
     result: findResult,
     rateLimit: { perMinute: 240 },

@@ -7,7 +7,7 @@ import {
   requiredText,
   multilineText,
 } from '#contracts/primitives.ts'
-import { maxPackageModels, maxPackageText, packageAnswers } from './package-words.ts'
+import { maxPackageModels, maxPackageText, packageAnswers } from './package-options.ts'
 
 const token = requiredText('Token is required', 100)
 const day = z.iso.date()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { fileList } from '#contracts/media/uploads.ts'
 import { noResult, optionalText, requiredText } from '#contracts/primitives.ts'
-import { applicantStatuses } from './application-words.ts'
+import { applicantStatuses } from './application-options.ts'
 import { spamProtectionFields } from './spam-protection.ts'
 
 const token = requiredText('Token is required', 100)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileMessages } from './application-words.ts'
+import { fileMessages } from './application-options.ts'
 import { modelApplication, modelApplicationForm } from './applications.ts'
 import { anApplication } from '#tests/support/records/applications.ts'
 

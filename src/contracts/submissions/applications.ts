@@ -6,7 +6,7 @@ import {
   isMinor,
   modelCategories,
   tooYoung,
-} from './application-words.ts'
+} from './application-options.ts'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { invalidDay, isPastDay } from '#contracts/days.ts'
 import { spamProtectionFields } from './spam-protection.ts'

@@ -8,7 +8,7 @@ import {
   mediaProductionForm,
   pressForm,
 } from './enquiry-forms.ts'
-import { allRequired, isSomethingMissing } from './enquiry-words.ts'
+import { allRequired, isSomethingMissing } from './enquiry-options.ts'
 import { noResult } from '#contracts/primitives.ts'
 
 const save = <Form extends z.ZodType>(summary: string, input: Form) =>

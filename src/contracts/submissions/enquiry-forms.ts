@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerTopics, enquiryLabels as labels, partnershipTopics } from './enquiry-words.ts'
+import { customerTopics, enquiryLabels as labels, partnershipTopics } from './enquiry-options.ts'
 import { spamProtectionFields } from './spam-protection.ts'
 import { optionalFile } from '#contracts/media/uploads.ts'
 import {

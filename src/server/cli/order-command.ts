@@ -70,12 +70,12 @@ const move = async (
   const [startsOn, endsOn] = [parseDay(options.starts), parseDay(options.ends)]
   if (consent ?? licence ?? chaperone) {
     await recordClearance(ctx, {
-      ...{ code, modelId: parseModelId(options.model), guardianConsent: consent },
-      ...{ licenceReference: licence, chaperoneName: chaperone },
+      code, modelId: parseModelId(options.model), guardianConsent: consent,
+      licenceReference: licence, chaperoneName: chaperone,
     })
   }
   const { state } = await moveOrder(ctx, {
-    ...{ code, move: name, remark, courierName: courier, waybill, startsOn, endsOn, reason },
+    code, move: name, remark, courierName: courier, waybill, startsOn, endsOn, reason,
     forAgency: true,
   })
   return `${code} is now ${state}. The server's queue sends the email to the client.`

@@ -16,7 +16,7 @@ import {
 } from '#server/db/locks.ts'
 import { type ConnectionSource, type Query, withConnection } from '#server/db/pooled-connection.ts'
 import { createRowMapper } from '#server/db/row-mapper.ts'
-import type { ShownRecords } from '#server/db/shown.ts'
+import type { ShownRecords } from '#server/db/shown-records.ts'
 
 /** What repositories query: the database itself or, inside `inTransaction`, the transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type CacheTag, cacheTags, type RecordTag } from '#contracts/endpoint.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { writtenTags } from '#server/db/shown.ts'
+import { writtenTags } from '#server/db/shown-records.ts'
 
 /**
  * The channel on which instances tell each other what was written; the payload is cache tags and, if only

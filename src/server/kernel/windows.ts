@@ -1,4 +1,4 @@
-import { formatWindow } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/format-window.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import type { Day } from './dates.ts'
 

@@ -53,8 +53,8 @@ const filesInStore = async (): Promise<string[]> => {
 
 /** The fields of the public forms that take any text. */
 const typedInForms = new Set([
-  ...['first_name', 'last_name', 'message', 'street', 'additional_address', 'order_number'],
-  ...['job_title', 'media_agency', 'experience', 'company', 'project_brief', 'budget'],
+  'first_name', 'last_name', 'message', 'street', 'additional_address', 'order_number',
+  'job_title', 'media_agency', 'experience', 'company', 'project_brief', 'budget',
 ])
 
 /** Where the marker has to have been before it can be erased. */
@@ -159,7 +159,7 @@ const plantOwnThings = async (visitor: Visitor, user_id: number, model: number) 
   await database()
     .db.insert(passkeys)
     .values({
-      ...{ userId: user_id, credentialId: 'one', publicKey: 'key', counter: 0, transports: [] },
+      userId: user_id, credentialId: 'one', publicKey: 'key', counter: 0, transports: [],
       name: marked('telephone'),
     })
   const project = { user_id, name: marked('wall'), product_ids: [model] }

@@ -157,7 +157,7 @@ describe('a paid order', () => {
     await test().app.jobs.settle()
     const { body: after } = await owner.ask('GET', `orders/${id}`)
     expect(after).toMatchObject({
-      ...{ state: 'cancelled', refundDue: true, refundRefused: true },
+      state: 'cancelled', refundDue: true, refundRefused: true,
       statement: { refunds: [{ refusal: 'The card of this payment has been closed.' }] },
     })
     const booker = await aStaff(test(), 'booker')

@@ -95,15 +95,13 @@ describe('a booker', () => {
     const england = ['reg. 21', 'reg. 22', 'reg. 23', 'reg. 24', 'reg. 26']
     const long = { day: '2099-09-14', from: '08:00', to: '18:00', breaks: '12:00-13:00' }
     const planned = await booker.ask('PUT', `bookings/${Number(id)}`, {
-      ...{
-        callTimes: [long, { ...long, day: '2099-09-16', from: '10:00', to: '12:00', breaks: '' }],
-      },
+      callTimes: [long, { ...long, day: '2099-09-16', from: '10:00', to: '12:00', breaks: '' }],
       version: 4,
     })
     const { clock, settings } = test().ctx.platform
     const today = dayIn(settings.timeZone, clock.now())
     expect(planned.body.juniorPlan).toMatchObject({
-      ...{ jurisdiction: 'England', earliestDay: today, reasons: [] },
+      jurisdiction: 'England', earliestDay: today, reasons: [],
       models: [{ age: 9, limits: [expect.stringContaining('Ages 9 to 17'), expect.anything()] }],
       calls: [
         {
@@ -206,7 +204,7 @@ describe('an application', () => {
       cityName: 'Paris',
       active: false,
       newFace: true,
-      ...{ contactEmail: 'ines@home.example', birthDate: null },
+      contactEmail: 'ines@home.example', birthDate: null,
     })
     expect((await booker.ask('POST', `applications/${id}/sign`, { version: 4 })).status).toBe(409)
     expect((await booker.list('models')).items).toHaveLength(1)
@@ -215,12 +213,10 @@ describe('an application', () => {
   it('gives a junior their date of birth and their guardian’s address, which their jobs need', async () => {
     const guardianEmail = 'parent@home.example'
     const id = await anApplication(await aPlace(test().ctx), {
-      ...{ state: 'offer', categoryId: juniorsId, birthDate: '2015-03-01' },
-      ...{
-        guardianName: 'Rosa Vidal',
+      state: 'offer', categoryId: juniorsId, birthDate: '2015-03-01',
+      guardianName: 'Rosa Vidal',
         guardianEmail,
         guardianConfirmedAt: test().ctx.platform.clock.now(),
-      },
     })
     const booker = await aStaff(test(), 'booker')
     const signed = await booker.ask('POST', `applications/${id}/sign`, { version: 1 })

@@ -87,7 +87,7 @@ it('holds for whole bookings and for jobs on the chart, and promises nothing unt
 
   const third = await option('three@studio.example', model, '05-10-2099')
   const job = {
-    ...{ modelId: model, kind: 'job', firstDay: '2099-10-20', lastDay: '2099-10-20' },
+    modelId: model, kind: 'job', firstDay: '2099-10-20', lastDay: '2099-10-20',
     bookingId: third,
   }
   const onChart = await booker.ask('POST', 'chart/holds', job)

@@ -68,7 +68,7 @@ it('the same holds for a booking that is confirmed as a whole, and for jobs ente
   await clearJuniors(test(), [milo])
   const move = async (staff: typeof booker, reason?: string) =>
     staff.ask('POST', `bookings/${id}/move`, {
-      ...{ move: 'confirm', version: (await see(id)).version, reason },
+      move: 'confirm', version: (await see(id)).version, reason,
     })
   expect((await move(booker, 'Please')).status).toBe(409)
   expect((await move(owner)).status).toBe(422)
@@ -83,7 +83,7 @@ it('the same holds for a booking that is confirmed as a whole, and for jobs ente
   const call = { ...lateCall, day: '2099-09-18' }
   const papers = [
     {
-      ...{ modelId: milo, guardianConsent: 'Rosa', licenceReference: 'L-2', licenceFrom: null },
+      modelId: milo, guardianConsent: 'Rosa', licenceReference: 'L-2', licenceFrom: null,
       chaperoneName: 'Mo',
     },
   ]
@@ -110,7 +110,7 @@ it('a client is offered to confirm only what can be confirmed, and reads why it 
   }
   const confirm = async () =>
     aVisitor(test().app).call('POST /api/V1/linked-option-confirm', {
-      ...{ token, hold_id: (await readOption())?.hold_id ?? 0 },
+      token, hold_id: (await readOption())?.hold_id ?? 0,
     })
   const papersMissing = expect.stringContaining('does not have all papers') as string
   expect(await readOption()).toMatchObject({ can_confirm: false, confirm_blocked: papersMissing })
@@ -185,7 +185,7 @@ it('the rules and papers are those of the law that the owner chooses, or of the 
       version: number
     }
     const { status } = await owner.ask('PUT', `settings/${group}`, {
-      ...{ version, value: { ...value, ...changes } },
+      version, value: { ...value, ...changes },
     })
     expect(status).toBe(200)
   }

@@ -36,7 +36,7 @@ const movedTest = useApp(database, santiagoEnvironment)
 
 const day = '2099-09-06'
 const usage = {
-  ...{ category: 'fashion', media: [], territories: ['france'] },
+  category: 'fashion', media: [], territories: ['france'],
   exclusiveUntil: '2099-12-31',
 }
 
@@ -58,7 +58,7 @@ const anAgency = async () => {
   expect((await desk.act(partly, 'grant')).status).toBe(200)
   // What is over moves along, so that it reads as it was.
   await enterHold(test().ctx, {
-    ...{ modelId: mara, kind: 'book_out' },
+    modelId: mara, kind: 'book_out',
     span: spanOfDays('Europe/Paris', '2020-05-01'),
   })
   return { desk, client, ines, mara, whole, partly }
@@ -80,7 +80,7 @@ const openMoved = async ({ desk, client, whole, partly }: Agency) => {
     return {
       chart: (body as unknown as ChartPage).rows.flatMap(({ holds }) =>
         holds.map(({ firstDay, lastDay, startTime, endTime }) => [
-          ...[firstDay, lastDay, startTime, endTime],
+          firstDay, lastDay, startTime, endTime,
         ]),
       ),
       briefs: [(await see(whole)).windows, (await see(partly)).windows],
@@ -141,7 +141,7 @@ it('notes another zone by itself while calendars are empty', async () => {
 })
 
 const anEntry = (modelId: number) => ({
-  ...{ modelId, kind: 'book_out' as const },
+  modelId, kind: 'book_out' as const,
   span: spanOfDays('Europe/Paris', day),
 })
 

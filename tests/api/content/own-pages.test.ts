@@ -19,7 +19,7 @@ interface Section {
 const aPage = async (values: Record<string, unknown> = {}) => {
   const editor = await aStaff(test(), 'editor')
   const { status, body } = await editor.ask('POST', 'own-pages', {
-    ...{ title: 'Sustainability', slug: 'sustainability', description: 'What we do' },
+    title: 'Sustainability', slug: 'sustainability', description: 'What we do',
     ...values,
   })
   expect([status, body.errors]).toEqual([201, undefined])

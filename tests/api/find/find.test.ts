@@ -194,9 +194,9 @@ describe('find', () => {
     await ctx.db.insert(cities).values(ids.map((id) => ({ id, countryId, name: 'A' })))
     await ctx.db.insert(models).values(
       ids.map((cityId) => ({
-        ...{ firstName: 'Maud', lastName: 'Vale', position: cityId, categoryId: 2 },
-        ...{ heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown' },
-        ...{ countryId, cityId },
+        firstName: 'Maud', lastName: 'Vale', position: cityId, categoryId: 2,
+        heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown',
+        countryId, cityId,
       })),
     )
     for (const [city, count] of [
@@ -254,8 +254,8 @@ describe('find', () => {
     const roster = Array.from({ length: 60 }, (_, index) => {
       const age = random() < 0.2 ? null : some(0, 1500)
       const model = {
-        ...{ firstName: 'Maud', lastName: `Vale${index}`, position: index, categoryId: 2 },
-        ...{ heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown' },
+        firstName: 'Maud', lastName: `Vale${index}`, position: index, categoryId: 2,
+        heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown',
         waistMm: random() < 0.15 ? null : some(570, 90),
         hipMm: some(860, 90),
         measuredOn: age === null ? null : addDays(today, -age),

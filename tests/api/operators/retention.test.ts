@@ -126,7 +126,7 @@ describe('the daily sweep', () => {
     await aPastOfForms()
     await insertPast()
     await ctx.db.insert(auditEntries).values({
-      ...{ at: daysAgo(4000), resource: 'models', recordId: '1', action: 'update', fields: [] },
+      at: daysAgo(4000), resource: 'models', recordId: '1', action: 'update', fields: [],
     })
     const files = await filesInStore()
     await expect(removeDue(ctx)).resolves.toEqual({

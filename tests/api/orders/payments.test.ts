@@ -270,7 +270,7 @@ describe('a junior', () => {
     const bag = await visitor.call('GET /api/V1/getCart', { user_id })
     expect(bag.body.result).toEqual({ cartitem: [], total_amount: 0, waiting_payment: null })
     const paid = await visitor.call('POST /api/V1/process-payment', {
-      ...{ type: 'stripe', token: 'tok_visa', user_id, totalAmount: 950, couponCode: '' },
+      type: 'stripe', token: 'tok_visa', user_id, totalAmount: 950, couponCode: '',
     })
     expect([paid.status, paid.body.message]).toEqual([409, expect.stringMatching(request)])
     expect(await orderStates()).toEqual([])

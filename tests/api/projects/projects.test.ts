@@ -64,14 +64,14 @@ describe('a client’s projects', () => {
     expect(again.body.message).toBe('Already in the project')
     await call('POST /api/V1/project-order', { ...projectRef, product_ids: [c!, a!, b!] })
     await call('POST /api/V1/project-mark-model', {
-      ...{ ...projectRef, product_id: a!, note: ' Walks well ', rank: 2, mark: 'circled' },
+      ...projectRef, product_id: a!, note: ' Walks well ', rank: 2, mark: 'circled',
     })
     await call('POST /api/V1/project-mark-model', { ...projectRef, product_id: a!, mark: 'crossed' })
     const { models: shown, name } = await show(project_id)
     expect(name).toBe('Spring')
     expect(shown.map(({ id }) => id)).toEqual([c, a, b])
     expect(shown[1]).toMatchObject({
-      ...{ note: 'Walks well', rank: 2, mark: 'crossed', height_mm: 1780, shoe_size: '39.5' },
+      note: 'Walks well', rank: 2, mark: 'crossed', height_mm: 1780, shoe_size: '39.5',
       hair_eye_color: 'Dark brown / Green',
     })
     await call('POST /api/V1/project-mark-model', { ...projectRef, product_id: a!, rank: null })
@@ -119,7 +119,7 @@ describe('a client’s projects', () => {
   it('tell of a junior no more than profiles do', async () => {
     const { create, show } = await client()
     const junior = await aModel(test().ctx, {
-      ...{ board: 'juniors', firstName: 'Pim', lastName: 'Secret', skills: 'Secret' },
+      board: 'juniors', firstName: 'Pim', lastName: 'Secret', skills: 'Secret',
     })
     const project_id = await create('Spring', [junior])
     const { models: shown } = await show(project_id)

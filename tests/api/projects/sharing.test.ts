@@ -34,7 +34,7 @@ describe('a link to a project', () => {
     const { status, body, headers, setCookie } = await open()
     expect(status).toBe(200)
     expect(body.result).toMatchObject({
-      ...{ name: 'Spring', may_comment: true, comments: [] },
+      name: 'Spring', may_comment: true, comments: [],
       models: [{ id: model, first_name: 'Ines', mark: 'circled' }],
     })
     expect(headers['cache-control']).toBe('no-store')

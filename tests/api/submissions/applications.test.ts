@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Envelope } from '#contracts/endpoint.ts'
-import { applicationStates } from '#contracts/submissions/application-words.ts'
+import { applicationStates } from '#contracts/submissions/application-options.ts'
 import {
   modelApplicationConsents,
   modelApplicationFiles,

@@ -280,14 +280,12 @@ export const startStripeServer = async () => {
     dispute: (intentId: string, amount: number, due_by: number | null) => {
       const id = `dp_${disputes.length + 1}`
       disputes.push({
-        ...{
-          id,
+        id,
           object: 'dispute',
           payment_intent: intentId,
           amount,
           reason: 'product_not_received',
-        },
-        ...{ status: 'needs_response', evidence_details: { due_by }, created: seconds() },
+        status: 'needs_response', evidence_details: { due_by }, created: seconds(),
       })
       return id
     },

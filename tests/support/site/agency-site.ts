@@ -28,17 +28,17 @@ export const seedAgency = async (dbCtx: DbCtx): Promise<void> => {
 
 /** Addresses of its pages: one of each template. */
 export const templates = [
-  ...['/', '/welcome', '/home', '/models/women/1', '/commercial-models', '/model/1'],
-  ...['/blog', '/blog-detail/1', '/FAQ', '/abouts-us', '/our-world', '/terms-and-conditions'],
-  ...['/services', '/application-page/become-a-model', '/career', '/no-job-available'],
+  '/', '/welcome', '/home', '/models/women/1', '/commercial-models', '/model/1',
+  '/blog', '/blog-detail/1', '/FAQ', '/abouts-us', '/our-world', '/terms-and-conditions',
+  '/services', '/application-page/become-a-model', '/career', '/no-job-available',
 ]
 
 /** The others. The forms among them are checked at every size with their messages, in `forms.test.ts`. */
 export const sameTemplates = [
-  ...['/all-models', '/model/9', '/blog?page=3', '/blog?show=fashion', '/the-story', '/values'],
-  ...['/culture', '/remarkable-experience', '/commercial-excellence-integrity', '/privacy-policy'],
-  ...['/return-policy', '/become-a-model', '/become-an-influencer', '/masterclass'],
-  ...['/media-production', '/application-page/masterclass', '/application-page/media-production'],
-  ...['/application-page/become-an-influencer', '/job-application'],
-  ...['/job-application/junior-booker', '/contact-us', '/media-and-press', '/business-contact'],
+  '/all-models', '/model/9', '/blog?page=3', '/blog?show=fashion', '/the-story', '/values',
+  '/culture', '/remarkable-experience', '/commercial-excellence-integrity', '/privacy-policy',
+  '/return-policy', '/become-a-model', '/become-an-influencer', '/masterclass',
+  '/media-production', '/application-page/masterclass', '/application-page/media-production',
+  '/application-page/become-an-influencer', '/job-application',
+  '/job-application/junior-booker', '/contact-us', '/media-and-press', '/business-contact',
 ]

@@ -4,7 +4,7 @@ import {
   maxContents,
   maxPictures,
   maxSubTitles,
-} from '#contracts/content/journal.ts'
+} from '#contracts/content/blog-options.ts'
 import {
   adminPicture,
   day,

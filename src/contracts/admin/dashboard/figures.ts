@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryKinds } from '#contracts/submissions/enquiry-words.ts'
+import { enquiryKinds } from '#contracts/submissions/enquiry-options.ts'
 import { day, id } from '#contracts/admin/fields.ts'
 
 const count = z.int().min(0)

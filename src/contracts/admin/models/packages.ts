@@ -4,7 +4,7 @@ import {
   maxPackagePictures,
   packageAnswers,
   packageEventTypes,
-} from '#contracts/packages/package-words.ts'
+} from '#contracts/packages/package-options.ts'
 import {
   day,
   emailAddress,

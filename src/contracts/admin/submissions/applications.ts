@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
-import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
+import { applicationStates, genders } from '#contracts/submissions/application-options.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
 import { adminPicture, day, id, instant, multiline, whole } from '#contracts/admin/fields.ts'
 import { digitalsDays, typedReply } from '#contracts/admin/emails/reply-templates.ts'

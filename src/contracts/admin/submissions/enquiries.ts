@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
+import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-options.ts'
 import { id, instant, typedEmail } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note, timeline } from '#contracts/admin/records/timeline.ts'

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { applicationStates, genders } from '#contracts/submissions/application-words.ts'
+import { applicationStates, genders } from '#contracts/submissions/application-options.ts'
 import { users } from './accounts.ts'
 import { replyPurposes } from '#contracts/admin/emails/reply-placeholders.ts'
 import { asPeopleSort, citext, instant, toSqlList, recordColumns, serialId, tags } from './columns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-words.ts'
+import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-options.ts'
 import { clients } from './clients.ts'
 import { asPeopleSort, serialId, tags } from './columns.ts'
 import { cities, countries, states } from './places.ts'

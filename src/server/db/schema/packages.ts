@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { packageEventTypes } from '#contracts/packages/package-words.ts'
+import { packageEventTypes } from '#contracts/packages/package-options.ts'
 import { clients } from './clients.ts'
 import { citext, createdAt, instant, toSqlList, recordColumns, serialId } from './columns.ts'
 import { orderedMediaColumns } from './media.ts'

@@ -9,7 +9,7 @@ import type {
   ResponseKind,
 } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
-import { responseTags, type ShownRecords } from '#server/db/shown.ts'
+import { responseTags, type ShownRecords } from '#server/db/shown-records.ts'
 import { countUpload } from '#server/platform/limiter/limiter.ts'
 import { hashNetwork } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'

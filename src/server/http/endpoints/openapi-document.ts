@@ -187,7 +187,7 @@ const components = {
   },
   securitySchemes: {
     session: {
-      ...{ type: 'apiKey' as const, in: 'cookie', name: '__Host-callboard_session' },
+      type: 'apiKey' as const, in: 'cookie', name: '__Host-callboard_session',
       description: 'On sites without HTTPS, as on localhost, the name has no prefix',
     },
     bearer: { type: 'http' as const, scheme: 'bearer' },

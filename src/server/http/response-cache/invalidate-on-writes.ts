@@ -1,7 +1,7 @@
 import { cacheTags } from '#contracts/endpoint.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalidationChannel, tagsOfNotification } from '#server/db/invalidate.ts'
-import { writtenTags } from '#server/db/shown.ts'
+import { writtenTags } from '#server/db/shown-records.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writtenTags } from '#server/db/shown.ts'
+import { writtenTags } from '#server/db/shown-records.ts'
 import { createQueryCache } from './query-cache.ts'
 import { createWrites } from './writes.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheTag } from '#contracts/endpoint.ts'
-import { writtenTags } from '#server/db/shown.ts'
+import { writtenTags } from '#server/db/shown-records.ts'
 import type { Writes } from './writes.ts'
 
 /** A few hundred lists and texts, of about 20 KB each: what pages of a site that are read often are made of. */

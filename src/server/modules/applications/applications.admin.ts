@@ -1,7 +1,7 @@
-import { digitalsAction } from '#contracts/submissions/application-words.ts'
+import { digitalsAction } from '#contracts/submissions/application-options.ts'
 import { ne, sql } from 'drizzle-orm'
 import { adminResources } from '#contracts/admin.ts'
-import type { ApplicationState } from '#contracts/submissions/application-words.ts'
+import type { ApplicationState } from '#contracts/submissions/application-options.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
@@ -177,7 +177,7 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
   table: modelApplications,
   scope: ne(modelApplications.state, 'awaiting_guardian'),
   reads: {
-    ...{ files, picture, digitals, digitalsLink, consents },
+    files, picture, digitals, digitalsLink, consents,
     ...workReads('model_applications'),
     countryName: sql`(select c.name from countries c where c.id = model_applications.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
@@ -194,7 +194,7 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
     timeline: await listTimeline(ctx, { kind: 'application', id: Number(record.id) }),
   }),
   actions: {
-    ...{ move: changeState, sign, rate },
+    move: changeState, sign, rate,
     mail: (ctx, record, input) => emailApplicant(ctx, record, { input }),
     digitals: requestDigitals,
     withdraw: withdrawDigitals,

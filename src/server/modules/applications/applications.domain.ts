@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#contracts/submissions/application-words.ts'
+import type { ApplicationState } from '#contracts/submissions/application-options.ts'
 
 interface Transition {
   readonly to: ApplicationState

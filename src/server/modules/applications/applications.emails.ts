@@ -1,4 +1,4 @@
-import { modelCategories } from '#contracts/submissions/application-words.ts'
+import { modelCategories } from '#contracts/submissions/application-options.ts'
 import { formatDate } from '#server/kernel/dates.ts'
 import type { Ctx } from '#server/context.ts'
 import {
@@ -120,7 +120,7 @@ export const sendApplicationEmails = async (
     facts: confirmed ? listFacts(row) : [],
   })
   await enqueueEmail(ctx, {
-    ...{ about: { applicationId: row.id }, links: [linkId], to, subject },
+    about: { applicationId: row.id }, links: [linkId], to, subject,
     content: { ...content, link },
   })
 }

@@ -1,5 +1,5 @@
-import { applicationConsents } from '#contracts/submissions/application-words.ts'
-import { isMinor } from '#contracts/submissions/application-words.ts'
+import { applicationConsents } from '#contracts/submissions/application-options.ts'
+import { isMinor } from '#contracts/submissions/application-options.ts'
 import { ageProblems, type ModelApplication } from '#contracts/submissions/applications.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'

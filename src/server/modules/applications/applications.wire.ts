@@ -1,7 +1,7 @@
 import {
   applicationConsents,
   type ApplicationConsent,
-} from '#contracts/submissions/application-words.ts'
+} from '#contracts/submissions/application-options.ts'
 import { type ModelApplication } from '#contracts/submissions/applications.ts'
 import { toDay } from '#contracts/days.ts'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminResources } from '#contracts/admin.ts'
-import { articlePath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/blog-options.ts'
 import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
 import { blogArticles } from '#server/db/schema/blog.ts'
@@ -9,7 +9,7 @@ import { schedulePublication } from './schedule.service.ts'
 import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { requireMedia, firstMedia, updateAlts } from '#server/modules/media/index.ts'
 import { saveFormerSlug, replaceArticlePictures } from './blog.admin.repo.ts'
-import { type ArticleFields, listWriteTags } from './story-tags.ts'
+import { type ArticleFields, listWriteTags } from './article-tags.ts'
 
 type Values = Partial<z.output<(typeof adminResources)['blog-articles']['changes']>>
 

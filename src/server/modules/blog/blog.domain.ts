@@ -1,4 +1,4 @@
-import type { BlogCategoryId } from '#contracts/content/journal.ts'
+import type { BlogCategoryId } from '#contracts/content/blog-options.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 
 /** A story as lists show it. */

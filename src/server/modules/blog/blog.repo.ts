@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type BlogSort, categoryPageSize, latestPageSize } from '#contracts/content/journal.ts'
+import { type BlogSort, categoryPageSize, latestPageSize } from '#contracts/content/blog-options.ts'
 import type { RecordTag } from '#contracts/endpoint.ts'
 import type { Db, DbCtx } from '#server/db/context.ts'
 import { firstMedia, focalFields, mediaList, pictureFields } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { noteShown } from '#server/db/shown.ts'
+import { noteShown } from '#server/db/shown-records.ts'
 import { blogArticles, blogFormerSlugs, blogPictures } from '#server/db/schema/blog.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
-import { articlesTag, articleAddresses, articleCounts, articleTag } from './story-tags.ts'
+import { articlesTag, articleAddresses, articleCounts, articleTag } from './article-tags.ts'
 import type { Article, ArticleSummary, NewArticle, Page, ArticlePicture } from './blog.domain.ts'
 
 const pictureJson = sql`json_build_object(${pictureFields}, ${focalFields})`

@@ -1,4 +1,4 @@
-import { blogCategories, type BlogSort } from '#contracts/content/journal.ts'
+import { blogCategories, type BlogSort } from '#contracts/content/blog-options.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidate } from '#server/db/invalidate.ts'

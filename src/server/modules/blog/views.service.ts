@@ -6,7 +6,7 @@ import { notFound } from '#server/kernel/app-error.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { toUtcDay, startOfHour } from './blog.domain.ts'
 import { type CountView, gatherViews, type View } from './gather-views.ts'
-import { articleViews } from './story-tags.ts'
+import { articleViews } from './article-tags.ts'
 import {
   addViews,
   deleteMarksBefore,

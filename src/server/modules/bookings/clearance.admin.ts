@@ -40,7 +40,7 @@ export const recordClearance = (ctx: Ctx, { code, modelId, ...values }: PapersIn
     const changes = Object.entries(values).filter(([, value]) => value !== undefined)
     const paper = { ...findPapers(papers, modelId), ...Object.fromEntries(changes) }
     await changeRecord(ctx, bookingsResource, {
-      ...{ id: order.id, version: Number(version) },
+      id: order.id, version: Number(version),
       values: { papers: [paper] },
     })
   })

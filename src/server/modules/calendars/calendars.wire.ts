@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator'
 import { holdKindNames, isBookedKind } from '#contracts/bookings/holds.ts'
 import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
-import { formatWindow } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/format-window.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { addDays, formatLongDay, formatInstant } from '#server/kernel/dates.ts'

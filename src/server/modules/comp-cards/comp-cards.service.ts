@@ -1,7 +1,7 @@
 import type { CardFormat, CardSize, CardUse } from '#contracts/models/comp-cards.ts'
 import type { UnitSystem } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
-import { responseTags, type ShownRecords } from '#server/db/shown.ts'
+import { responseTags, type ShownRecords } from '#server/db/shown-records.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { type CompCardModel, getCompCardModel } from '#server/modules/models/index.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { responseTags, type ShownRecords } from '#server/db/shown.ts'
+import { responseTags, type ShownRecords } from '#server/db/shown-records.ts'
 import type { Sheet } from '#server/kernel/sheets.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'

@@ -90,10 +90,10 @@ const layOutMark = (mark: PencilMark, frame: Rect): Box[] => {
   const x = frame.x + (frame.width - width) / 2
   return [
     {
-      ...{ kind: 'stroke', ink: 'red', weight: pencilWeight, alt: markLabels[mark] },
-      ...{ x: x + width * inset, y: y + height * inset },
-      ...{ width: width * (1 - 2 * inset), height: height * (1 - 2 * inset) },
-      ...{ paths: pencilStrokes[mark], frameWidth: pencilFrame.width },
+      kind: 'stroke', ink: 'red', weight: pencilWeight, alt: markLabels[mark],
+      x: x + width * inset, y: y + height * inset,
+      width: width * (1 - 2 * inset), height: height * (1 - 2 * inset),
+      paths: pencilStrokes[mark], frameWidth: pencilFrame.width,
     },
   ]
 }

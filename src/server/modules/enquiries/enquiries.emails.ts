@@ -1,4 +1,4 @@
-import { enquiryNames } from '#contracts/submissions/enquiry-words.ts'
+import { enquiryNames } from '#contracts/submissions/enquiry-options.ts'
 import type { Ctx } from '#server/context.ts'
 import {
   composeEmail,

@@ -1,4 +1,4 @@
-import { consentWordings } from '#contracts/submissions/enquiry-words.ts'
+import { consentWordings } from '#contracts/submissions/enquiry-options.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { computeFingerprint } from '#server/platform/fingerprint.ts'

@@ -11,7 +11,7 @@ import {
   type ConsentKind,
   enquiryLabels,
   type EnquiryKind,
-} from '#contracts/submissions/enquiry-words.ts'
+} from '#contracts/submissions/enquiry-options.ts'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { EnquiryDetail } from './enquiries.repo.ts'

@@ -13,8 +13,8 @@ const content: PrintedCardContent = {
   buyer: 'Ada Client',
   message: 'Happy birthday,\n\nBea!',
   picture: {
-    ...{ key: 'k', width: 1600, height: 1200, alt: 'A card with a ribbon', preview: null },
-    ...{ focalX: 500, focalY: 400 },
+    key: 'k', width: 1600, height: 1200, alt: 'A card with a ribbon', preview: null,
+    focalX: 500, focalY: 400,
   },
   agency: { name: 'Vale', contact: ['+33 1 00 00 00 00', 'bookings@vale.example'] },
   url: 'https://vale.example',

@@ -57,8 +57,8 @@ const code: Type = { face: 'strong', size: 13, ink: 'black', tracking: 0.9 }
 const value: Type = { face: 'text', size: 11, ink: 'black', tracking: 0 }
 const words: Type = { face: 'text', size: 11, ink: 'black', tracking: 0 }
 const toDisplayType = (size: number): Type => ({
-  ...{ face: 'display', ink: 'black' },
-  ...{ size, tracking: -size * 0.01 },
+  face: 'display', ink: 'black',
+  size, tracking: -size * 0.01,
 })
 
 const toHeadlineType = (
@@ -71,8 +71,8 @@ const layOutCover = (card: Card, foot: number): Box[] => {
   const { content, width, height, bleed, measure } = card
   const { picture, agency } = content
   const whole = {
-    ...{ x: -bleed, y: -bleed },
-    ...{ width: width + 2 * bleed, height: height - foot + bleed },
+    x: -bleed, y: -bleed,
+    width: width + 2 * bleed, height: height - foot + bleed,
   }
   if (picture) {
     return [pictureBox(picture, { picture: 0, alt: picture.alt || 'The gift card' }, whole)]
@@ -194,7 +194,7 @@ const layOutBack = (card: Card): Box[] => {
       measure,
       { ...footType, size: contactSize },
       {
-        ...{ words: contact, right: width - margin, y: foot },
+        words: contact, right: width - margin, y: foot,
       },
     ),
   ]

@@ -12,7 +12,7 @@ import {
 } from './ladder.domain.ts'
 import { listOptionsAhead, listPassedOverBy, listPassedOverFor, type Promotion, ranksByDay } from './ranks.domain.ts'
 import { partsByDay } from './spans.domain.ts'
-import { formatDays } from './words.domain.ts'
+import { formatDays } from './format-lines.domain.ts'
 
 /** An event with what the history says besides. */
 export interface HistoryEntry {

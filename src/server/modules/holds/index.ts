@@ -62,7 +62,7 @@ export {
   windowOfSpan,
   windowsOfSpans,
 } from './spans.domain.ts'
-export { formatDays as daysInWords, formatDayList as daysListInWords, standingFact } from './words.domain.ts'
+export { formatDays as daysInWords, formatDayList as daysListInWords, standingFact } from './format-lines.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'
 export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'
 export type { CalendarZone } from './zone/zones.domain.ts'

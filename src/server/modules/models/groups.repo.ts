@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
-import { noteShown } from '#server/db/shown.ts'
+import { noteShown } from '#server/db/shown-records.ts'
 import { subCategories } from '#server/db/schema/models.ts'
 import { groupings } from './model-tags.ts'
 

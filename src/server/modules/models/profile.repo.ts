@@ -11,7 +11,7 @@ import {
   sectionPicture,
 } from '#server/db/fragments.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { noteShown } from '#server/db/shown.ts'
+import { noteShown } from '#server/db/shown-records.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { models } from '#server/db/schema/models.ts'
 import { cities, countries } from '#server/db/schema/places.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
-import { noteShown } from '#server/db/shown.ts'
+import { noteShown } from '#server/db/shown-records.ts'
 import { boardTotals, models } from '#server/db/schema/models.ts'
 import { isPublic, mainMedia, mainPicture, pictureColumns, toStoredPicture } from './cards.repo.ts'
 import { modelTags, nameList } from './model-tags.ts'

@@ -97,7 +97,7 @@ const invite = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> 
   const { name, email, passcode, days } = input as unknown as InvitationInput
   const createdAt = ctx.platform.clock.now()
   const recipientId = await insertRecipient(ctx, {
-    ...{ packageId: Number(record.id), name, email, createdAt },
+    packageId: Number(record.id), name, email, createdAt,
     passcodeHash: passcode === '' ? null : await hashSecret(passcode),
     expiresAt: daysAfter(createdAt, days),
   })

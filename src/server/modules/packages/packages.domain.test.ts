@@ -31,7 +31,7 @@ describe('opinions', () => {
       event({ type: 'answered', modelId: 2, value: null }),
     ])
     expect(getOpinion(opinions, 1)).toMatchObject({
-      ...{ seenAt: seenEvent.at, answer: 'maybe', comment: 'Great hair', rank: null },
+      seenAt: seenEvent.at, answer: 'maybe', comment: 'Great hair', rank: null,
     })
     expect(getOpinion(opinions, 2).answer).toBeNull()
     expect(getOpinion(opinions, 3)).toMatchObject({ answer: null, comment: '', seenAt: null })

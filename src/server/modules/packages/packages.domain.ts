@@ -1,5 +1,5 @@
 import { hasPrintedLetters } from '#contracts/printed-letters.ts'
-import type { PackageAnswer, PackageEventType } from '#contracts/packages/package-words.ts'
+import type { PackageAnswer, PackageEventType } from '#contracts/packages/package-options.ts'
 
 /** What was done with a recipient's links, as it is stored. */
 export interface PackageEvent {

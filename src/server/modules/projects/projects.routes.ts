@@ -105,7 +105,7 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
     const { name, listed, mayComment, comments, until } = await getSharedProject(ctx, token)
     return {
       result: {
-        ...{ name, may_comment: mayComment, until },
+        name, may_comment: mayComment, until,
         models: listed.map(toProjectModel),
         comments: comments.map((comment) => toComment(comment, getTimeZone(ctx))),
       },

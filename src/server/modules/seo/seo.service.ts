@@ -1,4 +1,4 @@
-import { articlePath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/blog-options.ts'
 import { isHiddenPath } from '#contracts/content/optional-pages.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'

@@ -6,7 +6,7 @@ import { findCalendarZone } from '#server/modules/holds/index.ts'
 import { storeUploads } from '#server/modules/uploads/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
 import { groupHolds } from './hold-groups.domain.ts'
-import { formatHoldEntry } from './hold-words.wire.ts'
+import { formatHoldEntry } from './format-holds.wire.ts'
 import { findMentioned } from './mentions.domain.ts'
 import { insertNote } from './notes.repo.ts'
 import type { Subject } from './parts.repo.ts'
@@ -37,7 +37,7 @@ export const noteAction =
     const uploads = files.map(({ id, kind }) => ({ field: 'files', id, accepts: kind }))
     const storedFiles = await storeUploads(ctx, uploads, { isPrivate: true, alt: '' })
     await insertNote(ctx, {
-      ...{ subject: { kind: subject, id: recordId }, kind, text },
+      subject: { kind: subject, id: recordId }, kind, text,
       authorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       createdAt: ctx.platform.clock.now(),
       mentions: userIds,

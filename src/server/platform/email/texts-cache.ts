@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { EmailTexts } from '#contracts/admin/emails/email-templates.ts'
-import { writtenTags } from '#server/db/shown.ts'
+import { writtenTags } from '#server/db/shown-records.ts'
 
 /** What the owner has changed of an email's texts. */
 export type ChangedTexts = Partial<EmailTexts>

@@ -17,7 +17,7 @@ import {
   type RefundOutcome,
   type PayPalGateway,
 } from './payments.ts'
-import { createRedirectTransport } from './retargeted.ts'
+import { createRedirectTransport } from './redirect-transport.ts'
 import { listPayPalDisputes } from './paypal-disputes.ts'
 import {
   getCapture,

@@ -3,7 +3,7 @@ import {
   type ApplicationConsent,
   genders,
   modelCategories,
-} from '#contracts/submissions/application-words.ts'
+} from '#contracts/submissions/application-options.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { UploadLimits } from '#contracts/media/uploads.ts'
 import type { FieldGroup, FieldSpec } from '#web/features/forms/field-spec.ts'

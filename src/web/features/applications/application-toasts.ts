@@ -1,4 +1,4 @@
-import { applicationToasts, fileMessages } from '#contracts/submissions/application-words.ts'
+import { applicationToasts, fileMessages } from '#contracts/submissions/application-options.ts'
 
 const fileToasts: Readonly<Record<string, string>> = {
   [fileMessages.model_image]: applicationToasts.noPicture,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { applicationToasts } from '#contracts/submissions/application-words.ts'
+import { applicationToasts } from '#contracts/submissions/application-options.ts'
 import type { UploadLimits } from '#contracts/media/uploads.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { todayHere } from '#web/lib/text/dates.ts'

@@ -1,6 +1,6 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import { withLastDay } from '#contracts/bookings/night-hours.ts'
-import { formatWindow } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/format-window.ts'
 import { shortDay, sortableDay } from '#web/lib/text/dates.ts'
 
 /** A window of dates as the form has it. */

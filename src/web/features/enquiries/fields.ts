@@ -3,7 +3,7 @@ import {
   customerTopics,
   enquiryLabels,
   partnershipTopics,
-} from '#contracts/submissions/enquiry-words.ts'
+} from '#contracts/submissions/enquiry-options.ts'
 import type { FieldSpec } from '#web/features/forms/field-spec.ts'
 
 type Name = keyof typeof enquiryLabels

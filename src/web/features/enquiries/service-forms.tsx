@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type * as forms from '#contracts/submissions/enquiry-forms.ts'
 import { enquirySchema } from './enquiry-schema.ts'
-import { consentWordings } from '#contracts/submissions/enquiry-words.ts'
+import { consentWordings } from '#contracts/submissions/enquiry-options.ts'
 import { placeFields } from '#web/features/forms/place-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { createFields } from './fields.ts'

@@ -1,4 +1,4 @@
-import { allRequired, isSomethingMissing } from '#contracts/submissions/enquiry-words.ts'
+import { allRequired, isSomethingMissing } from '#contracts/submissions/enquiry-options.ts'
 
 type Toasts = (messages: readonly string[]) => readonly string[]
 

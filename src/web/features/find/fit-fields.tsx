@@ -10,7 +10,7 @@ import {
   usualTolerance,
 } from '#contracts/models/find-fields.ts'
 import { halfLifeDays, maxTolerances, unknownIsOff } from '#contracts/models/fit.ts'
-import { findSizeTable, getUnit } from '#web/lib/units/typed-measures.ts'
+import { findSizeTable, getUnit } from '#web/lib/units/measure-input.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import type { FieldProps } from './fields.tsx'
 import styles from './find.module.css'

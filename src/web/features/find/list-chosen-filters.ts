@@ -10,7 +10,7 @@ import {
 } from '#contracts/models/find-fields.ts'
 import type { UnitTexts } from '#contracts/models/units.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
-import { getMeasureName } from '#web/lib/text/fit-words.ts'
+import { getMeasureName } from '#web/lib/text/format-fit.ts'
 import { measureTexts } from '#web/lib/text/measure-text.ts'
 
 export interface ChosenFilter {

@@ -5,7 +5,7 @@ import {
   isConverted,
   measureProblem,
   type MeasureInput,
-} from '#web/lib/units/typed-measures.ts'
+} from '#web/lib/units/measure-input.ts'
 import { type FieldProps, LateField, useSyncedField } from './fields.tsx'
 
 interface Props extends FieldProps, MeasureInput {

@@ -6,7 +6,7 @@ import type { SoughtMeasure } from '#contracts/models/find.ts'
 import { findSizeTable } from '#contracts/models/units.ts'
 import { measureTexts } from '#web/lib/text/measure-text.ts'
 import styles from './find.module.css'
-import { describeAge, formatDifference, getMeasureName } from '#web/lib/text/fit-words.ts'
+import { describeAge, formatDifference, getMeasureName } from '#web/lib/text/format-fit.ts'
 import type { FoundCard, FoundFit } from './load-find.ts'
 
 const sizes = '(max-width: 599px) 50vw, (max-width: 1023px) 33vw, 18vw'

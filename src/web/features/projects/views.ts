@@ -1,4 +1,4 @@
-import { minCompared } from './compare/chosen.ts'
+import { minCompared } from './compare/select-compared.ts'
 
 const views = ['shortlist', 'compare', 'line-up', 'contact-sheet'] as const
 export type ProjectView = (typeof views)[number]

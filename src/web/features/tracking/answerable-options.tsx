@@ -1,6 +1,6 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
-import { confirmOptionAction } from './ask-about-act.ts'
+import { confirmOptionAction } from './confirm-option-action.ts'
 import { heldOptionId, HeldOptions } from './held-options.tsx'
 import type { OptionAction } from './use-options.ts'
 

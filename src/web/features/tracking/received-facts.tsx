@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatWindow } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/format-window.ts'
 import type { ReceivedItem, ReceivedOrder } from '#contracts/orders/orders.ts'
 import { useSite } from '#web/lib/site.ts'
 import { dayIn, formatWireDay } from '#web/lib/text/dates.ts'

@@ -3,7 +3,7 @@ import { useClickOutside } from '#web/lib/hooks/use-click-outside.ts'
 import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import styles from './card-heart.module.css'
 import { HeartButton } from './heart-button.tsx'
-import { SignInOptions } from './ways-on.tsx'
+import { SignInOptions } from './sign-in-options.tsx'
 
 const Panel = ({ modelId, onClose }: { modelId: number; onClose: () => void }) => {
   const element = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ import {
   useFilter,
 } from 'react-aria-components/ComboBox'
 import { classNames } from '../class-names.ts'
-import { findChoiceByName } from './choice-named.ts'
+import { findChoiceByName } from './find-choice-by-name.ts'
 import styles from './combo-box.module.css'
 import { Note, Star, useFieldIds, type FieldText } from './field-parts.tsx'
 import fieldStyles from './field.module.css'

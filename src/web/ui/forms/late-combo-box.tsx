@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenNear } from '#web/lib/when-near.ts'
 import { classNames } from '../class-names.ts'
-import { findChoiceByName } from './choice-named.ts'
+import { findChoiceByName } from './find-choice-by-name.ts'
 import type { PlainInput, ComboBoxProps } from './combo-box.tsx'
 import styles from './combo-box.module.css'
 import { FieldFrame } from './field-frame.tsx'

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts'
 import { scrollable } from '../scrollable.ts'
 import styles from './carousel.module.css'
-import { noHold, updateHold, holdEvents } from './held.ts'
+import { noHold, updateHold, holdEvents } from './slide-hold.ts'
 
 interface Props {
   /** Its name for assistive technology: 'Banners'. */

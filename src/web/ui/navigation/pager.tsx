@@ -1,6 +1,6 @@
 import { useReplacedControl } from '#web/lib/hooks/use-replaced-control.ts'
 import { classNames } from '../class-names.ts'
-import { listVisiblePages } from './pages-to-show.ts'
+import { listVisiblePages } from './list-visible-pages.ts'
 import { Link } from './link.tsx'
 import styles from './pager.module.css'
 

@@ -19,7 +19,7 @@ const getUserId = (): number => {
 
 const listProjects = async (): Promise<readonly ProjectSummary[] | undefined> => {
   const reply = await callApi('GET /api/V1/projects', { user_id: getUserId() }).catch(() => ({
-    ...{ message: unreachable, result: undefined },
+    message: unreachable, result: undefined,
   }))
   if (!reply.result) toast.error(reply.message)
   return reply.result?.projects

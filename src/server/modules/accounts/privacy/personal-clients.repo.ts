@@ -9,8 +9,8 @@ import { orders } from '#server/db/schema/orders.ts'
 export const findClientByEmail = async ({ db }: Ctx, email: string) => {
   const [row] = await db
     .select({
-      ...{ name: clients.name, email: clients.email, phone: clients.phone },
-      ...{ company: companies.name, jobTitle: clients.jobTitle, createdAt: clients.createdAt },
+      name: clients.name, email: clients.email, phone: clients.phone,
+      company: companies.name, jobTitle: clients.jobTitle, createdAt: clients.createdAt,
     })
     .from(clients)
     .leftJoin(companies, eq(companies.id, clients.companyId))

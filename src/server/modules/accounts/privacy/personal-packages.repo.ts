@@ -20,8 +20,8 @@ const isRecipientEvent = and(
 export const listReceivedPackages = ({ db }: Ctx, email: string) =>
   db
     .select({
-      ...{ title: packages.title, name: packageRecipients.name, type: packageEvents.type },
-      ...{ value: packageEvents.value, text: packageEvents.text, at: packageEvents.at },
+      title: packages.title, name: packageRecipients.name, type: packageEvents.type,
+      value: packageEvents.value, text: packageEvents.text, at: packageEvents.at,
     })
     .from(packageRecipients)
     .innerJoin(packages, eq(packages.id, packageRecipients.packageId))
@@ -39,7 +39,7 @@ export const anonymisePackages = async (ctx: Ctx, email: string): Promise<void> 
   const rows = await db
     .update(packageRecipients)
     .set({
-      ...{ name: 'Deleted account', email: '', passcodeHash: null },
+      name: 'Deleted account', email: '', passcodeHash: null,
       revokedAt: sql`coalesce(${packageRecipients.revokedAt}, ${at.toISOString()}::timestamptz)`,
     })
     .where(eq(packageRecipients.email, email))

@@ -22,7 +22,7 @@ import {
   sendSample,
   type StoredTemplate,
 } from '#server/modules/emails/index.ts'
-import { createConflict } from '../records/overtaken.service.ts'
+import { createConflict } from '../records/conflicts.service.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { getAdminSession } from '../session/session.service.ts'
 
@@ -35,7 +35,7 @@ const toSummary = (
   { name, label, group, sentWhen, texts }: EmailDefinition,
   stored: StoredTemplate | undefined,
 ): EmailTemplateSummary => ({
-  ...{ id: name, label, group, sentWhen },
+  id: name, label, group, sentWhen,
   subject: stored?.texts.subject ?? texts.subject,
   isChanged: Object.keys(stored?.texts ?? {}).length > 0,
   version: stored?.version ?? 0,
@@ -141,8 +141,8 @@ const saveTemplate = (
     const pickChanged = (template: EmailTemplate) =>
       Object.fromEntries(fields.map((field) => [field, template[field]]))
     await insertEntry(ctx, {
-      ...{ resource: area.name, recordId: name, action },
-      ...{ before: pickChanged(before), after: pickChanged(after) },
+      resource: area.name, recordId: name, action,
+      before: pickChanged(before), after: pickChanged(after),
     })
     return after
   })

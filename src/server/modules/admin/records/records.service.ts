@@ -11,7 +11,7 @@ import type {
 import { requirePolicy } from '../policy.service.ts'
 import { tagRecord } from '../tags/tags.service.ts'
 import { fillWithNull, cleanValues, requireValid, runWrite } from './checks.service.ts'
-import { requireCurrent } from './overtaken.service.ts'
+import { requireCurrent } from './conflicts.service.ts'
 import { getStoredRecord, addDetail } from './read.service.ts'
 import { getDifference } from './records.domain.ts'
 import { insertRecord, lockRecord, updateRecord } from './records.repo.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#contracts/submissions/application-words.ts'
+import type { ApplicationState } from '#contracts/submissions/application-options.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Fields } from '#server/modules/admin/index.ts'

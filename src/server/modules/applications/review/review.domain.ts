@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#contracts/submissions/application-words.ts'
+import type { ApplicationState } from '#contracts/submissions/application-options.ts'
 import { isClosed } from '../applications.domain.ts'
 
 /** What somebody of the staff thinks of an application. */
@@ -20,8 +20,8 @@ export interface VisibleRatings {
 }
 
 const omitUserId = ({ userName, rating, remark, ratedAt }: Rating): Omit<Rating, 'userId'> => ({
-  ...{ userName, rating },
-  ...{ remark, ratedAt },
+  userName, rating,
+  remark, ratedAt,
 })
 
 /**

@@ -1,4 +1,4 @@
-import type { ApplicantStatus, ApplicationState } from '#contracts/submissions/application-words.ts'
+import type { ApplicantStatus, ApplicationState } from '#contracts/submissions/application-options.ts'
 
 const statuses: Record<ApplicationState, ApplicantStatus> = {
   awaiting_guardian: 'received',

@@ -1,6 +1,6 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
-import { formatWindow } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/format-window.ts'
 import { formatLongDay } from '#server/kernel/dates.ts'
 
 /** Calls as the lines of an email. */

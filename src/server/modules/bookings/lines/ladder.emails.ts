@@ -4,7 +4,7 @@ import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
 import { daysInWords, findAskedTimes, type Hold, type Ladder } from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
-import { defineLadderEmail, listStandingFacts, findModelsById, sampleFacts, emailBookingClient } from './tell.emails.ts'
+import { defineLadderEmail, listStandingFacts, findModelsById, sampleFacts, emailBookingClient } from './client.emails.ts'
 
 const promotionEmail = defineLadderEmail({
   name: 'booking.option-moved-up',

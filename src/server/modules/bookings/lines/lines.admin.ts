@@ -36,7 +36,7 @@ import {
   listBrokenDays,
 } from '#server/modules/bookings/juniors/broken-rules.service.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
-import { canConfirmAll, type LineAction, getNextAction, listStaffActions } from './line-acts.domain.ts'
+import { canConfirmAll, type LineAction, getNextAction, listStaffActions } from './line-actions.domain.ts'
 import { changeBookingLine } from './lines.service.ts'
 
 /** The holds that sentences about a history name: what stands, what happened, who asked for an answer, what took days. */

@@ -17,7 +17,7 @@ import {
   windowOfSpan,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
-import type { LineAction } from './line-acts.domain.ts'
+import type { LineAction } from './line-actions.domain.ts'
 import { requireRulesKept } from '#server/modules/bookings/juniors/broken-rules.service.ts'
 import { requireOpenBooking } from './open.service.ts'
 import { followChange } from './follow.service.ts'

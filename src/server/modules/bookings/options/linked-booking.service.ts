@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { Ctx } from '#server/context.ts'
-import type { ClientAction } from '#server/modules/bookings/lines/line-acts.domain.ts'
+import type { ClientAction } from '#server/modules/bookings/lines/line-actions.domain.ts'
 import {
   getLinkedBooking,
   getReceivedOrder,

@@ -3,7 +3,7 @@ import { ownPageName } from '#contracts/content/own-page-names.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { ownPages, pageSections } from '#server/db/schema/pages.ts'
-import { noteShown } from '#server/db/shown.ts'
+import { noteShown } from '#server/db/shown-records.ts'
 import { footerPages, ownPageAddresses } from './own-page-tags.ts'
 
 const isLive = and(ownPages.active, isNull(ownPages.archivedAt))

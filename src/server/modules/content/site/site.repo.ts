@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SettingGroup, SettingValue } from '#contracts/admin.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
-import { noteShown } from '#server/db/shown.ts'
+import { noteShown } from '#server/db/shown-records.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 

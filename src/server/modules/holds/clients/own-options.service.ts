@@ -1,4 +1,4 @@
-import { formatWindow } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/format-window.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { formatLongDay } from '#server/kernel/dates.ts'

@@ -5,7 +5,7 @@ import { fixedLimit, prepared, unplannedOffset } from '#server/db/prepared.ts'
 import { findTotals } from '#server/db/schema/find.ts'
 import { models } from '#server/db/schema/models.ts'
 import { isPublic } from '../cards.repo.ts'
-import { asList, cardsOfPage, type FacetCount, type FindMatches } from './found.repo.ts'
+import { asList, cardsOfPage, type FacetCount, type FindMatches } from './find-matches.repo.ts'
 
 type Field = Exclude<keyof FindMatches, 'models' | 'total'>
 

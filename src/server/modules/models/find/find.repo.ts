@@ -11,7 +11,7 @@ import {
   listSeparator,
   missedBits,
 } from './conditions.repo.ts'
-import { asList, cardsOfPage, type FindMatches } from './found.repo.ts'
+import { asList, cardsOfPage, type FindMatches } from './find-matches.repo.ts'
 
 /** What a group is made of, as `grouping(category_id, country_id)` tells it. */
 const [ofLooks, ofPlaces, ofLanguages] = [1, 2, 3].map((kind) => sql.raw(String(kind)))

@@ -9,7 +9,7 @@ import { findBoardIds } from '../models.domain.ts'
 import { asksNothing, type FindScope } from './conditions.repo.ts'
 import { findEverybody } from './everybody.repo.ts'
 import { findModels } from './find.repo.ts'
-import type { FindMatches } from './found.repo.ts'
+import type { FindMatches } from './find-matches.repo.ts'
 import { listMatches } from './matches.repo.ts'
 
 /**

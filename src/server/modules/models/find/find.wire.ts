@@ -12,7 +12,7 @@ import { computeFit } from '#contracts/models/fit.ts'
 import { type Day, daysBetween } from '#server/kernel/dates.ts'
 import { getCategory, publicFacts } from '../models.domain.ts'
 import { toCard } from '../models.wire.ts'
-import type { FacetCount, FindMatches, FoundRow } from './found.repo.ts'
+import type { FacetCount, FindMatches, FoundRow } from './find-matches.repo.ts'
 import type { FindMatchesToday } from './find.service.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -17,7 +17,7 @@ import { toDecimal } from '#server/kernel/money.ts'
 import { getCategory, publicFacts, publicName } from '#server/modules/models/index.ts'
 import { type Opinion, getOpinion } from '../packages.domain.ts'
 import type { OpenedPackage } from '../packages.repo.ts'
-import type { ShownModel, ShownPicture } from './shown.repo.ts'
+import type { ShownModel, ShownPicture } from './package-models.repo.ts'
 
 export const toOpinion = (opinion: Opinion): PackageOpinion => ({
   model_id: opinion.modelId,

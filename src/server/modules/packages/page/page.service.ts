@@ -26,7 +26,7 @@ import {
   type OpenedPackage,
 } from '../packages.repo.ts'
 import { toOpinion, toShownPackage } from './packages.wire.ts'
-import { listShownModels } from './shown.repo.ts'
+import { listShownModels } from './package-models.repo.ts'
 
 /** For whoever still has the page open: of a revoked link and of a passcode that was given twelve hours ago. */
 const endedMessage = 'This page has ended. Please open the link in our email again'
@@ -109,7 +109,7 @@ const withUnlockedPackage = <T>(ctx: Ctx, token: string, work: (context: WriteCo
 /** Who opened what and when, without their name: the log outlives it. */
 const logVisit = ({ ctx, pack, recipient }: WriteContext): Promise<void> =>
   insertEntry(ctx, {
-    ...{ resource: 'packages', recordId: pack.id, action: 'open', before: null },
+    resource: 'packages', recordId: pack.id, action: 'open', before: null,
     after: { recipientId: recipient.id },
   })
 

@@ -5,7 +5,7 @@ import { notFound } from '#server/kernel/app-error.ts'
 import { openPrivateSize } from '#server/modules/media/index.ts'
 import { getMark } from '../packages.domain.ts'
 import { getUnlockedPackage } from '../page/page.service.ts'
-import { listShownModels } from '../page/shown.repo.ts'
+import { listShownModels } from '../page/package-models.repo.ts'
 
 const parseWidth = (name: string): PictureWidth => {
   const width = pictureWidths.find((each) => name === `${each}.webp`)
@@ -30,7 +30,7 @@ export const openPackagePicture = async (
   ])
   if (!packagePictures.some((picture) => picture.key === key)) throw notFound('Picture')
   return openPrivateSize(ctx, {
-    ...{ key, width },
+    key, width,
     ...(pack.namesPictures ? { mark: getMark(recipient) } : {}),
   })
 }

@@ -93,12 +93,12 @@ export const copyLink = (
     const url = await makeLink(ctx, recipient.id)
     await insertEvents(ctx, [
       {
-        ...{ recipientId: recipient.id, type: 'copied', actorUserId: requireUserId(ctx.actor) },
+        recipientId: recipient.id, type: 'copied', actorUserId: requireUserId(ctx.actor),
         at: ctx.platform.clock.now(),
       },
     ])
     await insertEntry(ctx, {
-      ...{ resource: 'packages', recordId: asked.packageId, action: 'link', before: null },
+      resource: 'packages', recordId: asked.packageId, action: 'link', before: null,
       after: { recipientId: recipient.id },
     })
     return { url }
@@ -109,7 +109,7 @@ const send = async (ctx: Ctx, { pack, recipient }: Addressee, words: string): Pr
   const lastDay = dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1))
   const email = await composeEmail(ctx, packageEmail, {
     values: {
-      ...{ name: recipient.name, title: pack.title, words },
+      name: recipient.name, title: pack.title, words,
       until: formatLongDay(lastDay),
     },
     url: await makeLink(ctx, recipient.id),

@@ -3,7 +3,7 @@ import { callApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { formatInstant } from '#web/features/accounts/when.ts'
+import { formatInstant } from '#web/features/accounts/format-instant.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 
 interface CalendarFeed {

@@ -8,7 +8,7 @@ import styles from '#web/features/accounts/accounts.module.css'
 import { createPasskey, hasPasskeys, noPasskey } from '#web/features/accounts/sign-in/passkeys.ts'
 import type { SecurityPart } from './security-part.ts'
 import { withToast } from '#web/lib/with-toast.ts'
-import { formatInstant } from '#web/features/accounts/when.ts'
+import { formatInstant } from '#web/features/accounts/format-instant.ts'
 
 /** The passkeys of an account, and a new one. */
 export const PasskeySettings = ({ user, security, withProof, onChanged }: SecurityPart) => {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
 import { withToast } from '#web/lib/with-toast.ts'
-import { formatInstant } from '#web/features/accounts/when.ts'
+import { formatInstant } from '#web/features/accounts/format-instant.ts'
 
 /** Where one is signed in: each session can be signed out, and all others together. */
 export const SessionList = ({ user, security, onChanged }: SecurityPart) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { EditBase, SaveButton, SimpleForm, Toolbar } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { SavedForm } from '../kit/forms/begin-from.ts'
+import type { SavedForm } from '../kit/forms/rebase-form.ts'
 import { useFormRebase } from '../kit/forms/save-bar.tsx'
-import { keepDirtyOptions, useRecordSave } from '../kit/forms/use-saving.tsx'
+import { keepDirtyOptions, useRecordSave } from '../kit/forms/use-record-save.tsx'
 import { ReportUnsaved } from '../kit/forms/unsaved-forms.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
 

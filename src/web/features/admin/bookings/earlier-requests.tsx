@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { formatDates } from '#web/features/admin/chart/entries/hold-words.ts'
+import { formatDates } from '#web/features/admin/chart/entries/hold-labels.ts'
 
 type EarlierRequest = AdminRecord<'bookings'>['lines'][number]['earlier'][number]
 

@@ -9,11 +9,11 @@ import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { fromWallTime, toWallTime } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Clashes } from '../orders/clashes.tsx'
-import { usualEnd } from '../orders/move-dialog.tsx'
+import { usualEnd } from '../orders/transition-dialog.tsx'
 import { BrokenRules } from './broken-rules.tsx'
-import { formatDates } from '#web/features/admin/chart/entries/hold-words.ts'
+import { formatDates } from '#web/features/admin/chart/entries/hold-labels.ts'
 import { EarlierRequests } from './earlier-requests.tsx'
-import { getActionTexts } from './line-words.ts'
+import { getActionTexts } from './line-action-texts.ts'
 import { UsageFields } from './usage-fields.tsx'
 
 type Booking = AdminRecord<'bookings'>
@@ -43,7 +43,7 @@ export const LineDialog = ({ booking, line, action: action, onClose }: DialogPro
   const { label, successText: successText, explanation: explanation } = getActionTexts(action, line)
   const send = async () => {
     const body = {
-      ...{ holdId: line.holdId, lineVersion: line.version, act: action, version: booking.version },
+      holdId: line.holdId, lineVersion: line.version, act: action, version: booking.version,
       ...(until ? { optionUntil: fromWallTime(until, timeZone) } : {}),
       ...(reason.trim() ? { reason } : {}),
       ...(usage && takesUsage(action) ? { usage } : {}),

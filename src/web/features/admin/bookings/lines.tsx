@@ -13,7 +13,7 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { MoveDialog } from '#web/features/admin/chart/entries/move-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
-import { getActionTexts, getLineState } from './line-words.ts'
+import { getActionTexts, getLineState } from './line-action-texts.ts'
 import { MoreDates } from './more-dates.tsx'
 
 type Booking = AdminRecord<'bookings'>

@@ -15,7 +15,7 @@ import { formatShortDay } from './view/days.ts'
 import { Filters, RangeBar } from './view/filters.tsx'
 import { type ChartHandlers, Grid } from './grid/grid.tsx'
 import { HoldDialog } from './entries/hold-dialog.tsx'
-import { formatDates, describeHolder, getHoldName } from './entries/hold-words.ts'
+import { formatDates, describeHolder, getHoldName } from './entries/hold-labels.ts'
 import { Legend } from './view/legend.tsx'
 import { MoveDialog } from './entries/move-dialog.tsx'
 import { holdQuery } from './view/use-chart.ts'
@@ -47,7 +47,7 @@ const HoldDetails = ({ target: target }: { target: { row: ChartRow; hold: ChartH
   }
   const { row, hold } = target
   const facts = [
-    ...[row.name, getHoldName(hold), describeHolder(hold), formatDates(hold), hold.code],
+    row.name, getHoldName(hold), describeHolder(hold), formatDates(hold), hold.code,
     hold.until ? `until ${formatInstant(hold.until, timeZone)}` : null,
     hold.challengeUntil ? `to answer by ${formatInstant(hold.challengeUntil, timeZone)}` : null,
     `${hold.bookingId === null ? 'entered' : 'asked'} ${formatInstant(hold.requestedAt, timeZone)}`,

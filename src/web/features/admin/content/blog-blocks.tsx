@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { hasSubTitle, maxContents, getSubTitleIndex } from '#contracts/content/journal.ts'
+import { hasSubTitle, maxContents, getSubTitleIndex } from '#contracts/content/blog-options.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
 import { withBlockRemoved, withBlocksSwapped } from './block-places.ts'

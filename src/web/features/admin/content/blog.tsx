@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { blogCategories, articlePath } from '#contracts/content/journal.ts'
+import { blogCategories, articlePath } from '#contracts/content/blog-options.ts'
 import { today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Column } from '../kit/lists/column.tsx'
@@ -65,8 +65,8 @@ const addressFields = (
 
 /** All but publication: an earlier version is neither published nor withdrawn by being restored. */
 const versionedFields = [
-  ...['title', 'categoryId', 'publishedOn', 'contents', 'subTitles'],
-  ...['subTitle', 'highlight', 'mustRead', 'pictures', 'author', 'description'],
+  'title', 'categoryId', 'publishedOn', 'contents', 'subTitles',
+  'subTitle', 'highlight', 'mustRead', 'pictures', 'author', 'description',
 ]
 
 const tabs = [

@@ -11,8 +11,8 @@ import { usePost } from '../kit/actions/use-post.ts'
 import type { Fields } from '../api/changes.ts'
 import { fromWallTime, formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { rebaseForm } from '../kit/forms/begin-from.ts'
-import { EditSessionContext } from '../kit/forms/start-of-typing.ts'
+import { rebaseForm } from '../kit/forms/rebase-form.ts'
+import { EditSessionContext } from '../kit/forms/form-baseline.ts'
 
 type Section = AdminRecord<'page-sections'>
 

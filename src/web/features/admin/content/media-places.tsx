@@ -9,7 +9,7 @@ import { UploadButton } from '../kit/media/upload-button.tsx'
 import { useCan } from '../kit/records/contract.ts'
 import { Section } from '../kit/records/facts.tsx'
 import { describeUses } from './describe-uses.ts'
-import { getPageName, getSectionName } from './page-words.ts'
+import { getPageName, getSectionName } from './page-labels.ts'
 
 const kindLabels: Record<MediaPlace['resource'], string> = {
   models: 'Model',

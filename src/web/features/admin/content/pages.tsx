@@ -26,7 +26,7 @@ import { Versions } from '../kit/versions/versions.tsx'
 import { Section as FormPart } from '../kit/records/facts.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 import { DraftButtons, withDraft, DraftNotice } from './draft-buttons.tsx'
-import { getPageName, getSectionName } from './page-words.ts'
+import { getPageName, getSectionName } from './page-labels.ts'
 import { Siblings } from './siblings.tsx'
 
 type Section = AdminRecord<'page-sections'>

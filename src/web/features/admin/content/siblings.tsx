@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Link, useGetList, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { PublishPage } from './publish-page.tsx'
-import { getSectionName } from './page-words.ts'
+import { getSectionName } from './page-labels.ts'
 
 type Section = AdminRecord<'page-sections'>
 

@@ -5,7 +5,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { LoadError } from '../kit/records/failed.tsx'
+import { LoadError } from '../kit/records/load-error.tsx'
 
 type Order = AdminRecord<'orders'>
 

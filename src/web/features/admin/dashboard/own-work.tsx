@@ -6,7 +6,7 @@ import type { OwnWork as Item } from '#contracts/admin/records/work.ts'
 import { get } from '../api/http.ts'
 import { formatDay, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { LoadError } from '../kit/records/failed.tsx'
+import { LoadError } from '../kit/records/load-error.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 
 const Due = ({ day, now }: { day: string; now: string }) => (

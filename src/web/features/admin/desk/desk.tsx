@@ -8,9 +8,9 @@ import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { get } from '../api/http.ts'
 import { formatDay, formatInstant, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { LoadError } from '../kit/records/failed.tsx'
-import { kindLabels } from '#web/features/admin/chart/entries/hold-words.ts'
-import { formatWaitingTime, formatTimeLeft } from './time-words.ts'
+import { LoadError } from '../kit/records/load-error.tsx'
+import { kindLabels } from '#web/features/admin/chart/entries/hold-labels.ts'
+import { formatWaitingTime, formatTimeLeft } from './format-time-left.ts'
 
 interface PartProps {
   title: string
@@ -62,8 +62,8 @@ const Item = ({ to, title, detail, time: time }: ItemProps) => (
   <Box
     component="li"
     sx={{
-      ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 1 },
-      ...{ borderTop: 1, borderColor: 'divider' },
+      display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 1,
+      borderTop: 1, borderColor: 'divider',
     }}
   >
     <Typography component={Link} to={to} color="textPrimary">
@@ -203,7 +203,7 @@ export const Desk = () => {
         component="section"
         aria-label="Booking desk"
         sx={{
-          ...{ display: 'grid', columnGap: 4, rowGap: 3, mb: 4 },
+          display: 'grid', columnGap: 4, rowGap: 3, mb: 4,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >

@@ -13,12 +13,12 @@ import {
   lapsingPageSize,
 } from '#contracts/admin/bookings/desk.ts'
 import { get } from '#web/features/admin/api/http.ts'
-import { formatDates, describeHolder, getHoldName } from '#web/features/admin/chart/entries/hold-words.ts'
+import { formatDates, describeHolder, getHoldName } from '#web/features/admin/chart/entries/hold-labels.ts'
 import { formatInstant } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
-import { LoadError } from '#web/features/admin/kit/records/failed.tsx'
+import { LoadError } from '#web/features/admin/kit/records/load-error.tsx'
 import { formatCount } from '#web/lib/text/format.ts'
-import { formatTimeLeft } from './time-words.ts'
+import { formatTimeLeft } from './format-time-left.ts'
 
 const dayLabels: Readonly<Record<LapsingDays, string>> = {
   0: 'Today',
@@ -57,8 +57,8 @@ const OptionItem = ({ option, now }: { option: Lapsing; now: number }) => (
   <Box
     component="li"
     sx={{
-      ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, py: 1 },
-      ...{ borderTop: 1, borderColor: 'divider' },
+      display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, py: 1,
+      borderTop: 1, borderColor: 'divider',
     }}
   >
     <Typography

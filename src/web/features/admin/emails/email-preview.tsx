@@ -12,7 +12,7 @@ import type {
 } from '#contracts/admin/emails/email-templates.ts'
 import { getErrorMessage, post } from '../api/http.ts'
 import { PreviewFrame } from '../kit/preview/preview-frame.tsx'
-import { useDebouncedValue } from '../kit/preview/use-settled.ts'
+import { useDebouncedValue } from '../kit/preview/use-debounced-value.ts'
 import { useTexts } from './email-texts.ts'
 
 const height = 'min(640px, 70vh)'

@@ -8,7 +8,7 @@ import type { ListExport } from '#contracts/admin/csv/exports.ts'
 import { adminApi, get } from '../api/http.ts'
 import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { LoadError } from '../kit/records/failed.tsx'
+import { LoadError } from '../kit/records/load-error.tsx'
 import { screens } from '../screens.ts'
 import { describeExport, getPercent, isOpen } from './describe-export.ts'
 

@@ -15,7 +15,7 @@ import {
   usualTolerance,
 } from '#contracts/models/find-fields.ts'
 import { measureText } from '#web/lib/text/measure-text.ts'
-import { toAddressValue, toFieldValue, findSizeTable, getUnit } from '#web/lib/units/typed-measures.ts'
+import { toAddressValue, toFieldValue, findSizeTable, getUnit } from '#web/lib/units/measure-input.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 
 interface Props {
@@ -161,7 +161,7 @@ const Flag = ({ query, change, name, label }: FieldProps) => (
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' } as const
 const columns = {
-  ...{ display: 'grid', gap: 1.5, maxWidth: 1040 },
+  display: 'grid', gap: 1.5, maxWidth: 1040,
   gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
 } as const
 

@@ -1,7 +1,7 @@
 import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
 import { categories } from '#contracts/models/roster.ts'
 import { lengthTexts, shoeTexts, findSizeTable, type UnitSystem } from '#contracts/models/units.ts'
-import { formatDifference, getMeasureName } from '#web/lib/text/fit-words.ts'
+import { formatDifference, getMeasureName } from '#web/lib/text/format-fit.ts'
 
 /** A length in the units, or a dash where it is not known. */
 export const formatLength = (millimetres: number | null, units: UnitSystem): string =>

@@ -4,7 +4,7 @@ import SvgIcon from '@mui/material/SvgIcon'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Notices } from '#contracts/admin/records/notices.ts'
-import { formatNotice } from './notice-words.ts'
+import { formatNotice } from './format-notice.ts'
 import { useNotices } from './use-notices.ts'
 
 // Both are opened seldom, unlike the bell.

@@ -10,7 +10,7 @@ import {
 } from '#contracts/admin/records/notices.ts'
 import { get, getErrorMessage, put } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
-import { channelLabels, kindLabels } from './notice-words.ts'
+import { channelLabels, kindLabels } from './format-notice.ts'
 
 interface Props {
   onClose: () => void

@@ -6,7 +6,7 @@ import { Link } from 'react-admin'
 import type { Notice } from '#contracts/admin/records/notices.ts'
 import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { getNoticePath, formatNotice } from './notice-words.ts'
+import { getNoticePath, formatNotice } from './format-notice.ts'
 
 const Items = ({ items, onOpen }: { items: readonly Notice[]; onOpen: () => void }) => {
   const { time_zone: zone } = useAgency()

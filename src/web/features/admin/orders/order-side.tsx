@@ -4,7 +4,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { Section } from '../kit/records/facts.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { WorkPanel } from '../kit/work/work-panel.tsx'
-import { TransitionButtons } from './order-moves.tsx'
+import { TransitionButtons } from './order-transitions.tsx'
 
 interface Props {
   order: Pick<AdminRecord<'orders'>, 'contactName'>

@@ -3,8 +3,8 @@ import type { PackageResult } from '#contracts/admin/models/packages.ts'
 import { sortByChoice, proposeModelIds } from './choice.ts'
 
 const createResult = (modelId: number, values: Partial<PackageResult>): PackageResult => ({
-  ...{ modelId, seenAt: null, answer: null, rank: null, comment: '' },
-  ...{ optionAskedAt: null, optionText: '', ...values },
+  modelId, seenAt: null, answer: null, rank: null, comment: '',
+  optionAskedAt: null, optionText: '', ...values,
 })
 
 it('puts models by rank, then by answer, and leaves the rest as it was', () => {

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { RecordPicker } from '../chart/entries/record-picker.tsx'
-import { moveItem } from '../kit/media/moved.ts'
+import { moveItem } from '../kit/media/move-item.ts'
 import { formatPersonName } from '../kit/records/person-name.ts'
-import { type PackageModelInput, PackageModelField } from './chosen-model.tsx'
+import { type PackageModelInput, PackageModelField } from './package-model-field.tsx'
 
 /** The models of a package, in the order in which recipients see them. */
 export const ModelsInput = () => {

@@ -9,7 +9,7 @@ import { type AdminSearchHit, minSearch } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { get } from '../api/http.ts'
 import { type Place, findPlaces, toPlaces } from './places.ts'
-import { focusAtEnd, searchLabel } from './search-words.ts'
+import { focusAtEnd, searchLabel } from './search-input.ts'
 
 interface Props {
   input: string

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { areSingleKeysOn, useSingleKeys } from '#web/lib/single-keys.ts'
 import { isTyping, useKey } from '../kit/keyboard/use-key.ts'
-import { focusAtEnd, searchLabel } from './search-words.ts'
+import { focusAtEnd, searchLabel } from './search-input.ts'
 
 /** Its list of choices is a large component, which the first screen does without. */
 const SearchField = lazy(async () => {

@@ -6,7 +6,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
-import { describeInvitation } from '../kit/records/invitation-words.ts'
+import { describeInvitation } from '../kit/records/describe-invitation.ts'
 
 type User = AdminRecord<'users'>
 

@@ -1,5 +1,5 @@
 import { useController, useFormState, useWatch } from 'react-hook-form'
-import { isMinor, tooYoung } from '#contracts/submissions/application-words.ts'
+import { isMinor, tooYoung } from '#contracts/submissions/application-options.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { CustomControl, FieldSpec } from '#web/features/forms/field-spec.ts'
 import { todayHere } from '#web/lib/text/dates.ts'

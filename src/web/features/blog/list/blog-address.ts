@@ -3,7 +3,7 @@ import {
   type BlogCategorySlug,
   type BlogSort,
   findSort,
-} from '#contracts/content/journal.ts'
+} from '#contracts/content/blog-options.ts'
 
 /** `all` and `latest` show the same list; a category shows its own. */
 export type BlogView = 'all' | 'latest' | BlogCategorySlug

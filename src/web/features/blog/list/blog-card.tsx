@@ -1,5 +1,5 @@
 import type { BlogCard as Story } from '#contracts/content/blog.ts'
-import { articlePath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/blog-options.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { blogCategories } from '#contracts/content/journal.ts'
+import { blogCategories } from '#contracts/content/blog-options.ts'
 import { FilterLinks } from '#web/ui/navigation/chips.tsx'
 import { type BlogAddress, blogPath, type BlogView } from './blog-address.ts'
 import styles from './blog-filter.module.css'

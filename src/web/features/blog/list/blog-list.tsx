@@ -6,7 +6,7 @@ import { SkeletonLine, SkeletonPicture } from '#web/ui/layout/skeleton.tsx'
 import { blogPath, isLatest } from './blog-address.ts'
 import { BlogCard } from './blog-card.tsx'
 import type { BlogList as List } from './load-blog.ts'
-import { listBlogPages } from './pages-of-blog.ts'
+import { listBlogPages } from './list-blog-pages.ts'
 import { SortForm } from './sort-form.tsx'
 import styles from './blog-list.module.css'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { BlogCard } from '#contracts/content/blog.ts'
-import { blogCategories, categoryPageSize, latestPageSize } from '#contracts/content/journal.ts'
+import { blogCategories, categoryPageSize, latestPageSize } from '#contracts/content/blog-options.ts'
 import type { Section } from '#contracts/content/sections.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { getSectionTitle } from '#web/lib/seo/seo.ts'

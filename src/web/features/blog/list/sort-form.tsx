@@ -1,4 +1,4 @@
-import { blogSorts } from '#contracts/content/journal.ts'
+import { blogSorts } from '#contracts/content/blog-options.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { AddressForm } from '#web/ui/navigation/address-form.tsx'
 import type { BlogAddress } from './blog-address.ts'

@@ -1,4 +1,4 @@
-import { articlePath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/blog-options.ts'
 import type { Site } from '#contracts/content/site.ts'
 
 export interface SharedArticle {

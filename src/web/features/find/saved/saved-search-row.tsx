@@ -12,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { NameForm } from '#web/features/forms/name-form.tsx'
-import { describeSearch } from './search-words.ts'
+import { describeSearch } from './describe-search.ts'
 import styles from './saved-searches.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import {
   answerLabels,
   packageAnswers,
   type PackageAnswer,
-} from '#contracts/packages/package-words.ts'
+} from '#contracts/packages/package-options.ts'
 import styles from './answers.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import { maxPackageText } from '#contracts/packages/package-words.ts'
+import { maxPackageText } from '#contracts/packages/package-options.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AnswerMarks } from './answer-marks.tsx'
-import type { OpinionChange } from './send-waiting.ts'
+import type { OpinionChange } from './send-pending-changes.ts'
 import styles from './answers.module.css'
 
 interface Props {

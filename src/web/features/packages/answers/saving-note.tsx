@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import type { SaveState } from './send-waiting.ts'
+import type { SaveState } from './send-pending-changes.ts'
 import styles from './saving-note.module.css'
 
 const stateLabels = { idle: '', saving: 'Saving…', saved: 'Saved' } as const

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
-import { type OpinionChange, type SaveState, sendPendingChanges } from './send-waiting.ts'
+import { type OpinionChange, type SaveState, sendPendingChanges } from './send-pending-changes.ts'
 
 const byModel = (opinions: readonly PackageOpinion[]) =>
   new Map(opinions.map((opinion) => [opinion.model_id, opinion]))

@@ -1,4 +1,4 @@
-import { answerLabels } from '#contracts/packages/package-words.ts'
+import { answerLabels } from '#contracts/packages/package-options.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { PackagePicture } from './package-picture.tsx'
 import styles from './contact-sheet.module.css'

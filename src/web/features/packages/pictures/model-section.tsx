@@ -5,7 +5,7 @@ import { formatMoney } from '#web/lib/text/format.ts'
 import { Answers } from '#web/features/packages/answers/answers.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import { PackagePicture } from './package-picture.tsx'
-import type { OpinionChange } from '#web/features/packages/answers/send-waiting.ts'
+import type { OpinionChange } from '#web/features/packages/answers/send-pending-changes.ts'
 import styles from './model-section.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PackageAnswer } from '#contracts/packages/package-words.ts'
+import type { PackageAnswer } from '#contracts/packages/package-options.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { AnswerMarks } from '#web/features/packages/answers/answer-marks.tsx'
 import { PackagePicture } from './package-picture.tsx'

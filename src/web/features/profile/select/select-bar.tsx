@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/text/format.ts'
 import { readVisitor, useSavedIds } from '#web/lib/visitor/visitor.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { HeartButton, useSaved } from '#web/ui/cards/heart-button.tsx'
-import { SignInOptions } from '#web/ui/cards/ways-on.tsx'
+import { SignInOptions } from '#web/ui/cards/sign-in-options.tsx'
 import styles from './select-bar.module.css'
 
 /**

@@ -8,7 +8,7 @@ import { InUnits } from '#web/ui/units/in-units.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { listComparedFacts, type FactValue } from '../facts.ts'
 import { MarkedPicture } from '../sheet/marked-picture.tsx'
-import { selectCompared, maxCompared, minCompared, toggleCompared } from './chosen.ts'
+import { selectCompared, maxCompared, minCompared, toggleCompared } from './select-compared.ts'
 import styles from './compare.module.css'
 
 /** Which models stand side by side, as buttons; the choice is part of the address. */

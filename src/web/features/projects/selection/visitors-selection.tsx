@@ -4,7 +4,7 @@ import { load, type Loadable } from '#web/lib/load.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { LoadState } from '#web/ui/layout/load-state.tsx'
-import { minCompared } from '../compare/chosen.ts'
+import { minCompared } from '../compare/select-compared.ts'
 import type { SharedView } from '../views.ts'
 import { SelectionView } from './selection-view.tsx'
 

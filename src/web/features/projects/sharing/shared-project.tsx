@@ -28,8 +28,8 @@ const CommentForm = ({ token, shared }: { token: string; shared: SharedProjectDa
           fields: [
             { name: 'name', label: 'Your name', kind: 'text', autoComplete: 'name' },
             {
-              ...{ name: 'product_id', label: 'About', kind: 'select' },
-              ...{ choices: about, placeholder: 'The whole selection' },
+              name: 'product_id', label: 'About', kind: 'select',
+              choices: about, placeholder: 'The whole selection',
             },
             { name: 'text', label: 'Comment', kind: 'textarea', maxLength: maxComment },
           ],

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { type ChoiceLink, matchChoices } from './match-choices.ts'
 import styles from './search-box.module.css'
-import { useOpenAddress } from './use-open-sent.ts'
+import { useOpenAddress } from './use-open-address.ts'
 
 /** Asked for once: the choices of the whole roster; none if they cannot be loaded. */
 let facets: Promise<Facets | undefined> | undefined

@@ -6,7 +6,7 @@ import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { NoMatch } from './no-match.tsx'
 import styles from './search-box.module.css'
-import { useOpenAddress } from './use-open-sent.ts'
+import { useOpenAddress } from './use-open-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {

@@ -1,4 +1,4 @@
-import { digitalsAction } from '#contracts/submissions/application-words.ts'
+import { digitalsAction } from '#contracts/submissions/application-options.ts'
 import { DigitalsForm } from '#web/features/applications/digitals/digitals-form.tsx'
 import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
 import { ApplicationLinkFailure } from '#web/features/applications/status/link-failure.tsx'

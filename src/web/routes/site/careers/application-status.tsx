@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '#contracts/submissions/application-words.ts'
+import type { ApplicantStatus } from '#contracts/submissions/application-options.ts'
 import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
 import { ApplicationLinkFailure } from '#web/features/applications/status/link-failure.tsx'
 import { pageHead, findSite } from '#web/lib/seo/seo.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { digitalsAction } from '#contracts/submissions/application-words.ts'
+import { digitalsAction } from '#contracts/submissions/application-options.ts'
 import { Column } from '../../kit/lists/column.tsx'
 import { ChoiceFilter } from '../../kit/lists/filters.tsx'
 import { DateTimeField, StateField } from '../../kit/records/fields.tsx'

@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { EnteredBooking } from '#contracts/admin/bookings/new-booking.ts'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { PassedOverRequests, ReasonField } from '#web/features/admin/chart/entries/in-the-way.tsx'
-import { useCalendarMutation } from '#web/features/admin/chart/entries/use-write.ts'
+import { PassedOverRequests, ReasonField } from '#web/features/admin/chart/entries/obstacle-fields.tsx'
+import { useCalendarMutation } from '#web/features/admin/chart/entries/use-calendar-mutation.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { type ClientChoice, ClientField } from './client-field.tsx'
@@ -52,7 +52,7 @@ export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, date
   const send = (): Promise<EnteredBooking | undefined> => {
     const body = {
       ...('draft' in client ? { client: client.draft } : { clientId: client.id }),
-      ...{ projectName, description, modelIds, windows, as: kind },
+      projectName, description, modelIds, windows, as: kind,
       ...(kind === 'option' && reason.trim() ? { reason } : {}),
     }
     return run<EnteredBooking>('bookings', body, successMessages[kind])

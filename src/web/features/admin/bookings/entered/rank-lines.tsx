@@ -4,7 +4,7 @@ import type { RankLine } from '#contracts/admin/bookings/new-booking.ts'
 import { formatInstant } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { formatDates } from '#web/features/admin/chart/entries/hold-words.ts'
+import { formatDates } from '#web/features/admin/chart/entries/hold-labels.ts'
 import { countDays } from '#web/features/admin/chart/view/days.ts'
 import { formatNeighbour, formatRank } from './rank-texts.ts'
 

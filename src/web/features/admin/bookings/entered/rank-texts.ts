@@ -6,7 +6,7 @@ import {
   formatDates,
   describeHolder,
   getHoldName,
-} from '#web/features/admin/chart/entries/hold-words.ts'
+} from '#web/features/admin/chart/entries/hold-labels.ts'
 import { formatShortDay } from '#web/features/admin/chart/view/days.ts'
 
 /** What a model has to give: `Free, first option`, `Second option (Tue 15 Sep)`, `Not free`. */

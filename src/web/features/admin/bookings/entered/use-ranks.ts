@@ -4,7 +4,7 @@ import { canonicalEmail, isEmailAddress } from '#contracts/email-addresses.ts'
 import { post } from '#web/features/admin/api/http.ts'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
 import { chartKey } from '#web/features/admin/chart/view/use-chart.ts'
-import { useDebouncedValue } from '#web/features/admin/kit/preview/use-settled.ts'
+import { useDebouncedValue } from '#web/features/admin/kit/preview/use-debounced-value.ts'
 import type { ClientChoice } from './client-field.tsx'
 
 interface RankQuery {

@@ -6,7 +6,7 @@ import { type HoldKind, holdKinds } from '#contracts/bookings/holds.ts'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import type { Dates } from './dates-fields.tsx'
 import { EntryFields, useEntryForm } from './entry-form.tsx'
-import { entryExplanations, kindLabels } from './hold-words.ts'
+import { entryExplanations, kindLabels } from './hold-labels.ts'
 
 interface Model {
   id: number

@@ -5,16 +5,16 @@ import { type HoldKind, isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { UsageFields } from '#web/features/admin/bookings/usage-fields.tsx'
 import { type Dates, DatesFields } from './dates-fields.tsx'
-import { formatDates, kindLabels } from './hold-words.ts'
+import { formatDates, kindLabels } from './hold-labels.ts'
 import {
   type DisplacedChoices,
   DisplacedOptionsField,
   PassedOverRequests,
   ReasonField,
   toDisplacedHolds,
-} from './in-the-way.tsx'
+} from './obstacle-fields.tsx'
 import { RecordPicker } from './record-picker.tsx'
-import { useCalendarMutation } from './use-write.ts'
+import { useCalendarMutation } from './use-calendar-mutation.ts'
 
 const openBookingsFilter = { state: openBookingStates }
 
@@ -52,7 +52,7 @@ export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Op
   }
   const send = async (): Promise<boolean> => {
     const body = {
-      ...{ modelId: model.id, kind, ...dates, note: note.trim(), ...toDisplacedHolds(choices) },
+      modelId: model.id, kind, ...dates, note: note.trim(), ...toDisplacedHolds(choices),
       bookingId: takesBooking(kind) ? booking : null,
       ...(kind === 'job' && usage ? { usage } : {}),
     }

@@ -11,14 +11,14 @@ import { Link, ResourceContextProvider } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { get } from '#web/features/admin/api/http.ts'
-import { LoadError } from '#web/features/admin/kit/records/failed.tsx'
+import { LoadError } from '#web/features/admin/kit/records/load-error.tsx'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { LineItem } from '#web/features/admin/bookings/lines.tsx'
 import type { Day } from '#web/features/admin/chart/view/days.ts'
-import { formatDates, getHoldName } from './hold-words.ts'
+import { formatDates, getHoldName } from './hold-labels.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { chartKey, holdQuery, useDay } from '#web/features/admin/chart/view/use-chart.ts'
-import { useCalendarMutation } from './use-write.ts'
+import { useCalendarMutation } from './use-calendar-mutation.ts'
 
 /** What belongs to a booking: the booking's own line, with all that can be done to it there. */
 const BookingLine = ({ hold, bookingId }: { hold: ChartHold; bookingId: number }) => {

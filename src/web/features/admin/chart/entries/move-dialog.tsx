@@ -6,16 +6,16 @@ import { useState } from 'react'
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { type Dates, DatesFields, isWithinDates, shiftDates } from './dates-fields.tsx'
-import { formatDates } from './hold-words.ts'
+import { formatDates } from './hold-labels.ts'
 import {
   type DisplacedChoices,
   DisplacedOptionsField,
   PassedOverRequests,
   ReasonField,
   toDisplacedHolds,
-} from './in-the-way.tsx'
+} from './obstacle-fields.tsx'
 import { Replacement, useReplacement } from './replacement.tsx'
-import { useCalendarMutation } from './use-write.ts'
+import { useCalendarMutation } from './use-calendar-mutation.ts'
 
 /** What a move needs to know of a hold. */
 export type MovableHold = Pick<ChartHold, 'id' | 'kind' | 'version'> & Dates
@@ -49,8 +49,8 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
   const { run, busy, problem, obstacles: obstacles, clearProblem: clearProblem } = useCalendarMutation()
   const [dates, setDates] = useState<Dates>(
     to ?? {
-      ...{ firstDay: hold.firstDay, lastDay: hold.lastDay },
-      ...{ startTime: hold.startTime, endTime: hold.endTime },
+      firstDay: hold.firstDay, lastDay: hold.lastDay,
+      startTime: hold.startTime, endTime: hold.endTime,
     },
   )
   const [reason, setReason] = useState('')

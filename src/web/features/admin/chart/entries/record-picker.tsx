@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { get } from '#web/features/admin/api/http.ts'
 import { type StoredFile, Thumbnail } from '#web/features/admin/kit/records/fields.tsx'
 import { useInitialFocus } from '#web/features/admin/kit/forms/use-initial-focus.ts'
-import { useDebouncedValue } from '#web/features/admin/kit/preview/use-settled.ts'
+import { useDebouncedValue } from '#web/features/admin/kit/preview/use-debounced-value.ts'
 
 interface Choice {
   id: number

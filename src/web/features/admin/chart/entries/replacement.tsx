@@ -21,7 +21,7 @@ export const useReplacement = (
   // A date or time that is not typed in full is empty.
   const isComplete = ![firstDay, lastDay, startTime, endTime].includes('')
   const query = new URLSearchParams({
-    ...{ firstDay, lastDay },
+    firstDay, lastDay,
     ...(startTime ? { startTime } : {}),
     ...(endTime ? { endTime } : {}),
   }).toString()

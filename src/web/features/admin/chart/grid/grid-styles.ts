@@ -1,6 +1,6 @@
 import { laneHeight } from './bar.tsx'
 import { boardBandHeight } from './row.tsx'
-import { minNameWidth } from './use-name-room.ts'
+import { minNameWidth } from './use-name-column.ts'
 import { shapes } from './shapes.ts'
 
 /** The narrowest day, by how many are shown. */
@@ -48,8 +48,8 @@ const band = {
 export const gridStyles = (count: number) =>
   ({
     '& .chart': {
-      ...{ overflow: 'auto', height: 'max(360px, calc(100vh - 330px))', border: line },
-      ...{ bgcolor: 'background.paper', position: 'relative' },
+      overflow: 'auto', height: 'max(360px, calc(100vh - 330px))', border: line,
+      bgcolor: 'background.paper', position: 'relative',
     },
     '& .grid': { minWidth: `calc(${nameWidth} + ${count * dayWidth(count)}px)` },
     '& .rows': { position: 'relative' },
@@ -60,17 +60,17 @@ export const gridStyles = (count: number) =>
     '& .band': band,
     '& .head': { position: 'sticky', top: 0, zIndex: 3, height: 40, bgcolor: 'background.paper' },
     '& .name': {
-      ...{ position: 'sticky', left: 0, zIndex: 2, width: nameWidth, flexShrink: 0 },
-      ...{ display: 'flex', alignItems: 'center', gap: 1, boxSizing: 'border-box', pr: 1 },
-      ...{ bgcolor: 'background.paper', borderRight: line, fontSize: 14, overflow: 'hidden' },
+      position: 'sticky', left: 0, zIndex: 2, width: nameWidth, flexShrink: 0,
+      display: 'flex', alignItems: 'center', gap: 1, boxSizing: 'border-box', pr: 1,
+      bgcolor: 'background.paper', borderRight: line, fontSize: 14, overflow: 'hidden',
     },
     '& .head .name': { pl: 1, fontWeight: 500 },
     '& .name .board': { width: 4, alignSelf: 'stretch', flexShrink: 0 },
     '& .name img': { width: 24, height: 30, objectFit: 'cover', flexShrink: 0 },
     '& .name span': { minWidth: 0 },
     '& .name a, & .name.probe > span': {
-      ...{ display: 'block', color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap' },
-      ...{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '16px' },
+      display: 'block', color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap',
+      overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '16px',
       '&:hover': { textDecoration: 'underline' },
     },
     '& .name small': board,
@@ -84,21 +84,21 @@ export const gridStyles = (count: number) =>
     '& .cell:hover': { bgcolor: 'action.hover' },
     '& .cell.in-range': { bgcolor: 'action.selected' },
     '& .cell:focus-visible': {
-      ...{ outline: '2px solid var(--focus)', outlineOffset: -2, zIndex: 1 },
+      outline: '2px solid var(--focus)', outlineOffset: -2, zIndex: 1,
     },
     '& .columns': { position: 'absolute', inset: `0 0 0 ${nameWidth}` },
     '& .columns > *, & .head .cell': { borderRight: line, boxSizing: 'border-box', minWidth: 0 },
     '& .weekend': { background: '#efebe3' },
     '& .today': { borderLeft: '2px solid var(--accent)' },
     '& .head .cell': {
-      ...{ display: 'flex', flexDirection: 'column', alignItems: 'center', cursor: 'default' },
-      ...{ justifyContent: 'center', fontSize: 12, lineHeight: '15px' },
+      display: 'flex', flexDirection: 'column', alignItems: 'center', cursor: 'default',
+      justifyContent: 'center', fontSize: 12, lineHeight: '15px',
     },
     '& .bars': { position: 'absolute', inset: 0, pointerEvents: 'none' },
     ...shapes,
     '& .bar': {
-      ...{ position: 'absolute', pointerEvents: 'auto', cursor: 'grab', touchAction: 'pan-y' },
-      ...{ maxHeight: laneHeight - 2, userSelect: 'none' },
+      position: 'absolute', pointerEvents: 'auto', cursor: 'grab', touchAction: 'pan-y',
+      maxHeight: laneHeight - 2, userSelect: 'none',
     },
     '& .bar.casting, & .bar.travel': { position: 'absolute' },
     '& .bar:hover': { outline: '2px solid var(--focus)', outlineOffset: 1, zIndex: 1 },

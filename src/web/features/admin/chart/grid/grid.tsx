@@ -7,17 +7,17 @@ import { formatDayNumber, formatMonth, formatWeekday } from '#web/features/admin
 import { type Column, toColumns } from './columns.ts'
 import { gridStyles } from './grid-styles.ts'
 import { getHoldsOn } from './lanes.ts'
-import { LoadError } from '#web/features/admin/kit/records/failed.tsx'
+import { LoadError } from '#web/features/admin/kit/records/load-error.tsx'
 import { type DragOffset, Row } from './row.tsx'
 import { useChartRows } from '#web/features/admin/chart/view/use-chart.ts'
 import { getBoardName } from '#web/features/admin/models/boards.ts'
 import { DragNote } from './drag-note.tsx'
 import { useCells } from './use-cells.ts'
-import { useNameColumn } from './use-name-room.ts'
+import { useNameColumn } from './use-name-column.ts'
 import { useRowLayout } from './use-row-layout.ts'
 import { useDrag } from './use-drag.ts'
 import { type DayRange, useRange } from './use-range.ts'
-import { describeDrag, describeRange } from './drag-words.ts'
+import { describeDrag, describeRange } from './describe-drag.ts'
 import { isFiltered, type View } from '#web/features/admin/chart/view/use-view.ts'
 
 /** What somebody wants to see or to change. */
@@ -147,7 +147,7 @@ const Scroller = ({ view, handlers: handlers, label }: Props) => {
   const { probe, style, nameHeight } = useNameColumn()
   const columns = useMemo(() => toColumns(view.days, today), [view.days, today])
   const { virtual, isFirstOfBoard } = useRowLayout({
-    ...{ view, rows, total, nameHeight, asOf, setExtraPages: setExtraPages },
+    view, rows, total, nameHeight, asOf, setExtraPages: setExtraPages,
     scroller,
   })
   useEffect(() => {
@@ -162,7 +162,7 @@ const Scroller = ({ view, handlers: handlers, label }: Props) => {
     if (row && day) handlers.onOpen(row, getHoldsOn(row.holds, day), day)
   }
   const { current, grid, goTo, onKeyDown } = useCells({
-    ...{ rows: total, columns: count },
+    rows: total, columns: count,
     reveal: (place) => virtual.scrollToIndex(place),
     onOpen: ({ row, column }) => open(row, column),
   })

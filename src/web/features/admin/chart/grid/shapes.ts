@@ -35,19 +35,19 @@ export const shapes = {
     background: '#6e1423',
   },
   '& .fitting': {
-    ...{ height: 12, marginTop: '5px', lineHeight: '11px', fontSize: 10 },
-    ...{ background: '#f0d9a8', border: '1px solid #7a5200' },
+    height: 12, marginTop: '5px', lineHeight: '11px', fontSize: 10,
+    background: '#f0d9a8', border: '1px solid #7a5200',
   },
   '& .travel': {
-    ...{ background: 'none', position: 'relative', paddingTop: '6px', fontSize: 11 },
+    background: 'none', position: 'relative', paddingTop: '6px', fontSize: 11,
   },
   '& .travel::before': {
-    ...{ content: '""', position: 'absolute', left: 0, right: '6px', top: '5px' },
+    content: '""', position: 'absolute', left: 0, right: '6px', top: '5px',
     borderTop: '2px solid #1f5132',
   },
   '& .travel::after': {
-    ...{ content: '""', position: 'absolute', right: 0, top: '1px' },
-    ...{ border: '5px solid transparent', borderLeft: '7px solid #1f5132', borderRight: 0 },
+    content: '""', position: 'absolute', right: 0, top: '1px',
+    border: '5px solid transparent', borderLeft: '7px solid #1f5132', borderRight: 0,
   },
   '& .book_out': {
     border: '1px solid #6b6761',

@@ -13,7 +13,7 @@ import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { boards } from '#web/features/admin/models/boards.ts'
 import { ChartSearch } from './chart-search.tsx'
 import { type Range, ranges, turnRange } from './ranges.ts'
-import { kindLabels } from '#web/features/admin/chart/entries/hold-words.ts'
+import { kindLabels } from '#web/features/admin/chart/entries/hold-labels.ts'
 import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
 import { countChoices, isFiltered, type useView } from './use-view.ts'
 

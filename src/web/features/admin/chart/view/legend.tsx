@@ -7,15 +7,13 @@ export const Legend = () => (
     component="ul"
     aria-label="Legend"
     sx={{
-      ...{
-        display: 'flex',
+      display: 'flex',
         flexWrap: 'wrap',
         gap: 2,
         listStyle: 'none',
         p: 0,
         my: 1,
         fontSize: 13,
-      },
       '& li': { display: 'flex', alignItems: 'center', gap: 0.75 },
       ...shapes,
     }}

@@ -9,7 +9,7 @@ import { DiscardQuestion } from '../forms/discard-question.tsx'
 import { LeaveQuestion } from '../forms/leave-question.tsx'
 import { useReportUnsaved } from '../forms/report-unsaved.ts'
 import { Refusal } from './refusal.tsx'
-import { useInputTracking } from './use-typed.ts'
+import { useInputTracking } from './use-input-tracking.ts'
 
 interface Props {
   title: string

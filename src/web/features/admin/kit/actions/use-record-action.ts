@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext } from 'react-admin'
 import { getConflict, getErrorMessage, post } from '../../api/http.ts'
-import { getObstacles, noObstacles } from './in-the-way-of.ts'
+import { getObstacles, noObstacles } from './obstacles.ts'
 
 /**
  * Does something to a record of the resource at hand: `POST /api/admin/{resource}/{id}/{action}`. `run` says

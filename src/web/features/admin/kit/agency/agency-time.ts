@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { formatWindow } from '#contracts/bookings/window-words.ts'
+import { formatWindow } from '#contracts/bookings/format-window.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 
 // A `TZDate` writes itself as its zone's clocks show it: a library of formats would come with the first screen (ADR 0102).

@@ -62,7 +62,7 @@ const useFeed = (owner: Owner) => {
   const create = async () =>
     setFeed(
       await toFeedUpdate(feedApi.create(initialOwner), (result) => ({
-        ...{ createdAt: result?.created_at ?? null, url: result?.url },
+        createdAt: result?.created_at ?? null, url: result?.url,
       })),
     )
   const revoke = async () =>

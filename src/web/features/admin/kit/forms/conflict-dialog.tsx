@@ -13,7 +13,7 @@ import { formatInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { useContract } from '../records/contract.ts'
 import { humanize } from '../records/fields.tsx'
-import type { Versioned } from './start-of-typing.ts'
+import type { Versioned } from './form-baseline.ts'
 
 interface Props {
   conflict: AdminConflict

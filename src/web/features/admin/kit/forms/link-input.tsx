@@ -1,4 +1,4 @@
-import { articlePath } from '#contracts/content/journal.ts'
+import { articlePath } from '#contracts/content/blog-options.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import type { Fields } from '../../api/changes.ts'
 import { FormKeys } from '../keyboard/form-keys.tsx'
 import { useCan } from '../records/contract.ts'
-import { rebaseForm, type SavedForm } from './begin-from.ts'
+import { rebaseForm, type SavedForm } from './rebase-form.ts'
 
 interface Props {
   saved?: SavedForm

@@ -5,8 +5,8 @@ import { History } from '../history/history.tsx'
 import { fullRecord } from '../records/full-record.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { EditSessionContext } from './start-of-typing.ts'
-import { keepDirtyOptions, useRecordSave } from './use-saving.tsx'
+import { EditSessionContext } from './form-baseline.ts'
+import { keepDirtyOptions, useRecordSave } from './use-record-save.tsx'
 
 interface Props {
   title: ReactElement

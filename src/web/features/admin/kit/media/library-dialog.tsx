@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { describeTotal } from '#contracts/admin/totals.ts'
-import { useDebouncedValue } from '../preview/use-settled.ts'
+import { useDebouncedValue } from '../preview/use-debounced-value.ts'
 import type { StoredFile } from '../records/fields.tsx'
 import {
   describeFile,

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
 import { LibraryButton } from './library-button.tsx'
 import { MediaButton } from './media-button.tsx'
-import { moveItem } from './moved.ts'
+import { moveItem } from './move-item.ts'
 import { PictureTile } from './picture-tile.tsx'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { PreviewFrame } from './preview-frame.tsx'
-import { useDebouncedValue } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 const screens = { desktop: 1280, phone: 390 } as const
 type Screen = keyof typeof screens

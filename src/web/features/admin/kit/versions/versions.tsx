@@ -6,9 +6,9 @@ import { useGetList, useNotify, useRecordContext, useResourceContext } from 'rea
 import { useFormContext } from 'react-hook-form'
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
 import { formatInstant } from '../agency/agency-time.ts'
-import { LoadError } from '../records/failed.tsx'
+import { LoadError } from '../records/load-error.tsx'
 import { useAgency } from '../agency/agency.tsx'
-import { type Version, listVersions } from './versions-of.ts'
+import { type Version, listVersions } from './list-versions.ts'
 
 interface VersionedRecord extends Record<string, unknown> {
   id: number

@@ -1,4 +1,4 @@
-import { type PictureFile, isPicturePath } from './chosen-picture.ts'
+import { type PictureFile, isPicturePath } from './picture-file.ts'
 import { readArchive } from './read-archive.ts'
 
 const isArchive = ({ name }: File): boolean => name.toLowerCase().endsWith('.zip')

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { type PictureFile, isPicturePath, getFileName } from './chosen-picture.ts'
+import { type PictureFile, isPicturePath, getFileName } from './picture-file.ts'
 
 const megabyte = 1024 * 1024
 

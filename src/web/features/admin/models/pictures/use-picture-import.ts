@@ -4,7 +4,7 @@ import { maxImportedPictures, type PictureMatch } from '#contracts/admin/models/
 import { getErrorMessage, post } from '../../api/http.ts'
 import { uploadMedia } from '../../api/upload.ts'
 import { hashFile, listPictures } from './choose-pictures.ts'
-import type { PictureFile } from './chosen-picture.ts'
+import type { PictureFile } from './picture-file.ts'
 
 /** A picture with the model that it is of. */
 export type MatchedPicture = PictureFile & PictureMatch

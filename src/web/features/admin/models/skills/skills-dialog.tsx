@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { Skill } from '#contracts/admin/models/skills.ts'
 import { formatCount } from '#web/lib/text/format.ts'
-import { LoadError } from '../../kit/records/failed.tsx'
+import { LoadError } from '../../kit/records/load-error.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useSkills } from './use-skills.ts'
 

@@ -1,0 +1,84 @@
+import { formatOptionRank } from '#contracts/bookings/ranks.ts'
+import { formatWindow } from '#contracts/bookings/format-window.ts'
+import { addDays, type Day, formatLongDay, formatInstant } from '#server/kernel/dates.ts'
+import { findChallengesAhead } from './challenges.domain.ts'
+import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
+import { windowRank } from './ranks.domain.ts'
+import { partsByDay, type Span, windowOfSpan } from './spans.domain.ts'
+
+/** `Thursday 26 November 2026`, its hours, or the first and the last day. */
+export const formatDays = (span: Span, timeZone: string): string =>
+  formatWindow(windowOfSpan(span, timeZone), formatLongDay)
+
+/** Days as ranges, in the order of time: `Tuesday 1 September 2026, Friday 4 September 2026 to …`. */
+export const formatDayList = (days: readonly Day[]): string => {
+  const ranges: { first: Day; last: Day }[] = []
+  for (const day of days.toSorted()) {
+    const range = ranges.at(-1)
+    if (range && day <= addDays(range.last, 1)) range.last = day
+    else ranges.push({ first: day, last: day })
+  }
+  const rangeTexts = ranges.map((range) =>
+    formatWindow({ ...range, from: null, to: null }, formatLongDay),
+  )
+  return rangeTexts.join(', ')
+}
+
+interface LineContext {
+  readonly ladder: Ladder
+  readonly timeZone: string
+  /** When the clients of challenged options in the ladder were asked (`findAskedTimes`). */
+  readonly askedTimes: ReadonlyMap<number, Date>
+  /** Of juniors nobody is told a rank. */
+  readonly isJunior: boolean
+}
+
+const formatOption = (hold: Hold, { ladder, timeZone, isJunior }: LineContext): string => {
+  if (isJunior) return 'On option'
+  const { rank, days } = windowRank(hold, ladder, timeZone)
+  const isPart = days.length < partsByDay(hold.span, timeZone).length
+  return formatOptionRank(rank) + (isPart ? ` on ${days.map(formatLongDay).join(', ')}` : '')
+}
+
+/** `; asked on …, answer by …` of a challenged option; of one that waits behind it, that the first option was. */
+const formatChallenge = (
+  hold: Hold,
+  { ladder, timeZone, askedTimes, isJunior }: LineContext,
+): string => {
+  if (!isLiveOption(hold)) return ''
+  const ahead = isJunior ? undefined : findChallengesAhead(ladder).get(hold.id)
+  const until = hold.challenge?.until ?? ahead?.until
+  if (!until) return ''
+  const askedAt = askedTimes.get(hold.challenge ? hold.id : (ahead?.holdId ?? 0))
+  const who = hold.challenge ? '' : 'the first option was '
+  const askedText = askedAt ? `${who}asked on ${formatInstant(timeZone, askedAt)}, ` : ''
+  return `; ${askedText}answer by ${formatInstant(timeZone, until)}`
+}
+
+/**
+ * Where a client's line stands: `Second option until Thu 26 Nov 2026, 18:00 (Paris), for Monday 30 November 2026`. A rank
+ * that only some of the days have names them.
+ */
+const formatStanding = (hold: Hold, context: LineContext): string => {
+  const { timeZone } = context
+  const days = formatDays(hold.span, timeZone)
+  if (hold.state === 'requested') return `On request, ${days}`
+  if (hold.state === 'lapsed') return `Option ended, ${days}`
+  if (hold.state !== 'live') return `Released, ${days}`
+  if (hold.kind === 'job') return `Confirmed, ${days}`
+  const until = hold.until ? ` until ${formatInstant(timeZone, hold.until)}` : ''
+  return `${formatOption(hold, context)}${until}, for ${days}${formatChallenge(hold, context)}`
+}
+
+interface FactContext extends Omit<LineContext, 'isJunior'> {
+  readonly model?: { readonly name: string; readonly isJunior: boolean } | undefined
+}
+
+/** Where a client's line stands as a fact of an email, under the model's name. */
+export const standingFact = (
+  hold: Hold,
+  { model, ...context }: FactContext,
+): [name: string, value: string] => [
+  model?.name ?? 'Model',
+  formatStanding(hold, { ...context, isJunior: model?.isJunior ?? false }),
+]
