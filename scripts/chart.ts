@@ -29,7 +29,10 @@ const watch = (page: Page): Promise<void> =>
     const frame = (now: number) => {
       frameRecord.frames.push(now - before)
       before = now
-      frameRecord.mostRows = Math.max(frameRecord.mostRows, document.querySelectorAll('.rows > .row').length)
+      frameRecord.mostRows = Math.max(
+        frameRecord.mostRows,
+        document.querySelectorAll('.rows > .row').length,
+      )
       requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)
@@ -59,8 +62,14 @@ const openChart = async (page: Page, origin: string): Promise<number> => {
 const addModels = async (page: Page, origin: string, count: number): Promise<void> => {
   for (let number = 1; number <= count; number += 1) {
     const data = {
-      firstName: 'Chart', lastName: `Number ${number}`, categoryId: 1, active: true,
-      heightMm: 1780, shoeTenths: 400, hairColour: 'Brown', eyeColour: 'Brown',
+      firstName: 'Chart',
+      lastName: `Number ${number}`,
+      categoryId: 1,
+      active: true,
+      heightMm: 1780,
+      shoeTenths: 400,
+      hairColour: 'Brown',
+      eyeColour: 'Brown',
     }
     const answer = await page.request.post(`${origin}/api/admin/models`, {
       data,
@@ -70,7 +79,10 @@ const addModels = async (page: Page, origin: string, count: number): Promise<voi
   }
 }
 
-const measure = async (page: Page, gesture: (page: Page) => Promise<void>): Promise<FrameRecord> => {
+const measure = async (
+  page: Page,
+  gesture: (page: Page) => Promise<void>,
+): Promise<FrameRecord> => {
   await page.locator('[data-cell="0:0"]').focus()
   await page.locator('[data-cell="3:20"]').hover({ force: true })
   const devtools = await page.context().newCDPSession(page)

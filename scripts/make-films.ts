@@ -85,10 +85,30 @@ async function encode(
   const h264 = ['-c:v', 'libx264', '-preset', 'medium', '-crf', '23', '-maxrate', `${budget}k`]
   const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', `${budget}k`, '-crf', '31', '-deadline', 'good']
   await run('ffmpeg', [
-    '-y', '-v', 'error', ...inputs, '-filter_complex', graph,
-    '-map', '[one]', ...h264, '-bufsize', `${budget * 2}k`, '-movflags', '+faststart', ...loop,
+    '-y',
+    '-v',
+    'error',
+    ...inputs,
+    '-filter_complex',
+    graph,
+    '-map',
+    '[one]',
+    ...h264,
+    '-bufsize',
+    `${budget * 2}k`,
+    '-movflags',
+    '+faststart',
+    ...loop,
     film.mp4,
-    '-map', '[two]', ...vp9, '-cpu-used', '5', '-row-mt', '1', ...loop, film.webm,
+    '-map',
+    '[two]',
+    ...vp9,
+    '-cpu-used',
+    '5',
+    '-row-mt',
+    '1',
+    ...loop,
+    film.webm,
   ])
 }
 

@@ -43,7 +43,10 @@ const isInstalled = ({ forBuilding }) => {
     if (path === '' || lockedPackage.optional || lockedPackage.devOptional) return true
     if (lockedPackage.dev && !forBuilding) return true
     const installedPackage = installed[path]
-    return installedPackage?.version === lockedPackage.version && installedPackage.integrity === lockedPackage.integrity
+    return (
+      installedPackage?.version === lockedPackage.version &&
+      installedPackage.integrity === lockedPackage.integrity
+    )
   })
 }
 
@@ -64,7 +67,9 @@ const sourcesOfTheBuild = () => [
   ...filesBelow('src').filter((path) => !/\.test\.tsx?$/.test(path)),
   // Its texts are read at run time; only its code is built.
   ...filesBelow('demo').filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
-  'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/build.mjs',
   ...filesBelow('scripts/bundling'),
 ]
 

@@ -128,7 +128,12 @@ interface Books {
   readonly models: readonly number[]
 }
 
-const account = async ({ url, dataDir, confirmations: confirmations, models }: Books): Promise<boolean> => {
+const account = async ({
+  url,
+  dataDir,
+  confirmations: confirmations,
+  models,
+}: Books): Promise<boolean> => {
   const database = await openDatabase({ kind: 'postgres', url })
   try {
     const later = { now: () => new Date(systemClock.now().getTime() + 3 * 3_600_000) }
@@ -149,9 +154,15 @@ const account = async ({ url, dataDir, confirmations: confirmations, models }: B
 const countDeadlocks = (log: string): number =>
   readFileSync(log, 'utf8').split('deadlock detected').length - 1
 
-const reportTraffic = (confirmations: Confirmations, trial: Trial, codes: readonly (number | null)[]): boolean => {
+const reportTraffic = (
+  confirmations: Confirmations,
+  trial: Trial,
+  codes: readonly (number | null)[],
+): boolean => {
   say(`\n${timesTable(confirmations)}`)
-  say(`\nstatuses: ${[...confirmations.statuses].map(([status, n]) => `${status}: ${n}`).join(', ')}`)
+  say(
+    `\nstatuses: ${[...confirmations.statuses].map(([status, n]) => `${status}: ${n}`).join(', ')}`,
+  )
   for (const problem of new Set(confirmations.problems)) say(`problem: ${problem}`)
   const crashes = trial.instances.reduce((sum, instance) => sum + instance.crashes(), 0)
   say(`ended by themselves: ${crashes}; exit codes of stops: ${codes.join(', ')}`)
@@ -173,7 +184,8 @@ const roll = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'told'>) =
   const codes = await restartInTurn(trial)
   isRolling = false
   await traffic
-  const since = [...site.confirmations.statuses.values()].reduce((sum, count) => sum + count, 0) - answers
+  const since =
+    [...site.confirmations.statuses.values()].reduce((sum, count) => sum + count, 0) - answers
   const { busy, problems } = site.confirmations
   say(`${restarts} restarts, one instance after the other: ${since} answers, ${busy} of them busy`)
   if (busy > since * maxBusyShare) problems.push(`${busy} of ${since} answers were busy`)
@@ -215,7 +227,12 @@ const run = async (dataDir: string, trial: Trial, database: string, port: number
   await untilQuiet(trial)
   codes.push(...(await Promise.all(trial.instances.map((instance) => instance.stop()))))
   await proxy.stop()
-  const isWhole = await account({ url: database, dataDir, confirmations: confirmations, models: deskModels(seeded) })
+  const isWhole = await account({
+    url: database,
+    dataDir,
+    confirmations: confirmations,
+    models: deskModels(seeded),
+  })
   const isClean = reportTraffic(confirmations, trial, codes)
   return isWhole && isClean && isBounded
 }

@@ -122,7 +122,10 @@ describe('banners, scenes and films', () => {
     expect(several.map((n) => rosterPlace(n).board)).toEqual(['women', 'men', 'non_binary'])
     expect(modelFilms(1).map(({ name }) => name)).toEqual([
       'women-01',
-      'women-01-2', 'women-01-3', 'women-01-4', 'women-01-5',
+      'women-01-2',
+      'women-01-3',
+      'women-01-4',
+      'women-01-5',
     ])
     expect(new Set(allFilms().map(({ name }) => name)).size).toBe(37)
     const files = allFilms().flatMap(({ webm, mp4 }) => [webm, mp4])

@@ -76,7 +76,11 @@ export function listDemoPictures(modelNumber: number): DemoPicture[] {
     )
     selectedPlans.push(best)
   }
-  return selectedPlans.map(({ seed: pictureSeed, format, alt }) => ({ seed: pictureSeed, format, alt }))
+  return selectedPlans.map(({ seed: pictureSeed, format, alt }) => ({
+    seed: pictureSeed,
+    format,
+    alt,
+  }))
 }
 
 /** The drawing of one of a model's pictures, as an SVG document; its size is `pictureSize(format)`. */

@@ -98,7 +98,10 @@ export const insertDigitals = async (
     .returning({ id: applicationDeliveries.id })
   await db.insert(modelApplicationFiles).values(
     mediaIds.map((mediaId, position) => ({
-      applicationId, mediaId, position, field: 'digitals',
+      applicationId,
+      mediaId,
+      position,
+      field: 'digitals',
       deliveryId: delivery?.id,
     })),
   )

@@ -24,7 +24,8 @@ export const applicantsStep: SeedStep = {
     if (!application) return
     const { id: applicationId, updatedAt: askedAt } = application
     await insertDigitals(ctx, {
-      applicationId, askedAt,
+      applicationId,
+      askedAt,
       mediaIds: listDigitals(face).map(({ key }) => mediaIds(key)),
       expiresAt: hoursAfter(ctx.platform.clock.now(), 24 * 7),
       receivedAt: hoursAfter(askedAt, 20),

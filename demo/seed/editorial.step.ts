@@ -52,7 +52,14 @@ export const blogStep: SeedStep = {
       const { categoryId, title, subTitle, contents, subTitles, highlight, mustRead, views } =
         article
       await addArticle(ctx, {
-        categoryId, title, subTitle, contents, subTitles, highlight, mustRead, views,
+        categoryId,
+        title,
+        subTitle,
+        contents,
+        subTitles,
+        highlight,
+        mustRead,
+        views,
         publishedOn: article.date,
         media: listDrawings(article, index).map(({ key }) => mediaIds(key)),
       })

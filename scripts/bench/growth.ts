@@ -66,7 +66,11 @@ const maxGrowth = 1.3
  * How much more CPU a request takes with the large roster: the median of loads in turns, because what else the
  * machine does is then the same for both. What seems to be above the bound is measured twice as often again.
  */
-const measureGrowth = async (bench: Bench, { small, large }: Pair, growthLoad: GrowthLoad): Promise<number> => {
+const measureGrowth = async (
+  bench: Bench,
+  { small, large }: Pair,
+  growthLoad: GrowthLoad,
+): Promise<number> => {
   const toLoad = ({ server, cookie }: Side): Omit<Load, 'databaseCpuMs'> => ({
     ...growthLoad,
     server,

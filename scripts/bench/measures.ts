@@ -94,7 +94,13 @@ export const cachedResponses = async (bench: Bench, database: string): Promise<R
   )
   const stopEditing = editEverySecond(database)
   const what = 'cached responses, a write every second'
-  const comparisons = await compare(bench, { what, target: 0.6, server, reference, paths: publicPaths })
+  const comparisons = await compare(bench, {
+    what,
+    target: 0.6,
+    server,
+    reference,
+    paths: publicPaths,
+  })
   const busy = comparisons.find(({ connections }) => connections === 32)?.program
   rows.push(...comparisons)
   if (busy)

@@ -37,7 +37,9 @@ const listChildren = (pid: number): number[] =>
 /** CPU of a process and its direct children, also of those that have ended. */
 export const treeCpuMs = (pid: number): number => {
   const ownTicks = (readStat(pid) ?? []).slice(11, 15).map(Number)
-  const living = listChildren(pid).flatMap((child) => (readStat(child) ?? []).slice(11, 13).map(Number))
+  const living = listChildren(pid).flatMap((child) =>
+    (readStat(child) ?? []).slice(11, 13).map(Number),
+  )
   return [...ownTicks, ...living].reduce((sum, ticks) => sum + ticks, 0) * msPerTick
 }
 

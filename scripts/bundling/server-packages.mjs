@@ -4,9 +4,13 @@
  */
 export const besideTheBundle = [
   // WebAssembly, and addons for each platform.
-  '@electric-sql/pglite', '@node-rs/argon2', 'sharp',
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'sharp',
   // A page of files, and typefaces of its own.
-  '@fastify/swagger-ui', 'pdfkit', 'fontkit',
+  '@fastify/swagger-ui',
+  'pdfkit',
+  'fontkit',
 ]
 
 /** Everything else is in the bundle; what the driver of PostgreSQL tries to load, and nobody has, is nowhere. */

@@ -25,7 +25,10 @@ const countMissing = <T>(told: ReadonlySet<T>, stored: ReadonlySet<T>): number =
   [...told].filter((each) => !stored.has(each)).length
 
 const checkBookings = async (ctx: Ctx, { bookings }: Confirmations): Promise<Line> => {
-  const storedCodes = await selectTexts(ctx, sql`select code as text from orders where kind = 'booking'`)
+  const storedCodes = await selectTexts(
+    ctx,
+    sql`select code as text from orders where kind = 'booking'`,
+  )
   // Each request had a project of its own, until its client was erased.
   const doubled = await selectNumber(
     ctx,
@@ -51,7 +54,8 @@ const checkPayments = async (ctx: Ctx, { payments }: Confirmations): Promise<Lin
 
 /** The same money in the orders, in the payments and at the bank, in euros. */
 const checkLedger = async (ctx: Ctx): Promise<Line> => {
-  const euros = (query: ReturnType<typeof sql>) => selectNumber(ctx, query).then((cents) => cents / 100)
+  const euros = (query: ReturnType<typeof sql>) =>
+    selectNumber(ctx, query).then((cents) => cents / 100)
   const orders = await euros(
     sql`select sum(total_cents) as number from orders where kind = 'purchase' and state = 'paid'`,
   )
@@ -77,7 +81,10 @@ const isKept = sql`o.contact_email <> '' and (o.kind = 'booking' or o.state = 'p
 
 /** Two for each booking and each paid order, to the client and to the agency; none twice. */
 const checkFirstEmails = async (ctx: Ctx): Promise<Line> => {
-  const told = await selectNumber(ctx, sql`select 2 * count(*) as number from orders o where ${isKept}`)
+  const told = await selectNumber(
+    ctx,
+    sql`select 2 * count(*) as number from orders o where ${isKept}`,
+  )
   const counts = sql`
     select coalesce(got.emails, 0) as emails from orders o left join (
       select substring(subject from ${codePattern}) as code, count(*) as emails
@@ -121,7 +128,10 @@ const checkEdits = async (ctx: Ctx, { edit, edits }: Confirmations): Promise<Lin
     ctx,
     sql`select count(*) as number from audit_entries where resource = 'models'`,
   )
-  const last = await selectNumber(ctx, sql`select max(nullif(skills, '')::int) as number from models`)
+  const last = await selectNumber(
+    ctx,
+    sql`select max(nullif(skills, '')::int) as number from models`,
+  )
   const doubled = await selectNumber(
     ctx,
     sql`select count(*) - count(distinct v.after ->> 'skills') as number
@@ -152,7 +162,10 @@ const checkChart = async (ctx: Ctx, { chartNotes }: Confirmations): Promise<Line
 }
 
 /** What bookers were told is done, with what is stored of it in the same transaction (ADR 0141). */
-const checkStaffRequests = async (ctx: Ctx, { staffRequests: told }: Confirmations): Promise<Line> =>
+const checkStaffRequests = async (
+  ctx: Ctx,
+  { staffRequests: told }: Confirmations,
+): Promise<Line> =>
   toLine(
     'requests of staff',
     told,
@@ -224,7 +237,13 @@ const checkJobs = async (ctx: Ctx): Promise<Line> => {
     ctx,
     sql`select count(*) as number from jobs where failed_at is null and not recurring`,
   )
-  return { what: 'unfinished jobs', told: 0, stored: waitingJobs, lost: failed + waitingJobs, doubled: 0 }
+  return {
+    what: 'unfinished jobs',
+    told: 0,
+    stored: waitingJobs,
+    lost: failed + waitingJobs,
+    doubled: 0,
+  }
 }
 
 /** Compares what clients were told with what is stored. `ctx` has a clock some hours ahead. */

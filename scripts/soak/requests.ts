@@ -40,7 +40,10 @@ export interface Site {
 const retryMs = 300
 
 /** Sends one request and counts its answer; undefined where there was none. */
-export const send = async ({ url, confirmations: confirmations, isCalm }: Site, ask: Ask): Promise<Reply | undefined> => {
+export const send = async (
+  { url, confirmations: confirmations, isCalm }: Site,
+  ask: Ask,
+): Promise<Reply | undefined> => {
   const began = performance.now()
   const { body } = ask
   const isForm = body instanceof FormData

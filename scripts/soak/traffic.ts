@@ -17,7 +17,10 @@ const repeat = async ({ goesOn }: Site, work: () => Promise<void>): Promise<void
 const repeatReads = (site: Site): Promise<void> => {
   let turn = 0
   const paths = [
-    '/welcome', '/models/women/1', '/blog', '/api/V1/site',
+    '/welcome',
+    '/models/women/1',
+    '/blog',
+    '/api/V1/site',
     ...site.seeded.models.slice(0, 5).flatMap((id) => [`/model/${id}`, `/model/${id}?n=${id}`]),
   ]
   return repeat(site, async () => {
@@ -44,7 +47,10 @@ const repeatBookings = (site: Site): Promise<void> =>
     if (status < 300) site.confirmations.bookings.add(body.result?.data?.orderId ?? '')
   })
 
-const repeatPayments = (site: Site, { id, token }: { id: number; token: string }): Promise<void> => {
+const repeatPayments = (
+  site: Site,
+  { id, token }: { id: number; token: string },
+): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` }
   const bag = () => insist(site, { kind: 'bag', path: `/api/V1/getCart?user_id=${id}`, headers })
   return repeat(site, async () => {

@@ -54,11 +54,23 @@ it('only what visitors write in several lines takes them', () => {
     ([key]) => !key.includes('/login-with-'),
   )
   const names = listNames(table.flatMap(([key, { input }]) => listMultilineFields(key, input)))
-  const multilineNames = names.filter((name) => !secrets.includes(name) && !addresses.includes(name))
+  const multilineNames = names.filter(
+    (name) => !secrets.includes(name) && !addresses.includes(name),
+  )
   expect(multilineNames).toEqual([
-    'additional_needs', 'comment', 'contact_by_fax', 'experience', 'guardian_note', 'message',
-    'note', 'project_brief', 'project_description', 'special_skill_hobbies',
-    'styling_wardrobe', 'text', 'usage_scope',
+    'additional_needs',
+    'comment',
+    'contact_by_fax',
+    'experience',
+    'guardian_note',
+    'message',
+    'note',
+    'project_brief',
+    'project_description',
+    'special_skill_hobbies',
+    'styling_wardrobe',
+    'text',
+    'usage_scope',
   ])
 })
 

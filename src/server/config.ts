@@ -147,8 +147,11 @@ const toBackupConfig = (s: ResolvedValues) =>
     : undefined
 
 /** The cache in front of all instances; there is one if its address is set. */
-const toSharedCacheConfig = ({ SHARED_CACHE: kind, PURGE_URL: urls, PURGE_TOKEN: token }: ResolvedValues) =>
-  urls && token ? ({ kind, urls, token } as const) : undefined
+const toSharedCacheConfig = ({
+  SHARED_CACHE: kind,
+  PURGE_URL: urls,
+  PURGE_TOKEN: token,
+}: ResolvedValues) => (urls && token ? ({ kind, urls, token } as const) : undefined)
 
 /** The largest accepted file sizes, in bytes, and how many pictures and films a form may carry. */
 const toUploadConfig = (s: ResolvedValues) => ({

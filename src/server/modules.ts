@@ -176,7 +176,8 @@ export const registerModuleRoutes = (
   admin.registerAdmin(server, requestContexts, backOffice)
   admin.registerEmailPreview(server, requestContexts, emailDefinitions)
   notifications.registerNoticeStream(server, {
-    requestContexts, listen,
+    requestContexts,
+    listen,
     announced: [{ channel: packages.packageChannel, event: 'package' }],
   })
   accounts.registerSocialSignIn(server, { settings, requestContexts })

@@ -26,8 +26,11 @@ const aSite = async (settings: Record<string, string> = {}) => {
   const ctx = aContext(database(), {
     clock,
     environment: {
-      DATABASE_URL: (await findAddress(database())) ?? '', DATA_DIR: data,
-      BACKUP_DIR: folder, DISK_RESERVE_MB: '1', ...settings,
+      DATABASE_URL: (await findAddress(database())) ?? '',
+      DATA_DIR: data,
+      BACKUP_DIR: folder,
+      DISK_RESERVE_MB: '1',
+      ...settings,
     },
   })
   const worker = createWorker({ database: database(), ctx, handlers: backupJobs })

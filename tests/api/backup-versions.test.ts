@@ -138,7 +138,9 @@ it('refuses an archive of a newer version, in a sentence that names both, and ch
   const { ctx } = test()
   await aModel(ctx, { firstName: 'Present' })
   const newer = {
-    format: 2, madeAt, tables: {},
+    format: 2,
+    madeAt,
+    tables: {},
     program: { version: '9.1.0', commit: 'abc' },
     migration: { hash: 'f'.repeat(64), name: '0999_robots' },
   }

@@ -62,7 +62,9 @@ describe('the store', () => {
       for await (const { key } of platform.media.list()) expect(key).toBeUndefined()
     }
     const missing = { ...s3.environment, S3_BUCKET: 'missing' }
-    expect(await formatFindings(probeStore(aPlatform(missing)))).toMatch(/^error: Files cannot.*S3_BUCKET/)
+    expect(await formatFindings(probeStore(aPlatform(missing)))).toMatch(
+      /^error: Files cannot.*S3_BUCKET/,
+    )
   })
 
   it('that cannot be written is an error', async () => {
@@ -83,7 +85,10 @@ const startProxy = async (port: number, target: number, forward: Forward) => {
     const { 'x-forwarded-for': _, ...headers } = incoming.headers
     const claim = forward(incoming.headers, incoming.socket.remoteAddress ?? '')
     const passed = request({
-      port: target, host: '127.0.0.1', localAddress: '127.0.0.2', path: incoming.url,
+      port: target,
+      host: '127.0.0.1',
+      localAddress: '127.0.0.2',
+      path: incoming.url,
       headers: { ...headers, ...(claim === undefined ? {} : { 'x-forwarded-for': claim }) },
     })
     passed.on('response', (answer) => {
@@ -141,7 +146,9 @@ describe.runIf(process.platform === 'linux')('the address of visitors', () => {
     )
     const port = await freePort()
     const nobody = aPlatform({ PUBLIC_URL: `http://127.0.0.1:${port}` })
-    expect(await formatFindings(probeAddress(nobody))).toMatch(/^error: Nothing answers at .*ECONNREFUSED/)
+    expect(await formatFindings(probeAddress(nobody))).toMatch(
+      /^error: Nothing answers at .*ECONNREFUSED/,
+    )
     await startProxy(port, await freePort(), append)
     expect(await formatFindings(probeAddress(nobody))).toMatch(
       /^error: The proxy at .* reaches no instance/,
@@ -169,7 +176,9 @@ describe('the machine', () => {
     const [database, machine] = [aClock(), aClock()]
     expect(await formatFindings(probeClock({ clock: database }, machine))).toBe('')
     machine.advance(-90)
-    expect(await formatFindings(probeClock({ clock: database }, machine))).toMatch(/differ by 90 seconds/)
+    expect(await formatFindings(probeClock({ clock: database }, machine))).toMatch(
+      /differ by 90 seconds/,
+    )
   })
 })
 
@@ -182,7 +191,9 @@ it('a backup of the last two days is known', async () => {
   await backUp(ctx, { file: join(folder, 'site.tar'), force: false })
   expect(await formatFindings(probeBackup(ctx))).toBe('')
   clock.advance(3 * 24 * 60 * 60)
-  expect(await formatFindings(probeBackup(ctx))).toMatch(/^warning: The last backup is 3 days old\./)
+  expect(await formatFindings(probeBackup(ctx))).toMatch(
+    /^warning: The last backup is 3 days old\./,
+  )
 })
 
 describe.runIf(inject('testDatabase').kind === 'postgres')('the role in the database', () => {

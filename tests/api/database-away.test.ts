@@ -14,9 +14,15 @@ import { onServer, startPostgres } from '#tests/support/servers/postgres-server.
 const table = Object.entries<EndpointContract>({ ...endpoints, ...backOffice.table })
 /** What reads the database besides, at addresses that are right. */
 const otherPaths = [
-  '/staff/files/abc', '/comp-cards/1.pdf', '/readyz',
-  '/project-sheets/1.pdf', `/calendars/${'x'.repeat(22)}.ics`, '/sitemap.xml', '/blog/rss.xml',
-  '/package-pictures/abc/def/320.webp', '/api/admin/notifications/stream',
+  '/staff/files/abc',
+  '/comp-cards/1.pdf',
+  '/readyz',
+  '/project-sheets/1.pdf',
+  `/calendars/${'x'.repeat(22)}.ics`,
+  '/sitemap.xml',
+  '/blog/rss.xml',
+  '/package-pictures/abc/def/320.webp',
+  '/api/admin/notifications/stream',
 ]
 
 type Statuses = Map<string, number[]>

@@ -264,8 +264,13 @@ describe('the fortnight around today', () => {
           when h.state = 'requested' then 'requested' when h.kind = 'option' then 'optioned'
           else 'confirmed' end) as unlike`)
     expect(rows[0]).toEqual({
-      models: 3, options: true, jobs: true, entries: true,
-      overdue: 0, future: 0, unlike: 0,
+      models: 3,
+      options: true,
+      jobs: true,
+      entries: true,
+      overdue: 0,
+      future: 0,
+      unlike: 0,
     })
   })
 })
@@ -320,7 +325,11 @@ describe('the habits of the staff', () => {
     for (const { id } of changedTemplates) {
       const { body } = await owner.ask('GET', `email-templates/${String(id)}`)
       const previewResponse = await owner.ask('POST', `email-templates/${String(id)}/preview`, body)
-      expect([id, previewResponse.status, previewResponse.body.message]).toEqual([id, 200, undefined])
+      expect([id, previewResponse.status, previewResponse.body.message]).toEqual([
+        id,
+        200,
+        undefined,
+      ])
     }
     const invited = await owner.list('users', { filter: { q: '.example' } })
     const states = invited.items.map(

@@ -145,7 +145,10 @@ describe('SMTP email', () => {
     const type = 'text/calendar; method=REQUEST; charset=utf-8'
     const invitation = { name: 'option.ics', type, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }
     await enqueueEmail(ctx, {
-      to: 'ada@vale.example', subject: 'One', content, attachments: [invitation],
+      to: 'ada@vale.example',
+      subject: 'One',
+      content,
+      attachments: [invitation],
     })
     await app.jobs.settle()
     const { attachments } = smtp.received[0]!
@@ -163,11 +166,16 @@ describe('SMTP email', () => {
     const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
     const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 0xff, 0x0d, 0x0a])
     const document = {
-      name: 'card.pdf', type: 'application/pdf',
-      content: bytes.toString('base64'), encoding: 'base64' as const,
+      name: 'card.pdf',
+      type: 'application/pdf',
+      content: bytes.toString('base64'),
+      encoding: 'base64' as const,
     }
     await enqueueEmail(ctx, {
-      to: 'ada@vale.example', subject: 'One', content, attachments: [document],
+      to: 'ada@vale.example',
+      subject: 'One',
+      content,
+      attachments: [document],
     })
     await app.jobs.settle()
     const [got] = smtp.received[0]!.attachments

@@ -28,7 +28,11 @@ const test = useApp(database, {
 })
 
 const stranger = 'stranger@elsewhere.example'
-const typedFields = { full_name: 'BUYHERE', project_name: 'Visit spam.example', location: 'Spamtown' }
+const typedFields = {
+  full_name: 'BUYHERE',
+  project_name: 'Visit spam.example',
+  location: 'Spamtown',
+}
 
 const book = async (address: string, email = stranger) => {
   const wishlists = [await aModel(test().ctx)]

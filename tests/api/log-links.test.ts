@@ -54,7 +54,10 @@ const makeLinks = async ({ staff, client, user_id, modelId }: Actors) => {
   const projectResponse = await client.call('POST /api/V1/project-create', project)
   const project_id = projectResponse.body.result?.project_id ?? 0
   const shared = await client.call('POST /api/V1/project-share', {
-    user_id, project_id, may_comment: true, days: 7,
+    user_id,
+    project_id,
+    may_comment: true,
+    days: 7,
   })
   const feed = await client.call('POST /api/V1/calendar-feed-create', { user_id })
   const models = [{ modelId, words: marker, pictureIds: [] }]
@@ -114,8 +117,15 @@ const useOffice = async ({ staff, modelId }: Actors, number: number): Promise<nu
 
 /** Tables whose absence lets what is written fail in the database. */
 const tables = [
-  'project_comments', 'package_events', 'notes', 'hold_events', 'saved_views', 'clients',
-  'sent_emails', 'package_tokens', 'booking_links',
+  'project_comments',
+  'package_events',
+  'notes',
+  'hold_events',
+  'saved_views',
+  'clients',
+  'sent_emails',
+  'package_tokens',
+  'booking_links',
 ]
 
 const rename = async (from: string, to: string) => {
@@ -132,7 +142,9 @@ it('contains neither what is typed behind links and in the office, nor a link', 
   const { userId: user_id } = await aClientOfProjects(test())
   const { app, log } = await loggingApp()
   const cast: Actors = {
-    app, user_id, modelId,
+    app,
+    user_id,
+    modelId,
     staff: createStaff({ ...test(), app }, await aSession(test(), owner.id)),
     client: aVisitor(app, '203.0.113.8', { [sessionCookie]: await aSession(test(), user_id) }),
   }

@@ -37,10 +37,7 @@ const personal = {
   password: 'marker passphrase 1',
 }
 const linkToken = 'marker-token-'.padEnd(43, 'x')
-const traces = [
-  ...Object.values(personal),
-  '$argon2id', 'marker-query', 'Markerproject', linkToken,
-]
+const traces = [...Object.values(personal), '$argon2id', 'marker-query', 'Markerproject', linkToken]
 
 /** The whole API with its log, every line of it, in memory. */
 const loggingApp = async (): Promise<{ app: App; log: () => string }> => {
@@ -57,7 +54,9 @@ const useEverything = async (app: App, modelId: number): Promise<number[]> => {
   const visitor = aVisitor(app, '203.0.113.5')
   const { email, password, ...rest } = personal
   const registered = await visitor.call('POST /api/V1/register', {
-    email, password, ...rest,
+    email,
+    password,
+    ...rest,
     confirm_password: password,
   })
   const user_id = registered.body.result?.user.id ?? 1
@@ -184,8 +183,15 @@ const useOffice = async (app: App, owner: Account, client: Account) => {
 
 /** Tables whose absence lets what the other calls write fail in the database. */
 const tables = [
-  'enquiries', 'model_applications', 'gift_card_purchases', 'project_models', 'notes',
-  'saved_searches', 'delivery_addresses', 'package_recipients', 'email_changes',
+  'enquiries',
+  'model_applications',
+  'gift_card_purchases',
+  'project_models',
+  'notes',
+  'saved_searches',
+  'delivery_addresses',
+  'package_recipients',
+  'email_changes',
 ]
 
 /** Announces a longer body than it sends, and hangs up. */

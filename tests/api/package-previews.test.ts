@@ -41,16 +41,23 @@ it('shows a colleague a package as its recipients see it, before there is any', 
 it('stores nothing that is done in a preview, and opens the newest alone', async () => {
   const { id, modelId, preview, booker } = await aPreviewedPackage()
   const [old, token] = [await preview(), await preview()]
-  const openPackage = (each: string) => visitor().call('GET /api/V1/packages/{token}', { token: each })
+  const openPackage = (each: string) =>
+    visitor().call('GET /api/V1/packages/{token}', { token: each })
   expect((await openPackage(old)).status).toBe(404)
   const about = { token, model_id: modelId }
   expect((await visitor().call('POST /api/V1/packages/seen', { token })).status).toBe(200)
-  const answerResponse = await visitor().call('POST /api/V1/packages/answer', { ...about, answer: 'yes' })
+  const answerResponse = await visitor().call('POST /api/V1/packages/answer', {
+    ...about,
+    answer: 'yes',
+  })
   expect([answerResponse.status, answerResponse.body.message]).toEqual([
     409,
     'This is a preview: answers are stored for recipients alone',
   ])
-  const optionResponse = await visitor().call('POST /api/V1/packages/option', { ...about, text: '' })
+  const optionResponse = await visitor().call('POST /api/V1/packages/option', {
+    ...about,
+    text: '',
+  })
   expect(optionResponse.status).toBe(409)
   expect((await booker.ask('GET', `packages/${id}`)).body.happenings).toEqual([])
   expect((await booker.ask('DELETE', `packages/${id}`)).status).toBe(200)

@@ -89,11 +89,15 @@ describe('a recipient’s page', () => {
     const { body, headers } = await openPackage(token)
     expect(headers['cache-control']).toBe('no-store')
     expect(body.result?.package).toMatchObject({
-      title: 'Faces for spring', recipient: 'Clara Lindqvist', from: null,
+      title: 'Faces for spring',
+      recipient: 'Clara Lindqvist',
+      from: null,
       models: [
         { id: models[2], name: 'Maud', rates: null, pictures: [{}] },
         {
-          id: first, words: 'Just back from Milan.', pictures: [{}, {}],
+          id: first,
+          words: 'Just back from Milan.',
+          pictures: [{}, {}],
           rates: { half_day: 900, full_day: 1500 },
         },
       ],
@@ -150,20 +154,29 @@ describe('a recipient’s page', () => {
     await guest.call('POST /api/V1/packages/option', { token, model_id: one, text: 'First week' })
     await guest.call('POST /api/V1/packages/option', { token, model_id: one, text: 'Again' })
     expect((await openPackage(token)).body.result?.package?.models[0]?.opinion).toMatchObject({
-      answer: 'yes', option_asked: true,
+      answer: 'yes',
+      option_asked: true,
     })
     const { items } = await booker.list('packages')
     expect(items).toMatchObject([{ sentTo: 1, openedBy: 1 }])
     const response = await booker.ask('GET', `packages/${Number(items[0]?.id)}`)
     expect(response.body.recipients).toMatchObject([
       {
-        id: recipientId, state: 'open', networks: 1,
+        id: recipientId,
+        state: 'open',
+        networks: 1,
         results: [{ modelId: one, answer: 'yes', optionText: 'First week' }, { rank: 1 }],
       },
     ])
     const types = (response.body.happenings as { type: string }[]).map(({ type }) => type)
     expect(types.toReversed()).toEqual([
-      'sent', 'opened', 'answered', 'ranked', 'ranked', 'commented', 'option_asked',
+      'sent',
+      'opened',
+      'answered',
+      'ranked',
+      'ranked',
+      'commented',
+      'option_asked',
     ])
     const notifications = await booker.ask('GET', 'notifications')
     expect(notifications.body.items).toMatchObject([
@@ -180,7 +193,9 @@ describe('a recipient’s page', () => {
     const { token } = await send(await aPackage())
     const answer = (text: string) =>
       visitor().call('POST /api/V1/packages/answer', {
-        token, model_id: models[0] ?? 0, comment: text,
+        token,
+        model_id: models[0] ?? 0,
+        comment: text,
       })
     await answer('Hair up?')
     const { statements } = await countWork(() => answer('Hair down?'))
@@ -207,7 +222,9 @@ describe('a link', () => {
     const other = await send(await aPackage({ models: [] }), { email: 'other@client.example' })
     expect((await openPackage('x'.repeat(43))).status).toBe(404)
     const foreign = await visitor().call('POST /api/V1/packages/answer', {
-      token: other.token, model_id: models[0] ?? 0, answer: 'yes',
+      token: other.token,
+      model_id: models[0] ?? 0,
+      answer: 'yes',
     })
     expect(foreign.status).toBe(404)
     await booker.ask('DELETE', `packages/${id}`)
@@ -216,7 +233,9 @@ describe('a link', () => {
     expect((await openPackage(token)).status).toBe(200)
     await booker.ask('POST', `packages/${id}/revoke`, { recipientId })
     const late = await visitor().call('POST /api/V1/packages/answer', {
-      token, model_id: models[0] ?? 0, answer: 'yes',
+      token,
+      model_id: models[0] ?? 0,
+      answer: 'yes',
     })
     expect(late.status).toBe(404)
     expect(late.body.message).toContain('open the link in our email')
@@ -294,7 +313,8 @@ describe('digitals', () => {
     const address = first?.digitals?.pictures[0]?.address ?? ''
     const namedPicture = await fetchPicture(`${address}/160.webp`)
     expect(namedPicture.headers).toMatchObject({
-      'content-type': 'image/webp', 'cache-control': 'private, max-age=3600',
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=3600',
       'referrer-policy': 'no-referrer',
     })
     const other = await send(await aPackage({ showDigitals: true }))
@@ -331,21 +351,26 @@ describe('what a recipient has chosen', () => {
     const three = await aModel(test().ctx)
     const had = (await test().emailsTo(clara)).length
     await visitor().call('POST /api/V1/packages/answer', {
-      token, model_id: one, comment: 'Short hair, please',
+      token,
+      model_id: one,
+      comment: 'Short hair, please',
     })
     const { settings, clock } = test().ctx.platform
     const day = (days: number) => addDays(dayIn(settings.timeZone, clock.now()), days)
     const windows = [{ firstDay: day(40), lastDay: day(41) }]
     const choice = { recipientId, modelIds: [three, one, two], windows }
     const { status, body } = await booker.ask('POST', `packages/${id}/book`, {
-      ...choice, as: 'option',
+      ...choice,
+      as: 'option',
     })
     expect(body.errors).toBeUndefined()
     expect(status).toBe(200)
     const [newBooking] = body.bookings as { id: number; code: string }[]
     const booking = await booker.ask('GET', `bookings/${newBooking?.id}`)
     expect(booking.body).toMatchObject({
-      state: 'optioned', contactEmail: clara, projectName: 'Faces for spring',
+      state: 'optioned',
+      contactEmail: clara,
+      projectName: 'Faces for spring',
       brief: { projectDescription: 'Short hair, please' },
       lines: [
         { modelId: one, kind: 'option', state: 'live', rank: 1 },

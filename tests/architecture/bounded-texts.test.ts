@@ -69,7 +69,8 @@ const openTexts = (schema: z.ZodType, path: string): string[] => {
   const definition = getDefinition(schema)
   const { type, in: first, out, shape, catchall } = definition
   if (type === 'string') return isBounded(definition) ? [] : [path]
-  if (type === 'unknown' || type === 'any' || type === 'custom') return path in uncheckedFields ? [] : [path]
+  if (type === 'unknown' || type === 'any' || type === 'custom')
+    return path in uncheckedFields ? [] : [path]
   // What is made of a value before it is checked; those that we have make texts of numbers, and lists of texts.
   if (type === 'pipe' && first && out)
     return openTexts(getDefinition(first).type === 'transform' ? out : first, path)

@@ -14,8 +14,18 @@ beforeAll(ensureBuilt, 240_000)
 
 /** Words that occur only in the server's code and packages: settings, tables, drivers. */
 const onlyOnServer = [
-  'DATABASE_URL', 'STRIPE_SECRET_KEY', 'process.env', 'password_hash', 'passwordHash',
-  'argon2', 'drizzle', 'pg_notify', 'PGlite', 'fastify', 'nodemailer', 'throttled_tries',
+  'DATABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'process.env',
+  'password_hash',
+  'passwordHash',
+  'argon2',
+  'drizzle',
+  'pg_notify',
+  'PGlite',
+  'fastify',
+  'nodemailer',
+  'throttled_tries',
 ]
 
 it('no script for browsers holds code of the server', () => {
@@ -51,7 +61,9 @@ type Route = Part & { parentId?: string; clientLoaderModule?: string }
 
 const manifest = (): { entry: Part; routes: Record<string, Route> } => {
   const name = scriptNames().find((each) => each.startsWith('manifest-')) ?? ''
-  return JSON.parse(readScript(name).replace(/^window\.\w+=|;$/g, '')) as ReturnType<typeof manifest>
+  return JSON.parse(readScript(name).replace(/^window\.\w+=|;$/g, '')) as ReturnType<
+    typeof manifest
+  >
 }
 
 /** A script with all that it imports statically. */

@@ -69,8 +69,12 @@ describe('deploy/roll.sh', () => {
       /(?:up|exec) .*?(site-\d)/.exec(call)?.[0].replace(/ .* /, ' '),
     )
     expect(order.filter(Boolean)).toEqual([
-      'up site-1', 'exec site-1', 'exec site-1',
-      'up site-2', 'exec site-2', 'exec site-2',
+      'up site-1',
+      'exec site-1',
+      'exec site-1',
+      'up site-2',
+      'exec site-2',
+      'exec site-2',
     ])
     expect(calls.find((call) => call.includes(' exec '))).toContain('/readyz')
   })
@@ -136,7 +140,9 @@ describe('deploy/one-machine/send-backup.sh', () => {
     return machine
   }
   const settings = ({ folder }: { folder: string }) => ({
-    BACKUP_DIR: folder, BACKUP_RECIPIENT: 'age1key', BACKUP_TARGET: 'other:callboard',
+    BACKUP_DIR: folder,
+    BACKUP_RECIPIENT: 'age1key',
+    BACKUP_TARGET: 'other:callboard',
   })
 
   it('reads the newest archive to its end, and sends it encrypted', () => {

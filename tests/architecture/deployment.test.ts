@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings, settingNames } from '#server/config.ts'
 import { ownerRole, siteRole } from '#tests/support/prepare-databases.ts'
-import { memorySettings, type EnvironmentPairs, parsePairs, unit, unitEnv } from '#tests/support/deployment.ts'
+import {
+  memorySettings,
+  type EnvironmentPairs,
+  parsePairs,
+  unit,
+  unitEnv,
+} from '#tests/support/deployment.ts'
 import { settingsOfOthers } from './settings-of-others.ts'
 
 const readText = (path: string): string => readFileSync(path, 'utf8')
@@ -38,17 +44,25 @@ const composeEnv = Object.fromEntries(
 
 /** What the operator fills in. */
 const filledIn = {
-  SMTP_URL: 'smtps://user:word@mail.example:465', EMAIL_FROM: 'hello@agency.example',
-  AGENCY_EMAIL: 'desk@agency.example', METRICS_TOKEN: 'secret',
-  STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c',
+  SMTP_URL: 'smtps://user:word@mail.example:465',
+  EMAIL_FROM: 'hello@agency.example',
+  AGENCY_EMAIL: 'desk@agency.example',
+  METRICS_TOKEN: 'secret',
+  STRIPE_SECRET_KEY: 'a',
+  STRIPE_PUBLISHABLE_KEY: 'b',
+  STRIPE_WEBHOOK_SECRET: 'c',
 }
 const parseSettings = (...parts: EnvironmentPairs[]) =>
-  readSettings([parsePairs(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })))
+  readSettings(
+    [parsePairs(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })),
+  )
 
 describe('the files for deployment', () => {
   it('name settings that exist', () => {
     const pairsByFile: Record<string, EnvironmentPairs> = {
-      Dockerfile: imageEnv, 'callboard.service': unitEnv, 'compose.yaml': composeEnv,
+      Dockerfile: imageEnv,
+      'callboard.service': unitEnv,
+      'compose.yaml': composeEnv,
       'site.env.example': parsePairs(siteEnv.replaceAll(/^#.*$/gm, '')),
       'pgbouncer.ini': parsePairs(readText('deploy/pgbouncer.ini')),
       'varnish.vcl': parsePairs(vcl.replaceAll(/getenv\("(\w+)"\)/g, '$1=')),

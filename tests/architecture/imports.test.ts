@@ -123,7 +123,13 @@ it('each rule catches a seeded violation', () => {
     process.execPath,
     [
       resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      'src', 'demo', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'json',
+      'src',
+      'demo',
+      'tests',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
     ],
     { cwd: seededTree(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )

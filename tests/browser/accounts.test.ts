@@ -120,7 +120,10 @@ describe('signing in', () => {
   it('brings along what a guest chose, with a password and over a provider alike', async () => {
     const page = await site.open()
     await asGuestWith(page, 'Number 1', 'Number 2')
-    expect(await listStoredNames(page)).toEqual({ local: [], session: ['guestWishlist', 'isGuest'] })
+    expect(await listStoredNames(page)).toEqual({
+      local: [],
+      session: ['guestWishlist', 'isGuest'],
+    })
     await page.getByRole('link', { name: 'Your favourites' }).waitFor()
     await logIn(page, 'ada', '?redirect=/favourite')
     await page.waitForURL('**/favourite')

@@ -55,7 +55,9 @@ it('says who has asked before, model by model, where a whole booking is put on o
 
 it('enters a booking for a client who has called, by keyboard alone', async () => {
   await askToBook('Snow', {
-    full_name: 'Cara Phone', email: 'cara@phone.example', date: '19-10-2099',
+    full_name: 'Cara Phone',
+    email: 'cara@phone.example',
+    date: '19-10-2099',
   })
   const page = await site.open()
   await enterAs(page, 'booker')
@@ -170,8 +172,11 @@ it('counts a job that began yesterday among the confirmed bookings from today on
   }
   const [line] = (await readBooking()).lines
   await post(`chart/holds/${line?.holdId}/move`, {
-    firstDay: addDays(today, -1), lastDay: addDays(today, 1), version: line?.version,
-    startTime: null, endTime: null,
+    firstDay: addDays(today, -1),
+    lastDay: addDays(today, 1),
+    version: line?.version,
+    startTime: null,
+    endTime: null,
   })
   await page.goto('/admin')
   const item = page.getByRole('listitem').filter({ hasText: 'confirmed bookings from today on' })

@@ -102,7 +102,9 @@ describe('an editor', () => {
     expect(await listFaults(page)).toEqual([])
     await page.getByRole('radio', { name: /at a set time/ }).check()
     await page.getByLabel('Publish at').fill('2099-05-04T09:00')
-    const scheduleResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
+    const scheduleResponse = page.waitForResponse(
+      (response) => response.request().method() === 'PUT',
+    )
     await page.getByRole('button', { name: 'Save' }).click()
     expect((await scheduleResponse).status()).toBe(200)
     await page.reload()

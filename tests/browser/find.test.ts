@@ -8,7 +8,15 @@ import { hasFocus, waitUntilInteractive, useSite } from './support.ts'
 
 /** More than are read at a glance. */
 const languages = [
-  'Arabic', 'Danish', 'Dutch', 'German', 'Greek', 'Hindi', 'Italian', 'Polish', 'Swedish',
+  'Arabic',
+  'Danish',
+  'Dutch',
+  'German',
+  'Greek',
+  'Hindi',
+  'Italian',
+  'Polish',
+  'Swedish',
 ]
 
 const site = useSite(async (ctx) => {
@@ -225,7 +233,9 @@ describe('find', () => {
     const page = await site.open({ viewport: { width: 1440, height: 900 } })
     const line = new EventEmitter()
     const scriptRelease = once(line, 'open')
-    await page.route(/assets\/entry\.client-/, (route) => scriptRelease.then(() => route.continue()))
+    await page.route(/assets\/entry\.client-/, (route) =>
+      scriptRelease.then(() => route.continue()),
+    )
     await page.goto('/find?waist_max=62', { waitUntil: 'commit' })
     await page.getByRole('checkbox', { name: /^Women/ }).check()
     await page.getByText('Fit a sample', { exact: true }).press('Enter')
@@ -325,9 +335,13 @@ describe('find', () => {
     await page.waitForURL('**/signUp?redirect=*')
     await button('Sign Up').waitFor()
     const fields = {
-      first_name: 'Noa', last_name: 'Levi', email: 'noa@mail.example', phone: '+33 1 99 00',
+      first_name: 'Noa',
+      last_name: 'Levi',
+      email: 'noa@mail.example',
+      phone: '+33 1 99 00',
       address: '3 rue Oberkampf, Paris',
-      password: 'a long enough one', confirm_password: 'a long enough one',
+      password: 'a long enough one',
+      confirm_password: 'a long enough one',
     }
     for (const [field, value] of Object.entries(fields)) {
       await page.locator(`#sign-up [name=${field}]`).fill(value)

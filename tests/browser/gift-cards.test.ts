@@ -129,9 +129,20 @@ describe('a booking', () => {
       shipping_address: {
         ...Object.fromEntries(
           [
-            'full_name', 'company', 'project_name', 'project_type', 'project_description',
-            'location', 'time_commitment', 'usage_scope', 'territotries', 'usage_duration',
-            'proposed_budget', 'payment_terms', 'styling_wardrobe', 'additional_needs',
+            'full_name',
+            'company',
+            'project_name',
+            'project_type',
+            'project_description',
+            'location',
+            'time_commitment',
+            'usage_scope',
+            'territotries',
+            'usage_duration',
+            'proposed_budget',
+            'payment_terms',
+            'styling_wardrobe',
+            'additional_needs',
           ].map((field) => [field, 'As agreed']),
         ),
         email,

@@ -40,9 +40,18 @@ const fillAccount = (page: Page): Promise<void> =>
   }, password)
 
 const personal = [
-  '/profile', '/profile/track_order', '/profile/booking_history', '/order-detail',
-  '/payment-method', '/card-details', '/favourite', '/booking', '/shopping-bag',
-  '/projects', '/projects/1', '/gift-card',
+  '/profile',
+  '/profile/track_order',
+  '/profile/booking_history',
+  '/order-detail',
+  '/payment-method',
+  '/card-details',
+  '/favourite',
+  '/booking',
+  '/shopping-bag',
+  '/projects',
+  '/projects/1',
+  '/gift-card',
 ]
 
 describe('a personal page', () => {

@@ -94,8 +94,11 @@ it('shows on the open board what a colleague enters, with rank, deadline and age
   await page.goto('/admin/bookings')
   await page.getByRole('region', { name: 'Requested' }).waitFor()
   const data = {
-    client: { name: 'Cara Phone', email: 'cara@phone.example' }, projectName: 'On the board',
-    description: '', modelIds: [modelId], as: 'option',
+    client: { name: 'Cara Phone', email: 'cara@phone.example' },
+    projectName: 'On the board',
+    description: '',
+    modelIds: [modelId],
+    as: 'option',
     windows: [{ firstDay: '2099-10-12', lastDay: '2099-10-12' }],
   }
   const entryResponse = await page.request.post('/api/admin/chart/bookings', { data })

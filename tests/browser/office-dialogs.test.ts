@@ -51,7 +51,9 @@ it('says above the buttons of a dialog why it was refused, wherever its fields a
   const dialog = page.getByRole('dialog', { name: /^Put on option: VB-/ })
   await dialog.getByLabel('Note to the client').fill('See you on Monday')
   const data = { move: 'decline', version: booking.version }
-  const declineResponse = await page.request.post(`/api/admin/bookings/${booking.id}/move`, { data })
+  const declineResponse = await page.request.post(`/api/admin/bookings/${booking.id}/move`, {
+    data,
+  })
   expect(declineResponse.ok(), await declineResponse.text()).toBe(true)
   const button = dialog.getByRole('button', { name: 'Put on option and email the client' })
   await button.click()

@@ -60,7 +60,11 @@ const shop = async ({ id: user_id, post }: Caller, modelId: number): Promise<voi
   const { result } = await post<Result<{ card_id: number }>>('V1/giftcard/add-to-card', cardInput)
   const { card_id } = result
   const shareInput = { to_email: 'bea@home.example', from_email: 'client@vale.example' }
-  await post('V1/giftcard-share-details/save', { ...shareInput, card_id, message: 'Happy birthday' })
+  await post('V1/giftcard-share-details/save', {
+    ...shareInput,
+    card_id,
+    message: 'Happy birthday',
+  })
   await post('V1/giftcard-payment', { ...payment, card_id, totalAmount: 100 })
 }
 

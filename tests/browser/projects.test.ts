@@ -14,7 +14,10 @@ const site = useSite(async (ctx) => {
   for (const [place, firstName] of names.entries()) {
     const board = firstName === 'Sol' ? ('juniors' as const) : ('women' as const)
     const id = await aModel(ctx, {
-      board, firstName, lastName: 'Vale', heightMm: 1800 - place * 80,
+      board,
+      firstName,
+      lastName: 'Vale',
+      heightMm: 1800 - place * 80,
     })
     await aPicture(ctx, id, 0, { key: `abcdefabcdefabc${place}` })
   }
@@ -186,7 +189,9 @@ describe('a project, by keyboard alone', () => {
     await press(link(page, 'Line-up'))
     await page.getByRole('heading', { level: 2, name: 'By height' }).waitFor()
     expect(await page.locator('ol').getByRole('link').allTextContents()).toEqual([
-      'Ines Vale', 'Noor Vale', 'Sol',
+      'Ines Vale',
+      'Noor Vale',
+      'Sol',
     ])
     await page.getByText('Juniors are still growing').waitFor()
     await press(link(page, 'Request booking'))
@@ -223,7 +228,8 @@ describe('a project, by keyboard alone', () => {
     await page.waitForURL('**/favourite/line-up')
     await page.getByRole('heading', { level: 2, name: 'By height' }).waitFor()
     expect(await page.locator('ol').getByRole('link').allTextContents()).toEqual([
-      'Noor Vale', 'Sol',
+      'Noor Vale',
+      'Sol',
     ])
     await press(link(page, 'Compare'))
     await page.getByRole('region', { name: 'Comparison' }).waitFor()
@@ -255,7 +261,8 @@ describe('a project, by keyboard alone', () => {
     const other = await site.open({ expects: [noFiles, /status of 404/], inNewContext: true })
     const response = await other.goto(path, { waitUntil: 'networkidle' })
     expect(response?.headers()).toMatchObject({
-      'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
     })
     await other.getByRole('heading', { level: 1, name: 'Autumn' }).waitFor()
     await other.getByLabel('Your name').fill('Art')
@@ -276,7 +283,8 @@ describe('a project, by keyboard alone', () => {
     const { x, width } = (await second!.boundingBox())!
     expect(x + width).toBeLessThanOrEqual(360)
     expect((await other.goto(`${path}/line-up`))?.headers()).toMatchObject({
-      'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
     })
     await other.getByRole('heading', { name: 'By height', exact: true }).waitFor()
     expect((await other.goto(`${path}/shortlist`))?.status()).toBe(404)
@@ -303,8 +311,12 @@ describe('a project, by keyboard alone', () => {
     const share = await call(page, 'project-share', { ...ids, may_comment: true })
     const paths = [
       '/models/women/1',
-      '/projects', `/projects/${id}`, `/projects/${id}/compare`, `/projects/${id}/line-up`,
-      `/projects/${id}/contact-sheet`, new URL(share.result.url).pathname,
+      '/projects',
+      `/projects/${id}`,
+      `/projects/${id}/compare`,
+      `/projects/${id}/line-up`,
+      `/projects/${id}/contact-sheet`,
+      new URL(share.result.url).pathname,
     ]
     const ready = () =>
       page

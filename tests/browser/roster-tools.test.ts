@@ -30,7 +30,9 @@ it('imports the pictures of a ZIP file after a preview, once, and shows their mo
   })
   const choose = () =>
     page.getByLabel('Choose a ZIP file or pictures').setInputFiles({
-      name: 'roster.zip', mimeType: 'application/zip', buffer: Buffer.from(archive),
+      name: 'roster.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(archive),
     })
   await page.getByRole('button', { name: 'Import pictures' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import pictures' })

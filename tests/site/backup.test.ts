@@ -96,13 +96,18 @@ it('says which build it is: in the first line of its log and by a command', () =
     encoding: 'utf8',
     env: {
       ...process.env,
-      DATA_DIR: dataDir, LOG_LEVEL: 'info', PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      PORT: '0',
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     },
   })
   const commit = /\((\S+)\)/.exec(stdout)?.[1] ?? ''
   expect(JSON.parse(stderr.split('\n')[0] ?? '')).toMatchObject({
-    msg: 'Callboard starts', version: '0.1.0', commit, node: process.version,
+    msg: 'Callboard starts',
+    version: '0.1.0',
+    commit,
+    node: process.version,
   })
   expect(existsSync(join(dataDir, 'db'))).toBe(false)
 })

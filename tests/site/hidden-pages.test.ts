@@ -11,7 +11,8 @@ const site = useSharedSite(async (ctx) => {
   await ctx.db.insert(settings).values({ key: 'menus', value, version: 1 })
 })
 
-const getStatus = async (path: string) => (await fetch(site() + path, { redirect: 'manual' })).status
+const getStatus = async (path: string) =>
+  (await fetch(site() + path, { redirect: 'manual' })).status
 
 const listLinks = ($: Awaited<ReturnType<typeof readPage>>['$'], selector: string): string[] =>
   $(selector)

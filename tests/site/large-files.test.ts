@@ -57,8 +57,13 @@ const sendLongFilm = async (bytes: number) => {
     yield* aLongFilm(bytes)
     yield payload.subarray(filmStart + 'THE-FILM'.length)
   }
-  const clientRequest = request(`${site.url}/api/V1/modal_application/save`, { method: 'POST', headers })
-  const responsePromise = once(clientRequest, 'response') as Promise<[Readable & { statusCode: number }]>
+  const clientRequest = request(`${site.url}/api/V1/modal_application/save`, {
+    method: 'POST',
+    headers,
+  })
+  const responsePromise = once(clientRequest, 'response') as Promise<
+    [Readable & { statusCode: number }]
+  >
   Readable.from(body()).pipe(clientRequest)
   return { answered: responsePromise }
 }

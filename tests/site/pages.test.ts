@@ -129,11 +129,15 @@ describe('the way to an application', () => {
   })
 
   it('is at the end of each profile', async () => {
-    expect((await readSitePage('/model/1')).$('main').find('a').last().text()).toBe('Apply to be a model')
+    expect((await readSitePage('/model/1')).$('main').find('a').last().text()).toBe(
+      'Apply to be a model',
+    )
   })
 
   it('begins with what the form needs', async () => {
-    const list = (await readSitePage('/application-page/become-a-model')).$('#checklist-title').parent()
+    const list = (await readSitePage('/application-page/become-a-model'))
+      .$('#checklist-title')
+      .parent()
     for (const words of ['Date of Birth', 'Height (cm)', 'Portfolio']) {
       expect(list.text()).toContain(words)
     }
@@ -199,7 +203,13 @@ describe('a form that is sent before its page’s script has come', () => {
       '/booking',
       '/profile',
     ]
-    for (const path of [...formPaths, '/gift-card', '/find', '/blog', `/package/${'x'.repeat(43)}`]) {
+    for (const path of [
+      ...formPaths,
+      '/gift-card',
+      '/find',
+      '/blog',
+      `/package/${'x'.repeat(43)}`,
+    ]) {
       const html = await (await fetch(new URL(path, site()))).text()
       for (const [form] of html.matchAll(/<form\b[^>]*>.*?<\/form>/gs)) {
         // Searches are addresses; nothing else may become one.
@@ -233,7 +243,11 @@ describe('any request for a page', () => {
 
   const expectOurs = async (address: string, method: string, headers: Record<string, string>) => {
     const safeMethod = address.length > maxHeadLength ? 'GET' : method
-    const { status, type, body } = await sendRaw(site(), { method: safeMethod, path: address, headers })
+    const { status, type, body } = await sendRaw(site(), {
+      method: safeMethod,
+      path: address,
+      headers,
+    })
     expect(status, body.slice(0, 300)).toBeLessThan(500)
     if (status < 400 || safeMethod === 'HEAD') return
     if (type.includes('json'))

@@ -64,7 +64,9 @@ it('shows a page with words that are not saved, in a frame that runs nothing, an
 it('shows a story before it is stored, and says what it lacks', async () => {
   const editor = await signIn('editor@vale.example')
   const article = {
-    categoryId: 4, title: 'The shoebox', publishedOn: '2026-06-02',
+    categoryId: 4,
+    title: 'The shoebox',
+    publishedOn: '2026-06-02',
     contents: ['<p>One</p>', '<p>Two</p>'],
     subTitles: ['Above two'],
   }

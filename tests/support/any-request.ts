@@ -25,10 +25,35 @@ export interface AnyRequest {
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
-    '', ' ', '\0', 'a\0b', '\ud800', 'a\udfff', '%', '%_\\', '[', "';--", '(', '1e309', 'NaN',
-    '1; drop table users', '../..', '{{}}', '__proto__', 'constructor', '0001-01-01',
-    '99-99-9999', '00-00-0000', '275760-09-14T00:00:00Z', '-1', '2147483648', '1'.repeat(400),
-    '語'.repeat(100), 'ﷺ'.repeat(100), 'ü'.repeat(3000), 'x'.repeat(10_000),
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    'a\udfff',
+    '%',
+    '%_\\',
+    '[',
+    "';--",
+    '(',
+    '1e309',
+    'NaN',
+    '1; drop table users',
+    '../..',
+    '{{}}',
+    '__proto__',
+    'constructor',
+    '0001-01-01',
+    '99-99-9999',
+    '00-00-0000',
+    '275760-09-14T00:00:00Z',
+    '-1',
+    '2147483648',
+    '1'.repeat(400),
+    '語'.repeat(100),
+    'ﷺ'.repeat(100),
+    'ü'.repeat(3000),
+    'x'.repeat(10_000),
   ),
 )
 
@@ -43,8 +68,21 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 
 /** What people type, so that some requests get past the schema. */
 const likelyText = fc.constantFrom(
-  'a', 'Ada', 'ada@vale.example', '1', '2', '+44 20 1234', '123456', 'long enough 1', 'FR',
-  '01-01-2030', '01/01/2000', '2030-01-01', '2030-01-01T00:00:00Z', '/models/all/1', 'a-b',
+  'a',
+  'Ada',
+  'ada@vale.example',
+  '1',
+  '2',
+  '+44 20 1234',
+  '123456',
+  'long enough 1',
+  'FR',
+  '01-01-2030',
+  '01/01/2000',
+  '2030-01-01',
+  '2030-01-01T00:00:00Z',
+  '/models/all/1',
+  'a-b',
 )
 
 const likely = (schema: JsonSchema): fc.Arbitrary<unknown> => {
@@ -142,7 +180,14 @@ const queryText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 const oddQuery = fc.constantFrom(
-  '%', '%ff=%00', 'a[b]=1', 'page=%ff', '&&==', 'page=1&page=2', '_routes=%ff', 'sort=%ed%a0',
+  '%',
+  '%ff=%00',
+  'a[b]=1',
+  'page=%ff',
+  '&&==',
+  'page=1&page=2',
+  '_routes=%ff',
+  'sort=%ed%a0',
 )
 
 const anyQuery = (contract: EndpointContract): fc.Arbitrary<string> =>
@@ -198,7 +243,13 @@ interface RequestParts {
   readonly body: fc.Arbitrary<{ type: string; payload: string }>
 }
 
-const buildRequest = ({ key, part, query, headers, body }: RequestParts): fc.Arbitrary<AnyRequest> => {
+const buildRequest = ({
+  key,
+  part,
+  query,
+  headers,
+  body,
+}: RequestParts): fc.Arbitrary<AnyRequest> => {
   const [method = '', path = ''] = key.split(' ')
   const names = path.match(/\{\w+\}/g) ?? []
   const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method)
@@ -226,16 +277,46 @@ export const anyRequest = (key: string, contract: EndpointContract): fc.Arbitrar
 
 /** Names of files and tokens, as addresses contain them. */
 const likelyPart = fc.constantFrom(
-  '1.pdf', '1.png', '999999999.pdf', '320.webp', 'film.mp4', 'one', `${'x'.repeat(22)}.ics`,
-  'x'.repeat(32), 'x'.repeat(43), 'a-b', 'all', 'women', 'google', '-1', '1e3', '9'.repeat(30),
+  '1.pdf',
+  '1.png',
+  '999999999.pdf',
+  '320.webp',
+  'film.mp4',
+  'one',
+  `${'x'.repeat(22)}.ics`,
+  'x'.repeat(32),
+  'x'.repeat(43),
+  'a-b',
+  'all',
+  'women',
+  'google',
+  '-1',
+  '1e3',
+  '9'.repeat(30),
 )
 
 const likelyQuery = fc
   .array(
     fc.tuple(
       fc.constantFrom(
-        'page', 'show', 'sort', 'category', 'search', 'q', 'redirect', 'act', 'provider',
-        'state', 'code', 'error', 'size', 'units', '_routes', 'board', 'height', 'fit',
+        'page',
+        'show',
+        'sort',
+        'category',
+        'search',
+        'q',
+        'redirect',
+        'act',
+        'provider',
+        'state',
+        'code',
+        'error',
+        'size',
+        'units',
+        '_routes',
+        'board',
+        'height',
+        'fit',
       ),
       fc.oneof(likelyText, oddText),
     ),

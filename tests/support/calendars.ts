@@ -50,8 +50,13 @@ const readEvent = (event: ICAL.Component, method: string | null) => {
   const status = String(event.getFirstPropertyValue('status'))
   if (method !== 'PUBLISH') expect(status === 'CANCELLED').toBe(method === 'CANCEL')
   return {
-    method, status, uid: parsedEvent.uid, sequence: parsedEvent.sequence, summary: parsedEvent.summary,
-    location: parsedEvent.location, description: parsedEvent.description,
+    method,
+    status,
+    uid: parsedEvent.uid,
+    sequence: parsedEvent.sequence,
+    summary: parsedEvent.summary,
+    location: parsedEvent.location,
+    description: parsedEvent.description,
     start: parsedEvent.startDate.toString(),
     end: parsedEvent.endDate.toString(),
     attendee: String(parsedEvent.attendees[0]?.getFirstValue()).toLowerCase(),

@@ -20,7 +20,11 @@ const getHeaders = (origin: string, body: string | undefined) =>
   body === undefined ? {} : { 'content-type': 'application/json', origin }
 
 /** Sends a request; rejects unless the response is received to its end. */
-const send = async (origin: string, agent: Agent, { path, body }: TestRequest): Promise<CompleteResponse> => {
+const send = async (
+  origin: string,
+  agent: Agent,
+  { path, body }: TestRequest,
+): Promise<CompleteResponse> => {
   const payload = body && JSON.stringify(body)
   const clientRequest = request(`${origin}${path}`, {
     agent,

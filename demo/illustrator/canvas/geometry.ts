@@ -127,7 +127,12 @@ export function scallop(points: readonly Pt[], size: number, rest: readonly Pt[]
 }
 
 /** Points displaced left and right of the smooth line in a regular wave. */
-export function wavePoints(points: readonly Pt[], length: number, depth: number, closed = false): Pt[] {
+export function wavePoints(
+  points: readonly Pt[],
+  length: number,
+  depth: number,
+  closed = false,
+): Pt[] {
   const stops = samplePoints(points, length / 2, closed)
   return stops.map((point, i): Pt => {
     const before = stops[i - 1] ?? point

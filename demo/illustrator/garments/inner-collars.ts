@@ -86,11 +86,16 @@ export function shirtCollar(build: Build, kind: InnerKind, colour: string): stri
       ${s * (neck + 11)} ${pit + 40}!
     `
     return (
-      fill(smooth(turnPoints(build, points)), s < 0 ? lighten(colour, 0.22) : darken(colour, 0.16)) +
+      fill(
+        smooth(turnPoints(build, points)),
+        s < 0 ? lighten(colour, 0.22) : darken(colour, 0.16),
+      ) +
       stroke(
         round
           ? smooth(turnPoints(build, points.slice(2)), false)
-          : line(turnPoints(build, [points[0] ?? [0, 0], points[3] ?? [0, 0], points[2] ?? [0, 0]])),
+          : line(
+              turnPoints(build, [points[0] ?? [0, 0], points[3] ?? [0, 0], points[2] ?? [0, 0]]),
+            ),
         darken(colour, 0.42),
         1.2,
         0.7,
@@ -103,7 +108,12 @@ export function shirtCollar(build: Build, kind: InnerKind, colour: string): stri
     return y < end ? disc(x, y, 2.2, darken(colour, 0.5)) : ''
   })
   return (
-    stroke(line(turnPoints(build, pts`-5 ${pit + 24}  -5 ${end}`)), darken(colour, 0.36), 1.4, 0.8) +
+    stroke(
+      line(turnPoints(build, pts`-5 ${pit + 24}  -5 ${end}`)),
+      darken(colour, 0.36),
+      1.4,
+      0.8,
+    ) +
     buttons.join('') +
     wing(-1) +
     wing(1)

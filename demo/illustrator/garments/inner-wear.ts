@@ -189,7 +189,10 @@ export function trim(build: Build, kind: InnerKind, colour: string): string {
         ) +
         stroke(
           line(
-            turnPoints(build, pts`${-waist - 4} ${waistY}  0 ${waistY + 7}  ${waist + 4} ${waistY}`),
+            turnPoints(
+              build,
+              pts`${-waist - 4} ${waistY}  0 ${waistY + 7}  ${waist + 4} ${waistY}`,
+            ),
           ),
           darken(colour, 0.28),
           13,

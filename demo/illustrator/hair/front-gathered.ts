@@ -1,6 +1,14 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
-import { curlMarks, type HairSpec, outlineLock, outlineMass, plait, strand, drawMass } from './hair.ts'
+import {
+  curlMarks,
+  type HairSpec,
+  outlineLock,
+  outlineMass,
+  plait,
+  strand,
+  drawMass,
+} from './hair.ts'
 import { clip, oval, stroke } from '../canvas/svg.ts'
 
 /** Cornrows, braids and locs from the front. */

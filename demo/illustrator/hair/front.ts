@@ -1,7 +1,15 @@
 import { mix } from '../canvas/colour.ts'
 import { mirror, poly, type Pt, pts, smooth, symmetric } from '../canvas/geometry.ts'
 import { gatheredFront, strandsFront } from './front-gathered.ts'
-import { outlineCap, curlMarks, type HairDrawing, type HairSpec, outlineLock, outlineMass, drawMass } from './hair.ts'
+import {
+  outlineCap,
+  curlMarks,
+  type HairDrawing,
+  type HairSpec,
+  outlineLock,
+  outlineMass,
+  drawMass,
+} from './hair.ts'
 import { clip, fill, stroke } from '../canvas/svg.ts'
 
 /** The crown from the parting down to the ear, on the right. */

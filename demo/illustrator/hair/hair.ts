@@ -38,7 +38,11 @@ export function outlineCap(
 }
 
 /** A hanging lock: wide at the root, tapering, in the texture of the hair. */
-export function outlineLock(spine: readonly Pt[], width: number, texture: HairForm['texture']): string {
+export function outlineLock(
+  spine: readonly Pt[],
+  width: number,
+  texture: HairForm['texture'],
+): string {
   const stops = samplePoints(spine, 14, false)
   const left: Pt[] = []
   const right: Pt[] = []
@@ -126,13 +130,13 @@ export function curlMarks(
 }
 
 /** A mass with its hard shadow plane and one light plane. */
-export function drawMass(outline: string, dye: Dye, planes: { dark: string; light?: string }): string {
+export function drawMass(
+  outline: string,
+  dye: Dye,
+  planes: { dark: string; light?: string },
+): string {
   return (
     fill(outline, dye.base) +
-    clip(
-      outline,
-      fill(planes.dark, dye.shade),
-      planes.light ? fill(planes.light, dye.light) : '',
-    )
+    clip(outline, fill(planes.dark, dye.shade), planes.light ? fill(planes.light, dye.light) : '')
   )
 }

@@ -1,6 +1,14 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, pts, smooth } from '../canvas/geometry.ts'
-import { curlMarks, type HairSpec, outlineLock, outlineMass, plait, strand, drawMass } from './hair.ts'
+import {
+  curlMarks,
+  type HairSpec,
+  outlineLock,
+  outlineMass,
+  plait,
+  strand,
+  drawMass,
+} from './hair.ts'
 import { clip, oval, stroke } from '../canvas/svg.ts'
 
 /** Cornrows, braids and locs from the side. */
@@ -83,7 +91,11 @@ export function gatheredProfile(spec: HairSpec): { behind: string; front: string
       }
     }
     case 'ponytail': {
-      const tail = outlineLock(pts`84 -56  128 -52  150 14  138 110  152 190  136 236`, 42, hair.texture)
+      const tail = outlineLock(
+        pts`84 -56  128 -52  150 14  138 110  152 190  136 236`,
+        42,
+        hair.texture,
+      )
       return {
         behind: drawMass(tail, dye, {
           dark: poly(pts`146 -80  140 250  240 250  240 -80`),

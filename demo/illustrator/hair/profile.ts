@@ -1,7 +1,15 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { gatheredProfile, strandsProfile } from './profile-gathered.ts'
-import { outlineCap, curlMarks, type HairDrawing, type HairSpec, outlineLock, outlineMass, drawMass } from './hair.ts'
+import {
+  outlineCap,
+  curlMarks,
+  type HairDrawing,
+  type HairSpec,
+  outlineLock,
+  outlineMass,
+  drawMass,
+} from './hair.ts'
 import { clip, fill, stroke } from '../canvas/svg.ts'
 
 /** From the forehead over the crown to the back of the head. */

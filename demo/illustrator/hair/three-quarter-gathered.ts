@@ -1,6 +1,14 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, pts, smooth } from '../canvas/geometry.ts'
-import { curlMarks, type HairSpec, outlineLock, outlineMass, plait, strand, drawMass } from './hair.ts'
+import {
+  curlMarks,
+  type HairSpec,
+  outlineLock,
+  outlineMass,
+  plait,
+  strand,
+  drawMass,
+} from './hair.ts'
 import { clip, oval, stroke } from '../canvas/svg.ts'
 
 /** Cornrows, braids and locs half from the side. */
@@ -99,7 +107,11 @@ export function gatheredThreeQuarter(spec: HairSpec): { behind: string; front: s
     case 'puffs':
       return { behind: puff(spec, -40, -112), front: puff(spec, 84, -96) }
     case 'ponytail': {
-      const tail = outlineLock(pts`78 -52  122 -44  138 20  124 110  136 190  120 232`, 40, hair.texture)
+      const tail = outlineLock(
+        pts`78 -52  122 -44  138 20  124 110  136 190  120 232`,
+        40,
+        hair.texture,
+      )
       return {
         behind: drawMass(tail, dye, {
           dark: poly(pts`132 -80  126 240  220 240  220 -80`),

@@ -1,7 +1,15 @@
 import { mix } from '../canvas/colour.ts'
 import { poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import { gatheredThreeQuarter, strandsThreeQuarter } from './three-quarter-gathered.ts'
-import { outlineCap, curlMarks, type HairDrawing, type HairSpec, outlineLock, outlineMass, drawMass } from './hair.ts'
+import {
+  outlineCap,
+  curlMarks,
+  type HairDrawing,
+  type HairSpec,
+  outlineLock,
+  outlineMass,
+  drawMass,
+} from './hair.ts'
 import { clip, fill, stroke } from '../canvas/svg.ts'
 
 /** From the far temple over the crown to the nape: the outside of the hair. */

@@ -192,8 +192,7 @@ function drawBeard({ identity }: HeadSpec, contour: string, mouthY: number): str
       -30 ${chinY + 3 + drop}  -4 88  -20 80
     `)
   return (
-    (drop ? fill(below, colour) : '') +
-    clip(contour, fill(area, colour), fill(moustache, colour))
+    (drop ? fill(below, colour) : '') + clip(contour, fill(area, colour), fill(moustache, colour))
   )
 }
 

@@ -10,8 +10,7 @@ export const box = (x: number, y: number, w: number, h: number): string =>
 /** An upright thing with its right side in shadow. */
 export function solid(outline: string, colour: string, edge: number): string {
   return (
-    fill(outline, colour) +
-    clip(outline, fill(box(edge, -1200, 2400, 3400), darken(colour, 0.32)))
+    fill(outline, colour) + clip(outline, fill(box(edge, -1200, 2400, 3400), darken(colour, 0.32)))
   )
 }
 

@@ -42,13 +42,16 @@ const carryOutWishes = async (
       return moment ? [{ wish, moment }] : []
     })
     for (const { wish, moment } of due.toSorted((a, b) => +a.moment - +b.moment)) {
-      for (const id of holds.get(wish.orderId) ?? []) await perform(backdate(ctx, moment, booker), id, wish)
+      for (const id of holds.get(wish.orderId) ?? [])
+        await perform(backdate(ctx, moment, booker), id, wish)
     }
   }
   for (const { orderId, items, span, askedAt } of bookings) {
     const modelIds = items.flatMap(({ modelId }) => modelId ?? [])
     const { happenings } = await requestHolds(backdate(ctx, askedAt, ctx.actor), {
-      orderId, modelIds, spans: [span],
+      orderId,
+      modelIds,
+      spans: [span],
     })
     holds.set(
       orderId,

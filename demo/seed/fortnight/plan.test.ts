@@ -7,10 +7,23 @@ import { planEntries } from './entries.ts'
 import { createDiary, planWishes } from './plan.ts'
 
 const aModel = (id: number, isJunior: boolean): KnownModel => ({
-  id, firstName: `First${id}`, lastName: `Last${id}`, categoryId: isJunior ? 12 : 2,
-  isJunior, countryId: 75, cityId: null, heightMm: 1780, weightG: null, shoeTenths: 395,
-  languages: [], hairColour: 'Black', eyeColour: 'Brown', skills: '',
-  halfDayRateCents: null, dayRateCents: null, newFace: false,
+  id,
+  firstName: `First${id}`,
+  lastName: `Last${id}`,
+  categoryId: isJunior ? 12 : 2,
+  isJunior,
+  countryId: 75,
+  cityId: null,
+  heightMm: 1780,
+  weightG: null,
+  shoeTenths: 395,
+  languages: [],
+  hairColour: 'Black',
+  eyeColour: 'Brown',
+  skills: '',
+  halfDayRateCents: null,
+  dayRateCents: null,
+  newFace: false,
 })
 
 const past = (now: string, adults = 60, juniors = 12): Past => ({

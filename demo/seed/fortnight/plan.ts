@@ -43,7 +43,8 @@ export const createDiary = (taken: readonly { modelId: number; span: Span }[]): 
   const isFree = (modelId: number, { start, end }: Span) =>
     of(modelId).every((other) => other.end <= start || end <= other.start)
   return {
-    take, has,
+    take,
+    has,
     freeFirst: (models, span) =>
       models
         .filter(({ id }) => isFree(id, span))
@@ -128,7 +129,9 @@ export const shopUsage: JobUsage = {
 const usageFor = ({ exclusive = false }: Scenario, { now, timeZone }: Past): JobUsage =>
   exclusive
     ? {
-        category: 'skincare', territories: ['europe'], media: [],
+        category: 'skincare',
+        territories: ['europe'],
+        media: [],
         exclusiveUntil: toFullHour(timeZone, addDays(dayIn(timeZone, now), promisedDays), 0),
       }
     : shopUsage
@@ -173,7 +176,14 @@ const callsFor = (
   return wish === 'job' ? jobCalls(span, timeZone) : []
 }
 
-const planScenario = ({ past, scenario, models, contacts, dice, number }: WishInput): PlannedWish[] => {
+const planScenario = ({
+  past,
+  scenario,
+  models,
+  contacts,
+  dice,
+  number,
+}: WishInput): PlannedWish[] => {
   const { now, timeZone, year } = past
   const { span } = spanFrom(scenario, past)
   const age = scenario.age ?? longestAge - (number % 4) * 24 + Math.max(0, -scenario.start) * 24
@@ -193,7 +203,8 @@ const planScenario = ({ past, scenario, models, contacts, dice, number }: WishIn
       contact: contact ?? dice.pick(contacts),
       totalCents: 0,
       items: models.map(({ id, firstName, lastName }) => ({
-        modelId: id, name: isJunior ? firstName : `${firstName} ${lastName}`,
+        modelId: id,
+        name: isJunior ? firstName : `${firstName} ${lastName}`,
       })),
       events: applySteps('booking', { createdAt, steps: listSteps(times), now }),
       project: dice.pick(year.projects.filter(({ family }) => family === isJunior)),

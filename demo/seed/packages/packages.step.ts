@@ -31,7 +31,8 @@ const addDigitals = async (
   const today = dayIn(settings.timeZone, clock.now())
   for (const [modelId, days] of datedDigitals.filter(([model]) => adultIds.has(model))) {
     await insertDigitals(ctx, {
-      modelId, takenOn: addDays(today, -days),
+      modelId,
+      takenOn: addDays(today, -days),
       mediaIds: listDigitals(modelId).map(({ key }) => mediaIds(key)),
     })
   }
@@ -74,7 +75,10 @@ const addPackage = async (
   const { past, bookerId } = storage
   const { title, words, showRates, showDigitals, namesPictures, startsInDays, days } = pack
   const adults = past.adults.map(({ id }) => id)
-  const modelIds = [...datedDigitals.map(([model]) => model).filter((id) => adults.includes(id)), ...adults]
+  const modelIds = [
+    ...datedDigitals.map(([model]) => model).filter((id) => adults.includes(id)),
+    ...adults,
+  ]
   const all = [...new Set(modelIds)]
   const first = (place * 4) % all.length
   const ids = [...all.slice(first), ...all.slice(0, first)].slice(0, pack.models.length)
@@ -82,12 +86,21 @@ const addPackage = async (
   const startsOn = addDays(dayIn(past.timeZone, past.now), startsInDays)
   await insertPackage(ctx, {
     pack: {
-      title, words, showRates, showDigitals, namesPictures,
-      startsOn, endsOn: addDays(startsOn, days - 1), createdAt: sentAt, updatedAt: sentAt,
+      title,
+      words,
+      showRates,
+      showDigitals,
+      namesPictures,
+      startsOn,
+      endsOn: addDays(startsOn, days - 1),
+      createdAt: sentAt,
+      updatedAt: sentAt,
     },
     models: ids.map((modelId, at) => ({ modelId, words: pack.models[at]?.words ?? '' })),
     recipient: {
-      name: contact.name, email: contact.email, createdAt: sentAt,
+      name: contact.name,
+      email: contact.email,
+      createdAt: sentAt,
       expiresAt: hoursAfter(past.now, 24 * 28),
     },
     events: planEvents(

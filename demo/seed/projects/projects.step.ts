@@ -19,7 +19,9 @@ const castModels = ({ name, models }: DemoProject, roster: readonly KnownModel[]
   const usedIds = new Set<number>()
   return models.flatMap(({ board, ...written }) => {
     const categoryId = categories.find(({ slug }) => slug === board)?.id
-    const match = shuffled.find((model) => model.categoryId === categoryId && !usedIds.has(model.id))
+    const match = shuffled.find(
+      (model) => model.categoryId === categoryId && !usedIds.has(model.id),
+    )
     if (!match) return []
     usedIds.add(match.id)
     return [{ ...written, modelId: match.id }]

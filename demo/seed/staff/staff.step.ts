@@ -45,7 +45,9 @@ const addRatings = async (ctx: Ctx, userIds: readonly number[]): Promise<void> =
   const rows = userIds.flatMap((userId, reader) =>
     applications.slice(reader * 4).map((applicationId, index) => ({
       ...dice.pick(getStaff().ratings),
-      applicationId, userId, ratedAt: daysAgo(now, 1 + index / 4),
+      applicationId,
+      userId,
+      ratedAt: daysAgo(now, 1 + index / 4),
     })),
   )
   await insertRatings(ctx, rows)

@@ -72,7 +72,9 @@ const planRequests = ({ now, contacts }: Past, dice: Random): PlannedRequest[] =
   const client = contacts[0]
   if (!client) return past
   const planOwn = (days: number, leadDays: number, fate: Fate): PlannedRequest => ({
-    createdAt: daysAgo(now, days), leadDays, fate,
+    createdAt: daysAgo(now, days),
+    leadDays,
+    fate,
     contact: client,
   })
   const planFresh = (hours: number, fate: Fate): PlannedRequest => ({
@@ -83,8 +85,14 @@ const planRequests = ({ now, contacts }: Past, dice: Random): PlannedRequest[] =
   })
   return [
     ...past,
-    planOwn(214, 20, 'done'), planOwn(96, 18, 'released'), planOwn(12, 26, 'done'), planOwn(3, 19, 'held'),
-    planFresh(2, 'asked'), planFresh(9, 'asked'), planFresh(26, 'asked'), planFresh(60, 'held'),
+    planOwn(214, 20, 'done'),
+    planOwn(96, 18, 'released'),
+    planOwn(12, 26, 'done'),
+    planOwn(3, 19, 'held'),
+    planFresh(2, 'asked'),
+    planFresh(9, 'asked'),
+    planFresh(26, 'asked'),
+    planFresh(60, 'held'),
     planFresh(76, 'held'),
   ]
 }
@@ -98,7 +106,9 @@ const planSteps = (
   const shoot = new Date(`${shootDate}T16:30:00Z`)
   const client = contact.account ? 'client' : 'booker'
   const step = (action: keyof DemoYear['remarks'], at: Date, by: Step['by'] = 'booker'): Step => ({
-    action: action, at, by,
+    action: action,
+    at,
+    by,
     remark: say(action),
   })
   const option = step('option', after(1))

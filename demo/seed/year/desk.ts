@@ -40,14 +40,19 @@ export const planTimelines = (bookings: readonly StoredBooking[], desk: Desk) =>
   const emails = newest.map(({ orderId, code, contact, events }) => {
     const at = events[0]?.at ?? desk.now
     return {
-      orderId, messageId: `demo-${orderId}@vale.example`, to: contact.email,
-      createdAt: at, sentAt: hoursAfter(at, 0.01),
+      orderId,
+      messageId: `demo-${orderId}@vale.example`,
+      to: contact.email,
+      createdAt: at,
+      sentAt: hoursAfter(at, 0.01),
       subject: `We have received your booking request ${code}`,
       text: `We have received your booking request\n\nDear ${contact.name},\n\nThank you. A booker will look at it and reply within one working day. Nothing is binding yet.\n\nBooking ID: ${code}`,
     }
   })
   const notes = newest.map(({ orderId, events }) => ({
-    orderId, authorUserId: desk.bookerId, ...dice.pick(desk.year.notes),
+    orderId,
+    authorUserId: desk.bookerId,
+    ...dice.pick(desk.year.notes),
     createdAt: hoursAfter(events[0]?.at ?? desk.now, dice.between(0.5, 1.5)),
   }))
   return { emails, notes: notes.filter(({ createdAt }) => createdAt <= desk.now) }

@@ -33,7 +33,9 @@ export const insertGiftPurchases = async (
     )
     .orderBy(asc(giftCardPurchases.id))
     .limit(rows.length)
-  return new Map(purchaseRows.flatMap(({ id, orderId }) => (orderId === null ? [] : [[orderId, id]])))
+  return new Map(
+    purchaseRows.flatMap(({ id, orderId }) => (orderId === null ? [] : [[orderId, id]])),
+  )
 }
 
 export interface PaidOrder {
@@ -67,7 +69,11 @@ export const insertPayments = async (ctx: Ctx, paid: readonly PaidOrder[]): Prom
     ctx,
     sandboxCharges,
     keyed.map(({ key, amountCents, currency, state, createdAt, updatedAt }) => ({
-      key, reference: `pi_sandbox_${key}`, amountCents, currency, createdAt,
+      key,
+      reference: `pi_sandbox_${key}`,
+      amountCents,
+      currency,
+      createdAt,
       state: state === 'declined' ? 'declined' : 'succeeded',
       message: state === 'declined' ? declineMessage : null,
       refundedAt: state === 'refunded' ? updatedAt : null,
@@ -91,8 +97,12 @@ export const insertPayments = async (ctx: Ctx, paid: readonly PaidOrder[]): Prom
     keyed
       .filter(({ state }) => state === 'refunded')
       .map(({ orderId, key, amountCents, updatedAt: at }) => ({
-        paymentId: ids.get(orderId) ?? 0, amountCents, providerKey: `${key}-refund`,
-        state: 'done' as const, createdAt: at, doneAt: at,
+        paymentId: ids.get(orderId) ?? 0,
+        amountCents,
+        providerKey: `${key}-refund`,
+        state: 'done' as const,
+        createdAt: at,
+        doneAt: at,
       })),
   )
   await insertAll(
@@ -100,7 +110,9 @@ export const insertPayments = async (ctx: Ctx, paid: readonly PaidOrder[]): Prom
     paymentEvents,
     paid.flatMap(({ orderId, state, createdAt, updatedAt }) => {
       const event = (name: string, at: Date) => ({
-        paymentId: ids.get(orderId) ?? 0, state: name, createdAt: at,
+        paymentId: ids.get(orderId) ?? 0,
+        state: name,
+        createdAt: at,
       })
       const first = [event('created', createdAt)]
       if (state !== 'refunded') return [...first, event(state, createdAt)]

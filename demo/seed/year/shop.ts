@@ -101,7 +101,11 @@ interface CodeChoice {
 const giftEntries = (gifts: readonly PlannedGift[]): PlannedEntry[] =>
   gifts.flatMap(({ cards, unitCents, events }) => {
     const entry = (of: number, reason: 'issued' | 'voided', at: Date): PlannedEntry => ({
-      of, reason, at, discountCents: 0, purchase: null,
+      of,
+      reason,
+      at,
+      discountCents: 0,
+      purchase: null,
       amount: reason === 'issued' ? unitCents : -unitCents,
     })
     const at = (state: string) => events.find((event) => event.state === state)?.at
@@ -138,7 +142,9 @@ const findCode = (
   dice: Random,
 ): Code | undefined => {
   // Cards that were returned later are left alone, as their buyers did.
-  const activeCards = new Set(balancesAt(entries, now).flatMap(([card, left]) => (left > 0 ? [card] : [])))
+  const activeCards = new Set(
+    balancesAt(entries, now).flatMap(([card, left]) => (left > 0 ? [card] : [])),
+  )
   const cards = balancesAt(entries, createdAt).filter(([card]) => activeCards.has(card))
   return pickCode({ cards, coupons, subtotal, first: !served.has(contact) }, dice)
 }
@@ -163,7 +169,10 @@ const redeem = (
   const entry = (reason: 'redeemed' | 'released', at: Date): PlannedEntry => {
     const sign = reason === 'redeemed' ? -1 : 1
     return {
-      of: code.of, purchase, reason, at,
+      of: code.of,
+      purchase,
+      reason,
+      at,
       amount: sign * amount,
       discountCents: 0 - sign * discountCents,
     }

@@ -54,12 +54,23 @@ const storeOrders = async <Order extends PlannedOrder>(
     ctx,
     coded.map(
       ({ order: { kind, contact, totalCents, events, workDay, isShared }, code, userId }) => ({
-        startsOn: workDay, endsOn: workDay, vatRate: kind === 'purchase' ? vatRate : 0,
-        code, kind, userId, totalCents, currency, state: stateAfter(events),
+        startsOn: workDay,
+        endsOn: workDay,
+        vatRate: kind === 'purchase' ? vatRate : 0,
+        code,
+        kind,
+        userId,
+        totalCents,
+        currency,
+        state: stateAfter(events),
         ...(kind === 'booking' && !isShared ? assignWork(events, { ...past, bookerId }) : {}),
-        contactName: contact.name, contactEmail: contact.email,
-        createdAt: getCreatedAt(events), updatedAt: getUpdatedAt(events), version: events.length,
-        idempotencyScope: `${kind}:demo`, idempotencyKey: code,
+        contactName: contact.name,
+        contactEmail: contact.email,
+        createdAt: getCreatedAt(events),
+        updatedAt: getUpdatedAt(events),
+        version: events.length,
+        idempotencyScope: `${kind}:demo`,
+        idempotencyKey: code,
       }),
     ),
   )
@@ -78,7 +89,11 @@ const storeOrders = async <Order extends PlannedOrder>(
     storedOrders
       .flatMap(({ order: { orderId, events }, actors }) =>
         events.map(({ state, remark, by, at, shipment }) => ({
-          orderId, state, remark, actorUserId: actors[by], createdAt: at,
+          orderId,
+          state,
+          remark,
+          actorUserId: actors[by],
+          createdAt: at,
           ...shipment,
         })),
       )
@@ -96,32 +111,41 @@ export const storeBookings = async <Booking extends PlannedBooking>(
   const storedBookings = await storeOrders(ctx, storage, planned)
   await insertBriefs(
     ctx,
-    storedBookings.map(({ orderId, project, contact, shootDate, optionUntil, events, ...rest }) => ({
-      orderId, phone: contact.phone, company: contact.company, shootDate, optionUntil,
-      preferredContactMethod: orderId % 3 === 0 ? 'phone' : 'email',
-      projectName: project.name,
-      projectType: project.type,
-      projectDescription: project.description,
-      location: project.location,
-      timeCommitment: project.time,
-      usageScope: project.usage,
-      territories: project.territories,
-      usageDuration: project.duration,
-      proposedBudget: project.budget,
-      paymentTerms: project.payment,
-      stylingWardrobe: project.styling,
-      additionalNeeds: project.needs,
-      termsAcceptedAt: getCreatedAt(events),
-      includesJunior: rest.includesJunior,
-      guardianNote: rest.includesJunior ? 'A parent is there all day, +33 1 99 00 14 22' : null,
-      callTimes: rest.callTimes ?? [],
-    })),
+    storedBookings.map(
+      ({ orderId, project, contact, shootDate, optionUntil, events, ...rest }) => ({
+        orderId,
+        phone: contact.phone,
+        company: contact.company,
+        shootDate,
+        optionUntil,
+        preferredContactMethod: orderId % 3 === 0 ? 'phone' : 'email',
+        projectName: project.name,
+        projectType: project.type,
+        projectDescription: project.description,
+        location: project.location,
+        timeCommitment: project.time,
+        usageScope: project.usage,
+        territories: project.territories,
+        usageDuration: project.duration,
+        proposedBudget: project.budget,
+        paymentTerms: project.payment,
+        stylingWardrobe: project.styling,
+        additionalNeeds: project.needs,
+        termsAcceptedAt: getCreatedAt(events),
+        includesJunior: rest.includesJunior,
+        guardianNote: rest.includesJunior ? 'A parent is there all day, +33 1 99 00 14 22' : null,
+        callTimes: rest.callTimes ?? [],
+      }),
+    ),
   )
   await insertPapers(
     ctx,
     storedBookings.filter(({ cleared }) => cleared).map(({ orderId }) => orderId),
   )
-  await insertTimelines(ctx, planTimelines(storedBookings, { ...storage.past, bookerId: storage.bookerId }))
+  await insertTimelines(
+    ctx,
+    planTimelines(storedBookings, { ...storage.past, bookerId: storage.bookerId }),
+  )
   return storedBookings
 }
 
@@ -130,7 +154,10 @@ const toPayment = (
   subject: string,
   currency: string,
 ): PaidOrder => ({
-  orderId, subject, currency, amountCents: totalCents,
+  orderId,
+  subject,
+  currency,
+  amountCents: totalCents,
   state: getPaymentState({ totalCents, events, ...order }),
   createdAt: getCreatedAt(events),
   updatedAt: getUpdatedAt(events),
@@ -145,21 +172,36 @@ const storeCards = async (
   const purchaseIds = await insertGiftPurchases(
     ctx,
     gifts.map(({ orderId, contact, unitCents, quantity, toEmail, message, events }) => ({
-      orderId, unitCents, quantity, currency, toEmail, message,
-      userId: userIds.get(contact.email), fromEmail: contact.email,
-      createdAt: getCreatedAt(events), updatedAt: getUpdatedAt(events),
+      orderId,
+      unitCents,
+      quantity,
+      currency,
+      toEmail,
+      message,
+      userId: userIds.get(contact.email),
+      fromEmail: contact.email,
+      createdAt: getCreatedAt(events),
+      updatedAt: getUpdatedAt(events),
     })),
   )
   const cards = gifts.flatMap(({ orderId, cards: numbers, events }) =>
     numbers.map((number, position) => ({
-      number, position, code: ctx.platform.ids.giftCardCode(), at: getCreatedAt(events),
+      number,
+      position,
+      code: ctx.platform.ids.giftCardCode(),
+      at: getCreatedAt(events),
       purchaseId: purchaseIds.get(orderId) ?? 0,
     })),
   )
   const codes = await insertCodes(
     ctx,
     cards.map(({ code, at }) => ({
-      code, kind: 'gift_card' as const, currency, balance: 0, createdAt: at, updatedAt: at,
+      code,
+      kind: 'gift_card' as const,
+      currency,
+      balance: 0,
+      createdAt: at,
+      updatedAt: at,
       endsOn: lastDay(dayIn(past.timeZone, at)),
     })),
     ['WELCOME10', 'VALE50'],
@@ -167,7 +209,11 @@ const storeCards = async (
   await insertCards(
     ctx,
     cards.map(({ purchaseId, position, code, at }) => ({
-      purchaseId, position, couponId: codes.get(code) ?? 0, sentAt: at, createdAt: at,
+      purchaseId,
+      position,
+      couponId: codes.get(code) ?? 0,
+      sentAt: at,
+      createdAt: at,
     })),
   )
   const paid = gifts.map((gift) =>

@@ -87,7 +87,8 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
   const base = (ago: number) => {
     const createdAt = daysAgo(now, ago, 7 + Math.floor(dice.next() * 13))
     return {
-      createdAt, phone: `+33 1 99 00 ${60 + (Math.floor(ago) % 39)} 12`,
+      createdAt,
+      phone: `+33 1 99 00 ${60 + (Math.floor(ago) % 39)} 12`,
       birthDate: birthDateFor(createdAt, dice),
       message: dice.pick(year.applications),
     }
@@ -101,9 +102,19 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
       const board = getBoard(categoryId)
       return {
         ...rest,
-        createdAt, updatedAt: hoursAfter(createdAt, 24 * 31), state: 'signed',
-        firstName, lastName, email: toEmailAddress(model), countryId, cityId, categoryId,
-        gender: board.gender, heightMm, shoeTenths, weightG: model.weightG ?? board.weightG,
+        createdAt,
+        updatedAt: hoursAfter(createdAt, 24 * 31),
+        state: 'signed',
+        firstName,
+        lastName,
+        email: toEmailAddress(model),
+        countryId,
+        cityId,
+        categoryId,
+        gender: board.gender,
+        heightMm,
+        shoeTenths,
+        weightG: model.weightG ?? board.weightG,
         spokenLanguages: model.languages.join(', '),
         hairEyeColour: `${model.hairColour} / ${model.eyeColour}`,
         specialSkills: model.skills,
@@ -121,8 +132,16 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
     const answeredAt = hoursAfter(createdAt, 24 * dice.between(0.2, 2.5))
     return {
       ...rest,
-      createdAt, updatedAt: state === 'new' ? createdAt : answeredAt, state,
-      firstName, lastName, countryId, cityId, gender, categoryId: id, modelId: null,
+      createdAt,
+      updatedAt: state === 'new' ? createdAt : answeredAt,
+      state,
+      firstName,
+      lastName,
+      countryId,
+      cityId,
+      gender,
+      categoryId: id,
+      modelId: null,
       email: toEmailAddress({ firstName, lastName: `${lastName}${place > 13 ? place : ''}` }),
       heightMm: size.heightMm + Math.floor(dice.between(-5, 6)) * 10,
       weightG: size.weightG + Math.floor(dice.between(-4, 5)) * 1000,
@@ -153,8 +172,15 @@ export const planEnquiries = ({ now, adults, contacts, year }: Past): PlannedEnq
     const state = ago < 6 ? 'new' : ago < 40 ? 'answered' : 'closed'
     const answeredAt = hoursAfter(createdAt, 20 + dice.between(0, 20))
     return {
-      kind, firstName, lastName, email: contact.email, phone: contact.phone,
-      countryId, cityId, createdAt, state,
+      kind,
+      firstName,
+      lastName,
+      email: contact.email,
+      phone: contact.phone,
+      countryId,
+      cityId,
+      createdAt,
+      state,
       updatedAt: state === 'new' ? createdAt : answeredAt,
       ...dice.pick(year.enquiries[kind]),
       details:

@@ -30,7 +30,9 @@ const [client, , booker] = demoAccounts
 const listContacts = (): Contact[] => [
   {
     name: `${client.firstName} ${client.lastName}`,
-    email: client.email, phone: '+33 1 99 00 14 21', company: 'Studio Camille',
+    email: client.email,
+    phone: '+33 1 99 00 14 21',
+    company: 'Studio Camille',
     account: true,
   },
   ...getYear().clients.map(({ firstName, lastName, ...rest }) => ({
@@ -58,7 +60,9 @@ const addFavourites = async (ctx: Ctx, { past, userIds }: Storage): Promise<void
     const favourites = dice.shuffle(past.adults).slice(0, 3 + Math.floor(dice.next() * 4))
     if (userId === undefined || email === client.email) return []
     return favourites.map(({ id }, index) => ({
-      userId, modelId: id, createdAt: daysAgo(past.now, 5 + index * 6),
+      userId,
+      modelId: id,
+      createdAt: daysAgo(past.now, 5 + index * 6),
     }))
   })
   await insertFavourites(

@@ -8,10 +8,23 @@ import { planApplications, planEnquiries } from './submissions.ts'
 import { planSubscribers, planViews } from './visits.ts'
 
 const aModel = (id: number, changes: Partial<KnownModel> = {}): KnownModel => ({
-  id, firstName: `First${id}`, lastName: `Last${id}`, categoryId: 2, isJunior: false,
-  countryId: 75, cityId: 1, heightMm: 1780, weightG: 58_000, shoeTenths: 395,
-  languages: ['French'], hairColour: 'Black', eyeColour: 'Brown', skills: 'chess',
-  halfDayRateCents: 60_000, dayRateCents: 95_000, newFace: id % 5 === 0,
+  id,
+  firstName: `First${id}`,
+  lastName: `Last${id}`,
+  categoryId: 2,
+  isJunior: false,
+  countryId: 75,
+  cityId: 1,
+  heightMm: 1780,
+  weightG: 58_000,
+  shoeTenths: 395,
+  languages: ['French'],
+  hairColour: 'Black',
+  eyeColour: 'Brown',
+  skills: 'chess',
+  halfDayRateCents: 60_000,
+  dayRateCents: 95_000,
+  newFace: id % 5 === 0,
   ...changes,
 })
 
@@ -83,9 +96,7 @@ describe('the demo’s past year', () => {
     expect(new Set(readers.map(({ email }) => email)).size).toBe(readers.length)
     expect(readers.some(({ unsubscribedAt }) => unsubscribedAt !== null)).toBe(true)
     expect(new Set(planApplications(past()).map(({ state }) => state))).toEqual(
-      new Set([
-        'new', 'in_review', 'digitals_requested', 'meeting', 'offer', 'signed', 'declined',
-      ]),
+      new Set(['new', 'in_review', 'digitals_requested', 'meeting', 'offer', 'signed', 'declined']),
     )
   })
 })

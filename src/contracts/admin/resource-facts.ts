@@ -15,7 +15,12 @@ export interface ResourceFacts extends Pick<
 const toFacts = (resource: AdminResource): ResourceFacts => {
   const { label, sorts, descending, searched, archived, imported } = resource
   return {
-    label, sorts, descending, searched, archived, imported,
+    label,
+    sorts,
+    descending,
+    searched,
+    archived,
+    imported,
     isCreated: resource.creates !== null,
     isTagged: resource.actions?.tag !== undefined,
     writable: Object.keys(resource.changes.shape),

@@ -12,10 +12,14 @@ describe('the length of a list', () => {
 
 it('short lists are downloaded at once, and long ones and those of unknown length are not', () => {
   expect([0, 5_000, 5_001, 10_001].map((total) => isDownloadedAtOnce(total))).toEqual([
-    true, true, false, false,
+    true,
+    true,
+    false,
+    false,
   ])
   // A search is counted up to 1,000: one more may be any number.
   expect([1_000, 1_001].map((total) => isDownloadedAtOnce(total, { isSearch: true }))).toEqual([
-    true, false,
+    true,
+    false,
   ])
 })

@@ -69,7 +69,9 @@ it('the form names the date that is past, the first or a further one', () => {
 })
 
 const hours = (start_time: string, end_time: string, end_date = '') => ({
-  start_time, end_time, end_date,
+  start_time,
+  end_time,
+  end_date,
 })
 
 it.each([

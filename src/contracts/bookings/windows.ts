@@ -20,7 +20,7 @@ const isCalendarDate = (text: string): boolean => {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year >= 1000
 }
 
-/** `dd-mm-yyyy`. Whether it is in the past depends on the agency's clock: see `pastWindows`. */
+/** `dd-mm-yyyy`. Whether it is in the past depends on the agency's clock: see `findPastWindows`. */
 export const bookingDate = requiredText('Date is required', 20).pipe(
   z
     .string()

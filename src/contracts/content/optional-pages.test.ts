@@ -21,8 +21,13 @@ describe('pages that an agency may do without', () => {
       '/',
     ]
     expect(paths.map((path) => isHiddenPath(hidden, path))).toEqual([
-      true, true, true, true,
-      false, false, false,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
     ])
   })
 

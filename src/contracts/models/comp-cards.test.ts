@@ -4,7 +4,8 @@ import { placeOnCard } from './comp-cards.ts'
 const pictures = (...slots: (number | null)[]) =>
   slots.map((cardSlot, index) => ({ name: `p${index}`, cardSlot }))
 
-const namesOn = (...slots: (number | null)[]) => placeOnCard(pictures(...slots)).map((one) => one?.name)
+const namesOn = (...slots: (number | null)[]) =>
+  placeOnCard(pictures(...slots)).map((one) => one?.name)
 
 it('takes the first pictures where nobody has chosen', () => {
   expect(namesOn(null, null, null, null, null, null)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])

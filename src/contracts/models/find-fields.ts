@@ -65,7 +65,11 @@ export const findParameters = [
   ...choiceFields,
   ...listFields,
   ...measureNames.flatMap((name) => [`${name}_min`, `${name}_max`]),
-  'country', 'city', 'radius', 'free_from', 'free_to',
+  'country',
+  'city',
+  'radius',
+  'free_from',
+  'free_to',
   ...measureNames.flatMap((name) => [`fit_${name}`, `within_${name}`]),
 ] as const
 

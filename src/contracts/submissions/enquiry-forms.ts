@@ -14,8 +14,10 @@ import {
 
 const required = (label: string, max = 300) => requiredText(`${label} is required`, max)
 
-const requiredOption = <const T extends readonly [string, ...string[]]>(label: string, options: T) =>
-  required(label).pipe(z.enum(options, `Please choose the ${label.toLowerCase()} from the list`))
+const requiredOption = <const T extends readonly [string, ...string[]]>(
+  label: string,
+  options: T,
+) => required(label).pipe(z.enum(options, `Please choose the ${label.toLowerCase()} from the list`))
 
 const person = {
   first_name: required(labels.first_name, 100),

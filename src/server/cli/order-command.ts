@@ -70,12 +70,22 @@ const move = async (
   const [startsOn, endsOn] = [parseDay(options.starts), parseDay(options.ends)]
   if (consent ?? licence ?? chaperone) {
     await recordClearance(ctx, {
-      code, modelId: parseModelId(options.model), guardianConsent: consent,
-      licenceReference: licence, chaperoneName: chaperone,
+      code,
+      modelId: parseModelId(options.model),
+      guardianConsent: consent,
+      licenceReference: licence,
+      chaperoneName: chaperone,
     })
   }
   const { state } = await moveOrder(ctx, {
-    code, move: name, remark, courierName: courier, waybill, startsOn, endsOn, reason,
+    code,
+    move: name,
+    remark,
+    courierName: courier,
+    waybill,
+    startsOn,
+    endsOn,
+    reason,
     forAgency: true,
   })
   return `${code} is now ${state}. The server's queue sends the email to the client.`
@@ -91,7 +101,11 @@ const describeTransitions = async (ctx: Ctx, code: string): Promise<string> => {
 }
 
 /** Reports a refusal as a sentence; any other error is rethrown. */
-const explainRefusals = async (ctx: Ctx, code: string, work: () => Promise<string>): Promise<string> => {
+const explainRefusals = async (
+  ctx: Ctx,
+  code: string,
+  work: () => Promise<string>,
+): Promise<string> => {
   try {
     return await work()
   } catch (error) {
@@ -116,7 +130,9 @@ export const orderCommand = async (
   if (!codeText || rest.length > 0) throw new UsageError(help)
   const code = spellOrderCode(codeText)
   await withCtx(async (ctx) => {
-    const work = name ? () => move(ctx, code, { name, options }) : () => describeTransitions(ctx, code)
+    const work = name
+      ? () => move(ctx, code, { name, options })
+      : () => describeTransitions(ctx, code)
     say(await explainRefusals(ctx, code, work))
   })
 }

@@ -56,7 +56,7 @@ const owners = new WeakMap<Db, Owner>()
 const running = new AsyncLocalStorage<RunningTransaction>()
 const dialect = new PgDialect()
 
-/** A session whose named queries, which are built once and run often, map their rows by `rowMapperOf`. */
+/** A session whose named queries, which are built once and run often, map their rows by `createRowMapper`. */
 const createSession = (client: NodePgClient) => {
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(
     client,

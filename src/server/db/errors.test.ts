@@ -65,7 +65,10 @@ describe('errors of the database', () => {
 })
 
 describe('isUnavailable', () => {
-  const connectError = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  const connectError = Object.assign(new Error('connect'), {
+    code: 'ECONNREFUSED',
+    syscall: 'connect',
+  })
   const shutdown = Object.assign(new Error('bye'), { code: '57P01', severity: 'FATAL' })
 
   it.each([
@@ -92,7 +95,9 @@ describe('explainOpening', () => {
   it('says what to do about a server that is away or refuses', () => {
     const connectError = new AggregateError([], '')
     Object.assign(connectError, { code: 'ECONNREFUSED' })
-    expect(explainOpening(connectError)).toBe('The server at DATABASE_URL does not answer: ECONNREFUSED')
+    expect(explainOpening(connectError)).toBe(
+      'The server at DATABASE_URL does not answer: ECONNREFUSED',
+    )
     const password = Object.assign(new Error('password authentication failed'), {
       code: '28P01',
       severity: 'FATAL',

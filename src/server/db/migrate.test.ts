@@ -108,7 +108,9 @@ it('refuses one from which a newer version has taken what this one needs', async
     "create function required_migration() returns text language sql immutable return '9998_colours';",
     'drop function required_migration',
   )
-  expect(await explainRejection(migrate(database()))).toMatch(/this one can no longer run on it\. Start/)
+  expect(await explainRejection(migrate(database()))).toMatch(
+    /this one can no longer run on it\. Start/,
+  )
 })
 
 it('refuses a database that another version has migrated, in a sentence', async () => {

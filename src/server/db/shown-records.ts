@@ -33,4 +33,7 @@ export const responseTags = (cacheTags: readonly CacheTag[], shown: ShownRecords
 export const writtenTags = (
   cacheTags: readonly CacheTag[],
   records: readonly string[],
-): readonly string[] => [...cacheTags, ...(records.length > 0 ? records : cacheTags.map(toAllRecordsTag))]
+): readonly string[] => [
+  ...cacheTags,
+  ...(records.length > 0 ? records : cacheTags.map(toAllRecordsTag)),
+]

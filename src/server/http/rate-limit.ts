@@ -43,7 +43,8 @@ export const registerRateLimit = (
   })
   const limiters = new WeakMap<Limit, RateLimiterMemory>()
   const getLimiter = (limit: Limit) => {
-    const limiter = limiters.get(limit) ?? new RateLimiterMemory({ points: limit.perMinute, duration: 60 })
+    const limiter =
+      limiters.get(limit) ?? new RateLimiterMemory({ points: limit.perMinute, duration: 60 })
     limiters.set(limit, limiter)
     return limiter
   }

@@ -66,7 +66,8 @@ interface Parts {
 export const createRequestContexts = (parts: Parts): RequestContexts => {
   const { settings, contextOf, readForm } = parts
   return {
-    contextOf: async (contextRequest) => contextOf(await resolveActor(parts, contextRequest), contextRequest.request.id),
+    contextOf: async (contextRequest) =>
+      contextOf(await resolveActor(parts, contextRequest), contextRequest.request.id),
     metadataOf: (request, reply) => ({
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',

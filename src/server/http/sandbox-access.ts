@@ -6,8 +6,15 @@ import { isLoopbackAddress, isLoopbackHost } from '#server/kernel/loopback.ts'
 import type { RequestContexts } from './request-context.ts'
 
 const forwarding = [
-  'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via',
-  'cf-connecting-ip', 'true-client-ip', 'cdn-loop',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'cdn-loop',
 ]
 
 /**

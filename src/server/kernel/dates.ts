@@ -75,7 +75,8 @@ export const formatLongDay = (day: Day): string => {
 export const formatInstant = (timeZone: string, at: Date): string => {
   const time: Options = { hour: '2-digit', minute: '2-digit', timeZone }
   const { weekday, day, month, year, hour, minute } = getDateParts(at, {
-    weekday: 'short', month: 'short',
+    weekday: 'short',
+    month: 'short',
     ...time,
   })
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -142,8 +142,12 @@ export const rightAligned = (
 
 /** A hairline from side to side. */
 export const rule = (x: number, y: number, width: number): FillBox => ({
-  kind: 'fill', ink: 'hairline',
-  x, y, width, height: 0.4,
+  kind: 'fill',
+  ink: 'hairline',
+  x,
+  y,
+  width,
+  height: 0.4,
 })
 
 /** A small label above each value: smaller letters are not read in print. */

@@ -4,8 +4,8 @@ import { toLoggedError, toLoggedRefusal } from './log-errors.ts'
 
 /**
  * Structured log on standard error: standard output is for what people read at the start. It contains nothing
- * that people have typed: errors are logged as `err` (`loggedError`), and what refuses an input as `refusal`
- * (`loggedRefusal`).
+ * that people have typed: errors are logged as `err` (`toLoggedError`), and what refuses an input as `refusal`
+ * (`toLoggedRefusal`).
  */
 export const createLogger = (
   settings: Pick<Settings, 'logLevel'>,

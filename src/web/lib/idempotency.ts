@@ -13,7 +13,10 @@ interface StoredKey {
 
 const readKey = (storageKey: string): StoredKey | undefined => {
   try {
-    return (JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as StoredKey | null) ?? undefined
+    return (
+      (JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as StoredKey | null) ??
+      undefined
+    )
   } catch {
     return undefined
   }
@@ -30,7 +33,11 @@ export const idempotencyKeyFor = (purpose: string, content: unknown): string => 
   const storedKey = readKey(storageKey)
   if (storedKey?.content === text) return storedKey.key
   const key = createIdempotencyKey()
-  writeStored('sessionStorage', storageKey, JSON.stringify({ key, content: text } satisfies StoredKey))
+  writeStored(
+    'sessionStorage',
+    storageKey,
+    JSON.stringify({ key, content: text } satisfies StoredKey),
+  )
   return key
 }
 

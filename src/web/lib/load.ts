@@ -35,7 +35,11 @@ export interface OwnRecords<K extends OwnRecordsKey> {
 }
 
 /** Reads what the signed-in client has of a kind as soon as the screen is there; of orders, those with a code if it is given. */
-export const useOwnRecords = <K extends OwnRecordsKey>(key: K, userId: number, code?: string): OwnRecords<K> => {
+export const useOwnRecords = <K extends OwnRecordsKey>(
+  key: K,
+  userId: number,
+  code?: string,
+): OwnRecords<K> => {
   const [loaded, setLoaded] = useState<Loadable<EndpointResult<K>>>({ state: 'loading' })
   const lastRequest = useRef(0)
   const reload = useCallback(async () => {

@@ -63,7 +63,9 @@ describe('a new email address', () => {
       pending_email: null,
       email_verified: true,
     })
-    expect((await findNewestEmail(email))?.subject).toBe('The email address of your account was changed')
+    expect((await findNewestEmail(email))?.subject).toBe(
+      'The email address of your account was changed',
+    )
     expect((await login(email)).status).toBe(401)
     expect((await login(newEmail)).status).toBe(200)
     const check = await stranger().call('POST /api/V1/verify-otp', { email: newEmail, otp })
@@ -75,7 +77,11 @@ describe('a new email address', () => {
     app().later(11 * minute)
     const response = await save(client, newEmail)
     expect([response.status, response.body.error?.code]).toEqual([403, 'sign_in_again'])
-    expect(await getProfile(client)).toMatchObject({ email, pending_email: null, phone: '+44 20 1234' })
+    expect(await getProfile(client)).toMatchObject({
+      email,
+      pending_email: null,
+      phone: '+44 20 1234',
+    })
     expect(await app().emailsTo(newEmail)).toEqual([])
     // All else is saved without.
     expect((await save(client, email)).status).toBe(200)
@@ -112,7 +118,10 @@ describe('a new email address', () => {
     expect((await save(client, newEmail)).status).toBe(200)
     expect(await app().emailsTo(newEmail)).toHaveLength(count)
     await client.visitor.call('POST /api/V1/send-verification', { user_id: client.id })
-    expect((await verifyEmail(findToken('verify-email', (await findNewestEmail(newEmail))?.text))).status).toBe(200)
+    expect(
+      (await verifyEmail(findToken('verify-email', (await findNewestEmail(newEmail))?.text)))
+        .status,
+    ).toBe(200)
   })
 
   it('is refused if it belongs to another account, also when that happens meanwhile', async () => {
@@ -171,7 +180,9 @@ describe('the notice to the old address', () => {
     await save(client, newEmail)
     expect((await findNewestEmail(email))?.text).not.toContain('keep-email')
     await verifyEmail(findToken('verify-email', (await findNewestEmail(newEmail))?.text))
-    expect((await findNewestEmail(email))?.subject).toBe('The email address of your account was changed')
+    expect((await findNewestEmail(email))?.subject).toBe(
+      'The email address of your account was changed',
+    )
     expect((await findNewestEmail(email))?.text).not.toContain('keep-email')
   })
 })

@@ -63,7 +63,9 @@ const aCommentedProject = async (visitor: Visitor, user_id: number, model: numbe
 
 const packageFor = async (staff: Staff, clientId: number | null, addresses: readonly string[]) => {
   const texts = { title: marked('title'), words: marked('words') }
-  const { body } = await requireOk(staff.ask('POST', 'packages', { ...texts, clientId, models: [] }))
+  const { body } = await requireOk(
+    staff.ask('POST', 'packages', { ...texts, clientId, models: [] }),
+  )
   for (const address of addresses) {
     const recipient = { name: marked('recipient'), email: address, passcode: '', days: 30 }
     await requireOk(staff.ask('POST', `packages/${Number(body.id)}/invite`, recipient))

@@ -53,8 +53,18 @@ const filesInStore = async (): Promise<string[]> => {
 
 /** The fields of the public forms that take any text. */
 const typedInForms = new Set([
-  'first_name', 'last_name', 'message', 'street', 'additional_address', 'order_number',
-  'job_title', 'media_agency', 'experience', 'company', 'project_brief', 'budget',
+  'first_name',
+  'last_name',
+  'message',
+  'street',
+  'additional_address',
+  'order_number',
+  'job_title',
+  'media_agency',
+  'experience',
+  'company',
+  'project_brief',
+  'budget',
 ])
 
 /** Where the marker has to have been before it can be erased. */
@@ -121,8 +131,15 @@ const sendForms = async (place: Places) => {
   const guest = aVisitor(app().app)
   for (const [key, filled] of Object.entries(filledForms(place))) {
     const texts = Object.entries(filled).filter(([name]) => typedInForms.has(name))
-    const markedTexts = Object.fromEntries(texts.map(([name, value]) => [name, `${marker} ${value}`]))
-    const form = { ...filled, ...markedTexts, email, ...(key.includes('job') ? { file: undefined } : {}) }
+    const markedTexts = Object.fromEntries(
+      texts.map(([name, value]) => [name, `${marker} ${value}`]),
+    )
+    const form = {
+      ...filled,
+      ...markedTexts,
+      email,
+      ...(key.includes('job') ? { file: undefined } : {}),
+    }
     const { status, body } = await guest.call(key as EnquiryEndpoint, form)
     expect([key, status, body.errors]).toEqual([key, 201, undefined])
   }
@@ -159,7 +176,11 @@ const plantOwnThings = async (visitor: Visitor, user_id: number, model: number) 
   await database()
     .db.insert(passkeys)
     .values({
-      userId: user_id, credentialId: 'one', publicKey: 'key', counter: 0, transports: [],
+      userId: user_id,
+      credentialId: 'one',
+      publicKey: 'key',
+      counter: 0,
+      transports: [],
       name: marked('telephone'),
     })
   const project = { user_id, name: marked('wall'), product_ids: [model] }

@@ -17,7 +17,8 @@ const passwords = { new_password: 'a new password', confirm_password: 'a new pas
 
 const ask = (address = email) =>
   aVisitor(app().app).call('POST /api/V1/forgot-password', { email: address })
-const readEmailedCode = async () => /\b\d{6}\b/.exec((await app().emailsTo(email))[0]?.text ?? '')?.[0]
+const readEmailedCode = async () =>
+  /\b\d{6}\b/.exec((await app().emailsTo(email))[0]?.text ?? '')?.[0]
 const requestCode = async () => {
   await ask()
   return (await readEmailedCode()) ?? ''
@@ -35,7 +36,10 @@ describe('asking for a code', () => {
     const knownResponse = await ask()
     const unknownResponse = await ask('nobody@vale.example')
     expect(knownResponse.status).toBe(200)
-    expect(unknownResponse).toMatchObject({ status: knownResponse.status, body: knownResponse.body })
+    expect(unknownResponse).toMatchObject({
+      status: knownResponse.status,
+      body: knownResponse.body,
+    })
     expect(knownResponse.body.result).toBeUndefined()
     expect(await app().emailsTo('nobody@vale.example')).toEqual([])
     const [message] = await app().emailsTo(email)

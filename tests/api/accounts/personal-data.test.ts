@@ -31,7 +31,10 @@ const aSharedProject = async (
   const projectRef = { user_id, project_id: created.body.result!.project_id }
   const note = { ...projectRef, product_id: model, note: 'Ada likes her' }
   await visitor.call('POST /api/V1/project-mark-model', note)
-  const shared = await visitor.call('POST /api/V1/project-share', { ...projectRef, may_comment: true })
+  const shared = await visitor.call('POST /api/V1/project-share', {
+    ...projectRef,
+    may_comment: true,
+  })
   const token = shared.body.result!.url.split('/').at(-1)!
   const comment = { token, name: 'Art', text: 'For Ada' }
   await aVisitor(app().app).call('POST /api/V1/shared-project-comment', comment)

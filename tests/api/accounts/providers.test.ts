@@ -103,8 +103,11 @@ const aBrowser = () => {
   }
 }
 
-const startSignIn = async (browser: ReturnType<typeof aBrowser>, provider: ProviderName, query = '') =>
-  followProvider((await browser.open(`/sign-in/${provider}${query}`)).location)
+const startSignIn = async (
+  browser: ReturnType<typeof aBrowser>,
+  provider: ProviderName,
+  query = '',
+) => followProvider((await browser.open(`/sign-in/${provider}${query}`)).location)
 
 /** The whole sign-in: to the provider, through its pages, and back. */
 const signInAt = async (provider: ProviderName, query = '') => {
@@ -301,7 +304,9 @@ describe('a credential that must not count', () => {
     'an ID token of nobody': () => openId.idToken({ ...claims, sub: undefined }),
   }
   it.each(Object.keys(credentials))('of Google: %s', async (name) => {
-    expect(await withCredential('google', (await credentials[name]?.()) ?? '')).toMatchObject(loginFailure)
+    expect(await withCredential('google', (await credentials[name]?.()) ?? '')).toMatchObject(
+      loginFailure,
+    )
     expect(await allUsers()).toEqual([])
   })
 

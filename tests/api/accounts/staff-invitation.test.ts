@@ -14,7 +14,11 @@ const invite = async (owner: Staff, role = 'booker') => {
   const { status, body } = await owner.ask('POST', 'users', person)
   expect(status, JSON.stringify(body)).toBe(201)
   const [message] = await test().emailsTo(email)
-  return { message: message, id: Number(body.id), token: /invitation#(\S+)/.exec(message?.text ?? '')?.[1] ?? '' }
+  return {
+    message: message,
+    id: Number(body.id),
+    token: /invitation#(\S+)/.exec(message?.text ?? '')?.[1] ?? '',
+  }
 }
 
 const accept = (token: string, confirm_password = password) =>

@@ -56,8 +56,14 @@ describe('a client', () => {
     const booker = await aStaff(test(), 'booker')
     const id = await getOnlyRecord(booker)
     expect((await booker.ask('GET', `clients/${id}`)).body).toMatchObject({
-      email: 'ada@studio.example', name: 'Ada Client', phone: '+33 1 99 00 14 21',
-      company: 'Studio Ada', bookings: 1, orders: 1, enquiries: 1, account: null,
+      email: 'ada@studio.example',
+      name: 'Ada Client',
+      phone: '+33 1 99 00 14 21',
+      company: 'Studio Ada',
+      bookings: 1,
+      orders: 1,
+      enquiries: 1,
+      account: null,
       totals: [{ currency: 'EUR', orders: 0, paidCents: 0, refundedCents: 0, openCents: 12_000 }],
     })
     const companyId = await getOnlyRecord(booker, 'companies')
@@ -70,7 +76,11 @@ describe('a client', () => {
     }
     expect((await booker.list('bookings', { filter: { clientId: id + 1 } })).items).toEqual([])
     expect((await booker.ask('GET', `companies/${companyId}`)).body).toMatchObject({
-      name: 'Studio Ada', clients: 1, bookings: 1, orders: 1, enquiries: 1,
+      name: 'Studio Ada',
+      clients: 1,
+      bookings: 1,
+      orders: 1,
+      enquiries: 1,
       totals: [{ openCents: 12_000 }],
     })
   })
@@ -79,14 +89,23 @@ describe('a client', () => {
     const { order } = await buy('ada@studio.example', 12_000)
     const { visitor, id: user_id } = await aSignedIn(test(), { email: 'ada@studio.example' })
     const response = await visitor.call('POST /api/V1/giftcard/add-to-card', {
-      user_id, qty: 1, price: 100,
+      user_id,
+      qty: 1,
+      price: 100,
     })
     const card_id = response.body.result?.card_id ?? 0
     await visitor.call('POST /api/V1/giftcard-share-details/save', {
-      card_id, to_email: 'Bea@home.example', from_email: 'ada@studio.example', message: '',
+      card_id,
+      to_email: 'Bea@home.example',
+      from_email: 'ada@studio.example',
+      message: '',
     })
     const paid = await visitor.call('POST /api/V1/giftcard-payment', {
-      type: 'stripe', token: 'tok_visa', card_id, user_id, totalAmount: 100,
+      type: 'stripe',
+      token: 'tok_visa',
+      card_id,
+      user_id,
+      totalAmount: 100,
     })
     expect(paid.status).toBe(200)
     const [email] = await test().emailsTo('bea@home.example')
@@ -181,13 +200,20 @@ describe('a client', () => {
     const model = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const booker = await aStaff(test(), 'booker')
     await aGuestsBooking(test(), [model], { email: 'early@studio.example', date: '14-09-2099' })
-    const clientInput = { email: 'cara@studio.example', name: 'Cara Phone', phone: '+33 1 99 00 14 30' }
+    const clientInput = {
+      email: 'cara@studio.example',
+      name: 'Cara Phone',
+      phone: '+33 1 99 00 14 30',
+    }
     const { body } = await booker.ask('POST', 'clients', { ...clientInput, company: 'Studio Cara' })
     const clientId = Number(body.id)
     const dates = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay })
     const bookingInput = {
-      projectName: 'By phone', description: 'Two looks', modelIds: [model],
-      as: 'option', windows: [dates('2099-09-14', '2099-09-15')],
+      projectName: 'By phone',
+      description: 'Two looks',
+      modelIds: [model],
+      as: 'option',
+      windows: [dates('2099-09-14', '2099-09-15')],
     }
     const enter = (changes: object, staff = booker) =>
       staff.ask('POST', `clients/${clientId}/book`, { ...bookingInput, ...changes })
@@ -241,12 +267,19 @@ describe('a client', () => {
     const clientInput = { email: 'cara@studio.example', name: 'Cara Phone' }
     const { body } = await booker.ask('POST', 'clients', clientInput)
     const hours = (startTime: string, endTime: string, lastDay = '2099-09-16') => ({
-      firstDay: '2099-09-16', lastDay, startTime, endTime,
+      firstDay: '2099-09-16',
+      lastDay,
+      startTime,
+      endTime,
     })
     const days = { firstDay: '2099-09-14', lastDay: '2099-09-15' }
     const enter = (windows: object[], changes: object = {}) =>
       booker.ask('POST', `clients/${Number(body.id)}/book`, {
-        projectName: 'By phone', description: '', modelIds: models, as: 'option', windows,
+        projectName: 'By phone',
+        description: '',
+        modelIds: models,
+        as: 'option',
+        windows,
         ...changes,
       })
     for (const wrong of [
@@ -255,7 +288,8 @@ describe('a client', () => {
       [hours('09:00', '10:00', '2099-09-17')],
       [days, { firstDay: '2099-09-15', lastDay: '2099-09-15' }],
       Array.from({ length: 6 }, (_, index) => ({
-        firstDay: `2099-09-0${index + 1}`, lastDay: `2099-09-0${index + 1}`,
+        firstDay: `2099-09-0${index + 1}`,
+        lastDay: `2099-09-0${index + 1}`,
       })),
     ]) {
       expect((await enter(wrong)).status).toBe(422)
@@ -300,7 +334,9 @@ describe('a client', () => {
     expect(await invitation()).toMatchObject({ state: 'sent', openedAt: null })
     const first = await findToken()
     expect((await open(first)).body.result).toEqual({
-      email: 'ada@studio.example', lapsed: false, role: 'client',
+      email: 'ada@studio.example',
+      lapsed: false,
+      role: 'client',
     })
     expect(await invitation()).toMatchObject({ state: 'opened' })
     await test().ctx.db.execute(sql`update invitations set expires_at = now()`)
@@ -339,13 +375,17 @@ describe('merging', () => {
       booker.ask('POST', `clients/${Number(id)}/merge`, { duplicateId, version: 1 })
     expect((await merge(studio, studio)).status).toBe(409)
     expect((await merge(studio, home)).body).toMatchObject({
-      bookings: 1, enquiries: 1, otherEmails: ['ada@home.example'], duplicates: [],
+      bookings: 1,
+      enquiries: 1,
+      otherEmails: ['ada@home.example'],
+      duplicates: [],
       packages: [{ title: 'Faces' }],
     })
     await write({ email: 'Ada@home.example' })
     expect((await booker.ask('GET', `clients/${studio}`)).body).toMatchObject({ enquiries: 2 })
     expect((await booker.ask('GET', `clients/${home}`)).body).toMatchObject({
-      mergedIntoId: studio, enquiries: 0,
+      mergedIntoId: studio,
+      enquiries: 0,
     })
     await getOnlyRecord(booker)
     expect((await booker.ask('POST', `clients/${home}/restore`)).status).toBe(422)
@@ -370,7 +410,8 @@ describe('merging', () => {
     })
     await book({ email: 'mo@studio.example', company: 'studio ada LTD' })
     expect((await booker.ask('GET', `companies/${right}`)).body).toMatchObject({
-      clients: 3, bookings: 3,
+      clients: 3,
+      bookings: 3,
     })
     await getOnlyRecord(booker, 'companies')
   })

@@ -17,7 +17,11 @@ const open = async (owner: Staff, name = path) =>
   (await owner.ask('GET', name)).body as unknown as EmailTemplate
 
 const pickTexts = ({ subject, heading, body, button, footnote }: EmailTemplate) => ({
-  subject, heading, body, button, footnote,
+  subject,
+  heading,
+  body,
+  button,
+  footnote,
 })
 
 /** What a subscriber gets. */

@@ -75,13 +75,21 @@ describe('importing models from CSV', () => {
       const { items } = await booker.list('models', { filter: { q: 'ada 143' } })
       expect(items).toMatchObject([
         {
-          heightMm: 1785, dayRateCents: 180_050, halfDayRateCents: 110_000, active: false,
-          countryName: 'France', cityName: 'Paris', version: 1,
+          heightMm: 1785,
+          dayRateCents: 180_050,
+          halfDayRateCents: 110_000,
+          active: false,
+          countryName: 'France',
+          cityName: 'Paris',
+          version: 1,
         },
       ])
       // The same file once more: everything is as it says already.
       expect((await preview(booker, good)).counts).toEqual({
-        create: 0, change: 0, keep: 300, refuse: 0,
+        create: 0,
+        change: 0,
+        keep: 300,
+        refuse: 0,
       })
     },
   )
@@ -107,7 +115,9 @@ describe('importing models from CSV', () => {
     const { rows, digest } = await preview(booker, csv)
     expect(rows).toMatchObject([
       {
-        line: 2, id, action: 'change',
+        line: 2,
+        id,
+        action: 'change',
         changes: [
           { column: 'First name', before: 'Zoë', after: 'zoe' },
           { column: 'Last name', before: 'Ärlig', after: 'arlig' },
@@ -125,7 +135,10 @@ describe('importing models from CSV', () => {
     const body = { csv, digest: again?.digest }
     expect((await booker.ask('POST', 'models/import', body)).status).toBe(200)
     expect((await booker.ask('GET', `models/${id}`)).body).toMatchObject({
-      firstName: 'zoe', hairColour: 'Red', weightG: 58_500, version: 3,
+      firstName: 'zoe',
+      hairColour: 'Red',
+      weightG: 58_500,
+      version: 3,
     })
     const { items } = await booker.list(`models/${id}/history`)
     expect(items[0]).toMatchObject({ action: 'update', after: { hairColour: 'Red' } })
@@ -155,7 +168,9 @@ describe('importing models from CSV', () => {
     await addWorld(test().ctx)
     const booker = await aStaff(test(), 'booker')
     const createBirthDatesCsv = (days: readonly string[]) =>
-      [`${head},Birth date`, ...days.map((day, index) => `${createRow(index + 1)},${day}`)].join('\r\n')
+      [`${head},Birth date`, ...days.map((day, index) => `${createRow(index + 1)},${day}`)].join(
+        '\r\n',
+      )
     const listDates = ({ rows }: ImportReport) =>
       rows.map(({ changes }) => changes.find(({ column }) => column === 'Birth date')?.after)
 
@@ -164,7 +179,9 @@ describe('importing models from CSV', () => {
     expect(listDates(report)).toEqual([
       '1999-03-31',
       '1999-04-03 (03/04/1999, day first)',
-      '1999-03-31', '1999-03-31', undefined,
+      '1999-03-31',
+      '1999-03-31',
+      undefined,
     ])
     const response = await booker.ask('POST', 'models/import', { csv, digest: report.digest })
     expect(response.body).toMatchObject({ isStored: true, counts: { create: 5 } })
@@ -173,15 +190,16 @@ describe('importing models from CSV', () => {
     // The same file once more changes nothing.
     expect((await preview(booker, csv)).counts).toMatchObject({ keep: 5, change: 0 })
 
-    expect(listDates(await preview(booker, createBirthDatesCsv(['03/31/1999', '05/04/1999'])))[1]).toBe(
-      '1999-05-04 (05/04/1999, month first)',
-    )
+    expect(
+      listDates(await preview(booker, createBirthDatesCsv(['03/31/1999', '05/04/1999'])))[1],
+    ).toBe('1999-05-04 (05/04/1999, month first)')
     const mixed = await preview(
       booker,
       createBirthDatesCsv(['03/31/1999', '31/03/1999', '03/04/1999', 'soon']),
     )
     expect(mixed.rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
-      [], [],
+      [],
+      [],
       [
         'Please write this day as 1999-03-31: this file has days before months and months before days',
       ],
@@ -206,7 +224,8 @@ describe('importing models from CSV', () => {
     ])
     // What a new model needs and the file does not have is said too.
     expect(found[2]?.problems).toContainEqual({
-      column: 'Board', message: 'Please choose a board',
+      column: 'Board',
+      message: 'Please choose a board',
     })
     for (const [csv, message] of [
       ['Name,Height\nA,1', /There is no column “Name”. The columns are: Record ID, First name/],

@@ -149,7 +149,10 @@ describe('lists', () => {
     const [head = '', row = ''] = text.split('\r\n').map((line) => line.split(','))
     const cell = (name: string) => row[(head as string[]).indexOf(name)]
     expect(['Country', 'City', 'Height (cm)', 'Full-day rate (EUR)'].map(cell)).toEqual([
-      'France', 'Paris', '178.5', '1800.50',
+      'France',
+      'Paris',
+      '178.5',
+      '1800.50',
     ])
     expect(cell('Created')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
     const { body: shop } = await owner.ask('GET', 'settings/shop')

@@ -35,7 +35,10 @@ const aUsedPicture = async (owner: Staff) => {
   })
   const [culture] = (await owner.list('page-sections', { filter: { page: 'culture' } })).items
   await owner.ask('POST', `page-sections/${Number(culture?.id)}/draft`, {
-    fields: {}, pictureId: mediaId, filmId: null, publishAt: null,
+    fields: {},
+    pictureId: mediaId,
+    filmId: null,
+    publishAt: null,
     version: culture?.version,
   })
   return { picture, mediaId, modelId, valuesId: Number(values?.id), cultureId: Number(culture?.id) }

@@ -40,7 +40,8 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a client who is merg
     )
     const merge = (ctx: Ctx) =>
       runAction(ctx, clientsResource, {
-        id: ada ?? 0, action: 'merge',
+        id: ada ?? 0,
+        action: 'merge',
         input: { duplicateId: home },
       })
     await whileOpen(test().ctx, merge, [() => buy('home@studio.example')])

@@ -157,7 +157,9 @@ describe('a paid order', () => {
     await test().app.jobs.settle()
     const { body: after } = await owner.ask('GET', `orders/${id}`)
     expect(after).toMatchObject({
-      state: 'cancelled', refundDue: true, refundRefused: true,
+      state: 'cancelled',
+      refundDue: true,
+      refundRefused: true,
       statement: { refunds: [{ refusal: 'The card of this payment has been closed.' }] },
     })
     const booker = await aStaff(test(), 'booker')
@@ -172,7 +174,11 @@ describe('a paid order', () => {
     const id = await findId(booker, 'orders', code)
     const move = async (name: string, input = {}) => {
       const { body } = await booker.ask('GET', `orders/${id}`)
-      return booker.ask('POST', `orders/${id}/move`, { move: name, version: body.version, ...input })
+      return booker.ask('POST', `orders/${id}/move`, {
+        move: name,
+        version: body.version,
+        ...input,
+      })
     }
     expect((await move('schedule')).body.message).toContain('Please give the dates')
     const backwards = { startsOn: '2099-06-03', endsOn: '2099-06-02' }

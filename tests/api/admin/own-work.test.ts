@@ -73,8 +73,13 @@ describe('the work of somebody', () => {
     const assign = (path: string, version: number, change: object) =>
       owner.ask('PUT', path, { version, ...change })
     const assignment = { assigneeId: booker.id }
-    expect((await assign('bookings/1', 1, { ...assignment, dueOn: '2026-05-02' })).body).toMatchObject({
-      assigneeName: 'Ada Client', dueOn: '2026-05-02', isSnoozed: false, version: 2,
+    expect(
+      (await assign('bookings/1', 1, { ...assignment, dueOn: '2026-05-02' })).body,
+    ).toMatchObject({
+      assigneeName: 'Ada Client',
+      dueOn: '2026-05-02',
+      isSnoozed: false,
+      version: 2,
     })
     await assign('enquiries/1', 1, { ...assignment, dueOn: '2026-05-01' })
     const work = async () =>

@@ -9,8 +9,11 @@ const database = useDatabase()
 const test = useApp(database)
 
 const women = {
-  resource: 'models', name: 'Women', isShared: false,
-  filter: { categoryId: 2 }, sort: ['lastName', 'ASC'],
+  resource: 'models',
+  name: 'Women',
+  isShared: false,
+  filter: { categoryId: 2 },
+  sort: ['lastName', 'ASC'],
 }
 
 describe('saved views', () => {
@@ -86,7 +89,8 @@ describe('tags', () => {
     const tag = (add: string[], remove: string[]) =>
       booker.ask('POST', `models/${id}/tag`, { add, remove })
     expect((await tag(['Paris show', 'vip'], [])).body).toMatchObject({
-      tags: ['Paris show', 'vip'], version: 2,
+      tags: ['Paris show', 'vip'],
+      version: 2,
     })
     expect((await tag(['VIP'], ['paris show'])).body).toMatchObject({ tags: ['vip'], version: 3 })
     expect((await tag(['vip'], [])).body).toMatchObject({ version: 3 })

@@ -47,7 +47,9 @@ describe('the timeline', () => {
       { kind: 'call', text: 'Confirms by Friday.' },
       { kind: 'state', title: 'optioned', text: 'Held.', actorName: 'Ada Client' },
       {
-        kind: 'hold', title: 'Ines Vidal, Monday 14 September 2099', actorName: 'Ada Client',
+        kind: 'hold',
+        title: 'Ines Vidal, Monday 14 September 2099',
+        actorName: 'Ada Client',
         text: expect.stringMatching(/^Put on option, until \w+ \d+ \w+ 2099, 18:00 /) as string,
       },
       { kind: 'email', to: 'ada@studio.example', isSent: false },

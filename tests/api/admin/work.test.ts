@@ -101,7 +101,9 @@ describe('a booker', () => {
     const { clock, settings } = test().ctx.platform
     const today = dayIn(settings.timeZone, clock.now())
     expect(planned.body.juniorPlan).toMatchObject({
-      jurisdiction: 'England', earliestDay: today, reasons: [],
+      jurisdiction: 'England',
+      earliestDay: today,
+      reasons: [],
       models: [{ age: 9, limits: [expect.stringContaining('Ages 9 to 17'), expect.anything()] }],
       calls: [
         {
@@ -204,7 +206,8 @@ describe('an application', () => {
       cityName: 'Paris',
       active: false,
       newFace: true,
-      contactEmail: 'ines@home.example', birthDate: null,
+      contactEmail: 'ines@home.example',
+      birthDate: null,
     })
     expect((await booker.ask('POST', `applications/${id}/sign`, { version: 4 })).status).toBe(409)
     expect((await booker.list('models')).items).toHaveLength(1)
@@ -213,10 +216,12 @@ describe('an application', () => {
   it('gives a junior their date of birth and their guardian’s address, which their jobs need', async () => {
     const guardianEmail = 'parent@home.example'
     const id = await anApplication(await aPlace(test().ctx), {
-      state: 'offer', categoryId: juniorsId, birthDate: '2015-03-01',
+      state: 'offer',
+      categoryId: juniorsId,
+      birthDate: '2015-03-01',
       guardianName: 'Rosa Vidal',
-        guardianEmail,
-        guardianConfirmedAt: test().ctx.platform.clock.now(),
+      guardianEmail,
+      guardianConfirmedAt: test().ctx.platform.clock.now(),
     })
     const booker = await aStaff(test(), 'booker')
     const signed = await booker.ask('POST', `applications/${id}/sign`, { version: 1 })

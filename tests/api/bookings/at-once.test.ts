@@ -124,7 +124,11 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at once, on two inst
         ids.push(id)
         for (let line = 0; line < models.length; line += 1) {
           const { version, lines } = await see(staff[0]!, id)
-          const lineRef = { holdId: lines[line]!.holdId, lineVersion: lines[line]!.version, version }
+          const lineRef = {
+            holdId: lines[line]!.holdId,
+            lineVersion: lines[line]!.version,
+            version,
+          }
           const soon = new Date(test().ctx.platform.clock.now().getTime() + 1000).toISOString()
           const input = { ...lineRef, act: 'grant', optionUntil: soon, reason: 'Agreed' }
           await staff[0]!.ask('POST', `bookings/${id}/line`, input)

@@ -131,7 +131,8 @@ describe('the link in an email about a booking', () => {
     const { tokens, model } = await twoOptions({ board: 'juniors' })
     await clearJuniors(test(), [model])
     const standing = { rank: null, can_confirm: true, can_challenge: false, first_answer_by: null }
-    for (const token of tokens) expect(await readBooking(token)).toMatchObject({ options: [standing] })
+    for (const token of tokens)
+      expect(await readBooking(token)).toMatchObject({ options: [standing] })
     const { status, body } = await act(tokens[1], 'confirm', await findHoldId(tokens[1]))
     expect([status, body.message]).toEqual([
       409,

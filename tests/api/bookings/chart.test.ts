@@ -64,7 +64,9 @@ describe('the chart', () => {
       await aModel(test().ctx, { board: 'juniors' }),
     ]
     const bookOut = { modelId: idle, kind: 'book_out', ...days('2099-09-20', '2099-09-22') }
-    expect((await booker.ask('POST', 'chart/holds', { ...bookOut, note: 'Exams' })).status).toBe(200)
+    expect((await booker.ask('POST', 'chart/holds', { ...bookOut, note: 'Exams' })).status).toBe(
+      200,
+    )
     expect(await listHolds(model)).toMatchObject([
       {
         kind: 'option',

@@ -106,7 +106,9 @@ describe('a confirmation that takes some days of an option', () => {
     const { booker, book, see, act, ines } = await aWeek()
     const further_dates = [{ start_date: '22-09-2099' }]
     const wide = await book('three@studio.example', [ines], {
-      date: '20-09-2099', end_date: '21-09-2099', further_dates,
+      date: '20-09-2099',
+      end_date: '21-09-2099',
+      further_dates,
     })
     const narrow = await book('four@studio.example', [ines], { date: '21-09-2099', further_dates })
     for (const id of [narrow, wide]) {

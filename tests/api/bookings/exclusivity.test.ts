@@ -63,7 +63,9 @@ it('keeps a competitor’s job from being confirmed, and names it to staff only'
   const bookerResponse = await act(second, 'confirm')
   expect(bookerResponse.status).toBe(409)
   expect(bookerResponse.body.message).toContain(`${code} (`)
-  expect(bookerResponse.body.message).toContain('is exclusive: Skincare; Europe; all media; exclusive until')
+  expect(bookerResponse.body.message).toContain(
+    'is exclusive: Skincare; Europe; all media; exclusive until',
+  )
   // What is agreed with an option is what its client confirms.
   expect((await act(second, 'agree', { usage: cars })).status).toBe(200)
   expect((await see(second)).lines[0]).toMatchObject({ usage: cars, blockedBy: null })
@@ -87,7 +89,10 @@ it('holds for whole bookings and for jobs on the chart, and promises nothing unt
 
   const third = await option('three@studio.example', model, '05-10-2099')
   const job = {
-    modelId: model, kind: 'job', firstDay: '2099-10-20', lastDay: '2099-10-20',
+    modelId: model,
+    kind: 'job',
+    firstDay: '2099-10-20',
+    lastDay: '2099-10-20',
     bookingId: third,
   }
   const onChart = await booker.ask('POST', 'chart/holds', job)

@@ -33,7 +33,8 @@ const aDay = async () => {
   )
   for (const [place, { visitor, id }] of clients.entries()) {
     await visitor.call('POST /api/V1/model-booking', {
-      user_id: id, wishlists: [model],
+      user_id: id,
+      wishlists: [model],
       shipping_address: aBookingForm({
         full_name: `Client ${place + 1}`,
         email: `client-${place + 1}@studio.example`,
@@ -106,8 +107,10 @@ describe('a calendar feed', () => {
 
     const first = await fetchFeed(url)
     expect(first.headers).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8', 'referrer-policy': 'no-referrer',
-      'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow',
+      'content-type': 'text/calendar; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex, nofollow',
     })
     // The name and how often to ask again, as RFC 7986 and the older extensions have them.
     expect(first.body).toMatch(/^NAME:.+\r$/m)
@@ -151,7 +154,10 @@ describe('a calendar feed', () => {
       'Not available',
     ])
     expect((await fetchFeed(url)).body).not.toMatch(/Client [12]/)
-    const response = await clients[0]?.visitor.call('POST /api/V1/model-calendar-feed-create', input)
+    const response = await clients[0]?.visitor.call(
+      'POST /api/V1/model-calendar-feed-create',
+      input,
+    )
     expect(response?.status).toBe(403)
     await visitor.call('POST /api/V1/model-calendar-feed-revoke', input)
     expect((await fetchFeed(url)).statusCode).toBe(404)

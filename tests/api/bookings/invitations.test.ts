@@ -25,7 +25,10 @@ const aDesk = async () => {
     const { version, lines } = body as unknown as AdminRecord<'bookings'>
     const { holdId, version: lineVersion } = lines[line]!
     const done = await booker.ask('POST', `bookings/${String(items[0]?.id)}/line`, {
-      act, holdId, lineVersion, version,
+      act,
+      holdId,
+      lineVersion,
+      version,
     })
     expect(done.status).toBe(200)
     return holdId
@@ -67,8 +70,11 @@ it('accompany an option from its granting to its end, for its own client', async
     ['CANCEL', 'CANCELLED'],
   ])
   expect(first[0]).toMatchObject({
-    start: '2099-09-14', end: '2099-09-17', attendee: 'mailto:one@studio.example',
-    summary: 'First option: Ines Vidal, Autumn catalogue', location: 'Paris, 10th',
+    start: '2099-09-14',
+    end: '2099-09-17',
+    attendee: 'mailto:one@studio.example',
+    summary: 'First option: Ines Vidal, Autumn catalogue',
+    location: 'Paris, 10th',
   })
 
   const other = await listEvents('two@studio.example')
@@ -88,16 +94,21 @@ it('accompany an option from its granting to its end, for its own client', async
 
 it('have the hours of a day, and of juniors neither surname nor rank', async () => {
   const junior = await aModel(test().ctx, {
-    board: 'juniors', firstName: 'Pim', lastName: 'Secret',
+    board: 'juniors',
+    firstName: 'Pim',
+    lastName: 'Secret',
   })
   const { book, act } = await aDesk()
   await book('one@studio.example', [junior], {
-    start_time: '09:30', end_time: '13:00', guardian_note: 'Mo, +33 1 99 00 14 22',
+    start_time: '09:30',
+    end_time: '13:00',
+    guardian_note: 'Mo, +33 1 99 00 14 22',
   })
   await act('one@studio.example', 'grant')
   expect(await listEvents('one@studio.example')).toMatchObject([
     {
-      start: '2099-09-14T07:30:00Z', end: '2099-09-14T11:00:00Z',
+      start: '2099-09-14T07:30:00Z',
+      end: '2099-09-14T11:00:00Z',
       summary: 'Option: Pim, Autumn catalogue',
     },
   ])
@@ -107,8 +118,11 @@ it('are one file of an email about several models and windows, with a UID for ea
   const models = [await aModel(test().ctx), await aModel(test().ctx)]
   const booker = await aStaff(test(), 'booker')
   const booked = await booker.ask('POST', 'chart/bookings', {
-    client: { name: 'Ada Client', email: 'one@studio.example' }, projectName: 'Spring',
-    description: '', modelIds: models, as: 'option',
+    client: { name: 'Ada Client', email: 'one@studio.example' },
+    projectName: 'Spring',
+    description: '',
+    modelIds: models,
+    as: 'option',
     windows: [14, 16].map((day) => ({ firstDay: `2099-09-${day}`, lastDay: `2099-09-${day}` })),
   })
   expect(booked.status).toBe(200)

@@ -51,7 +51,9 @@ it('call times that break rules are confirmed by an owner alone, who says why', 
 
   const ownerResponse = await confirmAsOwner()
   expect(ownerResponse.status).toBe(422)
-  expect(ownerResponse.body.errors).toEqual({ reason: expect.stringContaining('although') as string })
+  expect(ownerResponse.body.errors).toEqual({
+    reason: expect.stringContaining('although') as string,
+  })
   expect((await see(id)).state).toBe('optioned')
 
   expect((await confirmAsOwner('The authority allows it: L-77')).status).toBe(200)
@@ -68,7 +70,9 @@ it('the same holds for a booking that is confirmed as a whole, and for jobs ente
   await clearJuniors(test(), [milo])
   const move = async (staff: typeof booker, reason?: string) =>
     staff.ask('POST', `bookings/${id}/move`, {
-      move: 'confirm', version: (await see(id)).version, reason,
+      move: 'confirm',
+      version: (await see(id)).version,
+      reason,
     })
   expect((await move(booker, 'Please')).status).toBe(409)
   expect((await move(owner)).status).toBe(422)
@@ -83,7 +87,10 @@ it('the same holds for a booking that is confirmed as a whole, and for jobs ente
   const call = { ...lateCall, day: '2099-09-18' }
   const papers = [
     {
-      modelId: milo, guardianConsent: 'Rosa', licenceReference: 'L-2', licenceFrom: null,
+      modelId: milo,
+      guardianConsent: 'Rosa',
+      licenceReference: 'L-2',
+      licenceFrom: null,
       chaperoneName: 'Mo',
     },
   ]
@@ -110,7 +117,8 @@ it('a client is offered to confirm only what can be confirmed, and reads why it 
   }
   const confirm = async () =>
     aVisitor(test().app).call('POST /api/V1/linked-option-confirm', {
-      token, hold_id: (await readOption())?.hold_id ?? 0,
+      token,
+      hold_id: (await readOption())?.hold_id ?? 0,
     })
   const papersMissing = expect.stringContaining('does not have all papers') as string
   expect(await readOption()).toMatchObject({ can_confirm: false, confirm_blocked: papersMissing })
@@ -185,7 +193,8 @@ it('the rules and papers are those of the law that the owner chooses, or of the 
       version: number
     }
     const { status } = await owner.ask('PUT', `settings/${group}`, {
-      version, value: { ...value, ...changes },
+      version,
+      value: { ...value, ...changes },
     })
     expect(status).toBe(200)
   }

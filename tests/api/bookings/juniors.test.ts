@@ -27,7 +27,10 @@ const aDeskByModel = async () => {
 }
 
 const createPapers = (modelId: number, licenceReference = 'L-1') => ({
-  modelId, licenceReference, guardianConsent: 'Rosa, 2 May', licenceFrom: null,
+  modelId,
+  licenceReference,
+  guardianConsent: 'Rosa, 2 May',
+  licenceFrom: null,
   chaperoneName: 'Mo',
 })
 
@@ -122,7 +125,11 @@ it('a junior’s day is judged by the days that they are booked on alone', async
   const { booker, book, see, act, write } = await aDeskByModel()
   const onOption = (bookingId: number, modelId: number, dates: [string, string]) =>
     booker.ask('POST', 'chart/holds', {
-      modelId, bookingId, kind: 'option', firstDay: dates[0], lastDay: dates[1],
+      modelId,
+      bookingId,
+      kind: 'option',
+      firstDay: dates[0],
+      lastDay: dates[1],
     })
   const ines = await aModel(ctx)
   const one = await book('one@studio.example', [ines, milo, ada], { date: '14-09-2099' })

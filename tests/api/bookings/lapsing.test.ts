@@ -17,7 +17,11 @@ const aLadder = async (ends: readonly number[]) => {
   for (const [index, days] of ends.entries()) {
     const client = { name: `Client ${index + 1}`, email: `client-${index + 1}@studio.example` }
     const { status } = await booker.ask('POST', 'chart/bookings', {
-      client, projectName: 'Spring', description: '', modelIds: [model], as: 'option',
+      client,
+      projectName: 'Spring',
+      description: '',
+      modelIds: [model],
+      as: 'option',
       windows: [{ firstDay: '2099-09-14', lastDay: '2099-09-15' }],
     })
     expect(status).toBe(200)

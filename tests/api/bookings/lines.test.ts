@@ -36,9 +36,13 @@ it('takes two clients through a ladder to a confirmed job', async () => {
   expect(hurried.body.result).toEqual({ requests: [waiting?.holdId] })
   expect((await see(second)).lines[0]?.earlier).toEqual([
     {
-      holdId: waiting?.holdId, code: expect.stringMatching(/^VB-/) as string,
-      client: 'Ada Client', firstDay: '2099-09-14', lastDay: '2099-09-14',
-      startTime: null, endTime: null,
+      holdId: waiting?.holdId,
+      code: expect.stringMatching(/^VB-/) as string,
+      client: 'Ada Client',
+      firstDay: '2099-09-14',
+      lastDay: '2099-09-14',
+      startTime: null,
+      endTime: null,
     },
   ])
   expect((await act(first, 'grant')).status).toBe(200)
@@ -159,7 +163,8 @@ it('tells client and model of everything that happens to an option, once', async
   const [job] = (await see(id)).lines
   const dates = { firstDay: '2099-09-16', lastDay: '2099-09-16' }
   const response = await booker.ask('POST', `chart/holds/${job?.holdId}/move`, {
-    ...dates, version: job?.version,
+    ...dates,
+    version: job?.version,
   })
   expect(response.status).toBe(200)
   expect((await act(id, 'release')).status).toBe(200)
@@ -284,7 +289,11 @@ const findLastEmail = async (address: string) => (await test().emailsTo(address)
 
 const enterFor = (booker: Staff, bookingId: number, [modelId, day]: [number, string]) =>
   booker.ask('POST', 'chart/holds', {
-    modelId, bookingId, kind: 'option', firstDay: day, lastDay: day,
+    modelId,
+    bookingId,
+    kind: 'option',
+    firstDay: day,
+    lastDay: day,
   })
 
 it('gives a booking the dates of its lines, from an option on later dates to a moved job', async () => {
@@ -302,9 +311,13 @@ it('gives a booking the dates of its lines, from an option on later dates to a m
   expect((await act(id, 'extend', { line: 1, optionUntil })).status).toBe(200)
   expect((await act(id, 'release', { line: 0 })).status).toBe(200)
   expect(await record()).toMatchObject({
-    state: 'optioned', optionUntil, shootDate: '2099-12-21', lastDay: '2099-12-21',
+    state: 'optioned',
+    optionUntil,
+    shootDate: '2099-12-21',
+    lastDay: '2099-12-21',
     windows: [{ first: '2099-12-21', last: '2099-12-21', from: null, to: null }],
-    wantedTwice: [], clashes: [],
+    wantedTwice: [],
+    clashes: [],
   })
   expect(await record(other)).toMatchObject({ wantedTwice: [], clashes: [] })
   expect((await findLastEmail('one@studio.example'))?.text).toContain(
@@ -404,7 +417,8 @@ it('decides by the clock between the end of an option and the next run of the jo
     ['extend', { optionUntil: '2099-09-10T10:00:00Z' }],
   ] as const) {
     expect(await act(first, each, sent)).toMatchObject({
-      status: 409, body: { message: 'This option no longer stands' },
+      status: 409,
+      body: { message: 'This option no longer stands' },
     })
   }
   const { version } = await see(first)

@@ -49,10 +49,14 @@ describe('hours that end on the next day', () => {
   it('clash with what is on the next morning, and with nothing after it', async () => {
     const { see, book, act, ines, id } = await aNight()
     const early = await book('two@studio.example', [ines], {
-      date: '15-12-2099', start_time: '03:00', end_time: '06:00',
+      date: '15-12-2099',
+      start_time: '03:00',
+      end_time: '06:00',
     })
     const late = await book('three@studio.example', [ines], {
-      date: '15-12-2099', start_time: '04:00', end_time: '08:00',
+      date: '15-12-2099',
+      start_time: '04:00',
+      end_time: '08:00',
     })
     expect((await see(id)).clashes.map((clash) => clash.id)).toEqual([early])
     for (const each of [id, late]) {
@@ -61,8 +65,10 @@ describe('hours that end on the next day', () => {
     }
     expect((await act(early, 'grant')).status).toBe(409)
     const availability = await aVisitor(test().app).call('GET /api/V1/availability', {
-      products: String(ines), start_date: '14-12-2099',
-      start_time: '23:00', end_time: '01:00',
+      products: String(ines),
+      start_date: '14-12-2099',
+      start_time: '23:00',
+      end_time: '01:00',
     })
     expect(availability.body.result?.availability).toMatchObject([{ status: 'unavailable' }])
   })
@@ -78,7 +84,10 @@ describe('hours that end on the next day', () => {
     expect((await booker.ask('POST', 'chart/holds', casting)).status).toBe(200)
     const { items } = await booker.list('clients', { filter: { q: 'one@studio.example' } })
     const entered = await booker.ask('POST', `clients/${String(items[0]?.id)}/book`, {
-      modelIds: [ines], as: 'request', projectName: 'Night', description: 'Two looks',
+      modelIds: [ines],
+      as: 'request',
+      projectName: 'Night',
+      description: 'Two looks',
       windows: [{ ...dates, firstDay: '2099-12-22', lastDay: '2099-12-22' }],
     })
     expect(entered.status).toBe(200)

@@ -15,7 +15,8 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('an option', () => {
   it('is not released by its client once a booker has made it a job', async () => {
     const { visitor, id } = await aSignedIn(test())
     const booked = await visitor.call('POST /api/V1/model-booking', {
-      user_id: id, wishlists: [await aModel(test().ctx)],
+      user_id: id,
+      wishlists: [await aModel(test().ctx)],
       shipping_address: aBookingForm({ email: 'ada@studio.example' }),
     })
     expect(booked.status).toBe(201)

@@ -43,9 +43,15 @@ describe('a client’s options', () => {
     await grantAll()
     const [first] = await one.options()
     expect(first).toMatchObject({
-      prod_name: 'Ines Vidal', start_date: '14-09-2099', end_date: '14-09-2099',
-      status: 'option', rank: 1, rank_dates: ['14-09-2099'], answer_by: null,
-      can_confirm: true, can_challenge: false,
+      prod_name: 'Ines Vidal',
+      start_date: '14-09-2099',
+      end_date: '14-09-2099',
+      status: 'option',
+      rank: 1,
+      rank_dates: ['14-09-2099'],
+      answer_by: null,
+      can_confirm: true,
+      can_challenge: false,
     })
     const [second] = await two.options()
     expect(second).toMatchObject({ rank: 2, can_confirm: false, can_challenge: true })
@@ -99,8 +105,10 @@ describe('a client’s options', () => {
     const [[asked], [waiting]] = [await one.options(), await two.options()]
     expect(asked).toMatchObject({ asked_on: expect.any(String) as string, first_answer_by: null })
     expect(waiting).toMatchObject({
-      asked_on: null, answer_by: null,
-      first_asked_on: asked?.asked_on, first_answer_by: asked?.answer_by,
+      asked_on: null,
+      answer_by: null,
+      first_asked_on: asked?.asked_on,
+      first_answer_by: asked?.answer_by,
     })
     const [email] = await test().emailsTo('one@vale.example')
     expect(email?.subject).toContain('Please confirm or release')
@@ -173,7 +181,9 @@ describe('windows of dates', () => {
     const { items } = await booker.list('bookings', { filter: { q: 'one@vale.example' } })
     const { body } = await booker.ask('GET', `bookings/${String(items[0]?.id)}`)
     expect(body).toMatchObject({
-      shootDate: '2099-09-01', lastDay: '2099-09-16', wantedTwice: ['Ines Vidal'],
+      shootDate: '2099-09-01',
+      lastDay: '2099-09-16',
+      wantedTwice: ['Ines Vidal'],
       windows: [
         { first: '2099-09-01', last: '2099-09-01', from: '09:30', to: '13:00' },
         { first: '2099-09-14', last: '2099-09-16', from: null, to: null },

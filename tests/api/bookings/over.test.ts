@@ -42,7 +42,9 @@ it('offers and does nothing to the job of a completed booking but say what it wa
   expect((await see(id)).lines).toMatchObject([{ kind: 'job', state: 'live' }])
   expect(await test().emailsTo('one@studio.example')).toHaveLength(emailCount)
   const usage = {
-    category: 'fashion', media: [], territories: ['france'],
+    category: 'fashion',
+    media: [],
+    territories: ['france'],
     exclusiveUntil: null,
   }
   expect((await act(id, 'agree', { usage })).status).toBe(200)

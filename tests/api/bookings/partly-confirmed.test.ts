@@ -17,7 +17,8 @@ const aBookingInPart = async () => {
   const bea = await aModel(test().ctx, { firstName: 'Bea', lastName: 'Moreau' })
   const { visitor, id: user_id } = await aSignedIn(test(), { email: 'ada@studio.example' })
   await visitor.call('POST /api/V1/model-booking', {
-    user_id, wishlists: [ines, bea],
+    user_id,
+    wishlists: [ines, bea],
     shipping_address: aBookingForm({ email: 'ada@studio.example' }),
   })
   const desk = await aDesk(test())
@@ -27,7 +28,8 @@ const aBookingInPart = async () => {
   const { code } = await desk.see(id)
   const track = async () => {
     const { body } = await visitor.call('GET /api/V1/user-orders-track', {
-      user_id, order_id: code,
+      user_id,
+      order_id: code,
     })
     return body.result?.orders ?? []
   }
@@ -44,7 +46,8 @@ describe('a booking with a job and an option', () => {
     expect((await see(id)).state).toBe('optioned')
     expect(await track()).toMatchObject([{ can_cancel: false }, { can_cancel: false }])
     const cancelled = await visitor.call('POST /api/V1/orders-cancel', {
-      user_id, order_id: code,
+      user_id,
+      order_id: code,
     })
     expect([cancelled.status, cancelled.body.message]).toEqual([
       409,
@@ -53,7 +56,8 @@ describe('a booking with a job and an option', () => {
     const { body } = await visitor.call('GET /api/V1/options', { user_id })
     const option = body.result?.options.find(({ status }) => status === 'option')
     const released = await visitor.call('POST /api/V1/option-release', {
-      user_id, hold_id: option?.hold_id ?? 0,
+      user_id,
+      hold_id: option?.hold_id ?? 0,
     })
     expect(released.status).toBe(200)
     expect(await see(id)).toMatchObject({
@@ -96,8 +100,11 @@ it('a confirmed booking goes back to what it has left, and is its client’s to 
   expect((await act(id, 'release', { line: 1 })).status).toBe(200)
   expect((await see(id)).state).toBe('confirmed')
   const further = {
-    modelId: bea, bookingId: id, kind: 'option',
-    firstDay: '2099-09-20', lastDay: '2099-09-20',
+    modelId: bea,
+    bookingId: id,
+    kind: 'option',
+    firstDay: '2099-09-20',
+    lastDay: '2099-09-20',
   }
   expect((await booker.ask('POST', 'chart/holds', further)).status).toBe(200)
   expect((await see(id)).state).toBe('optioned')
@@ -105,10 +112,13 @@ it('a confirmed booking goes back to what it has left, and is its client’s to 
   expect(await see(id)).toMatchObject({ state: 'optioned', events: expect.any(Array) as unknown })
   expect(await track()).toMatchObject([{ can_cancel: true }, { can_cancel: true }])
   const emails = await test().emailsTo('ada@studio.example')
-  const optionEmails = emails.filter(({ subject }) => subject === `Your dates are on option (${code})`)
+  const optionEmails = emails.filter(
+    ({ subject }) => subject === `Your dates are on option (${code})`,
+  )
   expect(optionEmails).toHaveLength(1)
   const cancelled = await visitor.call('POST /api/V1/orders-cancel', {
-    user_id, order_id: code,
+    user_id,
+    order_id: code,
   })
   expect(cancelled.status).toBe(200)
   expect((await see(id)).state).toBe('cancelled')

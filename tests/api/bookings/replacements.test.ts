@@ -83,7 +83,12 @@ describe('an option on days that it has not had', () => {
       requests: [request?.holdId],
     })
     expect((await replace(dates)).body).toMatchObject({ result: { requests: [request?.holdId] } })
-    const bookOut = { modelId: model, kind: 'book_out', firstDay: '2099-09-20', lastDay: '2099-09-20' }
+    const bookOut = {
+      modelId: model,
+      kind: 'book_out',
+      firstDay: '2099-09-20',
+      lastDay: '2099-09-20',
+    }
     expect((await booker.ask('POST', 'chart/holds', bookOut)).status).toBe(200)
     const clashingDates = { firstDay: '2099-09-19', lastDay: '2099-09-21' }
     const preview = await booker.ask(

@@ -36,7 +36,9 @@ const movedTest = useApp(database, santiagoEnvironment)
 
 const day = '2099-09-06'
 const usage = {
-  category: 'fashion', media: [], territories: ['france'],
+  category: 'fashion',
+  media: [],
+  territories: ['france'],
   exclusiveUntil: '2099-12-31',
 }
 
@@ -58,7 +60,8 @@ const anAgency = async () => {
   expect((await desk.act(partly, 'grant')).status).toBe(200)
   // What is over moves along, so that it reads as it was.
   await enterHold(test().ctx, {
-    modelId: mara, kind: 'book_out',
+    modelId: mara,
+    kind: 'book_out',
     span: spanOfDays('Europe/Paris', '2020-05-01'),
   })
   return { desk, client, ines, mara, whole, partly }
@@ -80,7 +83,10 @@ const openMoved = async ({ desk, client, whole, partly }: Agency) => {
     return {
       chart: (body as unknown as ChartPage).rows.flatMap(({ holds }) =>
         holds.map(({ firstDay, lastDay, startTime, endTime }) => [
-          firstDay, lastDay, startTime, endTime,
+          firstDay,
+          lastDay,
+          startTime,
+          endTime,
         ]),
       ),
       briefs: [(await see(whole)).windows, (await see(partly)).windows],
@@ -141,7 +147,8 @@ it('notes another zone by itself while calendars are empty', async () => {
 })
 
 const anEntry = (modelId: number) => ({
-  modelId, kind: 'book_out' as const,
+  modelId,
+  kind: 'book_out' as const,
   span: spanOfDays('Europe/Paris', day),
 })
 
@@ -170,9 +177,7 @@ it('leaves days and hours as they are written wherever they are read, and touche
   const { desk, whole, ines, mara } = agency
   const { office, see, readDays } = await openMoved(agency)
   const readOtherRows = async () =>
-    (await dumpRows(database()))
-      .split('\n')
-      .filter((row) => !/"t":"(?:holds|settings)"/.test(row))
+    (await dumpRows(database())).split('\n').filter((row) => !/"t":"(?:holds|settings)"/.test(row))
   const before = await readOtherRows()
   const { lines, refusal } = await runCommand('--confirm', '--hours-as-written')
   expect(refusal).toBeUndefined()
@@ -185,7 +190,10 @@ it('leaves days and hours as they are written wherever they are read, and touche
   expect((await desk.act(whole, 'confirm')).status).toBe(503)
   const { version, lines: wholeLines } = await see(whole)
   const lineRef = { holdId: wholeLines[0]?.holdId, lineVersion: wholeLines[0]?.version, version }
-  const confirmed = await office.ask('POST', `bookings/${whole}/line`, { ...lineRef, act: 'confirm' })
+  const confirmed = await office.ask('POST', `bookings/${whole}/line`, {
+    ...lineRef,
+    act: 'confirm',
+  })
   expect(confirmed.status).toBe(200)
   expect(await readDays()).toMatchObject(asWritten)
   expect((await see(whole)).lines).toMatchObject([{ kind: 'job', usage }])

@@ -36,7 +36,9 @@ const listAddresses = (world: World): string[] =>
   cachedEndpoints
     .filter(([key]) => !/countr|state|cit(y|ies)/.test(key))
     .flatMap(([key]) =>
-      (listInputs(world)[key as `GET /${string}`] ?? [{}]).map((input) => formatAddress(key, input)),
+      (listInputs(world)[key as `GET /${string}`] ?? [{}]).map((input) =>
+        formatAddress(key, input),
+      ),
     )
 
 /** A model by chance is another one each time. */
@@ -123,7 +125,9 @@ async function* writesIn(world: World, owner: Staff): AsyncGenerator<string> {
 
 it('walks every kind of write to what visitors can see', async () => {
   const walks = listWalks(await aWorld(test().ctx))
-  const publicResources = registry.filter(({ cacheTags }) => cacheTags.length > 0).map(({ name }) => name)
+  const publicResources = registry
+    .filter(({ cacheTags }) => cacheTags.length > 0)
+    .map(({ name }) => name)
   expect(new Set(walks.map(({ name }) => name))).toEqual(new Set(publicResources))
   expect(fieldsLeftOut(walks)).toEqual([])
 })

@@ -90,8 +90,19 @@ export const aWorld = async (ctx: Ctx) => {
   const activity = await anActivity(ctx, women[0]!, { pictures: 1 })
   const film = await aMedia(ctx, { kind: 'film' })
   return {
-    women, man, hidden, group, otherGroup, shared: shared.id, articles: articles,
-    draft, departmentId, activity, film: film.id, place, otherPlace,
+    women,
+    man,
+    hidden,
+    group,
+    otherGroup,
+    shared: shared.id,
+    articles: articles,
+    draft,
+    departmentId,
+    activity,
+    film: film.id,
+    place,
+    otherPlace,
   }
 }
 export type World = Awaited<ReturnType<typeof aWorld>>

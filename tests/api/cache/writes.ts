@@ -25,8 +25,14 @@ const article = {
 }
 
 const model = {
-  firstName: 'Nova', lastName: 'Vale', categoryId: 1, heightMm: 1800, shoeTenths: 420,
-  hairColour: 'Black', eyeColour: 'Grey', active: true,
+  firstName: 'Nova',
+  lastName: 'Vale',
+  categoryId: 1,
+  heightMm: 1800,
+  shoeTenths: 420,
+  hairColour: 'Black',
+  eyeColour: 'Grey',
+  active: true,
 }
 
 const modelChanges = ({ group, otherGroup, shared, film, otherPlace }: World): Body[] => [
@@ -35,10 +41,21 @@ const modelChanges = ({ group, otherGroup, shared, film, otherPlace }: World): B
   { printName: 'Nova N.' },
   otherPlace,
   {
-    languages: ['Polish'], heightMm: 1801, weightG: 60_000, weightHidden: true,
-    chestMm: 850, waistMm: 620, hipMm: 880, shoeTenths: 410, hairColour: 'Red',
-    eyeColour: 'Green', skills: 'Fencing', description: '<p>Has walked twice.</p>',
-    measuredOn: '2025-05-01', contactEmail: 'nova@home.example', birthDate: '2000-01-01',
+    languages: ['Polish'],
+    heightMm: 1801,
+    weightG: 60_000,
+    weightHidden: true,
+    chestMm: 850,
+    waistMm: 620,
+    hipMm: 880,
+    shoeTenths: 410,
+    hairColour: 'Red',
+    eyeColour: 'Green',
+    skills: 'Fencing',
+    description: '<p>Has walked twice.</p>',
+    measuredOn: '2025-05-01',
+    contactEmail: 'nova@home.example',
+    birthDate: '2000-01-01',
   },
   { halfDayRateCents: 60_000, dayRateCents: 100_000 },
   { commercial: true },
@@ -209,8 +226,14 @@ const slide = ({ shared }: World): Body => ({
 })
 
 const jobOffer = {
-  slug: 'driver', title: 'Driver', location: 'Paris', contract: 'Freelance',
-  postedOn: '2025-06-04', description: '<p>Drives</p>', requirements: [], active: true,
+  slug: 'driver',
+  title: 'Driver',
+  location: 'Paris',
+  contract: 'Freelance',
+  postedOn: '2025-06-04',
+  description: '<p>Drives</p>',
+  requirements: [],
+  active: true,
 }
 
 /** The fields of these kinds of records that no walk changes. */

@@ -55,7 +55,9 @@ describe('the pictures of a story', () => {
     const articleId = await anArticle(test().ctx, { media: [picture.id] })
     expect((await details(articleId))?.pictures[0]?.alt).toBe('A picture')
     await createArticle({ pictures: [{ mediaId: picture.id, alt: 'In other words' }] })
-    await expect.poll(async () => (await details(articleId))?.pictures[0]?.alt).toBe('In other words')
+    await expect
+      .poll(async () => (await details(articleId))?.pictures[0]?.alt)
+      .toBe('In other words')
   })
 })
 

@@ -5,7 +5,8 @@ import { aVisitor, useApp } from '#tests/support/records/visitors.ts'
 
 const test = useApp(useDatabase())
 
-const readPage = (slug: string) => aVisitor(test().app).call('GET /api/V1/own-pages/{slug}', { slug })
+const readPage = (slug: string) =>
+  aVisitor(test().app).call('GET /api/V1/own-pages/{slug}', { slug })
 const listTitles = async (slug: string) =>
   (await readPage(slug)).body.result?.page.sections.map(({ title }) => title)
 const footer = async () =>
@@ -19,7 +20,9 @@ interface Section {
 const aPage = async (values: Record<string, unknown> = {}) => {
   const editor = await aStaff(test(), 'editor')
   const { status, body } = await editor.ask('POST', 'own-pages', {
-    title: 'Sustainability', slug: 'sustainability', description: 'What we do',
+    title: 'Sustainability',
+    slug: 'sustainability',
+    description: 'What we do',
     ...values,
   })
   expect([status, body.errors]).toEqual([201, undefined])

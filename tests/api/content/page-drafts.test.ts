@@ -28,7 +28,9 @@ it('keeps a draft from every page, until it is published or dropped', async () =
   const { editor, path, save } = await open()
   expect(await readTitle()).toBe('As it was')
   expect((await save(1)).body).toMatchObject({
-    state: 'draft', version: 2, fields: { title: 'As it was' },
+    state: 'draft',
+    version: 2,
+    fields: { title: 'As it was' },
     draft: { fields: { title: 'Not out yet' } },
   })
   // The second of two editors is told.
@@ -39,7 +41,8 @@ it('keeps a draft from every page, until it is published or dropped', async () =
   await save(3)
   const change = { version: 4, fields: { title: 'Out' } }
   expect((await editor.ask('PUT', path, change)).body).toMatchObject({
-    state: 'published', draft: null,
+    state: 'published',
+    draft: null,
   })
   await expect.poll(readTitle).toBe('Out')
 })

@@ -78,7 +78,9 @@ describe('the picture of a shared link', () => {
     const { ctx } = app()
     const id = await aModel(ctx, { firstName: 'Maud', lastName: 'Vidal' })
     const drawing = {
-      width: 400, height: 500, density: 72,
+      width: 400,
+      height: 500,
+      density: 72,
       svg: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500"/></svg>',
     }
     const { id: mediaId } = await storeDrawing(ctx, drawing, { alt: 'Maud' })

@@ -194,9 +194,16 @@ describe('find', () => {
     await ctx.db.insert(cities).values(ids.map((id) => ({ id, countryId, name: 'A' })))
     await ctx.db.insert(models).values(
       ids.map((cityId) => ({
-        firstName: 'Maud', lastName: 'Vale', position: cityId, categoryId: 2,
-        heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown',
-        countryId, cityId,
+        firstName: 'Maud',
+        lastName: 'Vale',
+        position: cityId,
+        categoryId: 2,
+        heightMm: 1780,
+        shoeTenths: 390,
+        hairColour: 'Black',
+        eyeColour: 'Brown',
+        countryId,
+        cityId,
       })),
     )
     for (const [city, count] of [
@@ -254,8 +261,14 @@ describe('find', () => {
     const roster = Array.from({ length: 60 }, (_, index) => {
       const age = random() < 0.2 ? null : some(0, 1500)
       const model = {
-        firstName: 'Maud', lastName: `Vale${index}`, position: index, categoryId: 2,
-        heightMm: 1780, shoeTenths: 390, hairColour: 'Black', eyeColour: 'Brown',
+        firstName: 'Maud',
+        lastName: `Vale${index}`,
+        position: index,
+        categoryId: 2,
+        heightMm: 1780,
+        shoeTenths: 390,
+        hairColour: 'Black',
+        eyeColour: 'Brown',
         waistMm: random() < 0.15 ? null : some(570, 90),
         hipMm: some(860, 90),
         measuredOn: age === null ? null : addDays(today, -age),
@@ -269,7 +282,11 @@ describe('find', () => {
     ] as const
     const expected = roster
       .map(({ model: { waistMm, hipMm }, age }) =>
-        computeFit(targets, { waist: waistMm === null ? null : waistMm / 10, hips: hipMm / 10 }, age),
+        computeFit(
+          targets,
+          { waist: waistMm === null ? null : waistMm / 10, hips: hipMm / 10 },
+          age,
+        ),
       )
       .filter(({ fits }) => fits)
       .map(({ distance }) => distance)
@@ -283,7 +300,8 @@ describe('find', () => {
       expect(total).toBe(expected.length)
       distances.push(...shown.map(({ fit }) => fit!.distance))
     }
-    for (const [place, distance] of expected.entries()) expect(distances[place]).toBeCloseTo(distance)
+    for (const [place, distance] of expected.entries())
+      expect(distances[place]).toBeCloseTo(distance)
   })
 
   it('gives the measures that were asked for, those of results alone', async () => {

@@ -171,7 +171,9 @@ describe('the email about new models', () => {
     const [hold] = await ctx.db
       .insert(holds)
       .values({
-        modelId, kind: 'job', state: 'live',
+        modelId,
+        kind: 'job',
+        state: 'live',
         startsAt: toInstant(timeZone, day, '09:00'),
         endsAt: toInstant(timeZone, day, '17:00'),
       })

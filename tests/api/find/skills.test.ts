@@ -18,7 +18,9 @@ const aRoster = async () => {
   await database().db.execute(sql`update models set archived_at = now() where id = ${old}`)
   const client = await aSignedIn(test())
   await client.visitor.call('POST /api/V1/saved-search-create', {
-    user_id: client.id, name: 'Riders', query: 'skill=chess,horse+riding&height_min=100',
+    user_id: client.id,
+    name: 'Riders',
+    query: 'skill=chess,horse+riding&height_min=100',
   })
   const searches = async () => {
     const { body } = await client.visitor.call('GET /api/V1/saved-searches', { user_id: client.id })
@@ -74,7 +76,8 @@ it('a skill takes its models and saved searches along when it is renamed or merg
   expect(items[0]).toMatchObject({ action: 'update' })
 
   expect((await rename({ key: 'riding', name: 'Equestrian sports' })).body).toEqual({
-    models: 4, searches: 1,
+    models: 4,
+    searches: 1,
   })
   expect(await getSkills(sue)).toBe('Equestrian sports')
   expect((await find('equestrian sports'))?.total_models).toBe(3)

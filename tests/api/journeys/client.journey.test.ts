@@ -63,7 +63,9 @@ it('fills a bag, pays once with a coupon, and buys a gift card', async () => {
   expect(quoted.body.result).toMatchObject({ totalAmount: 2968.65 })
   const paid = await shopper.pay('tok_visa', 'key-1', 2968.65, 'TENTH')
   expect([paid.status, getOrderCode(paid)]).toEqual([200, expect.stringMatching(/^VB-/)])
-  expect(getOrderCode(await shopper.pay('tok_visa', 'key-1', 2968.65, 'TENTH'))).toBe(getOrderCode(paid))
+  expect(getOrderCode(await shopper.pay('tok_visa', 'key-1', 2968.65, 'TENTH'))).toBe(
+    getOrderCode(paid),
+  )
   const orders = await visitor.call('GET /api/V1/user-orders-track', { user_id: id })
   expect(JSON.stringify(orders.body.result)).toContain(getOrderCode(paid))
 

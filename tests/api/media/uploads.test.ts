@@ -232,7 +232,11 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       const id = url.split('/').at(-1) ?? ''
       await expect(keepOne(id, 'film')).rejects.toThrow('no longer available')
       const references = [{ field: 'videos', id, accepts: 'film' }] as const
-      const [record] = await storeUploads(test().ctx, references, { isPrivate: true, alt: '', token })
+      const [record] = await storeUploads(test().ctx, references, {
+        isPrivate: true,
+        alt: '',
+        token,
+      })
       expect(await filesNow()).toEqual([`${record?.key}/original`])
       const storedFile = await test().ctx.platform.media.get(`${record?.key}/original`)
       expect(storedFile && (await buffer(storedFile.stream)).equals(film)).toBe(true)
@@ -291,8 +295,14 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
       )
       expect(heads.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
       expect(heads[0]?.headers['upload-offset']).toBe(String(film.length))
-      const references = [{ field: 'videos', id: url.split('/').at(-1) ?? '', accepts: 'film' }] as const
-      const [record] = await storeUploads(test().ctx, references, { isPrivate: true, alt: '', token })
+      const references = [
+        { field: 'videos', id: url.split('/').at(-1) ?? '', accepts: 'film' },
+      ] as const
+      const [record] = await storeUploads(test().ctx, references, {
+        isPrivate: true,
+        alt: '',
+        token,
+      })
       expect(await filesNow()).toEqual([`${record?.key}/original`])
       const storedFile = await test().ctx.platform.media.get(`${record?.key}/original`)
       expect(storedFile && (await buffer(storedFile.stream)).equals(film)).toBe(true)
@@ -315,7 +325,11 @@ describe.each(['disk', 'S3'] as const)('on the %s store', (kind) => {
         expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 200, 200, 200])
         await Promise.all([test(), another()].map(({ app }) => tus('HEAD', url, options, app)))
         const references = [{ field: 'file', id: url.split('/').at(-1) ?? '', accepts }] as const
-        const [record] = await storeUploads(test().ctx, references, { isPrivate: true, alt: '', token })
+        const [record] = await storeUploads(test().ctx, references, {
+          isPrivate: true,
+          alt: '',
+          token,
+        })
         const storedFile = await test().ctx.platform.media.get(`${record?.key}/original`)
         expect(storedFile && (await buffer(storedFile.stream)).equals(file)).toBe(true)
       }

@@ -15,7 +15,9 @@ const app = useApp(useDatabase(), { DATA_DIR: useDataFolder() })
 
 const ground = (colour: string) => ({
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500" fill="${colour}"/></svg>`,
-  width: 400, height: 500, density: 72,
+  width: 400,
+  height: 500,
+  density: 72,
 })
 
 const colours = ['#6e1423', '#1f5132', '#1f3a52', '#526e14', '#52145e', '#111111']

@@ -71,8 +71,12 @@ describe('product-details', () => {
     const { countryId } = await aPlace(ctx)
     const junior = {
       board: 'juniors',
-      firstName: 'Lila', lastName: 'Perrin', countryId, skills: 'riddles',
-      dayRateCents: 95_000, halfDayRateCents: 60_000,
+      firstName: 'Lila',
+      lastName: 'Perrin',
+      countryId,
+      skills: 'riddles',
+      dayRateCents: 95_000,
+      halfDayRateCents: 60_000,
     } as const
     const id = await aModel(ctx, junior)
     const answer = await ask(details, { product_id: id })

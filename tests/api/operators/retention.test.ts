@@ -126,7 +126,11 @@ describe('the daily sweep', () => {
     await aPastOfForms()
     await insertPast()
     await ctx.db.insert(auditEntries).values({
-      at: daysAgo(4000), resource: 'models', recordId: '1', action: 'update', fields: [],
+      at: daysAgo(4000),
+      resource: 'models',
+      recordId: '1',
+      action: 'update',
+      fields: [],
     })
     const files = await filesInStore()
     await expect(removeDue(ctx)).resolves.toEqual({
@@ -144,7 +148,9 @@ describe('the daily sweep', () => {
     const enquiryColumns = { firstName: enquiries.firstName }
     expect(await ctx.db.select(enquiryColumns).from(enquiries)).toEqual([{ firstName: 'Young' }])
     const applicationColumns = { firstName: modelApplications.firstName }
-    expect(await ctx.db.select(applicationColumns).from(modelApplications)).toEqual([{ firstName: 'Young' }])
+    expect(await ctx.db.select(applicationColumns).from(modelApplications)).toEqual([
+      { firstName: 'Young' },
+    ])
     const values = await ctx.db.select({ after: auditValues.after }).from(auditValues)
     expect(JSON.stringify(values)).toContain('About Young')
     expect(JSON.stringify(values)).not.toContain('About Old')

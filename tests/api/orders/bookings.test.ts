@@ -172,12 +172,18 @@ describe('the models of a request', () => {
     const { ctx } = test()
     const activeModel = await aModel(ctx, { firstName: 'Ines', lastName: 'Vidal' })
     const gone = await aModel(ctx, { firstName: 'Noor', lastName: 'Haddad', active: false })
-    expect(await refusal([activeModel, 4711])).toEqual([422, 'There is no model with the number 4711'])
+    expect(await refusal([activeModel, 4711])).toEqual([
+      422,
+      'There is no model with the number 4711',
+    ])
     expect(await refusal([activeModel, gone])).toEqual([
       422,
       'Noor Haddad cannot be booked at the moment',
     ])
-    expect(await refusal([activeModel, activeModel])).toEqual([422, 'Ines Vidal has been chosen twice'])
+    expect(await refusal([activeModel, activeModel])).toEqual([
+      422,
+      'Ines Vidal has been chosen twice',
+    ])
   })
 
   it('may include a junior when a responsible adult is named', async () => {

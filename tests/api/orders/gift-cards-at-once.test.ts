@@ -23,7 +23,8 @@ const aPurchase = async (qty: number) => {
   const addresses = { to_email: 'bea@home.example', from_email: 'ada@studio.example' }
   await visitor.call('POST /api/V1/giftcard-share-details/save', {
     ...addresses,
-    card_id, message: 'Happy birthday',
+    card_id,
+    message: 'Happy birthday',
   })
   return { visitor, id, card_id, choose }
 }
@@ -37,7 +38,9 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a gift card', () => 
       await ctx.db.select().from(giftCardPurchases).where(isIt).for('update')
       const { order } = await placeOrder(ctx, {
         ...({ kind: 'gift_card', contactName: 'Ada', contactEmail: 'ada@studio.example' } as const),
-        totalCents: 10_000, items: [{ name: 'Gift card' }], idempotencyKey: undefined,
+        totalCents: 10_000,
+        items: [{ name: 'Gift card' }],
+        idempotencyKey: undefined,
       })
       await ctx.db.update(giftCardPurchases).set({ orderId: order.id }).where(isIt)
     }

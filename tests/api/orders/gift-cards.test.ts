@@ -376,8 +376,11 @@ describe('a printed gift card', () => {
     const owner = await aStaff(test(), 'owner')
     const { body } = await owner.ask('GET', `gift-cards/${coupon.id}`)
     expect(body.purchase).toMatchObject({
-      orderId: order?.id, orderCode: order?.code, clientId: order?.clientId,
-      buyerName: order?.contactName, toEmail: 'bea@home.example',
+      orderId: order?.id,
+      orderCode: order?.code,
+      clientId: order?.clientId,
+      buyerName: order?.contactName,
+      toEmail: 'bea@home.example',
     })
     expect((body.purchase as { sentAt: string | null }).sentAt).not.toBeNull()
   })

@@ -77,7 +77,9 @@ describe('moveOrder', () => {
     expect(await ctx.db.select().from(bookingBriefs)).toMatchObject([{ optionUntil }])
     await app.jobs.settle()
     const emails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
-    const emailText = emails.find(({ subject }) => subject.startsWith('Your dates are on option'))?.text
+    const emailText = emails.find(({ subject }) =>
+      subject.startsWith('Your dates are on option'),
+    )?.text
     expect(emailText).toContain(
       'Ines Vidal: First option until Mon 3 Aug 2099, 18:00 (Paris), for Monday 14 September 2099',
     )

@@ -104,7 +104,10 @@ describe('process-payment', () => {
   it('waits for the confirmation that a bank asks for', async () => {
     const { pay, visitor } = await shopper()
     const response = await pay('tok_threeDSecure2Required')
-    expect(response.body).toMatchObject({ status: true, result: { data: { requires_action: true } } })
+    expect(response.body).toMatchObject({
+      status: true,
+      result: { data: { requires_action: true } },
+    })
     expect(response.body.result?.data.client_secret).toBeTruthy()
     const other = await aSignedIn(test(), { email: 'other@vale.example' })
     const order_id = getOrderCode(response)
@@ -125,9 +128,9 @@ describe('process-payment', () => {
     expect(await bag()).toMatchObject({ waiting_payment: waitingPayment })
     const other = await aSignedIn(test(), { email: 'other@vale.example' })
     for (const action of ['continue', 'cancel'] as const) {
-      expect((await other.visitor.call(`POST /api/V1/payments/${action}`, { order_id })).status).toBe(
-        404,
-      )
+      expect(
+        (await other.visitor.call(`POST /api/V1/payments/${action}`, { order_id })).status,
+      ).toBe(404)
     }
     const again = await visitor.call('POST /api/V1/payments/continue', { order_id })
     expect(again.body.result?.data).toMatchObject({ orderId: order_id, requires_action: true })
@@ -270,7 +273,11 @@ describe('a junior', () => {
     const bag = await visitor.call('GET /api/V1/getCart', { user_id })
     expect(bag.body.result).toEqual({ cartitem: [], total_amount: 0, waiting_payment: null })
     const paid = await visitor.call('POST /api/V1/process-payment', {
-      type: 'stripe', token: 'tok_visa', user_id, totalAmount: 950, couponCode: '',
+      type: 'stripe',
+      token: 'tok_visa',
+      user_id,
+      totalAmount: 950,
+      couponCode: '',
     })
     expect([paid.status, paid.body.message]).toEqual([409, expect.stringMatching(request)])
     expect(await orderStates()).toEqual([])

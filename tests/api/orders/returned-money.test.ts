@@ -49,7 +49,9 @@ const eventId = () => `evt_${(eventCount += 1)}`
 const deliver = async (provider: 'stripe' | 'paypal', { payload, headers }: Message) => {
   for (const url of [`/api/V1/webhooks/${provider}`, `/api/V1/webhooks/${provider}`]) {
     const answer = await test().app.server.inject({
-      method: 'POST', url, payload,
+      method: 'POST',
+      url,
+      payload,
       headers: { 'content-type': 'application/json', ...headers },
     })
     expect(answer.statusCode).toBe(200)
@@ -160,7 +162,9 @@ describe('a refund that Stripe refuses for good', () => {
     stripe.refuseRefunds(329_850, words)
     await cancel()
     expect(await show()).toMatchObject({
-      state: 'cancelled', refundDue: true, refundRefused: true,
+      state: 'cancelled',
+      refundDue: true,
+      refundRefused: true,
       statement: { payment: { state: 'refunding', refundableCents: 329_850 } },
     })
     expect(await revenue()).toMatchObject({ weeks: [{ cents: 329_850 }] })
@@ -189,7 +193,9 @@ describe('a refund that Stripe refuses for good', () => {
     const failed = stripe.failRefund(intent, 'expired_or_canceled_card')
     await deliver('stripe', stripe.event(eventId(), 'refund.failed', failed))
     expect(await show()).toMatchObject({
-      state: 'refunded', refundDue: true, refundRefused: true,
+      state: 'refunded',
+      refundDue: true,
+      refundRefused: true,
       statement: {
         payment: { state: 'refunding', refundedCents: 0, refundableCents: 329_850 },
         refunds: [{ refusal: 'The refund failed: expired or canceled card' }],
@@ -314,7 +320,8 @@ describe('PayPal', () => {
   const aPayPalOrder = async () => {
     const { visitor, id: user_id } = await aShopper(test())
     const response = await visitor.call('POST /api/V1/paypal/create-order', {
-      user_id, couponCode: '',
+      user_id,
+      couponCode: '',
     })
     const order_id = response.body.result?.order_id ?? ''
     paypal.approve(order_id)

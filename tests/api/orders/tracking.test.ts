@@ -67,8 +67,14 @@ const anOrder = async (
 const giveAddress = async ({ ctx }: TestApp, { id: userId }: Client): Promise<void> => {
   const { countryId, cityId } = await aPlace(ctx)
   await ctx.db.insert(deliveryAddresses).values({
-    userId, fullName: 'Ada Client', phone: '+33 1 99 00 14 21', email: 'client@vale.example',
-    address: '3 rue Oberkampf', postalCode: '75011', countryId, cityId,
+    userId,
+    fullName: 'Ada Client',
+    phone: '+33 1 99 00 14 21',
+    email: 'client@vale.example',
+    address: '3 rue Oberkampf',
+    postalCode: '75011',
+    countryId,
+    cityId,
   })
 }
 

@@ -58,20 +58,38 @@ describe('a client’s projects', () => {
     const [a, b, c] = await someModels(3)
     const project_id = await create('Spring', [a!, b!])
     const projectRef = { user_id, project_id }
-    const added = await call('POST /api/V1/project-add-models', { ...projectRef, product_ids: [b!, c!] })
+    const added = await call('POST /api/V1/project-add-models', {
+      ...projectRef,
+      product_ids: [b!, c!],
+    })
     expect(added.body).toMatchObject({ message: 'Added to the project', result: { added: 1 } })
-    const again = await call('POST /api/V1/project-add-models', { ...projectRef, product_ids: [c!] })
+    const again = await call('POST /api/V1/project-add-models', {
+      ...projectRef,
+      product_ids: [c!],
+    })
     expect(again.body.message).toBe('Already in the project')
     await call('POST /api/V1/project-order', { ...projectRef, product_ids: [c!, a!, b!] })
     await call('POST /api/V1/project-mark-model', {
-      ...projectRef, product_id: a!, note: ' Walks well ', rank: 2, mark: 'circled',
+      ...projectRef,
+      product_id: a!,
+      note: ' Walks well ',
+      rank: 2,
+      mark: 'circled',
     })
-    await call('POST /api/V1/project-mark-model', { ...projectRef, product_id: a!, mark: 'crossed' })
+    await call('POST /api/V1/project-mark-model', {
+      ...projectRef,
+      product_id: a!,
+      mark: 'crossed',
+    })
     const { models: shown, name } = await show(project_id)
     expect(name).toBe('Spring')
     expect(shown.map(({ id }) => id)).toEqual([c, a, b])
     expect(shown[1]).toMatchObject({
-      note: 'Walks well', rank: 2, mark: 'crossed', height_mm: 1780, shoe_size: '39.5',
+      note: 'Walks well',
+      rank: 2,
+      mark: 'crossed',
+      height_mm: 1780,
+      shoe_size: '39.5',
       hair_eye_color: 'Dark brown / Green',
     })
     await call('POST /api/V1/project-mark-model', { ...projectRef, product_id: a!, rank: null })
@@ -119,7 +137,10 @@ describe('a client’s projects', () => {
   it('tell of a junior no more than profiles do', async () => {
     const { create, show } = await client()
     const junior = await aModel(test().ctx, {
-      board: 'juniors', firstName: 'Pim', lastName: 'Secret', skills: 'Secret',
+      board: 'juniors',
+      firstName: 'Pim',
+      lastName: 'Secret',
+      skills: 'Secret',
     })
     const project_id = await create('Spring', [junior])
     const { models: shown } = await show(project_id)
@@ -136,7 +157,10 @@ describe('the bounds of projects', () => {
     const projectRef = { user_id, project_id }
     const hidden = await aModel(test().ctx, { active: false })
     for (const id of [hidden, 4711]) {
-      const answer = await call('POST /api/V1/project-add-models', { ...projectRef, product_ids: [id] })
+      const answer = await call('POST /api/V1/project-add-models', {
+        ...projectRef,
+        product_ids: [id],
+      })
       expect(answer.status).toBe(404)
     }
     for (const product_ids of [[b!], [a!, a!]]) {

@@ -18,23 +18,41 @@ const aSharedProject = async ({
   const model = await aModel(test().ctx, { firstName: 'Ines' })
   const project_id = await client.create('Spring', [model])
   const projectRef = { user_id: client.userId, project_id }
-  const { body } = await client.call('POST /api/V1/project-share', { ...projectRef, may_comment, days })
+  const { body } = await client.call('POST /api/V1/project-share', {
+    ...projectRef,
+    may_comment,
+    days,
+  })
   const token = body.result!.url.split('/').at(-1)!
   const visitor = aVisitor(test().app)
   const open = () => visitor.call('GET /api/V1/shared-project/{token}', { token })
   const comment = (text: string, more: { product_id?: number; contact_by_fax?: string } = {}) =>
     visitor.call('POST /api/V1/shared-project-comment', { token, name: 'Art', text, ...more })
-  return { ...client, model, projectRef: projectRef, token, share: body.result!.share, open, comment }
+  return {
+    ...client,
+    model,
+    projectRef: projectRef,
+    token,
+    share: body.result!.share,
+    open,
+    comment,
+  }
 }
 
 describe('a link to a project', () => {
   it('shows it to whoever has it, without an account and without names of the client', async () => {
     const { open, model, token, projectRef: projectRef, call } = await aSharedProject()
-    await call('POST /api/V1/project-mark-model', { ...projectRef, product_id: model, mark: 'circled' })
+    await call('POST /api/V1/project-mark-model', {
+      ...projectRef,
+      product_id: model,
+      mark: 'circled',
+    })
     const { status, body, headers, setCookie } = await open()
     expect(status).toBe(200)
     expect(body.result).toMatchObject({
-      name: 'Spring', may_comment: true, comments: [],
+      name: 'Spring',
+      may_comment: true,
+      comments: [],
       models: [{ id: model, first_name: 'Ines', mark: 'circled' }],
     })
     expect(headers['cache-control']).toBe('no-store')
@@ -50,7 +68,10 @@ describe('a link to a project', () => {
     const { projectRef: projectRef, share, call } = revoked
     await call('POST /api/V1/project-share-revoke', { ...projectRef, share_id: share.id })
     expect((await revoked.open()).status).toBe(404)
-    const again = await call('POST /api/V1/project-share-revoke', { ...projectRef, share_id: share.id })
+    const again = await call('POST /api/V1/project-share-revoke', {
+      ...projectRef,
+      share_id: share.id,
+    })
     expect(again.status).toBe(404)
     expect((await revoked.show(projectRef.project_id)).shares).toEqual([])
     const next = await call('POST /api/V1/project-share', { ...projectRef, days: 7 })
@@ -93,7 +114,9 @@ it('has its dates by the calendar of the agency, on pages of the owner and of th
   expect(comments).toMatchObject([{ created_on: '2099-06-02' }])
   expect((await open()).body.result).toMatchObject({ comments, until: '2099-06-02' })
   const response = await call('GET /api/V1/projects', { user_id: projectRef.user_id })
-  expect(response.body.result?.projects.find(({ id }) => id === projectRef.project_id)).toMatchObject({
+  expect(
+    response.body.result?.projects.find(({ id }) => id === projectRef.project_id),
+  ).toMatchObject({
     updated_on: '2099-06-02',
   })
 })
@@ -140,6 +163,9 @@ describe('comments by a link', () => {
     const response = await comment('Three')
     expect(response.status).toBe(429)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await show(projectRef.project_id)).comments.map(({ text }) => text)).toEqual(['Two', 'One'])
+    expect((await show(projectRef.project_id)).comments.map(({ text }) => text)).toEqual([
+      'Two',
+      'One',
+    ])
   })
 })

@@ -20,8 +20,16 @@ const patienceMs = 120_000
 
 /** Made of other rows, at a start, by a restore or by a job; or without anybody's work. */
 const derived = new Set([
-  'board_totals', 'find_entries', 'find_totals', 'group_totals', 'search_entries',
-  'countries', 'states', 'cities', 'clients', 'jobs',
+  'board_totals',
+  'find_entries',
+  'find_totals',
+  'group_totals',
+  'search_entries',
+  'countries',
+  'states',
+  'cities',
+  'clients',
+  'jobs',
 ])
 
 describe.each(listReleases())(

@@ -85,7 +85,9 @@ describe('the link for digitals', () => {
     })
     expect(body.files).toHaveLength(3)
     expect((body.timeline as object[])[0]).toMatchObject({
-      kind: 'received', title: 'Digitals', files: [{ name: 'front.jpg' }, {}],
+      kind: 'received',
+      title: 'Digitals',
+      files: [{ name: 'front.jpg' }, {}],
     })
     expect((body.timeline as object[]).at(-1)).toMatchObject({
       title: 'Application',
@@ -200,7 +202,8 @@ describe('templates of replies', () => {
     const again = await booker.ask('POST', 'reply-templates', { ...template, name: 'invitation' })
     expect(again.body.errors).toEqual({ name: 'This is taken already' })
     const wrong = await booker.ask('PUT', `reply-templates/${Number(response.body.id)}`, {
-      text: 'Dear {{fist_name}}', version: 1,
+      text: 'Dear {{fist_name}}',
+      version: 1,
     })
     expect(wrong.body.errors?.text).toMatch(/^\{\{fist_name\}\} is not a placeholder/)
     const emailResponse = await act('mail', { subject: 'Hello', text: 'Dear {{nobody}}' })

@@ -89,7 +89,10 @@ describe('the review of an application', () => {
     expect((await rate(one, 6)).status).toBe(422)
     expect((await rate(one, 2)).body).toMatchObject({ ratingCount: 1, ownRating: { rating: 2 } })
     // The second rating of the same person replaces the first.
-    expect((await rate(one, 4)).body).toMatchObject({ ratingCount: 1, version: application?.version })
+    expect((await rate(one, 4)).body).toMatchObject({
+      ratingCount: 1,
+      version: application?.version,
+    })
     const otherView = (await other.ask('GET', path)).body
     expect(otherView).toMatchObject({ ratingCount: 1, ownRating: null, ratings: [] })
     const history = await other.list(`applications/${Number(application?.id)}/history`)

@@ -8,9 +8,16 @@ interface BrowserInstallation {
 }
 
 /** Opens Chromium or Firefox, which speaks WebDriver BiDi, without a window. */
-export const openPuppeteerTab = async ({ engine, path, flags = [] }: BrowserInstallation): Promise<Tab> => {
+export const openPuppeteerTab = async ({
+  engine,
+  path,
+  flags = [],
+}: BrowserInstallation): Promise<Tab> => {
   const browser = await puppeteer.launch({
-    browser: engine, executablePath: path, headless: true, args: [...flags],
+    browser: engine,
+    executablePath: path,
+    headless: true,
+    args: [...flags],
     defaultViewport: { width: 1440, height: 900 },
   })
   const page = await browser.newPage()

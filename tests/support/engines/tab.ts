@@ -59,7 +59,9 @@ export const waitFor = async (
     if (await tab.run<boolean>(body, ...values).catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-  const pageText = await tab.run<string>(`return location.pathname + ': ' + document.body.innerText`)
+  const pageText = await tab.run<string>(
+    `return location.pathname + ': ' + document.body.innerText`,
+  )
   throw new Error(`${tab.engine} waited for ${awaited}, and shows ${pageText.slice(0, 600)}`)
 }
 

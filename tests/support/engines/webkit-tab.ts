@@ -51,7 +51,8 @@ export const openWebKitTab = async (installed: WebKitInstallation): Promise<Tab>
       await session('POST', '/window/rect', { width, height })
       // The window has bars of its own.
       const [innerWidth, innerHeight] = await session<[number, number]>('POST', '/execute/sync', {
-        script: 'return [innerWidth, innerHeight]', args: [],
+        script: 'return [innerWidth, innerHeight]',
+        args: [],
       })
       await session('POST', '/window/rect', {
         width: 2 * width - innerWidth,

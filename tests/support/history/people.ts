@@ -98,8 +98,12 @@ export const bookerSteps: readonly Step[] = [
     if (!booking || !line) return 200
     const act = draw.of(line.acts)
     const { status } = await booker.ask('POST', `bookings/${booking.id}/line`, {
-      holdId: line.holdId, lineVersion: line.version, version: booking.version, act,
-      reason: `Agreed by phone ${randomUUID()}`, optionUntil: soon(draw),
+      holdId: line.holdId,
+      lineVersion: line.version,
+      version: booking.version,
+      act,
+      reason: `Agreed by phone ${randomUUID()}`,
+      optionUntil: soon(draw),
       ...(act === 'confirm' ? { declines: booking.clashes.slice(0, 2).map(({ id }) => id) } : {}),
     })
     return status
@@ -110,7 +114,9 @@ export const bookerSteps: readonly Step[] = [
     const move = booking && draw.of(booking.allowedMoves)
     if (!booking || !move) return 200
     const { status } = await booker.ask('POST', `bookings/${booking.id}/move`, {
-      move: move.name, version: booking.version, reason: 'Agreed by phone',
+      move: move.name,
+      version: booking.version,
+      reason: 'Agreed by phone',
       ...(move.name === 'confirm'
         ? { declines: booking.clashes.slice(0, 1).map(({ id }) => id) }
         : {}),
@@ -123,9 +129,9 @@ export const bookerSteps: readonly Step[] = [
     const day = `2099-09-${drawDay(draw)}`
     const { status } = await booker.ask('POST', 'chart/holds', {
       modelId: draw.of(models),
-        firstDay: day,
-        lastDay: day,
-        note: `By phone ${randomUUID()}`,
+      firstDay: day,
+      lastDay: day,
+      note: `By phone ${randomUUID()}`,
       ...(booking
         ? { bookingId: booking.id, kind: draw.of(['option', 'job', 'casting']) }
         : { kind: 'book_out' }),
@@ -141,7 +147,9 @@ export const bookerSteps: readonly Step[] = [
     if (!option) return 200
     const day = `2099-09-${drawDay(draw)}`
     const { status } = await booker.ask('POST', `chart/holds/${option.holdId}/replace`, {
-      firstDay: day, lastDay: day, version: option.version,
+      firstDay: day,
+      lastDay: day,
+      version: option.version,
       reason: `Agreed by phone ${randomUUID()}`,
     })
     return status
@@ -154,7 +162,8 @@ export const merge: Step = async ({ bookers }, draw) => {
   if (items.length < 4) return 200
   const [into, duplicate] = [draw.of(items), draw.of(items)]
   const { status } = await booker.ask('POST', `clients/${Number(into.id)}/merge`, {
-    duplicateId: duplicate.id, version: into.version,
+    duplicateId: duplicate.id,
+    version: into.version,
   })
   return status
 }

@@ -26,8 +26,14 @@ export const writesBy = (random: () => number, cityIds: readonly number[], count
     name: () => ({ lastName: `Vale${random()}` }),
   } satisfies Record<string, () => Partial<Values>>
   const model = (): Values => ({
-    firstName: 'Maud', lastName: 'Vale', heightMm: 1780, shoeTenths: 390,
-    ...values.order(), ...values.looks(), ...values.lists(), ...values.shown(),
+    firstName: 'Maud',
+    lastName: 'Vale',
+    heightMm: 1780,
+    shoeTenths: 390,
+    ...values.order(),
+    ...values.looks(),
+    ...values.lists(),
+    ...values.shown(),
     ...(random() < 0.5 ? { ...values.place(), categoryId: 1 } : values.board()),
   })
   const pickModels = (): SQL =>

@@ -26,8 +26,12 @@ export const plantCredentials = async ({ db }: Database, userId: number): Promis
   const expiresAt = new Date('2100-01-01T00:00:00Z')
   await db.insert(identities).values({ provider: 'facebook', subject: 'planted', userId })
   await db.insert(passkeys).values({
-    userId, credentialId: 'planted', publicKey: 'planted', name: 'Planted',
-    counter: 0, transports: [],
+    userId,
+    credentialId: 'planted',
+    publicKey: 'planted',
+    name: 'Planted',
+    counter: 0,
+    transports: [],
   })
   await db.insert(authenticators).values({ userId, secret: 'PLANTED', confirmedAt: new Date(0) })
   await db.insert(recoveryCodes).values({ userId, codeHash: 'planted' })

@@ -27,7 +27,10 @@ interface ProviderOptions {
   redirectUri: string
 }
 
-const createConfiguration = async (people: Map<string, OpenIdPerson>, { redirectUri }: ProviderOptions) => {
+const createConfiguration = async (
+  people: Map<string, OpenIdPerson>,
+  { redirectUri }: ProviderOptions,
+) => {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const client = (client_id: string, redirect_uri: string) => ({
     client_id,

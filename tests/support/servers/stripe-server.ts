@@ -281,11 +281,13 @@ export const startStripeServer = async () => {
       const id = `dp_${disputes.length + 1}`
       disputes.push({
         id,
-          object: 'dispute',
-          payment_intent: intentId,
-          amount,
-          reason: 'product_not_received',
-        status: 'needs_response', evidence_details: { due_by }, created: seconds(),
+        object: 'dispute',
+        payment_intent: intentId,
+        amount,
+        reason: 'product_not_received',
+        status: 'needs_response',
+        evidence_details: { due_by },
+        created: seconds(),
       })
       return id
     },

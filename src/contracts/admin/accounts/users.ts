@@ -35,7 +35,11 @@ export const users = adminResource({
     invitation: adminInvitation.nullable(),
   }),
   changes: z.object(writableFields),
-  creates: z.object({ ...writableFields, phone: writableFields.phone.optional(), email: emailAddress }),
+  creates: z.object({
+    ...writableFields,
+    phone: writableFields.phone.optional(),
+    email: emailAddress,
+  }),
   sorts: ['lastName', 'email', 'role', 'createdAt'],
   filters: ['role', 'createdAt'],
   searched: true,

@@ -49,7 +49,12 @@ export const desk = z.object({
   challenges: defineListWithTotal(endingOption),
   /** Requests without an answer that are not snoozed, the oldest first. */
   requests: defineListWithTotal(
-    z.object({ ...bookingFields, models: z.array(z.string()), shootDate: day, requestedAt: instant }),
+    z.object({
+      ...bookingFields,
+      models: z.array(z.string()),
+      shootDate: day,
+      requestedAt: instant,
+    }),
   ),
   /** Work of today and tomorrow, by time. */
   calls: defineListWithTotal(call),

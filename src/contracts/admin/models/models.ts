@@ -138,7 +138,8 @@ const problems = (model: z.output<typeof record>): Record<string, string> => {
   const { firstName, lastName, printName, active } = model
   // A model that has just been signed is not shown yet: nobody has been asked for it.
   if (active && !hasPrintedLetters(printName === '' ? `${firstName} ${lastName}` : printName))
-    messages.printName = 'Cards and sheets lack letters of this name: please write it in Latin letters'
+    messages.printName =
+      'Cards and sheets lack letters of this name: please write it in Latin letters'
   return messages
 }
 

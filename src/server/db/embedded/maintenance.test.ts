@@ -75,5 +75,7 @@ it('reports a failure and continues', async () => {
   await eventually(() =>
     expect(report).toHaveBeenCalledWith(expect.stringContaining('no connection')),
   )
-  await eventually(async () => expect(await fetchStats('refused')).toMatchObject({ analyzed: true }))
+  await eventually(async () =>
+    expect(await fetchStats('refused')).toMatchObject({ analyzed: true }),
+  )
 })

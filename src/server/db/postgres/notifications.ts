@@ -86,7 +86,8 @@ export const createNotificationClient = (settings: NotificationSettings) => {
       throw error
     }
     return async () => {
-      if (remove() && !closing.signal.aborted) await open?.query(`unlisten ${channel}`).catch(reportLoss)
+      if (remove() && !closing.signal.aborted)
+        await open?.query(`unlisten ${channel}`).catch(reportLoss)
     }
   }
 

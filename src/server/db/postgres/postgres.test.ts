@@ -167,7 +167,9 @@ describe('the pool', () => {
   it('lets a statement wait while others use every connection', async () => {
     const database = await openOwn({})
     const { pool } = database.connections
-    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const clients = await Promise.all(
+      Array.from({ length: pool.options.max }, () => pool.connect()),
+    )
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const rejection = getRejection(database.ping())

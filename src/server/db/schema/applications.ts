@@ -13,7 +13,15 @@ import {
 import { applicationStates, genders } from '#contracts/submissions/application-options.ts'
 import { users } from './accounts.ts'
 import { replyPurposes } from '#contracts/admin/emails/reply-placeholders.ts'
-import { asPeopleSort, citext, instant, toSqlList, recordColumns, serialId, tags } from './columns.ts'
+import {
+  asPeopleSort,
+  citext,
+  instant,
+  toSqlList,
+  recordColumns,
+  serialId,
+  tags,
+} from './columns.ts'
 import { categories, models } from './models.ts'
 import { cities, countries } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'

@@ -127,7 +127,8 @@ export const registerEndpoints = <T extends EndpointTable>(
         const answer = await (request.isMultipart() && !contract.streamsForm
           ? withForm({ contract, ctx, request, run, requestContexts })
           : run(rawInput))
-        if (personal || !mayBeCached(contract, rawInput)) void reply.header('cache-control', 'no-store')
+        if (personal || !mayBeCached(contract, rawInput))
+          void reply.header('cache-control', 'no-store')
         else declarePublicResponse(reply, answer.tags)
         void reply.status(answer.httpStatus ?? contract.status ?? 200)
         return send[contract.response ?? 'envelope'](reply, answer)

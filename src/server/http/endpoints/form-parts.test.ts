@@ -19,7 +19,9 @@ it('reads no form whose request broke off before', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const head = [
-      'POST / HTTP/1.1', 'Host: localhost', 'Content-Length: 5000',
+      'POST / HTTP/1.1',
+      'Host: localhost',
+      'Content-Length: 5000',
       'Content-Type: multipart/form-data; boundary=b',
     ]
     const client = connect(port, '127.0.0.1')

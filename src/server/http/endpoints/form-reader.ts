@@ -57,7 +57,10 @@ const UNANNOUNCED_BYTES = 1024 * 1024
 type Source = AsyncIterable<Uint8Array>
 
 /** The bytes of files are counted before they arrive where the length of the form is known, otherwise as they come. */
-const createByteCounter = (ctx: Ctx, { headers, ip }: FastifyRequest): ((source: Source) => Source) => {
+const createByteCounter = (
+  ctx: Ctx,
+  { headers, ip }: FastifyRequest,
+): ((source: Source) => Source) => {
   if (headers['content-length'] !== undefined) return (source) => source
   const network = hashNetwork(ip)
   return (source) =>

@@ -154,7 +154,12 @@ const toOperation = (key: string, contract: EndpointContract, schemas: Schemas) 
       ...(contract.takesKey ? [keyParameter] : []),
     ],
     ...(body
-      ? { requestBody: { required: getRequired(body).length > 0, content: getBodyContent(contract, body) } }
+      ? {
+          requestBody: {
+            required: getRequired(body).length > 0,
+            content: getBodyContent(contract, body),
+          },
+        }
       : {}),
     responses: getResponses(contract, schemas),
   }
@@ -187,7 +192,9 @@ const components = {
   },
   securitySchemes: {
     session: {
-      type: 'apiKey' as const, in: 'cookie', name: '__Host-callboard_session',
+      type: 'apiKey' as const,
+      in: 'cookie',
+      name: '__Host-callboard_session',
       description: 'On sites without HTTPS, as on localhost, the name has no prefix',
     },
     bearer: { type: 'http' as const, scheme: 'bearer' },

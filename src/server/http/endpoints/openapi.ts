@@ -21,8 +21,15 @@ const openDocumentation = async (document: object): Promise<FastifyInstance> => 
 
 /** What belongs to one answer of the page's own server. */
 const ownHeaders = new Set([
-  'accept-ranges', 'cache-control', 'connection', 'content-length', 'content-type', 'date',
-  'etag', 'keep-alive', 'last-modified',
+  'accept-ranges',
+  'cache-control',
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
 ])
 
 /** A file of the page; undefined if there is none at this path. */

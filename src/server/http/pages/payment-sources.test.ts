@@ -27,7 +27,9 @@ it('lets Stripe’s script, frames and calls in, as Stripe publishes them', () =
   expect(policyWith(stripe)).toMatchObject({
     'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
     'frame-src': [
-      "'self'", 'https://js.stripe.com', 'https://*.js.stripe.com',
+      "'self'",
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
       'https://hooks.stripe.com',
     ],
     'connect-src': ["'self'", 'https://api.stripe.com'],

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { contentSecurityPolicy, toFramedPage, removeMarks } from './ssr.ts'
 
-const hashScript = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashScript = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 it('allows the scripts that the render has marked, and no script that stands in the content', () => {
   const { html, scripts } = removeMarks(

@@ -132,7 +132,10 @@ const removeScripts = (html: string): string => {
  * A page for a frame of the back office, which may run nothing in it and lead nowhere from it; its links would
  * leave the preview.
  */
-export const toFramedPage = ({ html }: Pick<RenderedPage, 'html'>, allowed: Sources): FramedPage => {
+export const toFramedPage = (
+  { html }: Pick<RenderedPage, 'html'>,
+  allowed: Sources,
+): FramedPage => {
   const policy = contentSecurityPolicy([], allowed).replace(
     "frame-ancestors 'none'",
     "frame-ancestors 'self'",

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import { browserParameters, pageParameters, visitorParameters } from '#contracts/page-parameters.ts'
-import { getCacheKey, getEndpointParameters, createEndpointLookup, lookUpPageParameters } from './cache-key.ts'
+import {
+  getCacheKey,
+  getEndpointParameters,
+  createEndpointLookup,
+  lookUpPageParameters,
+} from './cache-key.ts'
 
 it.each([
   ['/blog', '/blog'],
@@ -46,7 +51,9 @@ it.each(['/', '/welcome', '/models/women/1', '/blog-detail/1', '/no/such/page'])
     const urls = ['page', 'sort', 'show', 'tab', 'category', '_routes', 'x'].map(
       (name, at) => `${path}?${name}=${at}`,
     )
-    expect(new Set(urls.map((url) => getCacheKey(url, lookUpPageParameters)))).toEqual(new Set([path]))
+    expect(new Set(urls.map((url) => getCacheKey(url, lookUpPageParameters)))).toEqual(
+      new Set([path]),
+    )
   },
 )
 
@@ -54,7 +61,9 @@ it('gives an endpoint the fields of its own input', () => {
   const url = '/api/V1/latest-blogs?redirect=1&product_id=3&page=2'
   expect(getCacheKey(url, createEndpointLookup(endpoints))).toBe('/api/V1/latest-blogs?page=2')
   const contract = endpoints['GET /api/V1/latest-blogs']
-  expect(getCacheKey(url, () => getEndpointParameters(contract))).toBe('/api/V1/latest-blogs?page=2')
+  expect(getCacheKey(url, () => getEndpointParameters(contract))).toBe(
+    '/api/V1/latest-blogs?page=2',
+  )
 })
 
 it('knows the fields of every endpoint whose response is cached', () => {

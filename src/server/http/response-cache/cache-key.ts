@@ -31,7 +31,10 @@ export const getPagePath = (path: string): string =>
 
 type Parts = Partial<Pick<(typeof pageParameters)[number], 'cached' | 'uncached'>>
 
-const toKnownParameters = ({ cached = {}, uncached = [] }: Parts, isData: boolean): KnownParameters => ({
+const toKnownParameters = (
+  { cached = {}, uncached = [] }: Parts,
+  isData: boolean,
+): KnownParameters => ({
   cached: new Map(Object.entries(isData ? { ...cached, [routesParameter]: anything } : cached)),
   uncached: new Set([...visitorParameters, ...uncached]),
 })

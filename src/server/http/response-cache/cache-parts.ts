@@ -61,7 +61,8 @@ export const createCacheParts = (bytes: number, isCurrent: (cached: CachedRespon
   let requests = 0
 
   const hasRoom = (key: string, cached: CachedResponse): boolean =>
-    !newcomers.has(key) && mainStore.calculatedSize + getSizeInBytes(cached, key) <= mainStore.maxSize
+    !newcomers.has(key) &&
+    mainStore.calculatedSize + getSizeInBytes(cached, key) <= mainStore.maxSize
   const count = (cached: CachedResponse): CachedResponse => {
     cached.asked += 1
     requests += 1

@@ -65,7 +65,8 @@ export const negotiate = (header: string | undefined): Encoding => {
   const cachedEncoding = negotiated.get(header)
   if (cachedEncoding) return cachedEncoding
   const acceptedEncodings = parseAccepted(header)
-  const bestEncoding = encodings.find((encoding) => acceptedEncodings.includes(encoding)) ?? 'identity'
+  const bestEncoding =
+    encodings.find((encoding) => acceptedEncodings.includes(encoding)) ?? 'identity'
   if (negotiated.size < maxHeaders) negotiated.set(header, bestEncoding)
   return bestEncoding
 }

@@ -1,6 +1,11 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
-import { getCacheKey, type ParameterLookup, getEndpointParameters, lookUpPageParameters } from './cache-key.ts'
+import {
+  getCacheKey,
+  type ParameterLookup,
+  getEndpointParameters,
+  lookUpPageParameters,
+} from './cache-key.ts'
 import type { Encoding } from './encoding.ts'
 import { addVariant, cacheResponse, type CachedResponse, sendCached } from './cached-response.ts'
 import type { SharedCache } from '#server/platform/shared-cache/shared-cache.ts'

@@ -182,7 +182,9 @@ describe('a shared cache', () => {
   it('is told the tags of a response, whole or not modified', async () => {
     const { get } = await serve({ tags: ['models:all', 'model:1'], shared })
     const first = await get()
-    expect([getSurrogateKey(first), getSurrogateKey(await get())]).toEqual(Array(2).fill('models:all model:1'))
+    expect([getSurrogateKey(first), getSurrogateKey(await get())]).toEqual(
+      Array(2).fill('models:all model:1'),
+    )
     const unmodified = await get({ 'if-none-match': first.headers.get('etag') ?? '' })
     expect([unmodified.status, getSurrogateKey(unmodified)]).toEqual([304, 'models:all model:1'])
   })

@@ -98,7 +98,7 @@ const createRefreshing = ({ clock, refresh, report, drop }: RefreshParts) => {
   }
 }
 
-/** Cached responses by address (`cacheKeyOf`), bounded in bytes, and the query cache beside them. */
+/** Cached responses by address (`getCacheKey`), bounded in bytes, and the query cache beside them. */
 export const createResponseCache = ({ bytes, clock, ...parts }: Options): ResponseCache => {
   const writes = createWrites()
   const queries = createQueryCache(writes)

@@ -40,11 +40,7 @@ export const claimResetTry = async (
 }
 
 /** Returns the try: the code was right. */
-export const refundResetTry = async (
-  ctx: Ctx,
-  userId: number,
-  codeHash: string,
-): Promise<void> => {
+export const refundResetTry = async (ctx: Ctx, userId: number, codeHash: string): Promise<void> => {
   await ctx.db
     .update(resetCodes)
     .set({ attempts: sql`${resetCodes.attempts} - 1` })

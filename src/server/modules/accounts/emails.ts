@@ -105,8 +105,16 @@ export const composeStaffInvitationEmail = (
 ): EmailPromise =>
   composeEmail(ctx, staffInvitation, { values: { ...toGreeting(firstName), ...placeholders }, url })
 
-export const composeFactorsChangedEmail = (ctx: Ctx, firstName: string, change: string): EmailPromise =>
+export const composeFactorsChangedEmail = (
+  ctx: Ctx,
+  firstName: string,
+  change: string,
+): EmailPromise =>
   composeEmail(ctx, factorsChanged, { values: { ...toGreeting(firstName), change } })
 
-export const composeRecoveryCodeUsedEmail = (ctx: Ctx, firstName: string, left: number): EmailPromise =>
+export const composeRecoveryCodeUsedEmail = (
+  ctx: Ctx,
+  firstName: string,
+  left: number,
+): EmailPromise =>
   composeEmail(ctx, recoveryCodeUsed, { values: { ...toGreeting(firstName), left: String(left) } })

@@ -72,7 +72,11 @@ export const countAttempt = async (ctx: Ctx, attempt: Attempt): Promise<void> =>
  * Runs a try that may fail. It is counted before it runs, so that concurrent tries cannot slip through
  * together, and uncounted if it returns a result; a try that throws stays counted.
  */
-export const throttle = async <T>(ctx: Ctx, attempt: Attempt, work: () => Promise<T>): Promise<T> => {
+export const throttle = async <T>(
+  ctx: Ctx,
+  attempt: Attempt,
+  work: () => Promise<T>,
+): Promise<T> => {
   await countAttempt(ctx, attempt)
   const result = await work()
   const { own, shared } = toUses(attempt)
@@ -87,7 +91,10 @@ export const resetFailures = async (
   attempt: Required<Omit<Attempt, 'knownBrowser' | 'anywhere'>>,
 ): Promise<void> => {
   const { own } = toUses(attempt)
-  await resetUses(ctx, [...own, { limit: 'triesOfAccount', of: `${attempt.guarded}:${attempt.account}` }])
+  await resetUses(ctx, [
+    ...own,
+    { limit: 'triesOfAccount', of: `${attempt.guarded}:${attempt.account}` },
+  ])
 }
 
 /**

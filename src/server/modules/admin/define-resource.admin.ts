@@ -90,7 +90,10 @@ interface Parts {
     replacement: { readonly id: number; readonly file: UploadedFile<'picture' | 'film'> },
   ) => Promise<Fields>
   /** Reads what only an exported file has of these records, by id; only of resources whose contract has such columns. */
-  readonly readExportColumns?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, Fields>>
+  readonly readExportColumns?: (
+    ctx: Ctx,
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, Fields>>
   /** How records are read from a CSV file; only of resources that can be imported. */
   readonly imports?: ResourceImport
   /** What an action that comes too late is told, where the record itself says why; else who has changed it. */

@@ -1,14 +1,24 @@
 export { updateRecord, findRecord } from './records/records.repo.ts'
 export { readUpload, type UploadedFile as SentFile, uploadForm } from './upload.routes.ts'
 export { adminApi, registerAdmin } from './admin.routes.ts'
-export { type AdminEndpoint, adminEndpoint, parseIdParam as idOf, idParams } from './declare.routes.ts'
+export {
+  type AdminEndpoint,
+  adminEndpoint,
+  parseIdParam as idOf,
+  idParams,
+} from './declare.routes.ts'
 export { exportEmails } from './exports/export-email.service.ts'
 export { exportJobs } from './exports/exports.service.ts'
 export { registerEmailPreview } from './emails/email-preview.routes.ts'
 export { emailTemplateEndpoints } from './emails/email-templates.routes.ts'
 export { registerRecordPreviews } from './preview/preview.routes.ts'
 export type { RenderPreview } from './preview/preview.service.ts'
-export { changeRecord, createRecord, getLockedRecord as getLocked, recordChange } from './records/records.service.ts'
+export {
+  changeRecord,
+  createRecord,
+  getLockedRecord as getLocked,
+  recordChange,
+} from './records/records.service.ts'
 export { getResource } from './records/read.service.ts'
 export type { FilterTerm } from './records/records.domain.ts'
 export { byteOrderMark, type CsvCell, csvLine } from './records/csv.wire.ts'

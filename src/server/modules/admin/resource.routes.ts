@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { adminHistoryEntry, rolesThatMay } from '#contracts/admin.ts'
-import {
-  runAction,
-  archiveRecord,
-  changeRecord,
-  createRecord,
-} from './records/records.service.ts'
+import { runAction, archiveRecord, changeRecord, createRecord } from './records/records.service.ts'
 import { getResource, listResource, listResourceTags } from './records/read.service.ts'
 import {
   contentRange,
@@ -217,7 +212,12 @@ const actionEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
     adminEndpoint(`POST ${getBasePath(resource)}/{id}/${action}`, {
       summary: `Action ${action}: ${contract.label}`,
       access: rolesThatMay(name, 'update'),
-      document: { params: idParams, body, result: contract.record, resultName: toSchemaName(resource) },
+      document: {
+        params: idParams,
+        body,
+        result: contract.record,
+        resultName: toSchemaName(resource),
+      },
       parse: (parts) => ({
         input: parseAction(contract, action, parts.body),
         id: parseIdParam(parts),

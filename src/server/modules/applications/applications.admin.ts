@@ -79,7 +79,11 @@ const transitionTo = async (
 
 const getNote = ({ note }: Fields): Fields | undefined => (note ? { note } : undefined)
 
-const changeState = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
+const changeState = async (
+  ctx: Ctx,
+  record: Fields,
+  input: Fields,
+): Promise<Fields | undefined> => {
   const state = input.state as ApplicationState
   if (state === 'signed') {
     throw new AppError('conflict', 'Sign the application: that creates the model as well')
@@ -177,7 +181,11 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
   table: modelApplications,
   scope: ne(modelApplications.state, 'awaiting_guardian'),
   reads: {
-    files, picture, digitals, digitalsLink, consents,
+    files,
+    picture,
+    digitals,
+    digitalsLink,
+    consents,
     ...workReads('model_applications'),
     countryName: sql`(select c.name from countries c where c.id = model_applications.country_id)`,
     cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
@@ -194,7 +202,9 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
     timeline: await listTimeline(ctx, { kind: 'application', id: Number(record.id) }),
   }),
   actions: {
-    move: changeState, sign, rate,
+    move: changeState,
+    sign,
+    rate,
     mail: (ctx, record, input) => emailApplicant(ctx, record, { input }),
     digitals: requestDigitals,
     withdraw: withdrawDigitals,

@@ -34,7 +34,8 @@ export const isClosed = (state: ApplicationState): boolean =>
   state === 'signed' || state === 'declined'
 
 /** The state that usually follows; undefined for one that ends the application. */
-export const getNextState = (state: ApplicationState): ApplicationState | undefined => nextStates[state]
+export const getNextState = (state: ApplicationState): ApplicationState | undefined =>
+  nextStates[state]
 
 /** The states that an application in a state can be moved to, the usual one first. */
 export const listAllowedStates = (state: ApplicationState): ApplicationState[] => {

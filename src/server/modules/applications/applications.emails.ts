@@ -120,7 +120,10 @@ export const sendApplicationEmails = async (
     facts: confirmed ? listFacts(row) : [],
   })
   await enqueueEmail(ctx, {
-    about: { applicationId: row.id }, links: [linkId], to, subject,
+    about: { applicationId: row.id },
+    links: [linkId],
+    to,
+    subject,
     content: { ...content, link },
   })
 }
@@ -145,7 +148,11 @@ export const emailAgencyAboutDigitals = async (
  * Asks a minor's guardian to confirm; before that nobody at the agency sees the application. Names nobody: the
  * address may be any stranger's.
  */
-export const emailGuardian = async (ctx: Ctx, row: ApplicationRow, token: string): Promise<void> => {
+export const emailGuardian = async (
+  ctx: Ctx,
+  row: ApplicationRow,
+  token: string,
+): Promise<void> => {
   const url = `${ctx.platform.settings.publicUrl}/application-guardian/${token}`
   const email = await composeEmail(ctx, guardianEmail, { values: {}, url })
   await enqueueEmail(ctx, { to: row.guardianEmail ?? '', ...email })

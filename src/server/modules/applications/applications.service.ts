@@ -105,7 +105,9 @@ export const apply = async (
     if (!row) return
     await storeParts(ctx, row, application)
     if (suspected) return
-    await (needsGuardian ? emailGuardian(ctx, row, token) : announceApplication(ctx, row, { confirmed }))
+    await (needsGuardian
+      ? emailGuardian(ctx, row, token)
+      : announceApplication(ctx, row, { confirmed }))
   })
   return { needsGuardian }
 }
@@ -115,7 +117,11 @@ const storeParts = async (
   { id, createdAt }: ApplicationRow,
   { files, uploadToken, consents }: Application,
 ): Promise<void> => {
-  const storedFiles = await storeUploads(ctx, files, { isPrivate: true, alt: '', token: uploadToken })
+  const storedFiles = await storeUploads(ctx, files, {
+    isPrivate: true,
+    alt: '',
+    token: uploadToken,
+  })
   const rows = files.flatMap(({ field }, index) => {
     const record = storedFiles[index]
     return record ? [{ field, mediaId: record.id }] : []

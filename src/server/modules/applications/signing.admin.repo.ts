@@ -67,7 +67,10 @@ export const findWaitingModel = async ({ db }: DbCtx, applicationId: number) => 
 }
 
 /** Records that the pictures of an application are copied. False if another worker has recorded it before. */
-export const markPicturesCopied = async ({ db }: DbCtx, applicationId: number): Promise<boolean> => {
+export const markPicturesCopied = async (
+  { db }: DbCtx,
+  applicationId: number,
+): Promise<boolean> => {
   const rows = await db
     .update(modelApplications)
     .set({ picturesComing: false })

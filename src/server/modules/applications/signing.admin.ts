@@ -80,7 +80,10 @@ const saveCopies = async (ctx: Ctx, copies: readonly NewMedia[]): Promise<number
 }
 
 /** Adds all copies to the model at once, unless another worker was first. */
-const attachPictures = (ctx: Ctx, { applicationId, modelId, copies, digitals }: PictureAttachment): Promise<void> =>
+const attachPictures = (
+  ctx: Ctx,
+  { applicationId, modelId, copies, digitals }: PictureAttachment,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const before = await getLocked(ctx, modelsResource, modelId)
     if (!(await markPicturesCopied(ctx, applicationId))) return

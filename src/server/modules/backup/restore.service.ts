@@ -69,7 +69,11 @@ const findCurrentMigration = async (
   migrations: readonly Migration[],
 ): Promise<Migration | undefined> => {
   const applied = await listApplied(ctx)
-  const { newer } = compareHistories({ applied, known: migrations, required: await findRequired(ctx) })
+  const { newer } = compareHistories({
+    applied,
+    known: migrations,
+    required: await findRequired(ctx),
+  })
   if (newer > 0) {
     throw new OperatorError(
       'A newer version of Callboard has migrated this database. Use that version to restore, or restore into an empty database',

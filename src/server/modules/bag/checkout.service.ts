@@ -27,7 +27,9 @@ const requireBuyable = async (ctx: Ctx, userId: number): Promise<Bag> => {
   const bag = await getBag(ctx, userId)
   if (bag.lines.length === 0) {
     const [junior] = bag.onRequest
-    throw junior === undefined ? new AppError('conflict', emptyBagMessage) : createOnRequestError(junior)
+    throw junior === undefined
+      ? new AppError('conflict', emptyBagMessage)
+      : createOnRequestError(junior)
   }
   requirePayable(bag.subtotalCents)
   return bag

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { blogEndpoints, BlogCard, BlogCategoryTotal } from '#contracts/content/blog.ts'
-import { blogCategories, maxContents, maxImages, maxSubTitles } from '#contracts/content/blog-options.ts'
+import {
+  blogCategories,
+  maxContents,
+  maxImages,
+  maxSubTitles,
+} from '#contracts/content/blog-options.ts'
 import { bannerAddress, cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import { toSection } from '#server/modules/content/pages/index.ts'
 import type { Article, ArticleSummary } from './blog.domain.ts'

@@ -30,7 +30,9 @@ const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<numbe
     const now = ctx.platform.clock.now()
     const hour = startOfHour(now)
     const salt = await getDailySalt(tx, toUtcDay(now), ctx.platform.ids.token())
-    const existingIds = await findArticleIds(tx, [...new Set(views.map(({ articleId }) => articleId))])
+    const existingIds = await findArticleIds(tx, [
+      ...new Set(views.map(({ articleId }) => articleId)),
+    ])
     const marks = views
       .filter(({ articleId }) => existingIds.has(articleId))
       .map(({ articleId, visitor }) => ({

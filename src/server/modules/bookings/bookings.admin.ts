@@ -102,7 +102,10 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     const lines = await listLines(ctx, record)
     const moves = toOfferedMoves('booking', await listActorMoves(ctx, 'bookings', record))
     return {
-      allowedMoves: postponeRefusedConfirm(moves, { lines, lacksPapers: record.lacksPapers === true }),
+      allowedMoves: postponeRefusedConfirm(moves, {
+        lines,
+        lacksPapers: record.lacksPapers === true,
+      }),
       clashes: await listClashes(ctx, Number(record.id)),
       juniorPlan: await planJuniors(ctx, record),
       lines,

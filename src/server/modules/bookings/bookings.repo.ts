@@ -11,7 +11,10 @@ import { bookingBriefs, orderItems, orders, windowColumns } from '#server/db/sch
 import type { RequestedModel } from './requests/bookings.domain.ts'
 
 /** The models that exist, live or not, with their public name. At most twenty ids. */
-export const findRequestedModels = (ctx: DbCtx, ids: readonly number[]): Promise<RequestedModel[]> =>
+export const findRequestedModels = (
+  ctx: DbCtx,
+  ids: readonly number[],
+): Promise<RequestedModel[]> =>
   ctx.db
     .select({
       id: models.id,

@@ -28,7 +28,10 @@ const findPapers = (papers: readonly NamedPapers[], modelId: number | undefined)
  * in the audit log. What is left out stays as it is.
  * @throws `not_found`, and `conflict` for orders that are not bookings, and without the number of one of several juniors.
  */
-export const recordClearance = (ctx: Ctx, { code, modelId, ...values }: PapersInput): Promise<void> =>
+export const recordClearance = (
+  ctx: Ctx,
+  { code, modelId, ...values }: PapersInput,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { order } = await getNextMoves(ctx, code)
     if (order.kind !== 'booking') {
@@ -40,7 +43,8 @@ export const recordClearance = (ctx: Ctx, { code, modelId, ...values }: PapersIn
     const changes = Object.entries(values).filter(([, value]) => value !== undefined)
     const paper = { ...findPapers(papers, modelId), ...Object.fromEntries(changes) }
     await changeRecord(ctx, bookingsResource, {
-      id: order.id, version: Number(version),
+      id: order.id,
+      version: Number(version),
       values: { papers: [paper] },
     })
   })

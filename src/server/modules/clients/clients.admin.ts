@@ -61,8 +61,10 @@ const emailClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fie
 const invite = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   const [firstName = '', ...others] = String(record.name).split(' ')
   await inviteClient(ctx, {
-    email: String(record.email), phone: String(record.phone),
-    firstName, lastName: others.join(' '),
+    email: String(record.email),
+    phone: String(record.phone),
+    firstName,
+    lastName: others.join(' '),
   })
   return { invited: record.email }
 }
@@ -77,8 +79,10 @@ const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =>
   const { as, windows, ...booking } = input as unknown as BookingInput
   const { code } = await requestForClient(ctx, {
     ...booking,
-    contactName: String(record.name), contactEmail: String(record.email),
-    phone: toText(record.phone), company: toText(record.company),
+    contactName: String(record.name),
+    contactEmail: String(record.email),
+    phone: toText(record.phone),
+    company: toText(record.company),
     windows: windows.map(toBookingWindow),
     asOption: as === 'option',
   })
@@ -134,8 +138,10 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
     nameOf: ({ name, email }) => toText(name) || toText(email),
     keyOf: ({ email }) => toText(email).trim(),
     example: {
-      name: 'Ada Example', email: 'ada@studio.example',
-      phone: '+33 1 99 00 14 30', company: 'Studio Example',
+      name: 'Ada Example',
+      email: 'ada@studio.example',
+      phone: '+33 1 99 00 14 30',
+      company: 'Studio Example',
     },
     foldedKey: sql`search_fold(${clients.email}::text)`,
   },

@@ -30,7 +30,11 @@ const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =
     duplicateId: Number(input.duplicateId),
     move: async (ctx, duplicate) => {
       await moveCompany(ctx, { from: Number(duplicate.id), to: id, at })
-      await updateRecord(ctx, companiesResource, { id, values: pickMissingFields(record, duplicate), at })
+      await updateRecord(ctx, companiesResource, {
+        id,
+        values: pickMissingFields(record, duplicate),
+        at,
+      })
     },
   })
 }

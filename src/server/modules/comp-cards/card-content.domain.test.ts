@@ -2,8 +2,13 @@ import { expect, it } from 'vitest'
 import { toCardFacts } from './card-content.domain.ts'
 
 const figures = {
-  heightMm: 1880, chestMm: 980, waistMm: 800, hipMm: 960, shoeTenths: 430,
-  hairColour: 'Black', eyeColour: '',
+  heightMm: 1880,
+  chestMm: 980,
+  waistMm: 800,
+  hipMm: 960,
+  shoeTenths: 430,
+  hairColour: 'Black',
+  eyeColour: '',
 }
 const labelsOn = (slug: Parameters<typeof toCardFacts>[1]['slug'], changes: object = {}) =>
   toCardFacts({ ...figures, ...changes }, { slug }, 'eu').map(({ label }) => label)

@@ -13,7 +13,11 @@ const toTextStyle = (size: number) =>
 const leastOfOne = 0.65
 
 /** The two halves of a name whose longer one is the shortest; undefined for a single word. */
-const splitName = (measure: Measure, words: string, size: number): readonly string[] | undefined => {
+const splitName = (
+  measure: Measure,
+  words: string,
+  size: number,
+): readonly string[] | undefined => {
   const parts = words.split(' ')
   const getWidth = (lines: readonly string[]) =>
     Math.max(...lines.map((text) => measure({ ...toTextStyle(size), text })))

@@ -6,8 +6,13 @@ import { measure, overlap, listProblems, getSpace } from '#tests/support/sheets.
 import { type CardContent, layOutCard } from './comp-card.domain.ts'
 
 const createPicture = (key: string) => ({
-  key, width: 1200, height: 1500, alt: '', preview: null,
-  focalX: 500, focalY: 350,
+  key,
+  width: 1200,
+  height: 1500,
+  alt: '',
+  preview: null,
+  focalX: 500,
+  focalY: 350,
 })
 
 const content = (pictures: number, name = 'Ingrid Vale'): CardContent => ({

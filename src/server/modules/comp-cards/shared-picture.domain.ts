@@ -60,7 +60,10 @@ export const layOutSharedModel = (
 export const layOutSharedSite = (brand: string, measure: Measure): Sheet => {
   const width = size.width - 2 * margin
   const title = fitName(measure, brand, { width, size: 220, sizeOfTwo: 170 })
-  return toSheet(brand, brand, [...layOutName(title, { x: margin, y: 400 }), rule(margin, 520, width)])
+  return toSheet(brand, brand, [
+    ...layOutName(title, { x: margin, y: 400 }),
+    rule(margin, 520, width),
+  ])
 }
 
 const fitText = (

@@ -19,8 +19,13 @@ const content = (models: number): ShortlistContent => ({
       index === 1
         ? null
         : {
-            key: `k${index}`, width: 800, height: 1000, alt: '', preview: null,
-            focalX: 500, focalY: 350,
+            key: `k${index}`,
+            width: 800,
+            height: 1000,
+            alt: '',
+            preview: null,
+            focalX: 500,
+            focalY: 350,
           },
     url: `https://vale.example/model/${index}`,
     rank: index === 2 ? 1 : null,
@@ -66,7 +71,10 @@ it('has the marks over the pictures, and numbers and ranks as on the page', () =
   ])
   const texts = page!.boxes.flatMap((box) => (box.kind === 'text' ? [box.text] : []))
   expect(texts.filter((text) => /^(?:\d|Rank)/.test(text) && text.length < 8)).toEqual([
-    '1', '2', '3', 'Rank 1',
+    '1',
+    '2',
+    '3',
+    'Rank 1',
   ])
 })
 

@@ -90,16 +90,27 @@ const layOutMark = (mark: PencilMark, frame: Rect): Box[] => {
   const x = frame.x + (frame.width - width) / 2
   return [
     {
-      kind: 'stroke', ink: 'red', weight: pencilWeight, alt: markLabels[mark],
-      x: x + width * inset, y: y + height * inset,
-      width: width * (1 - 2 * inset), height: height * (1 - 2 * inset),
-      paths: pencilStrokes[mark], frameWidth: pencilFrame.width,
+      kind: 'stroke',
+      ink: 'red',
+      weight: pencilWeight,
+      alt: markLabels[mark],
+      x: x + width * inset,
+      y: y + height * inset,
+      width: width * (1 - 2 * inset),
+      height: height * (1 - 2 * inset),
+      paths: pencilStrokes[mark],
+      frameWidth: pencilFrame.width,
     },
   ]
 }
 
 /** Number, name and rank in one line, which the name is set to fit. */
-const layOutHead = (model: ListedModel, { x, width, number }: Place, y: number, measure: Measure) => {
+const layOutHead = (
+  model: ListedModel,
+  { x, width, number }: Place,
+  y: number,
+  measure: Measure,
+) => {
   const label = `${number}`
   const from = x + measure({ ...facts, text: label }) + 5
   const rank = model.rank === null ? '' : `Rank ${model.rank}`
@@ -144,7 +155,11 @@ interface PageOptions {
 }
 
 /** The title, and the agency at the right. */
-const layOutHeader = ({ title: words, agency }: ShortlistContent, width: number, measure: Measure) => {
+const layOutHeader = (
+  { title: words, agency }: ShortlistContent,
+  width: number,
+  measure: Measure,
+) => {
   const y = margin + 18
   const room = (width - 2 * margin) * 0.75
   const size = fittingSize(measure, { ...title, text: words }, room)
@@ -181,7 +196,10 @@ const layOutPage = (content: ShortlistContent, options: PageOptions): SheetPage 
   /** Pictures beside each other are of one height, which the longest note leaves. */
   const frameHeightAt = (row: number) => {
     const lines = Math.max(...linesOfNotes.slice(row * columns, (row + 1) * columns))
-    return Math.min(cellWidth * pictureRatio, cellHeight - rowGap - noteTop - (lines - 1) * noteLeading)
+    return Math.min(
+      cellWidth * pictureRatio,
+      cellHeight - rowGap - noteTop - (lines - 1) * noteLeading,
+    )
   }
   const cells = models.flatMap((model, at) =>
     layOutCell(

@@ -35,7 +35,10 @@ export const registerProjectSheets = (
     async (request, reply) => {
       const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
       requireAccess({ access: 'user' }, ctx.actor, undefined)
-      const projectKey = { userId: requireUserId(ctx.actor), projectId: parseProjectId(request.params.file) }
+      const projectKey = {
+        userId: requireUserId(ctx.actor),
+        projectId: parseProjectId(request.params.file),
+      }
       const { name, bytes } = await drawProjectSheet(ctx, projectKey, parse(query, request.query))
       void reply.headers({
         'cache-control': 'no-store',

@@ -44,7 +44,10 @@ interface PrintOptions {
   readonly printNames: ReadonlyMap<number, string>
 }
 
-const toListedModel = (listed: Listed, { units, publicUrl, printNames }: PrintOptions): ListedModel => ({
+const toListedModel = (
+  listed: Listed,
+  { units, publicUrl, printNames }: PrintOptions,
+): ListedModel => ({
   name: printNames.get(listed.model.id) ?? publicName(listed.model),
   facts: factsLine(listed, units),
   note: listed.note,

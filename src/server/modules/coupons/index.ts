@@ -1,4 +1,10 @@
-export { getRedeemedAmount as amountRedeemed, type CouponKind, maskCode, calculateQuote as quote, type Quote } from './coupons.domain.ts'
+export {
+  getRedeemedAmount as amountRedeemed,
+  type CouponKind,
+  maskCode,
+  calculateQuote as quote,
+  type Quote,
+} from './coupons.domain.ts'
 export {
   type CouponOffer,
   type ExtendedCard,

@@ -25,7 +25,9 @@ export const replaceDigitalPictures = async (
 ): Promise<void> => {
   await db.delete(modelDigitalPictures).where(eq(modelDigitalPictures.digitalsId, digitalsId))
   const rows = [...new Set(mediaIds)].map((mediaId, position) => ({
-    digitalsId, mediaId, position,
+    digitalsId,
+    mediaId,
+    position,
   }))
   if (rows.length > 0) await db.insert(modelDigitalPictures).values(rows)
 }

@@ -31,5 +31,8 @@ export const enquiryHandlers: Handlers<typeof enquiryEndpoints> = {
   'POST /api/V1/media-press-form-save': receiveForm(fromPressForm, thanks.message),
   'POST /api/V1/job-offer-form/save': receiveForm(fromJobForm, thanks.application),
   'POST /api/V1/masterclass-form/save': receiveForm(fromMasterclassForm, thanks.application),
-  'POST /api/V1/media-production-form/save': receiveForm(fromMediaProductionForm, thanks.application),
+  'POST /api/V1/media-production-form/save': receiveForm(
+    fromMediaProductionForm,
+    thanks.application,
+  ),
 }

@@ -46,10 +46,17 @@ export const receiveEnquiry = async (
       updatedAt: now,
     })
     if (id === undefined) return
-    const givenConsents = consents.map((kind) => ({ kind, wording: consentWordings[kind], givenAt: now }))
+    const givenConsents = consents.map((kind) => ({
+      kind,
+      wording: consentWordings[kind],
+      givenAt: now,
+    }))
     await insertConsents(ctx, id, givenConsents)
     const storedFiles = await storeUploads(ctx, files, { isPrivate: true, alt: '' })
-    const namedFiles = storedFiles.map((file, index) => ({ field: files[index]?.field ?? '', ...file }))
+    const namedFiles = storedFiles.map((file, index) => ({
+      field: files[index]?.field ?? '',
+      ...file,
+    }))
     await insertFiles(
       ctx,
       id,

@@ -80,5 +80,9 @@ const listAddresses = async (ctx: Ctx, modelId: number, { contactEmail }: Fields
     ...new Set(addresses.filter((address) => address !== '').map((text) => text.toLowerCase())),
   ]
   const sharedAddresses = await listSharedAddresses(ctx, all, { applicationIds, modelId })
-  return { own: all.filter((address) => !sharedAddresses.includes(address)), others: sharedAddresses, applicationIds }
+  return {
+    own: all.filter((address) => !sharedAddresses.includes(address)),
+    others: sharedAddresses,
+    applicationIds,
+  }
 }

@@ -8,7 +8,10 @@ import { describePerson } from './plan.domain.ts'
 type Plan = Pick<ErasurePlan, 'removes' | 'keeps' | 'obstacle'>
 
 /** What erasing the person with these addresses would remove and keep. */
-export const planErasureByAddresses = async (ctx: Ctx, addresses: readonly string[]): Promise<Plan> => {
+export const planErasureByAddresses = async (
+  ctx: Ctx,
+  addresses: readonly string[],
+): Promise<Plan> => {
   const accounts = await listAccountsByAddress(ctx, addresses)
   const userIds = accounts.map(({ id }) => id)
   const counts = await countPersonalRecords(ctx, { addresses, userIds })

@@ -42,8 +42,14 @@ export const describePerson = (numbers: PersonNumbers): Lists => {
       ...selectLines(
         [accounts, 'The account on the site, with its projects, saved searches and sign-ins'],
         [clients, 'The client’s record, with notes and emails'],
-        [enquiries, `${formatCount(enquiries, 'enquiry', 'enquiries')}, with files, notes and emails`],
-        [applications, `${formatCount(applications, 'application')}, with pictures, ratings and emails`],
+        [
+          enquiries,
+          `${formatCount(enquiries, 'enquiry', 'enquiries')}, with files, notes and emails`,
+        ],
+        [
+          applications,
+          `${formatCount(applications, 'application')}, with pictures, ratings and emails`,
+        ],
         [subscriptions, 'The newsletter subscription'],
         [packages, `The links to ${formatCount(packages, 'package')}, and what was written there`],
         [orderCount, `Name, address and every text in ${orderSummary}`],

@@ -10,7 +10,8 @@ interface Favourite {
   modelId: number
 }
 
-const isFavouritesProject = (userId: number) => and(eq(projects.userId, userId), eq(projects.isFirst, true))
+const isFavouritesProject = (userId: number) =>
+  and(eq(projects.userId, userId), eq(projects.isFirst, true))
 
 /** Notes that the favourites have changed, as of any other project. */
 const touchFavourites = async ({ db }: DbCtx, userId: number, now: Date): Promise<void> => {

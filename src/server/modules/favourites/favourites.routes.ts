@@ -3,7 +3,12 @@ import type { Favourite, favouriteEndpoints } from '#contracts/models/favourites
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
 import { nationalityOf } from '#server/modules/places/index.ts'
-import { addFavourite, removeFavourite, listLiveModels, listFavourites } from './favourites.service.ts'
+import {
+  addFavourite,
+  removeFavourite,
+  listLiveModels,
+  listFavourites,
+} from './favourites.service.ts'
 
 const toFavourite = (model: ModelSummary): Favourite => ({
   ...toCard(model, true),

@@ -179,7 +179,11 @@ export const findCardToPrint = async (ctx: DbCtx, couponId: number) => {
   const { code, balance, currency, endsOn, archivedAt } = coupons
   const [row] = await ctx.db
     .select({
-      code, balance, currency, endsOn, archivedAt,
+      code,
+      balance,
+      currency,
+      endsOn,
+      archivedAt,
       message: giftCardPurchases.message,
       /** Null once the account was deleted. */
       buyerId: giftCardPurchases.userId,

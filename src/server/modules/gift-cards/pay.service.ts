@@ -7,7 +7,12 @@ import {
   type PaymentAnswer,
   type PaymentMethod,
 } from '#server/modules/payments/index.ts'
-import { getGrandTotal, requireDetails, requireShopCurrency, getPaymentSubject } from './gift-cards.domain.ts'
+import {
+  getGrandTotal,
+  requireDetails,
+  requireShopCurrency,
+  getPaymentSubject,
+} from './gift-cards.domain.ts'
 import { changePurchase } from './gift-cards.repo.ts'
 import { getPurchase, lockOpenPurchase } from './gift-cards.service.ts'
 

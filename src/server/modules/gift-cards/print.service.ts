@@ -76,7 +76,10 @@ export const printGiftCard = async (
   return drawGiftCard(
     ctx,
     {
-      code, currency, endsOn, amountCents: balance ?? 0,
+      code,
+      currency,
+      endsOn,
+      amountCents: balance ?? 0,
       buyer: buyerId === null ? '' : (buyer ?? ''),
       message: message ?? '',
     },

@@ -57,8 +57,10 @@ const code: Type = { face: 'strong', size: 13, ink: 'black', tracking: 0.9 }
 const value: Type = { face: 'text', size: 11, ink: 'black', tracking: 0 }
 const words: Type = { face: 'text', size: 11, ink: 'black', tracking: 0 }
 const toDisplayType = (size: number): Type => ({
-  face: 'display', ink: 'black',
-  size, tracking: -size * 0.01,
+  face: 'display',
+  ink: 'black',
+  size,
+  tracking: -size * 0.01,
 })
 
 const toHeadlineType = (
@@ -71,8 +73,10 @@ const layOutCover = (card: Card, foot: number): Box[] => {
   const { content, width, height, bleed, measure } = card
   const { picture, agency } = content
   const whole = {
-    x: -bleed, y: -bleed,
-    width: width + 2 * bleed, height: height - foot + bleed,
+    x: -bleed,
+    y: -bleed,
+    width: width + 2 * bleed,
+    height: height - foot + bleed,
   }
   if (picture) {
     return [pictureBox(picture, { picture: 0, alt: picture.alt || 'The gift card' }, whole)]
@@ -93,7 +97,10 @@ const layOutFront = (card: Card): Box[] => {
   const inner = width - 2 * margin
   const line = height - millimetres(11.5)
   const below = height - millimetres(6.5)
-  const title = { ...paragraph(toDisplayType(24), 'GIFT CARD', { x: margin, y: line }), role: 'heading' }
+  const title = {
+    ...paragraph(toDisplayType(24), 'GIFT CARD', { x: margin, y: line }),
+    role: 'heading',
+  }
   const amount = toHeadlineType(card, { text: content.amount, size: 24, width: inner * 0.45 })
   return [
     ...layOutCover(card, millimetres(23)),
@@ -194,7 +201,9 @@ const layOutBack = (card: Card): Box[] => {
       measure,
       { ...footType, size: contactSize },
       {
-        words: contact, right: width - margin, y: foot,
+        words: contact,
+        right: width - margin,
+        y: foot,
       },
     ),
   ]

@@ -39,7 +39,9 @@ interface ChangeRequest {
 }
 
 /** A change, who made it, and why. */
-type AttributedChange = Pick<RecordedEvent, 'actorUserId' | 'reason'> & { readonly change: HoldChange }
+type AttributedChange = Pick<RecordedEvent, 'actorUserId' | 'reason'> & {
+  readonly change: HoldChange
+}
 
 const applyChanges = (
   before: Ladder,
@@ -94,7 +96,11 @@ export const changeHolds = (
     const actorUserId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
     const attributedChanges = [
       ...due.map(byTime),
-      ...decidedChanges.map((change) => ({ change, actorUserId, reason: reason || usualReason(ctx) })),
+      ...decidedChanges.map((change) => ({
+        change,
+        actorUserId,
+        reason: reason || usualReason(ctx),
+      })),
     ]
     if (attributedChanges.length === 0) return { before, after: before, happenings: [] }
     const ids = await nextIds(ctx, 'hold_events', attributedChanges.length)
@@ -116,7 +122,11 @@ const listGranted = ({ after, happenings }: CalendarChange): Hold[] =>
     .flatMap(({ event }) => after.get(event.holdId) ?? [])
     .filter(isLiveOption)
 
-const store = async (ctx: Ctx, { before, after, happenings }: CalendarChange, at: Date): Promise<void> => {
+const store = async (
+  ctx: Ctx,
+  { before, after, happenings }: CalendarChange,
+  at: Date,
+): Promise<void> => {
   const ids = new Set(happenings.map(({ event }) => event.holdId))
   const changedHolds = [...ids].flatMap((id) => after.get(id) ?? [])
   const isNew = ({ id }: Hold) => !before.has(id)

@@ -10,7 +10,13 @@ import {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-import { listOptionsAhead, listPassedOverBy, listPassedOverFor, type Promotion, ranksByDay } from './ranks.domain.ts'
+import {
+  listOptionsAhead,
+  listPassedOverBy,
+  listPassedOverFor,
+  type Promotion,
+  ranksByDay,
+} from './ranks.domain.ts'
 import { partsByDay } from './spans.domain.ts'
 import { formatDays } from './format-lines.domain.ts'
 
@@ -93,12 +99,16 @@ const formatDetails = (
 }
 
 /** An event where its time and who made it are shown besides: `Put on option, until …`. */
-export const formatEvent = (entry: Pick<HistoryEntry, 'event' | 'reason'>, context: SentenceContext): string =>
-  getVerb(entry.event) + formatDetails(entry, context)
+export const formatEvent = (
+  entry: Pick<HistoryEntry, 'event' | 'reason'>,
+  context: SentenceContext,
+): string => getVerb(entry.event) + formatDetails(entry, context)
 
 /** ` by Bruno Booker on …`, for a guest without the name. */
-const formatActorAndTime = ({ actorName, at }: HistoryEntry, { timeZone }: SentenceContext): string =>
-  `${actorName ? ` by ${actorName}` : ''} on ${formatInstant(timeZone, at)}`
+const formatActorAndTime = (
+  { actorName, at }: HistoryEntry,
+  { timeZone }: SentenceContext,
+): string => `${actorName ? ` by ${actorName}` : ''} on ${formatInstant(timeZone, at)}`
 
 const formatEventSentence = (entry: HistoryEntry, context: SentenceContext): string =>
   getVerb(entry.event) + formatActorAndTime(entry, context) + formatDetails(entry, context)
@@ -132,7 +142,11 @@ export const describeCause = (
   return `because ${nameOf(event.holdId)} ${verb}`
 }
 
-const listPromotionSentences = (hold: Hold, entry: HistoryEntry, context: SentenceContext): string[] =>
+const listPromotionSentences = (
+  hold: Hold,
+  entry: HistoryEntry,
+  context: SentenceContext,
+): string[] =>
   entry.promotions
     .filter(({ holdId }) => holdId === hold.id)
     .map(
@@ -157,7 +171,9 @@ const listRankSentences = (
       return at ? `${nameOf(id)}, granted ${formatInstant(timeZone, at)}` : nameOf(id)
     })
     if (ahead.length === 0) return [`First option on ${formatLongDay(day)}.`]
-    return [`${formatOptionRank(rank)} on ${formatLongDay(day)}, behind ${ahead.join(' and behind ')}.`]
+    return [
+      `${formatOptionRank(rank)} on ${formatLongDay(day)}, behind ${ahead.join(' and behind ')}.`,
+    ]
   })
 }
 

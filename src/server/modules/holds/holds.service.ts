@@ -71,11 +71,15 @@ export const changeOne = async (
   if (!storedHold) throw notFound('Hold')
   // One that has ended meanwhile is no longer in a ladder.
   const releasedHold: Hold = { ...storedHold, state: 'released' }
-  return changeHolds(ctx, { modelIds: [storedHold.modelId], reason, endsDue }, (ladder, newHoldIds) => {
-    const hold = ladder.get(id) ?? releasedHold
-    requireVersion(hold, version)
-    return rule(ladder, hold, newHoldIds)
-  })
+  return changeHolds(
+    ctx,
+    { modelIds: [storedHold.modelId], reason, endsDue },
+    (ladder, newHoldIds) => {
+      const hold = ladder.get(id) ?? releasedHold
+      requireVersion(hold, version)
+      return rule(ladder, hold, newHoldIds)
+    },
+  )
 }
 
 /**
@@ -195,7 +199,8 @@ export const moveHold = (
     id,
     async (ladder, hold, newHoldIds) => {
       const movedHold = { ...hold, span: dates.span }
-      const owners = hold.kind === 'job' ? await checkExclusivity(ctx, ladder, movedHold) : undefined
+      const owners =
+        hold.kind === 'job' ? await checkExclusivity(ctx, ladder, movedHold) : undefined
       const cutting = await prepareCutting(ctx, { ladder, taker: movedHold, newHoldIds })
       return move(ladder, hold, { ...dates, cutting, owners })
     },
@@ -222,7 +227,10 @@ interface Request {
  * Asks for windows of each model. Nothing is held until a booker grants it.
  * @throws `conflict` for dates of a model that the booking has asked for or holds already.
  */
-export const requestHolds = (ctx: Ctx, { orderId, modelIds, spans }: Request): Promise<CalendarChange> =>
+export const requestHolds = (
+  ctx: Ctx,
+  { orderId, modelIds, spans }: Request,
+): Promise<CalendarChange> =>
   changeHolds(ctx, { modelIds }, async (ladder, newHoldIds) => {
     const requests = spans.flatMap((span) => modelIds.map((modelId) => ({ modelId, span })))
     for (const each of requests) requireNoOverlapWithOwn(ladder, { ...each, orderId })

@@ -31,12 +31,20 @@ export { countDaysLeft, requireOneOption } from './clients/own-options.service.t
 export { selectWithinDays } from './clients/own-options.domain.ts'
 export { findBlockingJob as blockingJob } from './exclusivity/exclusivity.domain.ts'
 export { findOwners } from './exclusivity/exclusivity.repo.ts'
-export { describeBlocking as blockingInWords, checkExclusivity } from './exclusivity/exclusivity.service.ts'
+export {
+  describeBlocking as blockingInWords,
+  checkExclusivity,
+} from './exclusivity/exclusivity.service.ts'
 export { type JobUsage, toJobUsage, toUsage } from './exclusivity/usage.domain.ts'
 export { getChart, getChartHold } from './chart/chart.service.ts'
 export { getLapsing } from './chart/lapsing.service.ts'
 export { spanOfDates } from './chart/dates.domain.ts'
-export { calendarChannel, findHolds, findLadder, listOrderHolds as listHoldsOf } from './holds.repo.ts'
+export {
+  calendarChannel,
+  findHolds,
+  findLadder,
+  listOrderHolds as listHoldsOf,
+} from './holds.repo.ts'
 export { type EnteredTime, listWindowTimes, requireExactTimes } from './hours.domain.ts'
 export { type StoredOption, findWorstRank as worstRankOf } from './stored-ranks.domain.ts'
 export { previewOptions } from './option-preview.service.ts'
@@ -50,8 +58,19 @@ export {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-export { canBeGranted, confirm, grant, listPassedOver as passedOver, release } from './rules.domain.ts'
-export { describeCause as causeInWords, formatEvent as eventInWords, explain, type HistoryEntry as Told } from './explain.domain.ts'
+export {
+  canBeGranted,
+  confirm,
+  grant,
+  listPassedOver as passedOver,
+  release,
+} from './rules.domain.ts'
+export {
+  describeCause as causeInWords,
+  formatEvent as eventInWords,
+  explain,
+  type HistoryEntry as Told,
+} from './explain.domain.ts'
 export { optionRank, type Promotion, type WindowRank } from './ranks.domain.ts'
 export { findChallengers, rankOptions, worstRanks } from './ladder-ranks.domain.ts'
 export { type Availability, getAvailability as availabilityOf } from './availability.domain.ts'
@@ -62,7 +81,11 @@ export {
   windowOfSpan,
   windowsOfSpans,
 } from './spans.domain.ts'
-export { formatDays as daysInWords, formatDayList as daysListInWords, standingFact } from './format-lines.domain.ts'
+export {
+  formatDays as daysInWords,
+  formatDayList as daysListInWords,
+  standingFact,
+} from './format-lines.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'
 export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'
 export type { CalendarZone } from './zone/zones.domain.ts'

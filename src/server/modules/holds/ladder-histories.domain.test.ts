@@ -107,7 +107,9 @@ const getChanges = (
     agree: () =>
       agree(ladder, hold, {
         usage: {
-          category: length > 1 ? ('beauty' as const) : null, territories: [], media: [],
+          category: length > 1 ? ('beauty' as const) : null,
+          territories: [],
+          media: [],
           exclusiveUntil: first > 4 ? spanOfDays(timeZone, day(first + length)).end : null,
         },
       }),

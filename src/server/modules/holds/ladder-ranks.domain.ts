@@ -103,6 +103,8 @@ export const findChallengers = (ladder: Ladder): ReadonlySet<number> => {
   // Whatever first option overlaps is ahead: those behind would have somebody ahead themselves.
   const unasked: BoundsByModel = new Map()
   for (const hold of first) if (!hold.challenge) addBounds(unasked, hold)
-  const challengers = behind.filter((hold) => countOverlaps(getBounds(unasked, hold), hold.span) > 0)
+  const challengers = behind.filter(
+    (hold) => countOverlaps(getBounds(unasked, hold), hold.span) > 0,
+  )
   return new Set(challengers.map(({ id }) => id))
 }

@@ -69,7 +69,9 @@ export const requireReason = (
   reason: string | undefined,
 ): void => {
   if (reason) return
-  const earlierIds = new Set(granted.flatMap((hold) => listPassedOver(ladder, hold)).map(({ id }) => id))
+  const earlierIds = new Set(
+    granted.flatMap((hold) => listPassedOver(ladder, hold)).map(({ id }) => id),
+  )
   if (earlierIds.size === 0) return
   const message = 'An earlier request waits for the same dates: give a reason for passing it over'
   throw new AppError('conflict', message, { result: { requests: [...earlierIds] } })

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasCurrentCopy } from '#server/http/downloads.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { fileName, type MediaFile, getMimeType, parseMediaFile, parseRange } from './media.domain.ts'
+import {
+  fileName,
+  type MediaFile,
+  getMimeType,
+  parseMediaFile,
+  parseRange,
+} from './media.domain.ts'
 import { getFilmBytes, openMediaFile } from './media.service.ts'
 import { registerPrivateMedia } from './private-media.routes.ts'
 
@@ -24,7 +30,10 @@ const parseMediaRequest = (request: FastifyRequest): MediaRequest => {
 const toEtag = ({ key, file }: MediaRequest): string => `"${key}-${fileName(file)}"`
 
 const describe = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
-  reply.header('cache-control', FOR_EVER).header('etag', toEtag(media)).type(getMimeType(media.file))
+  reply
+    .header('cache-control', FOR_EVER)
+    .header('etag', toEtag(media))
+    .type(getMimeType(media.file))
 
 /** A range is honoured only if the film is still the one the browser has a part of. */
 const rangeHeader = (request: FastifyRequest, etag: string): string | undefined => {

@@ -32,7 +32,11 @@ interface PictureDetails {
 }
 
 /** Draws a picture of our own as WebP and stores it. */
-export const storeDrawing = (ctx: Ctx, drawn: DrawnPicture, about: PictureDetails): Promise<MediaRecord> =>
+export const storeDrawing = (
+  ctx: Ctx,
+  drawn: DrawnPicture,
+  about: PictureDetails,
+): Promise<MediaRecord> =>
   withScratchFiles(ctx, 1, async ([output]) => {
     const facts = await ctx.platform.pictures.draw(drawn, output)
     return storePrepared(ctx, { facts, file: output, about })
@@ -64,7 +68,11 @@ const storePrepared = (ctx: Ctx, { facts, file, about }: PreparedPicture): Promi
 export const storeFilm = (
   ctx: Ctx,
   renditions: Readonly<Record<FilmFormat, MediaSource>>,
-  about: PictureDetails & { readonly width: number; readonly height: number; readonly bytes: number },
+  about: PictureDetails & {
+    readonly width: number
+    readonly height: number
+    readonly bytes: number
+  },
 ): Promise<MediaRecord> =>
   storeWithRecord(ctx, {
     files: { 'film.webm': renditions.webm, 'film.mp4': renditions.mp4 },

@@ -136,7 +136,12 @@ export const publicFacts = <M extends ModelSummary & Partial<ModelFacts>>(model:
   const visibleFacts = model.weightHidden ? { ...model, weightG: null } : model
   if (!isJunior(model)) return visibleFacts
   const hidden = { chestMm: null, waistMm: null, hipMm: null, cityName: null, dayRateCents: null }
-  return { ...visibleFacts, lastName: '', ...hidden, ...('weightG' in model ? hiddenOnProfiles : {}) }
+  return {
+    ...visibleFacts,
+    lastName: '',
+    ...hidden,
+    ...('weightG' in model ? hiddenOnProfiles : {}),
+  }
 }
 
 const hiddenOnProfiles = {

@@ -49,7 +49,8 @@ const createStreams = () => {
       for (const userId of userIds) for (const stream of ofUser(userId)) stream.write(signal)
     },
     tellAll: (text: string) => {
-      for (const userStreams of streams.values()) for (const stream of userStreams) stream.write(text)
+      for (const userStreams of streams.values())
+        for (const stream of userStreams) stream.write(text)
     },
     userIds: () => streams.keys(),
     add: (userId: number, stream: ServerResponse) => {

@@ -164,7 +164,13 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
       actorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       createdAt: at,
     })
-    const movedOrder = { ...order, ...days, state: move.to, updatedAt: at, version: order.version + 1 }
+    const movedOrder = {
+      ...order,
+      ...days,
+      state: move.to,
+      updatedAt: at,
+      version: order.version + 1,
+    }
     const effects = ctx.orderEffects.filter(
       ({ kind, state }) => kind === movedOrder.kind && state === movedOrder.state,
     )

@@ -78,7 +78,13 @@ const moveRecord =
     await moveOrder(ctx, {
       code: String(record.code),
       move: String(input.move),
-      remark, courierName, waybill, contents, startsOn, endsOn, reason,
+      remark,
+      courierName,
+      waybill,
+      contents,
+      startsOn,
+      endsOn,
+      reason,
       optionUntil: optionUntil === undefined ? undefined : new Date(optionUntil),
     })
     return undefined
@@ -124,7 +130,10 @@ export const toOfferedMoves = (
   return moves.map((move) => {
     const { name, to, needs, mail } = move
     return {
-      name, to, heading: mail?.heading ?? '', isNext: move === next,
+      name,
+      to,
+      heading: mail?.heading ?? '',
+      isNext: move === next,
       needs: needs ?? null,
       ...(to === 'cancelled' ? returned : returnsNothing),
     }

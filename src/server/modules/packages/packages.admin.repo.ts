@@ -27,12 +27,18 @@ export const replaceModels = async (
 ): Promise<void> => {
   await db.delete(packageModels).where(eq(packageModels.packageId, packageId))
   const rows = chosen.map(({ modelId, words }, position) => ({
-    packageId, modelId, words, position,
+    packageId,
+    modelId,
+    words,
+    position,
   }))
   if (rows.length > 0) await db.insert(packageModels).values(rows)
   const pictures = chosen.flatMap(({ modelId, pictureIds }) =>
     [...new Set(pictureIds)].map((mediaId, position) => ({
-      packageId, modelId, mediaId, position,
+      packageId,
+      modelId,
+      mediaId,
+      position,
     })),
   )
   if (pictures.length > 0) await db.insert(packagePictures).values(pictures)

@@ -44,7 +44,8 @@ const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> =
   await replaceModels(ctx, id, choices)
 }
 
-const formatEventTime = (event: PackageEvent | undefined): string | null => event?.at.toISOString() ?? null
+const formatEventTime = (event: PackageEvent | undefined): string | null =>
+  event?.at.toISOString() ?? null
 
 const toRecipient = (
   recipient: Recipient & { networks: number },
@@ -97,7 +98,10 @@ const invite = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> 
   const { name, email, passcode, days } = input as unknown as InvitationInput
   const createdAt = ctx.platform.clock.now()
   const recipientId = await insertRecipient(ctx, {
-    packageId: Number(record.id), name, email, createdAt,
+    packageId: Number(record.id),
+    name,
+    email,
+    createdAt,
     passcodeHash: passcode === '' ? null : await hashSecret(passcode),
     expiresAt: daysAfter(createdAt, days),
   })

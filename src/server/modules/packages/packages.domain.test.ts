@@ -31,7 +31,10 @@ describe('opinions', () => {
       event({ type: 'answered', modelId: 2, value: null }),
     ])
     expect(getOpinion(opinions, 1)).toMatchObject({
-      seenAt: seenEvent.at, answer: 'maybe', comment: 'Great hair', rank: null,
+      seenAt: seenEvent.at,
+      answer: 'maybe',
+      comment: 'Great hair',
+      rank: null,
     })
     expect(getOpinion(opinions, 2).answer).toBeNull()
     expect(getOpinion(opinions, 3)).toMatchObject({ answer: null, comment: '', seenAt: null })
@@ -40,7 +43,12 @@ describe('opinions', () => {
   it('have each rank once: it moves to the model that was given it last', () => {
     const ranked = (modelId: number, value: string | null) =>
       event({ type: 'ranked', modelId, value })
-    const opinions = collectOpinions([ranked(1, '1'), ranked(2, '2'), ranked(3, '1'), ranked(2, null)])
+    const opinions = collectOpinions([
+      ranked(1, '1'),
+      ranked(2, '2'),
+      ranked(3, '1'),
+      ranked(2, null),
+    ])
     expect([1, 2, 3].map((id) => getOpinion(opinions, id).rank)).toEqual([null, null, 1])
   })
 })
@@ -71,6 +79,8 @@ it('ends links when they are revoked or have expired', () => {
 })
 
 it('marks pictures so that a recipient can be told, whatever letters the name has', () => {
-  expect(getMark({ name: 'Clara Lindqvist', email: 'clara@client.example' })).toBe('Clara Lindqvist')
+  expect(getMark({ name: 'Clara Lindqvist', email: 'clara@client.example' })).toBe(
+    'Clara Lindqvist',
+  )
   expect(getMark({ name: '山田 太郎', email: 'taro@client.example' })).toBe('taro@client.example')
 })

@@ -36,7 +36,12 @@ export const getPaymentStatement = async (
     refunds,
     disputes: await listDisputes(ctx, payment.id),
     payment: {
-      provider, reference, state, declineMessage, amountCents, currency,
+      provider,
+      reference,
+      state,
+      declineMessage,
+      amountCents,
+      currency,
       capturedCents: getCapturedCents(payment),
       refundedCents: done.reduce((sum, refund) => sum + refund.amountCents, 0),
       disputedCents: payment.disputedCents,

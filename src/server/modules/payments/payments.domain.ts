@@ -55,8 +55,10 @@ interface Money {
 const hasArrived: readonly PaymentState[] = ['succeeded', 'refunding', 'refunded']
 
 /** What the provider has taken from the payer, whether it was returned or not. */
-export const getCapturedCents = ({ state, amountCents }: Pick<Money, 'state' | 'amountCents'>): number =>
-  hasArrived.includes(state) ? amountCents : 0
+export const getCapturedCents = ({
+  state,
+  amountCents,
+}: Pick<Money, 'state' | 'amountCents'>): number => (hasArrived.includes(state) ? amountCents : 0)
 
 /** What is left to return of a payment: nothing unless it was captured, and nothing of what is disputed. */
 export const getRefundableCents = (payment: Money): number =>

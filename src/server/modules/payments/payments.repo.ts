@@ -86,7 +86,10 @@ export const findOpenFor = async (
 }
 
 /** The payment of an order, if it has to be paid. */
-export const findOrderPayment = async (ctx: DbCtx, orderId: number): Promise<Payment | undefined> => {
+export const findOrderPayment = async (
+  ctx: DbCtx,
+  orderId: number,
+): Promise<Payment | undefined> => {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.orderId, orderId)).limit(1)
   return row
 }

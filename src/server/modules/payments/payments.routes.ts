@@ -30,13 +30,19 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
       await confirmPayment(ctx, { userId: requireUserId(ctx.actor), code: order_id, approved }),
     ),
   'POST /api/V1/payments/continue': async (ctx, { order_id }) =>
-    toPaymentAnswer(await continuePayment(ctx, { userId: requireUserId(ctx.actor), code: order_id })),
+    toPaymentAnswer(
+      await continuePayment(ctx, { userId: requireUserId(ctx.actor), code: order_id }),
+    ),
   'POST /api/V1/payments/cancel': async (ctx, { order_id }) => {
     await cancelWaitingPayment(ctx, { userId: requireUserId(ctx.actor), code: order_id })
     return { message: 'The payment has been cancelled. Nothing was charged' }
   },
   'POST /api/V1/paypal/approve': async (ctx, { order_id, approved }) => {
-    await decideWalletOrder(ctx, { userId: requireUserId(ctx.actor), reference: order_id, approved })
+    await decideWalletOrder(ctx, {
+      userId: requireUserId(ctx.actor),
+      reference: order_id,
+      approved,
+    })
     return { message: approved ? 'Approved' : 'Cancelled' }
   },
   'POST /api/V1/webhooks/stripe': async (ctx, _, metadata) => {

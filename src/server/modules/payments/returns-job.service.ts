@@ -24,7 +24,9 @@ const checkPaymentReturns = async (ctx: Ctx, paymentId: number): Promise<void> =
   const paymentRecord = await findPayment(ctx, paymentId)
   if (!paymentRecord) return
   // The message of what was returned may come before the one that the payment has arrived.
-  const { payment } = isOpen(paymentRecord.payment.state) ? await settle(ctx, paymentId) : paymentRecord
+  const { payment } = isOpen(paymentRecord.payment.state)
+    ? await settle(ctx, paymentId)
+    : paymentRecord
   await checkReturns(ctx, payment)
 }
 

@@ -57,7 +57,12 @@ describe('refunds as their provider lists them', () => {
       [createFailedRefund('re_1')],
       { refused: [{ id: 1, reference: 're_1', message: 'It failed' }] },
     ],
-    ['say nothing by one that failed under another id', [createStoredRefund()], [createFailedRefund('re_1')], {}],
+    [
+      'say nothing by one that failed under another id',
+      [createStoredRefund()],
+      [createFailedRefund('re_1')],
+      {},
+    ],
     [
       'are the dashboard’s where ours was returned in another way',
       [createStoredRefund({ state: 'done', origin: 'elsewhere' })],
@@ -79,7 +84,9 @@ describe('refunds as their provider lists them', () => {
     const refund = fc.record({ amount, isKnown: fc.boolean(), isForeign: fc.boolean() })
     fc.assert(
       fc.property(fc.array(refund, { maxLength: 8 }), (all) => {
-        const theirs = all.map((each, index) => createListedRefund(`re_${index}`, each.amount, index))
+        const theirs = all.map((each, index) =>
+          createListedRefund(`re_${index}`, each.amount, index),
+        )
         const ours = all.flatMap(({ amount: amountCents, isKnown, isForeign }, index) =>
           isForeign
             ? []
@@ -106,7 +113,11 @@ describe('refunds as their provider lists them', () => {
   })
 
   it('withdraw the newest of ours for which they leave no room', () => {
-    const pending = [createStoredRefund({ id: 1 }), createStoredRefund({ id: 2 }), createStoredRefund({ id: 3 })]
+    const pending = [
+      createStoredRefund({ id: 1 }),
+      createStoredRefund({ id: 2 }),
+      createStoredRefund({ id: 3 }),
+    ]
     const ids = (excess: number) => listWithdrawn(pending, excess).map(({ id }) => id)
     expect([ids(-50), ids(0), ids(1), ids(100), ids(150)]).toEqual([[], [], [3], [3], [3, 2]])
   })

@@ -80,7 +80,10 @@ const takeEqual = (
  * has left for them.
  * @param excessCents how much too much is claimed.
  */
-export const listWithdrawn = (pending: readonly StoredRefund[], excessCents: Cents): StoredRefund[] => {
+export const listWithdrawn = (
+  pending: readonly StoredRefund[],
+  excessCents: Cents,
+): StoredRefund[] => {
   const refunds: StoredRefund[] = []
   let left = excessCents
   for (const refund of pending.toReversed()) {

@@ -61,7 +61,8 @@ interface PaymentReference {
   currency: string
 }
 
-const formatMoney = (cents: Cents, currency: string): string => `${(cents / 100).toFixed(2)} ${currency}`
+const formatMoney = (cents: Cents, currency: string): string =>
+  `${(cents / 100).toFixed(2)} ${currency}`
 
 const orderUrl = (ctx: Ctx, orderId: number): string =>
   `${ctx.platform.settings.publicUrl}/admin/orders/${orderId}/show`

@@ -8,7 +8,13 @@ import { getCapturedCents } from './payments.domain.ts'
 import { lockPayment, type Payment } from './payments.repo.ts'
 import { finishRefunding, recordRefund } from './refund-outcome.service.ts'
 import { handleRefusals, insertRefund, listRefunds } from './refunds.repo.ts'
-import { getDisputedCents, isClosed, type ListedRefund, reconcile, listWithdrawn } from './returns.domain.ts'
+import {
+  getDisputedCents,
+  isClosed,
+  type ListedRefund,
+  reconcile,
+  listWithdrawn,
+} from './returns.domain.ts'
 import { emailDispute } from './returns.emails.ts'
 
 /**
@@ -62,7 +68,10 @@ const recordForeign = async (
   const total = foreign.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const pending = (await listRefunds(ctx, paymentId)).filter(({ state }) => state === 'pending')
   const byId = new Map(pending.map((refund) => [refund.id, refund]))
-  for (const { id } of listWithdrawn(pending, payment.refundedCents + total - payment.amountCents)) {
+  for (const { id } of listWithdrawn(
+    pending,
+    payment.refundedCents + total - payment.amountCents,
+  )) {
     const refund = byId.get(id)
     const message = 'This money was refunded in the provider’s dashboard.'
     if (refund) await recordRefund(ctx, { payment, refund, outcome: { state: 'refused', message } })

@@ -45,7 +45,9 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
     }
   },
   'GET /api/V1/project': async (ctx, input) => ({
-    result: { project: toProject(await getWholeProject(ctx, toOwnProject(input)), getTimeZone(ctx)) },
+    result: {
+      project: toProject(await getWholeProject(ctx, toOwnProject(input)), getTimeZone(ctx)),
+    },
   }),
   'POST /api/V1/compared-models': async (ctx, { product_ids }) => ({
     result: { models: (await listCompared(ctx, product_ids)).map(toProjectModel) },
@@ -105,7 +107,9 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
     const { name, listed, mayComment, comments, until } = await getSharedProject(ctx, token)
     return {
       result: {
-        name, may_comment: mayComment, until,
+        name,
+        may_comment: mayComment,
+        until,
         models: listed.map(toProjectModel),
         comments: comments.map((comment) => toComment(comment, getTimeZone(ctx))),
       },

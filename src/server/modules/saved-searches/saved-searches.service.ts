@@ -42,7 +42,10 @@ export const listOwnSearches = async (
   userId: number,
 ): Promise<{ searches: NamedSearch[]; isEmailConfirmed: boolean }> => {
   const storedSearches = await listSearches(ctx, userId)
-  const searches = storedSearches.map((search) => ({ search, criteria: parseCriteria(search.query) }))
+  const searches = storedSearches.map((search) => ({
+    search,
+    criteria: parseCriteria(search.query),
+  }))
   const { cities, countries } = await findPlaceNames(ctx, {
     cityIds: searches.flatMap(({ criteria }) => criteria.city ?? []),
     countryIds: searches.flatMap(({ criteria }) => criteria.country ?? []),
@@ -52,7 +55,10 @@ export const listOwnSearches = async (
     (country === null ? null : countries.get(country)) ??
     null
   return {
-    searches: searches.map(({ search, criteria }) => ({ ...search, place: findPlaceName(criteria) })),
+    searches: searches.map(({ search, criteria }) => ({
+      ...search,
+      place: findPlaceName(criteria),
+    })),
     isEmailConfirmed: await isAddressConfirmed(ctx, userId),
   }
 }

@@ -91,7 +91,11 @@ const sitemapEntry = (
     xmlText('lastmod', changed),
     picture === null
       ? undefined
-      : xmlElement('image:image', {}, xmlText('image:loc', `${publicUrl}${toPicturePath(picture)}`)),
+      : xmlElement(
+          'image:image',
+          {},
+          xmlText('image:loc', `${publicUrl}${toPicturePath(picture)}`),
+        ),
   )
 
 /**

@@ -10,7 +10,8 @@ const nothing = sql`(select null::integer where false)`
 
 /** Which records a timeline tells of: the record itself, and for a client what it has ordered and written. */
 const toScope = ({ kind, id }: Subject) => {
-  const selectOwnId = (name: Subject['kind']) => (kind === name ? sql`(select ${id}::integer)` : nothing)
+  const selectOwnId = (name: Subject['kind']) =>
+    kind === name ? sql`(select ${id}::integer)` : nothing
   const clients =
     kind === 'company'
       ? sql`(select c.id from clients c where c.company_id = ${id})`
@@ -95,7 +96,10 @@ const selectFiles = (
   from ${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)})`
 
 const orderStates = ({ orders }: Scope): Part => ({
-  of: 'state', id: 'e.id', at: 'e.created_at', kind: sql`'state'`,
+  of: 'state',
+  id: 'e.id',
+  at: 'e.created_at',
+  kind: sql`'state'`,
   actor: selectPersonName('e.actor_user_id'),
   title: sql`e.state`,
   text: sql`concat_ws(E'\n', nullif(e.remark, ''),
@@ -123,7 +127,10 @@ const otherHold = "coalesce(e.details -> 'challenge' ->> 'by', e.details ->> 'ta
  * told. The text is an `EventNote`.
  */
 const holdEvents = ({ orders }: Scope): Part => ({
-  of: 'hold', id: 'e.id', at: 'e.at', kind: sql`'hold'`,
+  of: 'hold',
+  id: 'e.id',
+  at: 'e.at',
+  kind: sql`'hold'`,
   actor: selectPersonName('e.actor_user_id'),
   title: heldModel,
   text: sql`json_build_object(${holdEvent},
@@ -136,7 +143,11 @@ const holdEvents = ({ orders }: Scope): Part => ({
 
 /** What was done to others and brought lines of these bookings forward. */
 const promotions = ({ orders }: Scope): Part => ({
-  of: 'promotion', id: "e.id || '-' || h.id", place: 'e.id', at: 'e.at', kind: sql`'hold'`,
+  of: 'promotion',
+  id: "e.id || '-' || h.id",
+  place: 'e.id',
+  at: 'e.at',
+  kind: sql`'hold'`,
   title: heldModel,
   text: sql`json_build_object(${holdEvent}, 'other', ${selectBookingName('e.hold_id')},
     'promotion', p.one)::text`,
@@ -147,7 +158,10 @@ const promotions = ({ orders }: Scope): Part => ({
 })
 
 const refunds = ({ orders }: Scope): Part => ({
-  of: 'refund', id: 'r.id', at: 'r.created_at', kind: sql`'refund'`,
+  of: 'refund',
+  id: 'r.id',
+  at: 'r.created_at',
+  kind: sql`'refund'`,
   actor: selectPersonName('r.actor_user_id'),
   title: sql`to_char(r.amount_cents / 100.0, 'FM999999990.00') || ' ' || p.currency`,
   text: sql`r.reason`,
@@ -156,7 +170,10 @@ const refunds = ({ orders }: Scope): Part => ({
 })
 
 const refusals = ({ orders }: Scope): Part => ({
-  of: 'refusal', id: 'r.id', at: 'r.refused_at', kind: sql`'refusal'`,
+  of: 'refusal',
+  id: 'r.id',
+  at: 'r.refused_at',
+  kind: sql`'refusal'`,
   title: sql`to_char(r.amount_cents / 100.0, 'FM999999990.00') || ' ' || p.currency`,
   text: sql`r.refusal`,
   about: aboutOrder('p.order_id'),
@@ -166,7 +183,10 @@ const refusals = ({ orders }: Scope): Part => ({
 
 /** When a payment was disputed, and when that was decided: the text is a state of disputes, and the reason. */
 const disputes = ({ orders }: Scope): Part => ({
-  of: 'dispute', id: "d.id || '-' || step.state", place: 'd.id', at: 'step.at',
+  of: 'dispute',
+  id: "d.id || '-' || step.state",
+  place: 'd.id',
+  at: 'step.at',
   kind: sql`'dispute'`,
   title: sql`to_char(d.amount_cents / 100.0, 'FM999999990.00') || ' ' || p.currency`,
   text: sql`case step.state when 'opened' then replace(d.reason, '_', ' ') else step.state end`,
@@ -178,7 +198,10 @@ const disputes = ({ orders }: Scope): Part => ({
 
 /** States that only the audit log knows. */
 const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part => ({
-  of: 'logged', id: 'l.id', at: 'l.at', kind: sql`'state'`,
+  of: 'logged',
+  id: 'l.id',
+  at: 'l.at',
+  kind: sql`'state'`,
   actor: selectPersonName('l.actor_user_id'),
   title: sql`v.after ->> 'state'`,
   text: sql`coalesce(v.after ->> 'note', '')`,
@@ -189,21 +212,36 @@ const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part =>
 })
 
 const receivedEnquiries = ({ enquiries }: Scope): Part => ({
-  of: 'enquiry', id: 'r.id', at: 'r.created_at', kind: sql`'received'`,
-  title: sql`r.subject`, text: sql`r.message`, about: aboutEnquiry('r.id'),
+  of: 'enquiry',
+  id: 'r.id',
+  at: 'r.created_at',
+  kind: sql`'received'`,
+  title: sql`r.subject`,
+  text: sql`r.message`,
+  about: aboutEnquiry('r.id'),
   files: selectFiles('enquiry_files', 'p.enquiry_id = r.id'),
   from: sql`enquiries r where r.id in ${enquiries}`,
 })
 
 const receivedApplications = ({ applications }: Scope): Part => ({
-  of: 'application', id: 'r.id', at: 'r.created_at', kind: sql`'received'`,
-  title: sql`'Application'`, text: sql`r.message`,
-  files: selectFiles('model_application_files', 'p.application_id = r.id and p.delivery_id is null'),
+  of: 'application',
+  id: 'r.id',
+  at: 'r.created_at',
+  kind: sql`'received'`,
+  title: sql`'Application'`,
+  text: sql`r.message`,
+  files: selectFiles(
+    'model_application_files',
+    'p.application_id = r.id and p.delivery_id is null',
+  ),
   from: sql`model_applications r where r.id in ${applications}`,
 })
 
 const receivedDigitals = ({ applications }: Scope): Part => ({
-  of: 'digitals', id: 'r.id', at: 'r.received_at', kind: sql`'received'`,
+  of: 'digitals',
+  id: 'r.id',
+  at: 'r.received_at',
+  kind: sql`'received'`,
   title: sql`'Digitals'`,
   files: selectFiles('model_application_files', 'p.delivery_id = r.id'),
   from: sql`application_deliveries r where r.application_id in ${applications}`,
@@ -227,8 +265,14 @@ const about = (alias: 'n' | 'm') =>
   sql`coalesce(${aboutOrder(`${alias}.order_id`)}, ${aboutEnquiry(`${alias}.enquiry_id`)})`
 
 const emails = (isAbout: SQL): Part => ({
-  of: 'email', id: 'm.id', at: 'm.created_at', kind: sql`'email'`,
-  title: sql`m.subject`, text: sql`m.text`, to: sql`m."to"`, about: about('m'),
+  of: 'email',
+  id: 'm.id',
+  at: 'm.created_at',
+  kind: sql`'email'`,
+  title: sql`m.subject`,
+  text: sql`m.text`,
+  to: sql`m."to"`,
+  about: about('m'),
   isSent: sql`m.sent_at is not null`,
   problem: sql`m.problem`,
   actor: selectPersonName('m.author_user_id'),
@@ -236,8 +280,13 @@ const emails = (isAbout: SQL): Part => ({
 })
 
 const writtenNotes = (isAbout: SQL): Part => ({
-  of: 'note', id: 'n.id', at: 'n.created_at', kind: sql`n.kind`,
-  title: sql`''`, text: sql`n.text`, about: about('n'),
+  of: 'note',
+  id: 'n.id',
+  at: 'n.created_at',
+  kind: sql`n.kind`,
+  title: sql`''`,
+  text: sql`n.text`,
+  about: about('n'),
   actor: sql`coalesce(${selectPersonName('n.author_user_id')}, 'Deleted account')`,
   files: selectFiles('note_files', 'p.note_id = n.id', 'p.position'),
   from: sql`notes n where ${isAbout}`,

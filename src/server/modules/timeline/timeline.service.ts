@@ -20,7 +20,9 @@ export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<Timeline
   const describedEntries = entries.map((entry) =>
     entry.kind === 'hold' ? { ...entry, ...formatHoldEntry(entry, { timeZone, zone }) } : entry,
   )
-  return subject.kind === 'client' || subject.kind === 'company' ? groupHolds(describedEntries) : describedEntries
+  return subject.kind === 'client' || subject.kind === 'company'
+    ? groupHolds(describedEntries)
+    : describedEntries
 }
 
 /**
@@ -33,11 +35,15 @@ export const noteAction =
     const { kind, text, files = [] } = input as unknown as Note
     const recordId = Number(record.id)
     const mentionedStaff = findMentioned(text, await listStaff(ctx))
-    const userIds = mentionedStaff.filter(({ role }) => mayDo(role, resource, 'read')).map(({ id }) => id)
+    const userIds = mentionedStaff
+      .filter(({ role }) => mayDo(role, resource, 'read'))
+      .map(({ id }) => id)
     const uploads = files.map(({ id, kind }) => ({ field: 'files', id, accepts: kind }))
     const storedFiles = await storeUploads(ctx, uploads, { isPrivate: true, alt: '' })
     await insertNote(ctx, {
-      subject: { kind: subject, id: recordId }, kind, text,
+      subject: { kind: subject, id: recordId },
+      kind,
+      text,
       authorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
       createdAt: ctx.platform.clock.now(),
       mentions: userIds,

@@ -35,7 +35,8 @@ const readToken = (request: Request): string => request.headers.get('upload-toke
 
 const requireClass = (text: string | null | undefined): UploadClass => {
   const uploadClass = uploadClasses.find((one) => one === text)
-  if (!uploadClass) throw new AppError('bad_request', 'Upload-Metadata must say what the file is for')
+  if (!uploadClass)
+    throw new AppError('bad_request', 'Upload-Metadata must say what the file is for')
   return uploadClass
 }
 

@@ -20,7 +20,7 @@ const getKey = ({ limit, of }: Use): string => `${limit}:${computeFingerprint(of
 
 const getAmount = ({ amount = 1 }: Use): number => Math.max(1, Math.ceil(amount))
 
-/** The count of a network address; see `networkOf`. */
+/** The count of a network address; see `toNetwork`. */
 export const byNetwork = (limit: LimitName, address: string, amount?: number): Use => ({
   limit,
   of: toNetwork(address),
@@ -67,7 +67,7 @@ interface UploadCost {
 
 /**
  * Counts what an upload is about to cost: its bytes, and its pixels once a picture's header has been read; for the
- * network, which is known by its hash (`networkHashOf`), and for the account of whoever is signed in.
+ * network, which is known by its hash (`hashNetwork`), and for the account of whoever is signed in.
  * @throws `too_many_requests` if one of them has used up what it may.
  */
 export const countUpload = (

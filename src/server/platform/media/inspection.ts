@@ -79,7 +79,10 @@ async function* joined(head: Buffer, rest: AsyncIterator<Uint8Array>): Bytes {
  * The same bytes, counted.
  * @throws `too_large` as soon as there are more than the limit.
  */
-export const countBytes = (source: Bytes, limit: number): { bytes: () => number; stream: Bytes } => {
+export const countBytes = (
+  source: Bytes,
+  limit: number,
+): { bytes: () => number; stream: Bytes } => {
   let bytes = 0
   const count = async function* (): Bytes {
     for await (const chunk of source) {

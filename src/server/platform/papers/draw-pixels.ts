@@ -66,7 +66,13 @@ export const drawPixels = async (
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${page.width} ${page.height}">${page.boxes.map((box) => drawBox(faces, box)).join('')}</svg>`
   const pictures = page.boxes.flatMap((box): OverlayOptions[] =>
     box.kind === 'picture'
-      ? [{ input: getPicture(box), left: Math.round(box.x * scale), top: Math.round(box.y * scale) }]
+      ? [
+          {
+            input: getPicture(box),
+            left: Math.round(box.x * scale),
+            top: Math.round(box.y * scale),
+          },
+        ]
       : [],
   )
   const drawing = sharp({

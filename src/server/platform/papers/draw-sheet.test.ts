@@ -29,7 +29,11 @@ const text: TextBox = {
 }
 
 const picture: PictureBox = {
-  x: 0, y: 0, width: 200, height: 100, crop: { x: 0, y: 100, width: 400, height: 200 },
+  x: 0,
+  y: 0,
+  width: 200,
+  height: 100,
+  crop: { x: 0, y: 100, width: 400, height: 200 },
   kind: 'picture',
   picture: 0,
   alt: 'A red ground',
@@ -107,7 +111,9 @@ it('draws lines over pictures, in both files', async () => {
       ink: 'red',
       weight: 10,
     } as const),
-    paths: ['M0 25L50 25'], frameWidth: 50, alt: 'Crossed out',
+    paths: ['M0 25L50 25'],
+    frameWidth: 50,
+    alt: 'Crossed out',
   }
   const crossedSheet = { ...sheet, pages: sheet.pages.map((page) => ({ ...page, boxes: [line] })) }
   const { data, info } = await sharp(await draw('png', crossedSheet))

@@ -45,7 +45,10 @@ export const drawSheet = async (drawing: SheetDrawing, output: string): Promise<
   const { sheet, pictures, format, density } = drawing
   const croppedPictures = new Map<PictureBox, Buffer>()
   for (const box of listPictureBoxes(sheet)) {
-    croppedPictures.set(box, await cropPicture(pictures[box.picture] ?? '', box, drawing).toBuffer())
+    croppedPictures.set(
+      box,
+      await cropPicture(pictures[box.picture] ?? '', box, drawing).toBuffer(),
+    )
   }
   const getPicture = (box: PictureBox): Buffer => {
     const bytes = croppedPictures.get(box)
@@ -57,7 +60,10 @@ export const drawSheet = async (drawing: SheetDrawing, output: string): Promise<
   if (!first) throw new Error('A sheet has at least one page')
   if (format !== 'pdf') {
     const { drawPixels } = await import('./draw-pixels.ts')
-    await writeFile(output, await drawPixels(first, { faces, getPicture: getPicture, density, format }))
+    await writeFile(
+      output,
+      await drawPixels(first, { faces, getPicture: getPicture, density, format }),
+    )
   } else {
     const { drawPdf } = await import('./draw-pdf.ts')
     await writeFile(output, await drawPdf(sheet, faces, getPicture))

@@ -43,7 +43,8 @@ const loadOnUse = <T extends Gateway>(
   const gateway: Gateway = {
     charge: async (ctx, charge) => breaker(async () => (await loadGateway()).charge(ctx, charge)),
     find: async (ctx, reference) => breaker(async () => (await loadGateway()).find(ctx, reference)),
-    cancel: async (ctx, reference) => breaker(async () => (await loadGateway()).cancel(ctx, reference)),
+    cancel: async (ctx, reference) =>
+      breaker(async () => (await loadGateway()).cancel(ctx, reference)),
     refund: async (ctx, refund) => breaker(async () => (await loadGateway()).refund(ctx, refund)),
     getReturns: async (ctx, reference) =>
       breaker(async () => (await loadGateway()).getReturns(ctx, reference)),

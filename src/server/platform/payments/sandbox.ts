@@ -87,7 +87,8 @@ interface Parts {
 export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
   ...createSharedGateway(clock),
   charge: async (ctx, { key, source, amountCents, currency }) => {
-    const first = statesByToken[source] ?? createDecline(`No such token: '${cutLogText(source, 60)}'`)
+    const first =
+      statesByToken[source] ?? createDecline(`No such token: '${cutLogText(source, 60)}'`)
     const reference = `pi_sandbox_${ids.token()}`
     return toOutcome(await insertCharge(ctx, { ...first, key, reference, amountCents, currency }))
   },

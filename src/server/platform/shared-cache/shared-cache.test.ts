@@ -73,7 +73,9 @@ describe('Varnish', () => {
 
   it('fails without the right token, and the message does not tell it', async () => {
     const { url } = await aCache(answer)
-    const failedPurge = purge(createVarnish({ urls: [url], token: 'another-token-123' }), ['models'])
+    const failedPurge = purge(createVarnish({ urls: [url], token: 'another-token-123' }), [
+      'models',
+    ])
     await expect(failedPurge).rejects.toThrow(PurgeError)
     await expect(failedPurge).rejects.toThrow(/^127\.0\.0\.1:\d+ answered a purge with 403$/)
   })

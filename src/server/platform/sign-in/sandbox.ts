@@ -75,5 +75,6 @@ export const sandboxSignIn = (provider: ProviderName): SignInProvider => ({
   },
   identityFromReturn: async (returned) =>
     Promise.resolve(requireIdentity(provider, returned.searchParams.get('code') ?? '')),
-  identityFromCredential: async (credential) => Promise.resolve(requireIdentity(provider, credential)),
+  identityFromCredential: async (credential) =>
+    Promise.resolve(requireIdentity(provider, credential)),
 })

@@ -11,6 +11,8 @@ const limits = {
 it('names all fields without which the form is refused, and no others', () => {
   const { error } = modelApplicationForm('2026-06-01').safeParse(blankApplication)
   const invalidNames = new Set(error?.issues.map(({ path: [name] }) => name))
-  const requiredNames = listRequiredFields(limits).flatMap(({ fields }) => fields.map(({ name }) => name))
+  const requiredNames = listRequiredFields(limits).flatMap(({ fields }) =>
+    fields.map(({ name }) => name),
+  )
   expect(requiredNames.toSorted()).toEqual([...invalidNames].toSorted())
 })

@@ -29,7 +29,10 @@ const purpose = 'model-application'
  * Sends the form with the ids of its files, which are uploaded already. A repeat has the same key, so that a
  * retry after a lost response applies only once.
  */
-export const saveApplication = async (values: ApplicationSubmission, context: SubmissionContext) => {
+export const saveApplication = async (
+  values: ApplicationSubmission,
+  context: SubmissionContext,
+) => {
   const { guard, token } = context
   const { model_image, portfolio, images, videos, ...fields } = values
   const form = {

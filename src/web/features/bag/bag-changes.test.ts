@@ -20,8 +20,10 @@ const createBagView = (cartitem: BagItem[], coupon?: { code: string; discount: n
   coupon,
 })
 
-const listChanges = (before: ReturnType<typeof createBagView>, after: ReturnType<typeof createBagView>) =>
-  listBagChanges(before, after, 'EUR')
+const listChanges = (
+  before: ReturnType<typeof createBagView>,
+  after: ReturnType<typeof createBagView>,
+) => listBagChanges(before, after, 'EUR')
 
 it('says nothing about a bag that stayed the same, whatever the ids of its lines', () => {
   expect(listChanges(createBagView([line()]), createBagView([line({ id: 2 })]))).toEqual([])
@@ -36,7 +38,9 @@ it('names what was added and what was removed', () => {
 })
 
 it('gives the old and the new quantity and price', () => {
-  expect(listChanges(createBagView([line()]), createBagView([line({ qty: 2, price: 1400 })]))).toEqual([
+  expect(
+    listChanges(createBagView([line()]), createBagView([line({ qty: 2, price: 1400 })])),
+  ).toEqual([
     'Maud Vale (Full day, Campaign): quantity 2, was 1',
     'Maud Vale (Full day, Campaign): €1,400, was €1,299',
   ])

@@ -24,7 +24,11 @@ const listLineChanges = (was: BagItem, now: BagItem, currency: string): string[]
       ]),
 ]
 
-const listCouponChanges = ({ coupon: was }: BagView, { coupon: now }: BagView, currency: string) => {
+const listCouponChanges = (
+  { coupon: was }: BagView,
+  { coupon: now }: BagView,
+  currency: string,
+) => {
   if (was?.code === now?.code && was?.discount === now?.discount) return []
   if (!now) return [`${was?.code ?? 'The coupon'} no longer applies`]
   const before = was ? `, was ${formatMoney(was.discount, currency)}` : ''

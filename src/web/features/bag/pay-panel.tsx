@@ -15,7 +15,10 @@ interface Props {
 }
 
 /** Why the last try was refused; if the bag has changed meanwhile, what changed. */
-const Refusal = ({ checkout, way: method }: Pick<Props, 'checkout'> & { way: 'card' | 'paypal' }) => {
+const Refusal = ({
+  checkout,
+  way: method,
+}: Pick<Props, 'checkout'> & { way: 'card' | 'paypal' }) => {
   const error = checkout.getError(method)
   if (!error) return null
   return (

@@ -34,7 +34,9 @@ const useAvailabilityNow = (windows: readonly FormWindow[], ids: string): Result
     const [products, parsedWindows] = JSON.parse(question) as [string, FormWindow[]]
     let current = true
     const find = async () => {
-      const answers = await Promise.all(parsedWindows.map((window) => loadAvailability(products, window)))
+      const answers = await Promise.all(
+        parsedWindows.map((window) => loadAvailability(products, window)),
+      )
       if (current) setResult({ question, windows: parsedWindows, answers })
     }
     const timer = setTimeout(() => void find(), parsedWindows.length === 0 ? 0 : pauseMs)

@@ -60,7 +60,10 @@ interface Props {
 
 /** Whether each chosen model is free, held by others, or not available in each window of dates. */
 export const Availability = ({ windows, models }: Props) => {
-  const { asked: shownWindows, answers } = useAvailability(windows, models.map(({ id }) => id).join(','))
+  const { asked: shownWindows, answers } = useAvailability(
+    windows,
+    models.map(({ id }) => id).join(','),
+  )
   if (answers === undefined) return <span role="status">Checking…</span>
   if (answers.every((answer) => answer === 'unknown')) return <span>Your booker will tell you</span>
   return <Answers windows={shownWindows} answers={answers} models={models} />

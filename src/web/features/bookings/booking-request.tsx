@@ -158,7 +158,10 @@ export const BookingRequest = ({
     <div className={styles.columns}>
       {/* On phones the selection comes before the form; problems are shown before both. */}
       <div ref={setTop} className={styles.top} />
-      <Selection models={selectedModels} changeAt={project ? `/projects/${project.id}` : '/favourite'} />
+      <Selection
+        models={selectedModels}
+        changeAt={project ? `/projects/${project.id}` : '/favourite'}
+      />
       <SchemaForm
         id="booking"
         schema={schema}

@@ -20,7 +20,10 @@ export const BookingSummary = ({
 }) => (
   <dl className={styles.summary}>
     <Fact name="Models" value={models.map(({ full_name }) => full_name).join(', ')} />
-    <Fact name="Availability" value={<Availability windows={listWindows(form)} models={models} />} />
+    <Fact
+      name="Availability"
+      value={<Availability windows={listWindows(form)} models={models} />}
+    />
     {form.further_dates && form.further_dates.length > 0 && (
       <Fact name="More dates" value={form.further_dates.map(formatFormWindow).join('\n')} />
     )}

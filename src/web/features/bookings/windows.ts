@@ -33,7 +33,10 @@ const isCompleteWindow = (
   (start_time === '' || (isTime(start_time) && isTime(end_time)))
 
 /** The windows from a day on, `yyyy-mm-dd`, that have been typed to their end, each once. */
-export const listCompleteWindows = (form: Parameters<typeof listWindows>[0], today: string): FormWindow[] => {
+export const listCompleteWindows = (
+  form: Parameters<typeof listWindows>[0],
+  today: string,
+): FormWindow[] => {
   const completeWindows = new Map(
     listWindows(form)
       .filter((window) => isCompleteWindow(window, today))
@@ -47,7 +50,12 @@ const emptyToNull = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text
 
 /** `Mon 14 Sep to Wed 16 Sep`, `Mon 14 Sep, 09:30 to 13:00`, or `Mon 14 Sep, 22:00 to 04:00 (Tue 15 Sep)`. */
-export const formatFormWindow = ({ start_date, end_date, start_time, end_time }: FormWindow): string => {
+export const formatFormWindow = ({
+  start_date,
+  end_date,
+  start_time,
+  end_time,
+}: FormWindow): string => {
   const window = withLastDay({
     first: sortableDay(start_date),
     last: sortableDay(emptyToNull(end_date) ?? start_date),

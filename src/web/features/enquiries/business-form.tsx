@@ -30,7 +30,9 @@ const groups = [
   {
     heading: 'Where you are',
     fields: [
-      ...createFields<Values>(['street', 'no', 'additional_address', 'postcode'], { optional: true }),
+      ...createFields<Values>(['street', 'no', 'additional_address', 'postcode'], {
+        optional: true,
+      }),
       ...placeFields<Values>({ country: 'country_id', city: 'city_id' }),
     ],
   },

@@ -12,19 +12,27 @@ const groups = [
   {
     heading: 'Your question',
     fields: [
-      ...createFields<Values>(['topic']).map((field) => ({ ...field, choices: customerTopicChoices })),
+      ...createFields<Values>(['topic']).map((field) => ({
+        ...field,
+        choices: customerTopicChoices,
+      })),
       ...createFields<Values>(['order_number']).map((field) => ({
         ...field,
         hint: 'No order? Write “none”.',
       })),
     ],
   },
-  { heading: 'About you', fields: createFields<Values>(['first_name', 'last_name', 'email', 'phone']) },
+  {
+    heading: 'About you',
+    fields: createFields<Values>(['first_name', 'last_name', 'email', 'phone']),
+  },
   {
     heading: 'Where you are',
     fields: [
       ...placeFields<Values>({ country: 'country_id', state: 'state_id', city: 'city_id' }),
-      ...createFields<Values>(['street', 'no', 'additional_address', 'postcode'], { optional: true }),
+      ...createFields<Values>(['street', 'no', 'additional_address', 'postcode'], {
+        optional: true,
+      }),
     ],
   },
   { heading: 'Your message', fields: createFields<Values>(['message']) },

@@ -67,7 +67,10 @@ export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
           call,
           { ...values, ...files, ...guard },
           {
-            idempotencyKey: idempotencyKeyFor(id, [values, Object.values(files).map(toFingerprint)]),
+            idempotencyKey: idempotencyKeyFor(id, [
+              values,
+              Object.values(files).map(toFingerprint),
+            ]),
             signal: stop.signal,
             onProgress: progress?.onProgress,
           },

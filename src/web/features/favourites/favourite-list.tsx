@@ -24,7 +24,8 @@ interface Props {
 export const FavouriteList = ({ views, inView }: Props) => {
   const selection = useChosenModels()
   const list = useRemovedRow(selection.state === 'ready' ? selection.models.length : 0)
-  const isSignedOut = selection.state === 'anonymous' || (selection.state === 'failed' && selection.signedOut)
+  const isSignedOut =
+    selection.state === 'anonymous' || (selection.state === 'failed' && selection.signedOut)
   const login = useSignInRedirect(isSignedOut, notSignedIn)
   if (isSignedOut) {
     return (

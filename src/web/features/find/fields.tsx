@@ -22,7 +22,10 @@ export interface FieldProps {
  * A field that is brought to a value once that has changed, but not to its first: the field came with that, and whoever
  * was quicker than the page's script has typed over it. What is being corrected stays.
  */
-export const useSyncedField = (value: string, isKept = false): RefObject<HTMLInputElement | null> => {
+export const useSyncedField = (
+  value: string,
+  isKept = false,
+): RefObject<HTMLInputElement | null> => {
   const field = useRef<HTMLInputElement>(null)
   const syncedValue = useRef(value)
   useEffect(() => {

@@ -62,7 +62,9 @@ export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: P
     case 'checkbox':
       return <Checkbox {...fieldProps} {...form.register(name)} />
     case 'password':
-      return <PasswordField {...fieldProps} {...form.register(name)} autoComplete={spec.autoComplete} />
+      return (
+        <PasswordField {...fieldProps} {...form.register(name)} autoComplete={spec.autoComplete} />
+      )
     case 'date':
       return (
         <Controller
@@ -106,7 +108,11 @@ interface LineProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
 }
 
-const Line = <In extends FieldValues, Out>({ fieldProps: fieldProps, spec, form }: LineProps<In, Out>) => (
+const Line = <In extends FieldValues, Out>({
+  fieldProps: fieldProps,
+  spec,
+  form,
+}: LineProps<In, Out>) => (
   <TextField
     {...fieldProps}
     {...form.register(spec.name, {

@@ -80,7 +80,11 @@ const PlaceField = <Values extends FieldValues>(props: Props<Values>) => {
   const [search, setSearch] = useState('')
   const country = usePlaceId(tie, names.country)
   const state = usePlaceId(tie, names.state)
-  const { list, isLoaded: isLoaded, retry } = usePlaces({
+  const {
+    list,
+    isLoaded: isLoaded,
+    retry,
+  } = usePlaces({
     kind,
     country: kind === 'country' ? '' : country,
     state: kind === 'city' ? state : '',

@@ -14,5 +14,9 @@ it('names the state of namesakes only, and searches for the name alone', () => {
     { value: '3', label: 'Springfield' },
     { value: '4', label: 'Portland' },
   ])
-  expect(['Springfield, Ill', 'Portland', ''].map(getSearchName)).toEqual(['Springfield', 'Portland', ''])
+  expect(['Springfield, Ill', 'Portland', ''].map(getSearchName)).toEqual([
+    'Springfield',
+    'Portland',
+    '',
+  ])
 })

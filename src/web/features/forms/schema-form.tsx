@@ -62,7 +62,10 @@ const listFields = <In extends FieldValues>(groups: readonly FieldGroup<In>[]): 
   groups.flatMap(({ fields }) => fields)
 
 /** The messages of a field, with those of a list's rows by the names of their own fields. */
-const listMessages = (error: unknown, name: string): (readonly [name: string, message: string])[] => {
+const listMessages = (
+  error: unknown,
+  name: string,
+): (readonly [name: string, message: string])[] => {
   if (typeof error !== 'object' || error === null) return []
   if ('message' in error && typeof error.message === 'string') return [[name, error.message]]
   return Object.entries(error).flatMap(([key, inner]) => listMessages(inner, `${name}.${key}`))

@@ -29,7 +29,9 @@ const storeToken = (link: string, token: string): void =>
   writeStored('sessionStorage', storageKey, `${link} ${token}`)
 
 /** The package that a token opens now; if it opens none, what the server says. */
-const readPackage = async (token: string): Promise<{ found?: UnlockedPackage; message: string }> => {
+const readPackage = async (
+  token: string,
+): Promise<{ found?: UnlockedPackage; message: string }> => {
   const { result, message } = await callApi('GET /api/V1/packages/{token}', { token })
   return { message, ...(result?.package ? { found: { token, pack: result.package } } : {}) }
 }

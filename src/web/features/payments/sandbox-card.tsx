@@ -23,7 +23,8 @@ export const SandboxCard = ({ ref }: CardEntryProps) => {
     setFields({ ...fields, ...change })
     setFieldError(undefined)
   }
-  const getError = (field: keyof CardFields) => (fieldError?.field === field ? fieldError.message : undefined)
+  const getError = (field: keyof CardFields) =>
+    fieldError?.field === field ? fieldError.message : undefined
   useImperativeHandle(ref, () => ({
     tokenise: () => {
       const result = sandboxToken(fields, Date.now())

@@ -34,7 +34,9 @@ const passesLuhn = (number: string): boolean => {
 const getExpiryEnd = (expiry: string): Date | undefined => {
   const [, month, year] = /^(\d{2})(\d{2})$/.exec(digits(expiry)) ?? []
   const monthNumber = Number(month)
-  return monthNumber >= 1 && monthNumber <= 12 ? new Date(Date.UTC(2000 + Number(year), monthNumber)) : undefined
+  return monthNumber >= 1 && monthNumber <= 12
+    ? new Date(Date.UTC(2000 + Number(year), monthNumber))
+    : undefined
 }
 
 /**

@@ -27,7 +27,10 @@ export const useSandboxBank = () => {
       </div>
     </Dialog>
   )
-  return { confirm: () => new Promise<boolean>((resolve) => setPendingAnswer(() => resolve)), dialog }
+  return {
+    confirm: () => new Promise<boolean>((resolve) => setPendingAnswer(() => resolve)),
+    dialog,
+  }
 }
 
 /** The payer's bank for a payment whose card was entered before: nothing is entered again. */

@@ -97,9 +97,17 @@ const loadPortfolio = async (
   { tab, show, page }: PortfolioView,
 ): Promise<Portfolio> => {
   if (tab === 'activities') {
-    const result = await api.call('GET /api/V1/model-activities-images', { model_id: modelId, page })
+    const result = await api.call('GET /api/V1/model-activities-images', {
+      model_id: modelId,
+      page,
+    })
     const total = result.total_activities
-    return { kind: 'activities', items: result.activities, total, pages: pageCount(total, pageSize) }
+    return {
+      kind: 'activities',
+      items: result.activities,
+      total,
+      pages: pageCount(total, pageSize),
+    }
   }
   if (show === 'pictures') {
     const result = await api.call('GET /api/V1/get-image-gallery', { product_id: modelId, page })

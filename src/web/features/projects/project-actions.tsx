@@ -71,7 +71,9 @@ export const ProjectActions = ({ project, work }: Props) => {
   const hasOpenModels = project.models.some(({ mark }) => mark !== 'crossed')
   return (
     <div className={styles.acts}>
-      {hasOpenModels && <ButtonLink to={`/booking?project=${project.id}`}>Request booking</ButtonLink>}
+      {hasOpenModels && (
+        <ButtonLink to={`/booking?project=${project.id}`}>Request booking</ButtonLink>
+      )}
       <Button variant="outline" onClick={() => setSharing(true)}>
         Share
       </Button>

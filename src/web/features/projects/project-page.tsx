@@ -126,7 +126,9 @@ export const ProjectPage = ({
           }))}
         />
       </div>
-      {project.models_gone > 0 && <p className="muted">{describeGoneModels(project.models_gone)}</p>}
+      {project.models_gone > 0 && (
+        <p className="muted">{describeGoneModels(project.models_gone)}</p>
+      )}
       <View view={view} project={project} work={work} />
       <OwnComments project={project} work={work} />
     </div>

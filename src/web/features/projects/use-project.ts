@@ -66,7 +66,10 @@ export const useProject = (userId: number, projectId: number) => {
     },
     remove: async (id: number, isFirst: boolean): Promise<void> => {
       const input = { ...projectInput, product_id: id }
-      const isRemoved = await send(callApi('POST /api/V1/project-remove-model', input), () => undefined)
+      const isRemoved = await send(
+        callApi('POST /api/V1/project-remove-model', input),
+        () => undefined,
+      )
       if (!isRemoved) return
       update(({ models }) => models.filter((model) => model.id !== id))
       // The hearts of this browser show the favourites.

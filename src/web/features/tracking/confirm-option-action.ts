@@ -31,5 +31,8 @@ export const confirmOptionAction = (
   action: OptionAction,
 ): Promise<boolean> => {
   const question = questions[action]
-  return confirm({ ...question, body: `${option.prod_name}, ${formatOptionDates(option)}. ${question.body}` })
+  return confirm({
+    ...question,
+    body: `${option.prod_name}, ${formatOptionDates(option)}. ${question.body}`,
+  })
 }

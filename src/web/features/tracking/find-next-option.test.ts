@@ -4,7 +4,9 @@ import { findNextOption, splitByToday } from './find-next-option.ts'
 const today = '2026-11-22'
 
 const createOption = (start_date: string, status: 'option' | 'released' = 'option') => ({
-  start_date, end_date: start_date, status,
+  start_date,
+  end_date: start_date,
+  status,
 })
 
 it('is the first that has not ended and is not released', () => {
@@ -20,7 +22,10 @@ it('is the first that has not ended and is not released', () => {
 })
 
 it('puts bookings apart whose days are all past', () => {
-  const createBookingOption = (order_id: string, day: string) => ({ ...createOption(day), order_id })
+  const createBookingOption = (order_id: string, day: string) => ({
+    ...createOption(day),
+    order_id,
+  })
   const options = [
     createBookingOption('VB-PAST', '20-11-2026'),
     createBookingOption('VB-PART', '20-11-2026'),

@@ -26,8 +26,13 @@ export const splitByToday = <Item extends { readonly code: string }>(
   today: string,
 ): { current: Item[]; past: Item[] } => {
   const isPast = ({ code }: Item) => {
-    const bookingOptions = options.filter(({ order_id, status }) => order_id === code && status !== 'released')
-    return bookingOptions.length > 0 && bookingOptions.every(({ end_date }) => sortableDay(end_date) < today)
+    const bookingOptions = options.filter(
+      ({ order_id, status }) => order_id === code && status !== 'released',
+    )
+    return (
+      bookingOptions.length > 0 &&
+      bookingOptions.every(({ end_date }) => sortableDay(end_date) < today)
+    )
   }
   return { current: items.filter((item) => !isPast(item)), past: items.filter(isPast) }
 }

@@ -63,7 +63,8 @@ type PendingOption = Pick<
 >
 
 const formatAdvice = (openOptions: readonly PendingOption[]): string => {
-  if (openOptions.some(({ can_confirm }) => can_confirm)) return ' Please confirm or release before.'
+  if (openOptions.some(({ can_confirm }) => can_confirm))
+    return ' Please confirm or release before.'
   return openOptions.some(({ can_challenge }) => can_challenge)
     ? ' Another client is first: you can ask for the first option, or release yours.'
     : ''

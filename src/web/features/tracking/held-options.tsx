@@ -1,7 +1,12 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatOptionDates, formatDemand, formatFirstDemand, formatStanding } from './format-option.ts'
+import {
+  formatOptionDates,
+  formatDemand,
+  formatFirstDemand,
+  formatStanding,
+} from './format-option.ts'
 import type { OptionAction } from './use-options.ts'
 import styles from './tracking.module.css'
 

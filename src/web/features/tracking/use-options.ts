@@ -65,7 +65,9 @@ export const useOptions = (
   const reload = () => setChanges((count) => count + 1)
   const changeOption = async (option: ClientOption, action: OptionAction) => {
     const { hold_id } = option
-    await announceChange(() => callApi(`POST /api/V1/option-${action}`, { user_id: userId, hold_id }))
+    await announceChange(() =>
+      callApi(`POST /api/V1/option-${action}`, { user_id: userId, hold_id }),
+    )
     reload()
     onChanged?.()
   }

@@ -10,7 +10,10 @@ const escapes: Partial<Record<string, string>> = {
 
 /** A JavaScript string that can stand in a page: nothing in it ends the script. */
 const toScriptString = (value: string): string =>
-  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => escapes[character] ?? character,
+  )
 
 /**
  * The script that gives the browser's router the data the page was rendered with: what the router's own

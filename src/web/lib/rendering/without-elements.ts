@@ -8,7 +8,10 @@ interface ElementFilter {
  * Rendered HTML without some of its elements, each up to the first closing tag of its name. It reads the text once,
  * whatever stands in it.
  */
-export const withoutElements = (html: string, { name, isMatch: isMatch = () => true }: ElementFilter): string => {
+export const withoutElements = (
+  html: string,
+  { name, isMatch: isMatch = () => true }: ElementFilter,
+): string => {
   const [opening, closing] = [`<${name}`, `</${name}>`]
   const pieces: string[] = []
   let position = 0

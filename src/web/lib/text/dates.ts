@@ -34,7 +34,9 @@ export const formatDate = (date: string): string => {
 /** The day of an instant in a time zone, the agency's, as `2 June 2025`. */
 export const dayIn = (timeZone: string, instant: string): string =>
   new Date(instant).toLocaleDateString('en-GB', {
-    day: 'numeric', month: 'long', year: 'numeric',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
     timeZone,
   })
 

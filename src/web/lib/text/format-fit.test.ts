@@ -3,7 +3,9 @@ import { formatDifference, getMeasureName } from './format-fit.ts'
 
 it('names the chest of a man, the bust of a woman, and either in a sample', () => {
   expect(['men', 'women', undefined].map((board) => getMeasureName('chest', board))).toEqual([
-    'chest', 'bust', 'chest',
+    'chest',
+    'bust',
+    'chest',
   ])
   expect(getMeasureName('shoe', 'women')).toBe('shoes')
 })
@@ -18,6 +20,7 @@ it('says lengths in the reader’s units, and shoes in sizes', () => {
 
 it('never calls a difference nothing', () => {
   for (let over = 0.5; over < 10; over += 0.5) {
-    for (const text of Object.values(formatDifference('hips', over))) expect(text).not.toMatch(/^0 /)
+    for (const text of Object.values(formatDifference('hips', over)))
+      expect(text).not.toMatch(/^0 /)
   }
 })

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { measures, measureNames, maxTolerance } from '#contracts/models/find-fields.ts'
 import { shoeTexts } from '#contracts/models/units.ts'
-import { toAddressValue, toFieldValue, measureProblem, findSizeTable, getUnit } from './measure-input.ts'
+import {
+  toAddressValue,
+  toFieldValue,
+  measureProblem,
+  findSizeTable,
+  getUnit,
+} from './measure-input.ts'
 
 const height = { name: 'height_min', measure: 'height', units: 'us', table: undefined } as const
 const shoe = { ...height, name: 'shoe_min', measure: 'shoe' } as const
@@ -20,7 +26,8 @@ it('means the same length again, whatever the address says', () => {
   const check = (name: string, text: string) => {
     for (const measure of measureNames.filter((each) => each !== 'shoe')) {
       const field = { ...height, name: `${name.replace('*', measure)}`, measure }
-      if (toAddressValue(field, toFieldValue(field, text)) !== text) failures.push(`${field.name} ${text}`)
+      if (toAddressValue(field, toFieldValue(field, text)) !== text)
+        failures.push(`${field.name} ${text}`)
     }
   }
   for (let cm = measures.waist.min; cm <= measures.height.max; cm += 1) {

@@ -60,7 +60,9 @@ const useMatches = (choices: readonly Choice[], typed: string): readonly Choice[
   const { startsWith, contains } = useFilter({ sensitivity: 'base' })
   if (typed === '') return choices
   const prefixMatches = choices.filter(({ label }) => startsWith(label, typed))
-  const otherMatches = choices.filter(({ label }) => !startsWith(label, typed) && contains(label, typed))
+  const otherMatches = choices.filter(
+    ({ label }) => !startsWith(label, typed) && contains(label, typed),
+  )
   return [...prefixMatches, ...otherMatches]
 }
 
@@ -159,7 +161,10 @@ const List = ({ children }: { children: ReactNode }) => {
 /**
  * Opens the list when it is pressed or typed in: the library's own behaviour depends on what the list holds.
  */
-const SearchInput = ({ plainInput: plainInput, autoComplete }: Pick<ComboBoxProps, 'begun' | 'autoComplete'>) => {
+const SearchInput = ({
+  plainInput: plainInput,
+  autoComplete,
+}: Pick<ComboBoxProps, 'begun' | 'autoComplete'>) => {
   const state = useContext(ComboBoxStateContext)
   const input = useRef<HTMLInputElement>(null)
   const open = () => {

@@ -43,7 +43,11 @@ export const LateComboBox = (props: ComboBoxProps) => {
   const { id, label, error, hint, starred, valueName, choices, onChange, onSearch } = props
   const frame = useRef<HTMLDivElement>(null)
   const { Full, touch } = useComboBox(frame)
-  const [plainInput, setPlainInput] = useState<PlainInput>({ typed: undefined, focused: false, pressed: false })
+  const [plainInput, setPlainInput] = useState<PlainInput>({
+    typed: undefined,
+    focused: false,
+    pressed: false,
+  })
   if (Full) return <Full {...props} plainInput={plainInput} />
   const updateInput = (part: Partial<PlainInput>) => {
     setPlainInput({ ...plainInput, ...part })

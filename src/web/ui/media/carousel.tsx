@@ -79,7 +79,9 @@ export const Carousel = ({ label, slides, every, className }: Props) => {
         className={styles.track}
         {...(slides.length > 1 ? scrollable : {})}
         onScroll={({ currentTarget }) =>
-          setSlideIndex(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+          setSlideIndex(
+            Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)),
+          )
         }
       >
         {slides.map(({ key, content }, index) => (

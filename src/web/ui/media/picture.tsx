@@ -48,7 +48,11 @@ export const Picture = ({
   const middle = widths.find((each) => each >= 640) ?? widths.at(-1) ?? 640
   return (
     <picture className={classNames(styles.frame, ratio === 'fill' && styles.fill, className)}>
-      <source type="image/avif" srcSet={sourceSet(picture.key, 'avif', widths)} sizes={croppedSizes} />
+      <source
+        type="image/avif"
+        srcSet={sourceSet(picture.key, 'avif', widths)}
+        sizes={croppedSizes}
+      />
       <img
         className={styles.image}
         src={pictureAddress(picture.key, middle, 'webp')}

@@ -9,7 +9,7 @@ interface Props {
   /** Number of pages; nothing is rendered for one. */
   pages: number
   /**
-   * The numbers to show, null for an ellipsis; by default `pagesToShow`. A current page that is not among
+   * The numbers to show, null for an ellipsis; by default `listVisiblePages`. A current page that is not among
    * them takes the place of the ellipsis.
    */
   numbers?: readonly (number | null)[]

@@ -19,13 +19,17 @@ const getUserId = (): number => {
 
 const listProjects = async (): Promise<readonly ProjectSummary[] | undefined> => {
   const reply = await callApi('GET /api/V1/projects', { user_id: getUserId() }).catch(() => ({
-    message: unreachable, result: undefined,
+    message: unreachable,
+    result: undefined,
   }))
   if (!reply.result) toast.error(reply.message)
   return reply.result?.projects
 }
 
-const addToProject = async ({ id, is_first }: ProjectSummary, modelId: number): Promise<boolean> => {
+const addToProject = async (
+  { id, is_first }: ProjectSummary,
+  modelId: number,
+): Promise<boolean> => {
   const input = { user_id: getUserId(), project_id: id, product_ids: [modelId] }
   const reply = await withToast(callApi('POST /api/V1/project-add-models', input))
   if (reply?.status && is_first) storeSavedIds([...readSavedIds(), modelId])

@@ -168,6 +168,9 @@ export const removeWaitingEmailsTo = async ({ db }: Ctx, email: string): Promise
   await db
     .delete(sandboxEmails)
     .where(
-      or(sql`lower(${sandboxEmails.to}) = ${address}`, mentionsAddress(sql`${sandboxEmails.text}`, address)),
+      or(
+        sql`lower(${sandboxEmails.to}) = ${address}`,
+        mentionsAddress(sql`${sandboxEmails.text}`, address),
+      ),
     )
 }

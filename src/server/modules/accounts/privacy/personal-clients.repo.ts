@@ -9,8 +9,12 @@ import { orders } from '#server/db/schema/orders.ts'
 export const findClientByEmail = async ({ db }: Ctx, email: string) => {
   const [row] = await db
     .select({
-      name: clients.name, email: clients.email, phone: clients.phone,
-      company: companies.name, jobTitle: clients.jobTitle, createdAt: clients.createdAt,
+      name: clients.name,
+      email: clients.email,
+      phone: clients.phone,
+      company: companies.name,
+      jobTitle: clients.jobTitle,
+      createdAt: clients.createdAt,
     })
     .from(clients)
     .leftJoin(companies, eq(companies.id, clients.companyId))
@@ -108,8 +112,15 @@ export const removeClients = async (
   const deletedCompanies = await db
     .delete(companies)
     .where(
-      and(inArray(companies.id, companyIds), isNull(companies.archivedAt), sql`not exists (${remainingClients})`),
+      and(
+        inArray(companies.id, companyIds),
+        isNull(companies.archivedAt),
+        sql`not exists (${remainingClients})`,
+      ),
     )
     .returning({ id: companies.id })
-  return { clients: addMergedIds(deletedClients, merged), companies: addMergedIds(deletedCompanies, mergedCompanies) }
+  return {
+    clients: addMergedIds(deletedClients, merged),
+    companies: addMergedIds(deletedCompanies, mergedCompanies),
+  }
 }

@@ -12,11 +12,20 @@ import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
 /** What an order says of its client. Who at the agency works on it until when, and our keys, are nothing of theirs. */
 const orderColumns = {
-  id: orders.id, code: orders.code, kind: orders.kind, state: orders.state,
-  contactName: orders.contactName, contactEmail: orders.contactEmail,
-  totalCents: orders.totalCents, currency: orders.currency, vatRate: orders.vatRate,
-  tags: orders.tags, startsOn: orders.startsOn, endsOn: orders.endsOn,
-  createdAt: orders.createdAt, updatedAt: orders.updatedAt,
+  id: orders.id,
+  code: orders.code,
+  kind: orders.kind,
+  state: orders.state,
+  contactName: orders.contactName,
+  contactEmail: orders.contactEmail,
+  totalCents: orders.totalCents,
+  currency: orders.currency,
+  vatRate: orders.vatRate,
+  tags: orders.tags,
+  startsOn: orders.startsOn,
+  endsOn: orders.endsOn,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
 }
 
 /**
@@ -86,8 +95,10 @@ export const listBagContents = (ctx: Ctx, userId: number) =>
 export const listUserSessions = (ctx: Ctx, userId: number) =>
   ctx.db
     .select({
-      createdAt: sessions.createdAt, expiresAt: sessions.expiresAt,
-      lastUsedAt: sessions.lastUsedAt, device: sessions.device,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      lastUsedAt: sessions.lastUsedAt,
+      device: sessions.device,
     })
     .from(sessions)
     .where(eq(sessions.userId, userId))

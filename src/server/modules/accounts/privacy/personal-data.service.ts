@@ -20,7 +20,11 @@ import { listReceivedPackages } from './personal-packages.repo.ts'
 import { listUserGiftCards } from './personal-gift-cards.repo.ts'
 import { listUserProjects } from './personal-projects.repo.ts'
 import { listUserSearches } from './personal-searches.repo.ts'
-import { listApplicationsByEmail, listEmailsTo, listEnquiriesByEmail } from './personal-submissions.repo.ts'
+import {
+  listApplicationsByEmail,
+  listEmailsTo,
+  listEnquiriesByEmail,
+} from './personal-submissions.repo.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
 import { getProfile, requirePassword } from '../profile/profile.service.ts'
 import { lockOwners, type UserRow } from '../users.repo.ts'

@@ -20,8 +20,12 @@ const isRecipientEvent = and(
 export const listReceivedPackages = ({ db }: Ctx, email: string) =>
   db
     .select({
-      title: packages.title, name: packageRecipients.name, type: packageEvents.type,
-      value: packageEvents.value, text: packageEvents.text, at: packageEvents.at,
+      title: packages.title,
+      name: packageRecipients.name,
+      type: packageEvents.type,
+      value: packageEvents.value,
+      text: packageEvents.text,
+      at: packageEvents.at,
     })
     .from(packageRecipients)
     .innerJoin(packages, eq(packages.id, packageRecipients.packageId))
@@ -39,7 +43,9 @@ export const anonymisePackages = async (ctx: Ctx, email: string): Promise<void> 
   const rows = await db
     .update(packageRecipients)
     .set({
-      name: 'Deleted account', email: '', passcodeHash: null,
+      name: 'Deleted account',
+      email: '',
+      passcodeHash: null,
       revokedAt: sql`coalesce(${packageRecipients.revokedAt}, ${at.toISOString()}::timestamptz)`,
     })
     .where(eq(packageRecipients.email, email))
@@ -91,10 +97,17 @@ export const blankPackages = async ({ db }: Ctx, ids: readonly number[]): Promis
     .update(packages)
     .set({ title: 'Deleted account', words: '', version: sql`${packages.version} + 1` })
     .where(
-      and(inArray(packages.id, [...ids]), isNull(packages.clientId), sql`not exists (${otherRecipients})`),
+      and(
+        inArray(packages.id, [...ids]),
+        isNull(packages.clientId),
+        sql`not exists (${otherRecipients})`,
+      ),
     )
     .returning({ id: packages.id })
   const blankedIds = rows.map(({ id }) => id)
-  await db.update(packageModels).set({ words: '' }).where(inArray(packageModels.packageId, blankedIds))
+  await db
+    .update(packageModels)
+    .set({ words: '' })
+    .where(inArray(packageModels.packageId, blankedIds))
   return blankedIds
 }

@@ -15,8 +15,14 @@ export const listUserProjects = async ({ db }: Ctx, userId: number) => {
   const { projectId, position, createdAt: savedAt, note, rank, mark } = projectModels
   const entries = await db
     .select({
-      projectId, modelId: models.id, firstName: models.firstName,
-      position, note, rank, mark, savedAt,
+      projectId,
+      modelId: models.id,
+      firstName: models.firstName,
+      position,
+      note,
+      rank,
+      mark,
+      savedAt,
     })
     .from(projectModels)
     .innerJoin(projects, eq(projects.id, projectId))

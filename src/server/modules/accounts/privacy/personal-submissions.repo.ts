@@ -11,8 +11,13 @@ import { sentEmails } from '#server/db/schema/timeline.ts'
 
 /** What a sender of any form gives of themselves. */
 const selectSender = <T extends typeof enquiries | typeof modelApplications>(table: T) => ({
-  firstName: table.firstName, lastName: table.lastName, email: table.email, phone: table.phone,
-  message: table.message, countryId: table.countryId, cityId: table.cityId,
+  firstName: table.firstName,
+  lastName: table.lastName,
+  email: table.email,
+  phone: table.phone,
+  message: table.message,
+  countryId: table.countryId,
+  cityId: table.cityId,
   createdAt: table.createdAt,
 })
 
@@ -42,7 +47,11 @@ export const listEnquiriesByEmail = ({ db }: Ctx, email: string) => {
   return db
     .select({
       ...selectSender(enquiries),
-      kind, state, subject, details, stateId,
+      kind,
+      state,
+      subject,
+      details,
+      stateId,
       files: selectFiles(enquiryFiles, eq(enquiryFiles.enquiryId, enquiries.id)),
       consents: selectConsents(enquiryConsents, eq(enquiryConsents.enquiryId, enquiries.id)),
     })
@@ -60,10 +69,23 @@ export const listApplicationsByEmail = ({ db }: Ctx, email: string) => {
   return db
     .select({
       ...selectSender(modelApplications),
-      state, birthDate, gender, categoryId, heightMm, weightG, shoeTenths,
-      spokenLanguages, hairEyeColour, specialSkills, mediaLinks,
-      instagramLink, tiktokLink, linkedinLink,
-      guardianName, guardianEmail, guardianConfirmedAt,
+      state,
+      birthDate,
+      gender,
+      categoryId,
+      heightMm,
+      weightG,
+      shoeTenths,
+      spokenLanguages,
+      hairEyeColour,
+      specialSkills,
+      mediaLinks,
+      instagramLink,
+      tiktokLink,
+      linkedinLink,
+      guardianName,
+      guardianEmail,
+      guardianConfirmedAt,
       files: selectFiles(
         modelApplicationFiles,
         eq(modelApplicationFiles.applicationId, modelApplications.id),
@@ -82,8 +104,10 @@ export const listApplicationsByEmail = ({ db }: Ctx, email: string) => {
 export const listEmailsTo = ({ db }: Ctx, email: string) =>
   db
     .select({
-      subject: sentEmails.subject, text: sentEmails.text,
-      createdAt: sentEmails.createdAt, sentAt: sentEmails.sentAt,
+      subject: sentEmails.subject,
+      text: sentEmails.text,
+      createdAt: sentEmails.createdAt,
+      sentAt: sentEmails.sentAt,
     })
     .from(sentEmails)
     .where(sql`lower(${sentEmails.to}) = ${email.toLowerCase()}`)

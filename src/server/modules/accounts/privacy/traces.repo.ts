@@ -49,7 +49,10 @@ const traces: readonly Trace[] = [
     table: savedViews,
     id: savedViews.id,
     erase: ({ db }, areSearched, address) => {
-      const isTrace = mentionsAddress(sql`${savedViews.name} || ${savedViews.filter}::text`, address)
+      const isTrace = mentionsAddress(
+        sql`${savedViews.name} || ${savedViews.filter}::text`,
+        address,
+      )
       return db.delete(savedViews).where(and(areSearched, isTrace))
     },
   },
@@ -75,7 +78,10 @@ const traces: readonly Trace[] = [
     table: jobs,
     id: jobs.id,
     erase: ({ db }, areSearched, address) => {
-      const isTrace = and(isNotNull(jobs.failedAt), mentionsAddress(sql`${jobs.payload}::text`, address))
+      const isTrace = and(
+        isNotNull(jobs.failedAt),
+        mentionsAddress(sql`${jobs.payload}::text`, address),
+      )
       return db.delete(jobs).where(and(areSearched, isTrace))
     },
   },

@@ -6,8 +6,19 @@ import { daysAfter } from '#server/kernel/dates.ts'
 import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { addLink, removeLinks, removeLinksSince, removeResetCode, consumeLink } from '../codes.repo.ts'
-import { composeEmailChangeRequestedEmail, composeEmailChangedEmail, composeEmailRestoredEmail, getGreetingName } from '../emails.ts'
+import {
+  addLink,
+  removeLinks,
+  removeLinksSince,
+  removeResetCode,
+  consumeLink,
+} from '../codes.repo.ts'
+import {
+  composeEmailChangeRequestedEmail,
+  composeEmailChangedEmail,
+  composeEmailRestoredEmail,
+  getGreetingName,
+} from '../emails.ts'
 import { removeCredentials } from '../recovery/credentials.service.ts'
 import { confirmAddress } from '../registration/confirm-address.service.ts'
 import { requestVerification } from '../registration/verification.service.ts'
@@ -82,7 +93,10 @@ export const completeEmailChange = async (
   // An address that nobody confirmed may be anybody's: it gets no way back into the account.
   const notice = { userId: user.id, oldEmail: user.email, newEmail: email, done: true }
   if (user.emailVerifiedAt) return enqueue(ctx, noticeJob, notice)
-  const composedEmail = await composeEmailChangedEmail(ctx, { firstName: getGreetingName(user), newEmail: email })
+  const composedEmail = await composeEmailChangedEmail(ctx, {
+    firstName: getGreetingName(user),
+    newEmail: email,
+  })
   await enqueueEmail(ctx, { to: user.email, ...composedEmail })
 }
 
@@ -102,11 +116,14 @@ const sendNotice = async (ctx: Ctx, notice: Notice): Promise<void> => {
   const user = await findUser(ctx, notice.userId)
   if (!user) return
   const isOwned = notice.done || user.emailVerifiedAt !== null
-  const email = await (notice.done ? composeEmailChangedEmail : composeEmailChangeRequestedEmail)(ctx, {
-    firstName: getGreetingName(user),
-    newEmail: notice.newEmail,
-    undoUrl: isOwned ? await createUndoLink(ctx, notice) : undefined,
-  })
+  const email = await (notice.done ? composeEmailChangedEmail : composeEmailChangeRequestedEmail)(
+    ctx,
+    {
+      firstName: getGreetingName(user),
+      newEmail: notice.newEmail,
+      undoUrl: isOwned ? await createUndoLink(ctx, notice) : undefined,
+    },
+  )
   await sendEmail(ctx, { to: notice.oldEmail, ...email })
 }
 

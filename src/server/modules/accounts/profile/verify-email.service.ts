@@ -14,7 +14,11 @@ import { completeEmailChange } from './email-change.service.ts'
 export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
-    const link = await consumeLink(ctx, { tokenHash: hashToken(token), purpose: 'verify_email', now })
+    const link = await consumeLink(ctx, {
+      tokenHash: hashToken(token),
+      purpose: 'verify_email',
+      now,
+    })
     const user = link?.userId ? await findUser(ctx, link.userId) : undefined
     const linkEmail = link?.email?.toLowerCase()
     if (user?.pendingEmail && user.pendingEmail.toLowerCase() === linkEmail) {

@@ -52,7 +52,10 @@ const sendResetCode = async (ctx: Ctx, email: string): Promise<void> => {
     codeHash: await hashSecret(code),
     expiresAt: new Date(ctx.platform.clock.now().getTime() + codeLifeMs),
   })
-  await sendEmail(ctx, { to: user.email, ...(await composeResetCodeEmail(ctx, getGreetingName(user), code)) })
+  await sendEmail(ctx, {
+    to: user.email,
+    ...(await composeResetCodeEmail(ctx, getGreetingName(user), code)),
+  })
 }
 
 export const resetJobs = [handleJob(resetJob, (ctx, { email }) => sendResetCode(ctx, email))]
@@ -121,5 +124,9 @@ export const resetPassword = async (
     const email = await composePasswordChangedEmail(ctx, user.firstName)
     await enqueueEmail(ctx, { to: user.email, ...email })
   })
-  await resetFailures(ctx, { guarded: 'sign-in', account: user.email, address: attempt.browser.address })
+  await resetFailures(ctx, {
+    guarded: 'sign-in',
+    account: user.email,
+    address: attempt.browser.address,
+  })
 }

@@ -65,7 +65,11 @@ export const openFirstOwner = async (
   const passwordHash = await hashNewPassword(password, 'password')
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
-    const link = await consumeLink(ctx, { tokenHash: hashToken(token), purpose: 'first_owner', now })
+    const link = await consumeLink(ctx, {
+      tokenHash: hashToken(token),
+      purpose: 'first_owner',
+      now,
+    })
     if (!link) {
       throw new AppError(
         'conflict',

@@ -46,7 +46,12 @@ const composeInvitation = async (ctx: Ctx, { firstName, role }: Invitee, token: 
   const { brand: agency } = await getSite(ctx)
   const sender = await findSender(ctx)
   const url = `${publicUrl}/invitation#${token}`
-  return composeStaffInvitationEmail(ctx, firstName, { sender: sender ?? agency, agency, role, url })
+  return composeStaffInvitationEmail(ctx, firstName, {
+    sender: sender ?? agency,
+    agency,
+    role,
+    url,
+  })
 }
 
 /** The name of the colleague who invites; undefined where the program does. */
@@ -125,7 +130,8 @@ export const acceptInvitation = async (
     const now = ctx.platform.clock.now()
     const userId = await findInvitee(ctx, { tokenHash: hashToken(token), now })
     const user = userId === undefined ? undefined : await lockUser(ctx, userId, 'update')
-    if (!user || user.archivedAt || !isStaff(user.role) || !isUnused(user)) throw unusableInvitation()
+    if (!user || user.archivedAt || !isStaff(user.role) || !isUnused(user))
+      throw unusableInvitation()
     await removeCredentials(ctx, user.id)
     const confirmedUser = await confirmAddress(ctx, user.id, { passwordHash, pendingEmail: null })
     if (!confirmedUser) throw unusableInvitation()

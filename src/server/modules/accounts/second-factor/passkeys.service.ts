@@ -7,7 +7,11 @@ import { addLink, type LinkPurpose, consumeLink } from '../codes.repo.ts'
 import { getProfile } from '../profile/profile.service.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
 import { requireRecentProof } from '../sign-in/sessions.service.ts'
-import { requireUnchanged, type SignInResult, startSession } from '../sign-in/start-session.service.ts'
+import {
+  requireUnchanged,
+  type SignInResult,
+  startSession,
+} from '../sign-in/start-session.service.ts'
 import { countAttempt, throttle } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser } from '../users.repo.ts'
@@ -43,11 +47,12 @@ const storeChallenge = (
     expiresAt: new Date(ctx.platform.clock.now().getTime() + challengeLifeMs),
   })
 
-const challengeConsumer = (ctx: Ctx, purpose: LinkPurpose, userId?: number) => async (challenge: string) => {
-  const now = ctx.platform.clock.now()
-  const link = await consumeLink(ctx, { tokenHash: hashToken(challenge), purpose, now })
-  return link !== undefined && (userId === undefined || link.userId === userId)
-}
+const challengeConsumer =
+  (ctx: Ctx, purpose: LinkPurpose, userId?: number) => async (challenge: string) => {
+    const now = ctx.platform.clock.now()
+    const link = await consumeLink(ctx, { tokenHash: hashToken(challenge), purpose, now })
+    return link !== undefined && (userId === undefined || link.userId === userId)
+  }
 
 /** What the browser needs to make a passkey. @throws `sign_in_again` without a recent proof of identity. */
 export const startPasskeyRegistration = async (ctx: Ctx, userId: number) => {
@@ -94,12 +99,7 @@ export const registerPasskey = async (
 ): Promise<string[]> => {
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
-  const {
-    id,
-    publicKey,
-    counter,
-    transports = [],
-  } = await checkRegistration(ctx, userId, response)
+  const { id, publicKey, counter, transports = [] } = await checkRegistration(ctx, userId, response)
   return inTransaction(ctx, async (ctx) => {
     const isNew = await insertPasskey(ctx, {
       userId,

@@ -6,7 +6,11 @@ import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { addLink, findLink, consumeLink } from '../codes.repo.ts'
 import { composeRecoveryCodeUsedEmail } from '../emails.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
-import { requireUnchanged, type SignInResult, startSession } from '../sign-in/start-session.service.ts'
+import {
+  requireUnchanged,
+  type SignInResult,
+  startSession,
+} from '../sign-in/start-session.service.ts'
 import { throttle } from '../throttle.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { findUser, type UserRow } from '../users.repo.ts'
@@ -79,7 +83,8 @@ const wrongCode = () => {
   return new AppError('invalid_input', message, { fields: { code: message } })
 }
 
-const expiredStep = () => new AppError('wrong_credentials', 'This took too long. Please sign in again')
+const expiredStep = () =>
+  new AppError('wrong_credentials', 'This took too long. Please sign in again')
 
 /**
  * The second step of a sign-in. A first step gives one session: it is used up before its code is looked at, and waits on

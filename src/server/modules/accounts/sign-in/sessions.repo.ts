@@ -66,8 +66,14 @@ export const removeSession = async (ctx: Ctx, tokenHash: string): Promise<void> 
 }
 
 /** Ends all sessions of a user, or all but one. */
-export const removeSessions = async (ctx: Ctx, userId: number, exceptTokenHash = ''): Promise<void> => {
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptTokenHash)))
+export const removeSessions = async (
+  ctx: Ctx,
+  userId: number,
+  exceptTokenHash = '',
+): Promise<void> => {
+  await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptTokenHash)))
   await announceEnd(ctx, userId)
 }
 

@@ -90,6 +90,9 @@ const addOwner = async (
 
 const reclaimAccount = async (ctx: Ctx, user: UserRow): Promise<UserRow> => {
   await removeCredentials(ctx, user.id)
-  const confirmedUser = await confirmAddress(ctx, user.id, { passwordHash: null, pendingEmail: null })
+  const confirmedUser = await confirmAddress(ctx, user.id, {
+    passwordHash: null,
+    pendingEmail: null,
+  })
   return confirmedUser ?? user
 }

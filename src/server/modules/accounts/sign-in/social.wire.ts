@@ -31,7 +31,11 @@ export const signInPage = ({
       `/sign-in/${provider}/callback?${new URLSearchParams({ ...fields, state }).toString()}`,
     )
   const rows = samplePeople.map(
-    ({ key, note, person }) => `<li><a href="${toReturnUrl({ code: sampleCredential(provider, key) })}">
+    ({
+      key,
+      note,
+      person,
+    }) => `<li><a href="${toReturnUrl({ code: sampleCredential(provider, key) })}">
 <strong>${escapeHtml(`${person.firstName} ${person.lastName}`)}</strong>
 <small>${escapeHtml(person.email ?? 'no email address')}</small><small>${escapeHtml(note)}</small></a></li>`,
   )

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import { firstMonday, isSince, truncateToMonday, type Row, type Span, thisMonday } from './weeks.repo.ts'
+import {
+  firstMonday,
+  isSince,
+  truncateToMonday,
+  type Row,
+  type Span,
+  thisMonday,
+} from './weeks.repo.ts'
 
 /** The Mondays of the span, oldest first. */
 export const listWeeks = async (ctx: Ctx, span: Span): Promise<string[]> => {

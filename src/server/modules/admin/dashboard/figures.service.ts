@@ -99,7 +99,12 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
     conversion: weeks.map((week) => {
       const viewCount = sumCounts(countsForWeek(views, week))
       const bookingCount = sumCounts(countsForWeek(bookings, week))
-      return { week, views: viewCount, bookings: bookingCount, perHundred: perHundred(bookingCount, viewCount) }
+      return {
+        week,
+        views: viewCount,
+        bookings: bookingCount,
+        perHundred: perHundred(bookingCount, viewCount),
+      }
     }),
     newsletter: toNewsletterFigures(weeks, subscribers, subscribersNow),
     revenue,

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { wasPaid } from '#server/db/fragments.ts'
-import { firstMonday, isSince, truncateToMonday, type Row, type Span, thisMonday } from './weeks.repo.ts'
+import {
+  firstMonday,
+  isSince,
+  truncateToMonday,
+  type Row,
+  type Span,
+  thisMonday,
+} from './weeks.repo.ts'
 
 export interface WeekSum {
   week: string

@@ -27,7 +27,10 @@ export const getRevenue = async (ctx: Ctx, span: Span): Promise<AdminFigures['re
     weeks: weeks.map((week) => {
       const byKind = sumsForWeek(kinds, week)
       return {
-        week, kinds: byKind, boards: sumsForWeek(boards, week), cents: total(byKind),
+        week,
+        kinds: byKind,
+        boards: sumsForWeek(boards, week),
+        cents: total(byKind),
         lastYearCents: total(sumsForWeek(kinds, addDays(week, -yearDays))),
       }
     }),

@@ -73,7 +73,9 @@ const readEndpoints = (definitions: readonly EmailDefinition[]): readonly AdminE
     isRepeatable: true,
     document: { params, body: emailTexts, result: emailPreview },
     parse: parseTexts,
-    handle: async (ctx, template) => ({ result: await previewTemplate(ctx, definitions, template) }),
+    handle: async (ctx, template) => ({
+      result: await previewTemplate(ctx, definitions, template),
+    }),
   }),
 ]
 

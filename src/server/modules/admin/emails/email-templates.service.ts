@@ -35,7 +35,10 @@ const toSummary = (
   { name, label, group, sentWhen, texts }: EmailDefinition,
   stored: StoredTemplate | undefined,
 ): EmailTemplateSummary => ({
-  id: name, label, group, sentWhen,
+  id: name,
+  label,
+  group,
+  sentWhen,
   subject: stored?.texts.subject ?? texts.subject,
   isChanged: Object.keys(stored?.texts ?? {}).length > 0,
   version: stored?.version ?? 0,
@@ -141,8 +144,11 @@ const saveTemplate = (
     const pickChanged = (template: EmailTemplate) =>
       Object.fromEntries(fields.map((field) => [field, template[field]]))
     await insertEntry(ctx, {
-      resource: area.name, recordId: name, action,
-      before: pickChanged(before), after: pickChanged(after),
+      resource: area.name,
+      recordId: name,
+      action,
+      before: pickChanged(before),
+      after: pickChanged(after),
     })
     return after
   })

@@ -17,8 +17,12 @@ export const requireImporter = (ctx: Ctx, resource: Importable): void => {
 
 const toReport = ({ rows, ignored }: Plan): ImportReport => {
   const reportRows = rows.map(({ line, name, id, action, changes, problems }) => ({
-    line, name, id, action,
-    changes, problems,
+    line,
+    name,
+    id,
+    action,
+    changes,
+    problems,
   }))
   const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length
   return {

@@ -32,12 +32,19 @@ const matchRow = (
   if (ids.length < 2) return { ids }
   return {
     ids: [],
-    problem: toProblem('', `There are ${ids.length} of this name: say which in the column ${idColumn}`),
+    problem: toProblem(
+      '',
+      `There are ${ids.length} of this name: say which in the column ${idColumn}`,
+    ),
   }
 }
 
 /** What is wrong with a row's record itself. */
-const listRecordProblems = (id: number, record: Fields | undefined, idColumn: string): Problem[] => {
+const listRecordProblems = (
+  id: number,
+  record: Fields | undefined,
+  idColumn: string,
+): Problem[] => {
   if (!record) return [toProblem(idColumn, `There is no record ${id}`)]
   const isArchived = record.archivedAt !== undefined && record.archivedAt !== null
   return isArchived ? [toProblem('', 'This record is archived: restore it first')] : []
@@ -74,7 +81,8 @@ export const matchRows = async (
     const { ids, problem } = matches[index]!
     const [id] = ids
     const before = id === undefined ? null : (records.get(id) ?? null)
-    const recordProblems = id === undefined ? [] : listRecordProblems(id, before ?? undefined, idColumn)
+    const recordProblems =
+      id === undefined ? [] : listRecordProblems(id, before ?? undefined, idColumn)
     return {
       ...row,
       key: keyOf({ ...before, ...row.values }).toLowerCase(),

@@ -42,7 +42,8 @@ export const importedColumns = (resource: Importable, currency: string) => {
   const knownColumns = csvColumns(contract, currency)
   return {
     known: knownColumns,
-    isImported: (field: string) => field === 'id' || getWrittenField(resource, field) in writableFields,
+    isImported: (field: string) =>
+      field === 'id' || getWrittenField(resource, field) in writableFields,
   }
 }
 
@@ -53,7 +54,8 @@ const toColumnProblems = (
 ): Problem[] =>
   Object.entries(fields).map(([field, message]) => ({
     column:
-      [...columns, ...known].find((each) => getWrittenField(resource, each.field) === field)?.label ?? '',
+      [...columns, ...known].find((each) => getWrittenField(resource, each.field) === field)
+        ?.label ?? '',
     message,
   }))
 
@@ -111,9 +113,13 @@ const checkRow = async (ctx: Ctx, context: CheckContext, row: MatchedRow): Promi
   const unreadColumns = new Set(row.problems.map(({ column }) => column))
   const isReadable = Object.keys(validation.problems).length === 0 && row.problems.length === 0
   const isUnchanged = !isNew && Object.keys(values).length === 0
-  const ruleProblems = isReadable && !isUnchanged ? await findRuleProblems(ctx, context, { before, values }) : {}
+  const ruleProblems =
+    isReadable && !isUnchanged ? await findRuleProblems(ctx, context, { before, values }) : {}
   const fieldProblems = toColumnProblems(context, { ...validation.problems, ...ruleProblems })
-  const problems = [...row.problems, ...fieldProblems.filter(({ column }) => !unreadColumns.has(column))]
+  const problems = [
+    ...row.problems,
+    ...fieldProblems.filter(({ column }) => !unreadColumns.has(column)),
+  ]
   if (problems.length > 0) return { ...refusal, problems }
   const changes = listChanges(context, row, values)
   if (isNew) return { ...shared, action: 'create', changes, problems, values }

@@ -27,7 +27,10 @@ const writeRecord = async (
 ): Promise<Fields> => {
   const { contract, preview } = resource
   if (id === undefined) {
-    return createRecord(ctx, resource, { ...parseCreation(contract, values), ...preview?.previewValues })
+    return createRecord(ctx, resource, {
+      ...parseCreation(contract, values),
+      ...preview?.previewValues,
+    })
   }
   const before = await getLockedRecord(ctx, resource, id)
   const change = parseChange(contract, { ...values, version: before.version })

@@ -32,7 +32,9 @@ const isOneOf = (source: Source, values: readonly unknown[]): SQL | undefined =>
     // The index of such a column leaves out empty lists.
     return and(arrayOverlaps(source, [...values]), sql`${source} <> '{}'`)
   }
-  const storedValues = values.filter((value) => value !== null).map((value) => toStored(source, value))
+  const storedValues = values
+    .filter((value) => value !== null)
+    .map((value) => toStored(source, value))
   const isListed = storedValues.length > 0 ? inArray(source as SQL, storedValues) : undefined
   if (!values.includes(null)) return isListed ?? sql`false`
   return or(isNull(source), isListed)
@@ -62,7 +64,9 @@ export const toSearchable = async (
   if (searchedAs === undefined || !isIndexed(foldedText)) return { ...filter, pattern }
   const count = maxCounted.search + 1
   const recordIds = await findRecordIds(ctx, { resource: searchedAs, pattern, count })
-  return recordIds.length < count ? { ...filter, pattern, found: recordIds } : { ...filter, pattern }
+  return recordIds.length < count
+    ? { ...filter, pattern, found: recordIds }
+    : { ...filter, pattern }
 }
 
 /** The rows in which a text stands. */

@@ -53,7 +53,8 @@ export const requireCurrent = async (
   const lastEntry = await findLastEntry(ctx, resource.name, id)
   const changedAt = current.updatedAt as Date
   // A later write than the log's last came from elsewhere: a client's own profile, the program.
-  const changedBy = lastEntry && lastEntry.at.getTime() >= changedAt.getTime() ? lastEntry.actorName : null
+  const changedBy =
+    lastEntry && lastEntry.at.getTime() >= changedAt.getTime() ? lastEntry.actorName : null
   const result = {
     changedBy,
     changedAt: changedAt.toISOString(),

@@ -186,7 +186,8 @@ export const insertRecord = async (
 ): Promise<number> => {
   const { table, columns, idColumn } = resource
   const insertValues = storedValues(resource, values)
-  if (columns.position && insertValues.position === undefined) insertValues.position = nextPosition(table)
+  if (columns.position && insertValues.position === undefined)
+    insertValues.position = nextPosition(table)
   const [row] = await db.insert(table).values(insertValues).returning({ id: idColumn })
   return Number(row!.id)
 }

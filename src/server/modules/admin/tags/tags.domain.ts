@@ -8,7 +8,9 @@ const fold = (tag: string): string => tag.toLowerCase()
 /** The tags of a record after a change, in alphabetical order; case makes no other tag. */
 export const applyTagChange = (before: readonly string[], { add, remove }: TagChange): string[] => {
   const removedTags = new Set(remove.map(fold))
-  const tags = new Map(before.filter((tag) => !removedTags.has(fold(tag))).map((tag) => [fold(tag), tag]))
+  const tags = new Map(
+    before.filter((tag) => !removedTags.has(fold(tag))).map((tag) => [fold(tag), tag]),
+  )
   for (const tag of add) if (!tags.has(fold(tag))) tags.set(fold(tag), tag)
   return [...tags.values()].toSorted((one, other) => one.localeCompare(other, 'en'))
 }

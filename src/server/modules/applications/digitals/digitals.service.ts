@@ -44,19 +44,25 @@ const storePictures = async (
 ): Promise<boolean> => {
   const before = await listDeliveries(ctx, { applicationId: application.id, linkId: link.id })
   const deliveryId = await insertDelivery(ctx, {
-    applicationId: application.id, linkId: link.id,
+    applicationId: application.id,
+    linkId: link.id,
     idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
     receivedAt: ctx.platform.clock.now(),
   })
   if (deliveryId === undefined) return false
   const { pictures: max } = ctx.platform.settings.uploads
   requireRoom(form.pictures.length, { before: countPictures(before), max })
-  const uploads = form.pictures.map((id) => ({ field: 'pictures', id, accepts: 'picture' }) as const)
+  const uploads = form.pictures.map(
+    (id) => ({ field: 'pictures', id, accepts: 'picture' }) as const,
+  )
   const storedFiles = await storeUploads(ctx, uploads, {
-    isPrivate: true, alt: '', token: form.upload_token,
+    isPrivate: true,
+    alt: '',
+    token: form.upload_token,
   })
   await insertDeliveredFiles(ctx, {
-    applicationId: application.id, deliveryId,
+    applicationId: application.id,
+    deliveryId,
     mediaIds: storedFiles.map(({ id }) => id),
   })
   return true

@@ -156,7 +156,10 @@ export const insertDeliveredFiles = async (
   const first = (last?.position ?? -1) + 1
   await db.insert(modelApplicationFiles).values(
     mediaIds.map((mediaId, index) => ({
-      applicationId, deliveryId, mediaId, field,
+      applicationId,
+      deliveryId,
+      mediaId,
+      field,
       position: first + index,
     })),
   )

@@ -35,7 +35,9 @@ export const createDigitalsLink = (
 /** What an email about an application has below: the way to the page that says how far it has got. */
 export const createStatusLink = async (ctx: Ctx, applicationId: number) => {
   const { id, url } = await createLink(ctx, {
-    applicationId, purpose: 'status', days: STATUS_DAYS,
+    applicationId,
+    purpose: 'status',
+    days: STATUS_DAYS,
   })
   return { id, link: { label: 'See how far your application has got', url } }
 }

@@ -81,7 +81,10 @@ export const listDuplicates = async ({ db }: DbCtx, id: number): Promise<Duplica
     where cardinality(reasons) > 0
     order by cardinality(reasons) desc, kind, id desc limit ${maxListed}`)
   return rows.map(({ kind, id, name, state, reasons }) => ({
-    kind, id: Number(id), name,
-    state, reasons,
+    kind,
+    id: Number(id),
+    name,
+    state,
+    reasons,
   }))
 }

@@ -2,14 +2,19 @@ import { expect, test } from 'vitest'
 import { getVisibleRatings } from './review.domain.ts'
 
 const rating = (userId: number) => ({
-  userId, userName: `Booker ${userId}`, rating: userId,
-  remark: '', ratedAt: '2026-11-20T10:00:00Z',
+  userId,
+  userName: `Booker ${userId}`,
+  rating: userId,
+  remark: '',
+  ratedAt: '2026-11-20T10:00:00Z',
 })
 const all = [rating(1), rating(2)]
 
 test('nobody sees the ratings of colleagues before giving their own', () => {
   expect(getVisibleRatings(all, { userId: 3, state: 'in_review' })).toEqual({
-    ownRating: null, ratingCount: 2, ratings: [],
+    ownRating: null,
+    ratingCount: 2,
+    ratings: [],
   })
   expect(getVisibleRatings(all, { userId: 2, state: 'new' })).toMatchObject({
     ownRating: { rating: 2 },

@@ -20,8 +20,10 @@ export interface VisibleRatings {
 }
 
 const omitUserId = ({ userName, rating, remark, ratedAt }: Rating): Omit<Rating, 'userId'> => ({
-  userName, rating,
-  remark, ratedAt,
+  userName,
+  rating,
+  remark,
+  ratedAt,
 })
 
 /**

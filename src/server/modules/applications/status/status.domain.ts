@@ -1,4 +1,7 @@
-import type { ApplicantStatus, ApplicationState } from '#contracts/submissions/application-options.ts'
+import type {
+  ApplicantStatus,
+  ApplicationState,
+} from '#contracts/submissions/application-options.ts'
 
 const statuses: Record<ApplicationState, ApplicantStatus> = {
   awaiting_guardian: 'received',

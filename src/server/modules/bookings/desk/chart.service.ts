@@ -113,7 +113,12 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
     if (!model) throw refuse('modelId', 'Please choose a model')
     const booking = bookingId ? await lockOpenBooking(ctx, bookingId, modelId) : undefined
     const change = await enterHold(ctx, {
-      modelId, kind, span, reason, releases, shortens,
+      modelId,
+      kind,
+      span,
+      reason,
+      releases,
+      shortens,
       orderId: booking?.id ?? null,
     })
     await followChange(ctx, change)

@@ -77,7 +77,11 @@ const toCallParts = (call: CallTime, leastBreak: number) => {
   }))
   const isWorkGiven = onSet.length > 0
   return {
-    whole, rests, areBreaksSound, isWorkSound, isWorkGiven,
+    whole,
+    rests,
+    areBreaksSound,
+    isWorkSound,
+    isWorkGiven,
     isApart: !isWorkGiven || isWithin([...breaks, ...onSet].toSorted(byStart), whole),
     work: isWorkGiven && isWorkSound ? onSet : betweenRests,
   }

@@ -58,7 +58,11 @@ export const judgeCalledDays = async (
       const isTheirs = ({ modelId }: { readonly modelId: number }) => modelId === junior.id
       const theirLines = lines.filter((line) => line.orderId === booking.id && isTheirs(line))
       const otherCalls = calls.filter((call) => call.orderId !== booking.id && isTheirs(call))
-      return { junior, own: listOwnCalls(booking.callTimes, theirLines, timeZone), others: otherCalls }
+      return {
+        junior,
+        own: listOwnCalls(booking.callTimes, theirLines, timeZone),
+        others: otherCalls,
+      }
     })
     return judgeWeeks(law, weeks).map((day) => ({ orderId: booking.id, ...day }))
   })

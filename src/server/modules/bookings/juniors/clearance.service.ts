@@ -28,7 +28,10 @@ interface BookingWrite {
  * @throws `invalid_input` for papers of somebody who is not a junior of this booking, and for times that clocks skip or show
  * twice.
  */
-export const saveClearance = async (ctx: Ctx, { id, values, before }: BookingWrite): Promise<void> => {
+export const saveClearance = async (
+  ctx: Ctx,
+  { id, values, before }: BookingWrite,
+): Promise<void> => {
   const { papers, callTimes }: Clearance = values
   const { callTimes: previousCallTimes = [], papers: storedPapers = [] }: Clearance = before ?? {}
   if (callTimes) requireExactTimes(ctx.platform.settings.timeZone, listTimes(callTimes))

@@ -5,7 +5,9 @@ import { england } from './jurisdictions.domain.ts'
 const today = '2026-11-22'
 
 const junior = (changes: Partial<Candidate> = {}): Candidate => ({
-  name: 'Milo', licence: { from: null, until: null }, busy: [],
+  name: 'Milo',
+  licence: { from: null, until: null },
+  busy: [],
   ...changes,
 })
 

@@ -38,13 +38,17 @@ export const findEarliestDay = (
 ): { day: Day | null; reasons: string[] } => {
   const licenceStarts = juniors.map((junior) => getLicenceStart(law, junior, today))
   const first = licenceStarts.reduce((latest, { day }) => (day > latest ? day : latest), today)
-  const reasons = licenceStarts.flatMap(({ day, reason }) => (reason && day === first ? [reason] : []))
+  const reasons = licenceStarts.flatMap(({ day, reason }) =>
+    reason && day === first ? [reason] : [],
+  )
   const listBusy = (day: Day) =>
     juniors.filter(({ busy }) => busy.some(({ first, last }) => first <= day && day <= last))
   const days = Array.from({ length: maxDaysAhead }, (_, index) => addDays(first, index))
   const firstFreeDay = days.find((day) => listBusy(day).length === 0)
   if (firstFreeDay === first) return { day: firstFreeDay, reasons }
-  const busyJuniors = new Set(days.filter((day) => !firstFreeDay || day < firstFreeDay).flatMap(listBusy))
+  const busyJuniors = new Set(
+    days.filter((day) => !firstFreeDay || day < firstFreeDay).flatMap(listBusy),
+  )
   const names = [...busyJuniors].map(({ name }) => name).join(', ')
   return { day: firstFreeDay ?? null, reasons: [...reasons, `Not free before: ${names}.`] }
 }

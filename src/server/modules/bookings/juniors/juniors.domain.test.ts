@@ -6,7 +6,11 @@ import { england } from './jurisdictions.domain.ts'
 const firstDay = '2026-12-01'
 
 const call = (from: string, to: string, breaks = '', more: Partial<CallTime> = {}): CallTime => ({
-  day: firstDay, from, to, breaks, ...more,
+  day: firstDay,
+  from,
+  to,
+  breaks,
+  ...more,
 })
 
 /** `09:00-12:00` as a call. */
@@ -124,7 +128,8 @@ describe('a day’s calls', () => {
     const wholeDay = (work?: string) => [called('09:00-17:00', breaks, { work })]
     expect(problems(9, wholeDay())).toEqual(['6 h 45 min at work; at most 5 h'])
     expect(judged(9, wholeDay('09:30-10:30, 11:00-12:30, 13:30-15:00'))).toMatchObject({
-      isLawful: true, isWorkAssumed: false,
+      isLawful: true,
+      isWorkAssumed: false,
     })
     expect(problems(9, wholeDay('09:00-10:30, 10:45-12:30, 13:15-15:00, 15:15-16:30'))).toEqual([
       '6 h 15 min at work; at most 5 h',

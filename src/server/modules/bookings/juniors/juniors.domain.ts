@@ -51,7 +51,9 @@ const typingProblems = (day: CallDay): string[] => [
 ]
 
 const tooLong = (length: number, max: number | null, what: string): string[] =>
-  max !== null && length > max ? [`${formatMinutes(length)} ${what}; at most ${formatMinutes(max)}`] : []
+  max !== null && length > max
+    ? [`${formatMinutes(length)} ${what}; at most ${formatMinutes(max)}`]
+    : []
 
 /** Where the limits of an age stand. */
 const mergeRules = (law: Jurisdiction, band: AgeBand) => ({ ...law.rules, ...band.rules })
@@ -83,7 +85,11 @@ const runProblems = (law: Jurisdiction, day: Day, calls: Calls): Problem[] => {
   let run = 1
   while (listCallsOn(calls, addDays(day, -run)).length > 0) run += 1
   return law.maxConsecutiveDays !== null && run > law.maxConsecutiveDays
-    ? [withRule(law.rules.consecutiveDays)(`Day ${run} in a row; at most ${law.maxConsecutiveDays}`)]
+    ? [
+        withRule(law.rules.consecutiveDays)(
+          `Day ${run} in a row; at most ${law.maxConsecutiveDays}`,
+        ),
+      ]
     : []
 }
 
@@ -166,11 +172,16 @@ export const describeLimits = (law: Jurisdiction, band: AgeBand): string[] => {
   const hours = [
     ...(band.maxAtPlace === null
       ? [`${formatMinutes(band.maxAtWork)} at work`]
-      : [`${formatMinutes(band.maxAtPlace)} at the place`, `${formatMinutes(band.maxAtWork)} of it at work`]),
+      : [
+          `${formatMinutes(band.maxAtPlace)} at the place`,
+          `${formatMinutes(band.maxAtWork)} of it at work`,
+        ]),
     `${formatMinutes(band.maxStretch)} without a break`,
   ]
   const week = [
-    ...(band.maxInWeek === null ? [] : [`${formatMinutes(band.maxInWeek)} at work${cite(rules.week)}`]),
+    ...(band.maxInWeek === null
+      ? []
+      : [`${formatMinutes(band.maxInWeek)} at work${cite(rules.week)}`]),
     ...(band.maxDaysInWeek === null ? [] : [`${band.maxDaysInWeek} days${cite(rules.daysInWeek)}`]),
   ]
   return [

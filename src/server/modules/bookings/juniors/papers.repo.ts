@@ -73,6 +73,8 @@ export const savePapers = async (
 
 /** The juniors of these bookings whose papers are not in order. */
 export const listUncleared = async ({ db }: DbCtx, orderIds: readonly number[]) => {
-  const { rows } = await db.execute<{ orderId: number; modelId: number }>(selectUnclearedJuniors(orderIds))
+  const { rows } = await db.execute<{ orderId: number; modelId: number }>(
+    selectUnclearedJuniors(orderIds),
+  )
   return rows
 }

@@ -30,7 +30,8 @@ const listCandidates = async (
     const paper = papers.find(({ modelId }) => modelId === id)
     const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
     return {
-      name, busy: spans.map((span) => windowOfSpan(span, settings.timeZone)),
+      name,
+      busy: spans.map((span) => windowOfSpan(span, settings.timeZone)),
       licence: paper?.licenceReference
         ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
         : null,

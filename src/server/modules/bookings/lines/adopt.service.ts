@@ -13,7 +13,10 @@ import {
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
-import { listWithoutLines, type BookingWithoutLines } from '#server/modules/bookings/bookings.repo.ts'
+import {
+  listWithoutLines,
+  type BookingWithoutLines,
+} from '#server/modules/bookings/bookings.repo.ts'
 
 const reason = 'Taken over from the booking as it was'
 

@@ -33,7 +33,9 @@ it('it follows its lines forwards and back', () => {
   expect(towards('confirmed', released)).toEqual(['call_off'])
   expect(towards('completed', released)).toEqual([])
   expect(towards('requested')).toEqual([])
-  expect(listFollowingTransitions('requested', { lines: [released], isDeclined: true })).toEqual(['decline'])
+  expect(listFollowingTransitions('requested', { lines: [released], isDeclined: true })).toEqual([
+    'decline',
+  ])
 })
 
 it('whatever its lines are, it comes to their state by transitions of the table', () => {

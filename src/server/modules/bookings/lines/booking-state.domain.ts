@@ -1,10 +1,5 @@
 import { isOpenBooking, type OpenBookingState } from '#contracts/bookings/booking-states.ts'
-import {
-  type HoldKind,
-  type HoldState,
-  isBookedKind,
-  isActive,
-} from '#contracts/bookings/holds.ts'
+import { type HoldKind, type HoldState, isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 
 interface Line {
   readonly kind: HoldKind

@@ -8,7 +8,13 @@ import {
   type Ladder,
 } from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
-import { defineLadderEmail, listStandingFacts, findModelsById, sampleFacts, emailBookingClient } from './client.emails.ts'
+import {
+  defineLadderEmail,
+  listStandingFacts,
+  findModelsById,
+  sampleFacts,
+  emailBookingClient,
+} from './client.emails.ts'
 
 const shortenedEmail = defineLadderEmail({
   name: 'booking.option-shortened',

@@ -147,7 +147,9 @@ const emailClient = async (ctx: Ctx, changed: Changed, bookingChange: BookingCha
   const replacedLines = lines.filter(({ id }) => replacedIds.has(id))
   const isReplaced = (line: Hold) => replacedIds.has(line.id)
   // What was granted and confirmed at once is told as confirmed.
-  const grantedLines = selectLines('granted').filter((line) => isLiveOption(line) && !isReplaced(line))
+  const grantedLines = selectLines('granted').filter(
+    (line) => isLiveOption(line) && !isReplaced(line),
+  )
   const confirmedLines = selectLines('confirmed')
   const [asked, extended, ended] = [
     selectLines('challenged'),
@@ -155,16 +157,22 @@ const emailClient = async (ctx: Ctx, changed: Changed, bookingChange: BookingCha
     selectLines(...endingEvents).filter((line) => !isReplaced(line)),
   ]
   const lostLines = [...ended, ...replacedLines, ...cuts.flatMap(({ parts }) => parts)]
-  const promotedLines = lines.filter((line) => promotedIds.has(line.id) && !lostLines.includes(line))
+  const promotedLines = lines.filter(
+    (line) => promotedIds.has(line.id) && !lostLines.includes(line),
+  )
   if (asked.length > 0) await emailChallenge(ctx, booking, asked)
   if (grantedLines.length > 0) await emailGrants(ctx, booking, { lines: grantedLines, ladder })
   if (confirmedLines.length > 0) await emailConfirmations(ctx, booking, confirmedLines)
   if (extended.length > 0) await emailExtensions(ctx, booking, { lines: extended, ladder })
-  if (replacedLines.length > 0) await emailReplacements(ctx, booking, { lines: replacedLines, ladder })
+  if (replacedLines.length > 0)
+    await emailReplacements(ctx, booking, { lines: replacedLines, ladder })
   if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended, ladder })
   else if (ended.length > 0) await emailReleases(ctx, booking, { lines: ended, ladder })
-  if (promotedLines.length > 0) await emailPromotions(ctx, booking, { lines: promotedLines, ladder })
-  const emailedIds = new Set([...asked, ...extended, ...lostLines, ...promotedLines].map(({ id }) => id))
+  if (promotedLines.length > 0)
+    await emailPromotions(ctx, booking, { lines: promotedLines, ladder })
+  const emailedIds = new Set(
+    [...asked, ...extended, ...lostLines, ...promotedLines].map(({ id }) => id),
+  )
   const remainingLines = lines.filter(({ id }) => !emailedIds.has(id))
   await emailChallenges(ctx, { booking, lines: remainingLines, news, ladder })
 }

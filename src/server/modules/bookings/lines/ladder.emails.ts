@@ -4,7 +4,13 @@ import { calendarFilesOf } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
 import { daysInWords, findAskedTimes, type Hold, type Ladder } from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
-import { defineLadderEmail, listStandingFacts, findModelsById, sampleFacts, emailBookingClient } from './client.emails.ts'
+import {
+  defineLadderEmail,
+  listStandingFacts,
+  findModelsById,
+  sampleFacts,
+  emailBookingClient,
+} from './client.emails.ts'
 
 const promotionEmail = defineLadderEmail({
   name: 'booking.option-moved-up',
@@ -224,7 +230,8 @@ export const emailChallenge = async (
     [challengeEmail, challengedLines.filter((hold) => !isJuniors(hold))],
     [juniorsChallengeEmail, challengedLines.filter(isJuniors)],
   ] as const) {
-    if (lines.length > 0) await emailBookingClient(ctx, booking, { lines, email, facts: lines.map(toFact) })
+    if (lines.length > 0)
+      await emailBookingClient(ctx, booking, { lines, email, facts: lines.map(toFact) })
   }
 }
 

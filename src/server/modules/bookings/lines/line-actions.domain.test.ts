@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { holdStates } from '#contracts/bookings/holds.ts'
-import { canConfirmAll, listClientActions, getNextAction, listStaffActions } from './line-actions.domain.ts'
+import {
+  canConfirmAll,
+  listClientActions,
+  getNextAction,
+  listStaffActions,
+} from './line-actions.domain.ts'
 
 const first = { rank: { rank: 1 }, canChallenge: false }
 const second = { rank: { rank: 2 }, canChallenge: true }
@@ -61,7 +66,10 @@ describe('what comes next in a booking', () => {
       null,
       'challenge',
     ])
-    expect([ahead, waitingLine].map((line) => getNextAction(line, [ahead, waitingLine]))).toEqual(['confirm', null])
+    expect([ahead, waitingLine].map((line) => getNextAction(line, [ahead, waitingLine]))).toEqual([
+      'confirm',
+      null,
+    ])
     expect([ahead, blocked].map((line) => getNextAction(line, [ahead, blocked]))).toEqual([
       'confirm',
       null,

@@ -56,7 +56,10 @@ export const canConfirmAll = (lines: readonly RankedLine[]): boolean =>
  * What comes next for a line of a booking that cannot be confirmed as a whole: where somebody ahead can be asked to confirm
  * or release, that; where nobody can, whatever can be confirmed already. Null if nothing of this line comes next.
  */
-export const getNextAction = (line: RankedLine, lines: readonly RankedLine[]): LineAction | null => {
+export const getNextAction = (
+  line: RankedLine,
+  lines: readonly RankedLine[],
+): LineAction | null => {
   if (!isOption(line) || canConfirmAll(lines)) return null
   const next = lines.some(({ acts }) => acts.includes('challenge')) ? 'challenge' : 'confirm'
   return line.acts.includes(next) && line.blockedBy === null ? next : null

@@ -36,7 +36,12 @@ import {
   listBrokenDays,
 } from '#server/modules/bookings/juniors/broken-rules.service.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
-import { canConfirmAll, type LineAction, getNextAction, listStaffActions } from './line-actions.domain.ts'
+import {
+  canConfirmAll,
+  type LineAction,
+  getNextAction,
+  listStaffActions,
+} from './line-actions.domain.ts'
 import { changeBookingLine } from './lines.service.ts'
 
 /** The holds that sentences about a history name: what stands, what happened, who asked for an answer, what took days. */
@@ -181,7 +186,9 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
 }
 
 /** The moves of a booking, of which `confirm` does not come next while it would be refused. */
-export const postponeRefusedConfirm = <M extends { readonly name: string; readonly isNext: boolean }>(
+export const postponeRefusedConfirm = <
+  M extends { readonly name: string; readonly isNext: boolean },
+>(
   moves: readonly M[],
   { lines, lacksPapers }: { lines: Awaited<ReturnType<typeof listLines>>; lacksPapers: boolean },
 ): M[] =>

@@ -144,7 +144,11 @@ const listFacts = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [strin
   })
 
 /** The holds of a model to which this has happened. */
-const selectHolds = ({ happenings, after }: Changed, { type, kinds }: NoticeKind, { id }: Contact) => {
+const selectHolds = (
+  { happenings, after }: Changed,
+  { type, kinds }: NoticeKind,
+  { id }: Contact,
+) => {
   const ids = new Set(
     happenings.filter(({ event }) => event.type === type).map(({ event }) => event.holdId),
   )

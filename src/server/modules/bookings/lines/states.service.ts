@@ -13,7 +13,9 @@ const moveBack = async (ctx: Ctx, orderId: number): Promise<void> => {
   const [booking] = await listBookings(ctx, [orderId])
   if (!booking) return
   const lines = await listHoldsOf(ctx, orderId)
-  const moves = listFollowingTransitions(booking.state, { lines, isDeclined: false }).filter(isBackward)
+  const moves = listFollowingTransitions(booking.state, { lines, isDeclined: false }).filter(
+    isBackward,
+  )
   for (const move of moves) await moveOrder(ctx, { code: booking.code, move })
 }
 

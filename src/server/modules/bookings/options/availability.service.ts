@@ -58,6 +58,10 @@ export const listAvailability = async (
     if (!isLive) return { modelId, ...unavailable }
     const availability = availabilityOf(ladder, { modelId, span, timeZone })
     if (!isJunior) return { modelId, ...availability }
-    return { modelId, ...unavailable, status: availability.status === 'free' ? 'free' : 'unavailable' }
+    return {
+      modelId,
+      ...unavailable,
+      status: availability.status === 'free' ? 'free' : 'unavailable',
+    }
   })
 }

@@ -23,7 +23,10 @@ import { lockOwnAccount } from '#server/modules/accounts/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { requireAllowance } from '#server/platform/limiter/limiter.ts'
 import { emailClientAction } from '#server/modules/bookings/lines/ladder.emails.ts'
-import { type ClientAction, listClientActions } from '#server/modules/bookings/lines/line-actions.domain.ts'
+import {
+  type ClientAction,
+  listClientActions,
+} from '#server/modules/bookings/lines/line-actions.domain.ts'
 import { isOwnBooking } from '#server/modules/bookings/lines/own-booking.domain.ts'
 import { findConfirmBlocks } from '#server/modules/bookings/juniors/confirm-blocks.service.ts'
 import { changeBookingLine } from '#server/modules/bookings/lines/lines.service.ts'

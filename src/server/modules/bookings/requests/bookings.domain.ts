@@ -18,7 +18,10 @@ const refusal = (field: string, message: string) =>
  * @throws `invalid_input` unless each was requested once, exists and can be booked; names the first that does
  * not.
  */
-export const requireBookable = (ids: readonly number[], models: readonly RequestedModel[]): void => {
+export const requireBookable = (
+  ids: readonly number[],
+  models: readonly RequestedModel[],
+): void => {
   const byId = new Map(models.map((model) => [model.id, model]))
   ids.forEach((id, index) => {
     const model = byId.get(id)

@@ -20,7 +20,9 @@ export const previewRanks = async (
   requireExactWindows(ctx, dates)
   const client = await findParty(ctx, { clientId, email })
   const models = await findRequestedModels(ctx, modelIds)
-  const orderedModels = [...new Set(modelIds)].flatMap((id) => models.filter((model) => model.id === id))
+  const orderedModels = [...new Set(modelIds)].flatMap((id) =>
+    models.filter((model) => model.id === id),
+  )
   const previews = await previewOptions(ctx, {
     modelIds: orderedModels.map(({ id }) => id),
     spans: dates.map((window) => spanOfWindow(timeZone, window)),

@@ -88,7 +88,11 @@ export const requestForClient = (
     const { order } = await placeOrder(
       { ...ctx, actor: toClientActor(await findClientUserId(ctx, contactEmail)) },
       {
-        kind: 'booking', contactName, contactEmail, items, idempotencyKey: undefined,
+        kind: 'booking',
+        contactName,
+        contactEmail,
+        items,
+        idempotencyKey: undefined,
         enteredBy: requireUserId(ctx.actor),
       },
     )

@@ -43,7 +43,9 @@ const requestConnection = (publicUrl: string, claim?: string): Promise<Answer> =
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = claim === undefined ? {} : { 'x-forwarded-for': claim }
     const clientRequest = request(url, { headers, agent: false, timeout: limitMs })
-    clientRequest.on('timeout', () => clientRequest.destroy(new Error(`no answer in ${limitMs / 1000} seconds`)))
+    clientRequest.on('timeout', () =>
+      clientRequest.destroy(new Error(`no answer in ${limitMs / 1000} seconds`)),
+    )
     clientRequest.on('error', reject)
     clientRequest.on('response', (response) => {
       const ownAddress = response.socket.localAddress

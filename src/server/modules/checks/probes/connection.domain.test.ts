@@ -33,7 +33,9 @@ describe('an arrival through the proxy', () => {
 
   it('shows a proxy that says nothing, and one that is not trusted', () => {
     const proxyAddress = '172.30.0.2'
-    expect(judge({ seen: proxyAddress, isProxy: true, isPrivate: true })).toMatch(/^error: .*X-Forwarded-For\.$/)
+    expect(judge({ seen: proxyAddress, isProxy: true, isPrivate: true })).toMatch(
+      /^error: .*X-Forwarded-For\.$/,
+    )
     expect(judge({ seen: proxyAddress, isPrivate: true })).toMatch(/^warning: .*TRUST_PROXY\.$/)
   })
 })
@@ -43,7 +45,9 @@ it('nobody at the address is told apart from a certificate that browsers refuse'
     judgeFailure('https://agency.example', Object.assign(new Error(message), { code }))
       .map(formatFinding)
       .join()
-  expect(judgeError('CERT_HAS_EXPIRED', 'certificate has expired')).toMatch(/certificate has expired/)
+  expect(judgeError('CERT_HAS_EXPIRED', 'certificate has expired')).toMatch(
+    /certificate has expired/,
+  )
   expect(judgeError('ENOTFOUND')).toMatch(/^error: Nothing answers.*DNS, or correct PUBLIC_URL/)
   expect(judgeError('ECONNREFUSED')).toMatch(/^error: Nothing answers.*Start the site/)
 })

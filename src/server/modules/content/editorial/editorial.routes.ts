@@ -6,7 +6,8 @@ import { getAgencyContact } from '#server/modules/content/site/index.ts'
 import { toContact } from './editorial.wire.ts'
 
 /** Each of these pages has one section, named like its address in the browser. */
-const getFirstSection = async (ctx: Ctx, page: string) => (await getSections(ctx, page)).first_section
+const getFirstSection = async (ctx: Ctx, page: string) =>
+  (await getSections(ctx, page)).first_section
 
 const content = (page: string) => async (ctx: Ctx) => ({
   result: { content: toSection(await getFirstSection(ctx, page)) },
@@ -14,7 +15,10 @@ const content = (page: string) => async (ctx: Ctx) => ({
 
 /** Opening hours, phone and email address come from the owner's settings. */
 const contact = async (ctx: Ctx) => {
-  const [section, agency] = await Promise.all([getFirstSection(ctx, 'contact-us'), getAgencyContact(ctx)])
+  const [section, agency] = await Promise.all([
+    getFirstSection(ctx, 'contact-us'),
+    getAgencyContact(ctx),
+  ])
   return { result: { content: toContact(section, agency) } }
 }
 

@@ -43,7 +43,11 @@ export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home>
   const listRow = (name: keyof typeof defaultRows) =>
     listRowIds(ctx, findConfiguredRow(sections[name]) ?? defaultRows[name])
   const idRows = removeRepeats(
-    await Promise.all([listRow('first_section'), listRow('second_section'), listRow('third_section')]),
+    await Promise.all([
+      listRow('first_section'),
+      listRow('second_section'),
+      listRow('third_section'),
+    ]),
   )
   const ids = idRows.flat().map(({ id }) => id)
   const [cards, favourites] = await Promise.all([

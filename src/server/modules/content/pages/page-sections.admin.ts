@@ -46,7 +46,11 @@ const saveDraft: ResourceAction = async (ctx, record, input) => {
     throw new AppError('invalid_input', message, { fields: { publishAt: message } })
   }
   const draft: SectionDraft = { fields: cleanFields(fields), pictureId, filmId }
-  await updateRecord(ctx, pageSectionsResource, { id, values: { draft, publishAt: publishTime }, at })
+  await updateRecord(ctx, pageSectionsResource, {
+    id,
+    values: { draft, publishAt: publishTime },
+    at,
+  })
   // If its time is changed or removed meanwhile, the job does nothing.
   if (publishTime) await enqueue(ctx, publishJob, { sectionId: id }, { at: publishTime })
   return undefined

@@ -34,7 +34,9 @@ export interface EmailDefinition<P extends Placeholders = Placeholders> {
 }
 
 /** The value of each of an email's placeholders. */
-export type EmailValues<D extends EmailDefinition> = Readonly<Record<keyof D['placeholders'], string>>
+export type EmailValues<D extends EmailDefinition> = Readonly<
+  Record<keyof D['placeholders'], string>
+>
 
 type EmailDeclaration<P extends Placeholders> = Omit<EmailDefinition<P>, 'texts'> & {
   readonly texts: Pick<EmailTexts, 'subject' | 'heading' | 'body'> & Partial<EmailTexts>
@@ -64,7 +66,10 @@ export const fillTexts = (
     .filter((paragraph) => paragraph.trim() !== ''),
 })
 
-const findMissingPlaceholder = ({ placeholders }: EmailDefinition, texts: EmailTexts): string | undefined => {
+const findMissingPlaceholder = (
+  { placeholders }: EmailDefinition,
+  texts: EmailTexts,
+): string | undefined => {
   const allText = [texts.heading, texts.body, texts.footnote].join('\n')
   const present = new Set(listPlaceholders(allText))
   return Object.keys(placeholders).find(
@@ -84,7 +89,8 @@ export const findProblems = (
     const meaning = placeholders[missing]?.meaning ?? ''
     problems.body = `Please use ${joinNames([missing])} in the text: ${meaning}`
   }
-  if (defaults.button !== '' && texts.button === '') problems.button = 'Please give the button a label'
+  if (defaults.button !== '' && texts.button === '')
+    problems.button = 'Please give the button a label'
   if (defaults.button === '' && texts.button !== '') problems.button = 'This email has no button'
   for (const field of emailFields) {
     const problem = placeholderProblem(texts[field], Object.keys(placeholders))
@@ -98,7 +104,10 @@ export const getSamples = ({ placeholders }: EmailDefinition): Record<string, st
   Object.fromEntries(Object.entries(placeholders).map(([name, { sample }]) => [name, sample]))
 
 /** The texts that differ from the defaults. */
-export const getChangedTexts = (definition: EmailDefinition, texts: EmailTexts): Partial<EmailTexts> =>
+export const getChangedTexts = (
+  definition: EmailDefinition,
+  texts: EmailTexts,
+): Partial<EmailTexts> =>
   Object.fromEntries(
     emailFields
       .filter((field) => texts[field] !== definition.texts[field])

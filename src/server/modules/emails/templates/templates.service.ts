@@ -3,7 +3,12 @@ import type { Ctx } from '#server/context.ts'
 import { invalidate } from '#server/db/invalidate.ts'
 import type { EmailContent } from '#server/platform/email/render-email.ts'
 import type { ChangedTexts } from '#server/platform/email/texts-cache.ts'
-import { type EmailDefinition, fillTexts, findProblems, type EmailValues } from './template.domain.ts'
+import {
+  type EmailDefinition,
+  fillTexts,
+  findProblems,
+  type EmailValues,
+} from './template.domain.ts'
 import { findStoredTemplate, saveStoredTemplate, type StoredTemplate } from './templates.repo.ts'
 
 /** The subject and the content of an email, ready to be rendered. */

@@ -74,7 +74,16 @@ const isHeldBy = (name: string, span: Span): SQL => sql`exists (select from hold
     concat_ws(' ', o.contact_name, c.name, companies.name, b.project_name, o.code))) > 0)`
 
 /** The models that the filter leaves, without those that the agency has archived. */
-const toFilterCondition = ({ span, board, client, kind, model, q, free, busy }: ChartFilter): SQL => {
+const toFilterCondition = ({
+  span,
+  board,
+  client,
+  kind,
+  model,
+  q,
+  free,
+  busy,
+}: ChartFilter): SQL => {
   const terms = [sql`m.archived_at is null`]
   if (board !== undefined) terms.push(sql`m.category_id = ${board}`)
   if (model !== undefined) terms.push(sql`m.id = ${model}`)

@@ -57,7 +57,8 @@ export const getChartHold = async (ctx: Ctx, id: number): Promise<ChartHoldDetai
   const ladder = await findLadder(ctx, [modelId])
   const hold: Hold = ladder.get(id) ?? toHold(storedHold, modelId)
   const history = await findHistory(ctx, [hold], ladder)
-  const getHoldName = (holdId: number) => (holdId === id ? (storedHold.code ?? 'this') : 'another entry')
+  const getHoldName = (holdId: number) =>
+    holdId === id ? (storedHold.code ?? 'this') : 'another entry'
   const rank = worstRanks(ladder, timeZone).get(id) ?? null
   return {
     ...toChartHold(storedHold, rank),

@@ -10,7 +10,13 @@ export const toHold = (stored: StoredChartHold, modelId: number): Hold => {
   const { id, kind, state, place, challengedBy } = stored
   const challengedUntil = date(stored.challengedUntil)
   return {
-    id, modelId, orderId: stored.bookingId, kind, state, place, until: date(stored.until),
+    id,
+    modelId,
+    orderId: stored.bookingId,
+    kind,
+    state,
+    place,
+    until: date(stored.until),
     span: { start: new Date(stored.startsAt), end: new Date(stored.endsAt) },
     challenge:
       challengedBy !== null && challengedUntil !== null
@@ -29,7 +35,17 @@ export const toChartHold = (stored: StoredChartHold, rank: number | null): Chart
   const { id, kind, state, bookingId, code, project, client, note, version, lastDay, isWhole } =
     stored
   return {
-    id, kind, state, firstDay, lastDay, rank, bookingId, code, project, client, version,
+    id,
+    kind,
+    state,
+    firstDay,
+    lastDay,
+    rank,
+    bookingId,
+    code,
+    project,
+    client,
+    version,
     startTime: isWhole ? null : startTime,
     endTime: isWhole ? null : endTime,
     until: iso(stored.until),

@@ -29,8 +29,10 @@ export const spanOfDates = (
 ): Span => {
   if (typedLastDay < firstDay) throw refuse('lastDay', 'The last day must not be before the first')
   const { last: lastDay } = withLastDay({
-    first: firstDay, last: typedLastDay,
-    from: startTime, to: endTime,
+    first: firstDay,
+    last: typedLastDay,
+    from: startTime,
+    to: endTime,
   })
   const isNight = lastDay !== typedLastDay
   if (isNight && !areHoursPossible({ from: startTime ?? '', to: endTime ?? '' })) {

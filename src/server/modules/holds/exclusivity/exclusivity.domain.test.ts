@@ -20,8 +20,18 @@ const exclusive = usage({ exclusiveUntil: new Date('2027-06-30T22:00:00Z') })
 
 /** A job of model 1, of the booking with its own id. */
 const aJob = (id: number, first: string, changes: Partial<Hold> = {}): Hold => ({
-  id, modelId: 1, orderId: id, kind: 'job', state: 'live', place: id, version: 3,
-  span: spanOfDays(timeZone, first), until: null, challenge: null, usage: null, partOf: null,
+  id,
+  modelId: 1,
+  orderId: id,
+  kind: 'job',
+  state: 'live',
+  place: id,
+  version: 3,
+  span: spanOfDays(timeZone, first),
+  until: null,
+  challenge: null,
+  usage: null,
+  partOf: null,
   ...changes,
 })
 

@@ -4,7 +4,12 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { isBooker } from '#server/modules/holds/booker.ts'
 import { findBookingName, findOwners } from './exclusivity.repo.ts'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
-import { type BlockingJob, findBlockingJob, hasExclusivity, type Owners } from './exclusivity.domain.ts'
+import {
+  type BlockingJob,
+  findBlockingJob,
+  hasExclusivity,
+  type Owners,
+} from './exclusivity.domain.ts'
 import { formatExclusivity } from './usage.domain.ts'
 
 /** Which job is in the way and why, for staff: it names somebody's booking. */

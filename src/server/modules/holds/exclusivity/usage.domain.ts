@@ -7,7 +7,8 @@ export type JobUsage = Usage<Date>
 /** A usage of the back office, whose exclusivity ends with a day of the agency. */
 export const toJobUsage = ({ exclusiveUntil, ...usage }: Usage, timeZone: string): JobUsage => ({
   ...usage,
-  exclusiveUntil: exclusiveUntil === null ? null : toFullHour(timeZone, addDays(exclusiveUntil, 1), 0),
+  exclusiveUntil:
+    exclusiveUntil === null ? null : toFullHour(timeZone, addDays(exclusiveUntil, 1), 0),
 })
 
 const getLastExclusiveDay = (end: Date, timeZone: string): string =>

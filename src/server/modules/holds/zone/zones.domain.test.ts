@@ -89,7 +89,10 @@ it('reads events by the clock of the zone in which they were written', () => {
     ],
   }
   const createMove = (id: number, written: string): HoldEvent => ({
-    id, holdId: 1, modelId: 1, type: 'moved',
+    id,
+    holdId: 1,
+    modelId: 1,
+    type: 'moved',
     span: spanOfDays(written, '2026-06-12'),
   })
   for (const [id, written] of [
@@ -99,5 +102,7 @@ it('reads events by the clock of the zone in which they were written', () => {
   ] as const) {
     expect(readInZone(createMove(id, written), zone)).toEqual(createMove(id, 'Asia/Tokyo'))
   }
-  expect(readInZone(createMove(1, 'Europe/Paris'), undefined)).toEqual(createMove(1, 'Europe/Paris'))
+  expect(readInZone(createMove(1, 'Europe/Paris'), undefined)).toEqual(
+    createMove(1, 'Europe/Paris'),
+  )
 })

@@ -64,5 +64,8 @@ const moveEvent = (event: HoldEvent, step: ZoneStep): HoldEvent => {
   if (!('span' in event)) return event
   const movedEvent = { ...event, span: moveSpan(event.span, step) }
   if (movedEvent.type !== 'requested' || !movedEvent.partOf) return movedEvent
-  return { ...movedEvent, partOf: { ...movedEvent.partOf, usage: moveUsage(movedEvent.partOf.usage, step) } }
+  return {
+    ...movedEvent,
+    partOf: { ...movedEvent.partOf, usage: moveUsage(movedEvent.partOf.usage, step) },
+  }
 }

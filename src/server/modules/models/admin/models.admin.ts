@@ -108,7 +108,12 @@ const addPictures: ResourceAction = async (ctx, record, input) => {
     const message = `A model has at most ${maxModelPictures} pictures`
     throw new AppError('invalid_input', message, { fields: { mediaIds: message } })
   }
-  const newPictures = added.map((mediaId) => ({ mediaId, ...usualFocus, cardSlot: null, figure: null }))
+  const newPictures = added.map((mediaId) => ({
+    mediaId,
+    ...usualFocus,
+    cardSlot: null,
+    figure: null,
+  }))
   await replacePictures(ctx, id, [...before, ...newPictures])
   await updateRecord(ctx, modelsResource, { id, values: {}, at: ctx.platform.clock.now() })
   return undefined

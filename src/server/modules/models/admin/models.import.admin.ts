@@ -40,7 +40,10 @@ interface CityQuery {
   readonly city: string
 }
 
-const findCities = async ({ db }: Ctx, queries: readonly CityQuery[]): Promise<Map<string, City[]>> => {
+const findCities = async (
+  { db }: Ctx,
+  queries: readonly CityQuery[],
+): Promise<Map<string, City[]>> => {
   const { rows } = await db.execute<{ key: string; id: number; state: string | null }>(sql`
     select given.country || ' ' || lower(given.name) as key, c.id, s.name as state
     from unnest(${sql.param(queries.map(({ countryId }) => countryId))}::int[],
@@ -131,10 +134,17 @@ export const modelImport: ResourceImport = {
   foldedKey: models.searchName,
   names: { countryName: 'countryId', cityName: 'cityId' },
   example: {
-    firstName: 'Ada', lastName: 'Example', categoryId: 'Women',
-    heightMm: '178.5', shoeTenths: '39.5', hairColour: 'Brown', eyeColour: 'Green',
-    countryName: 'France', cityName: 'Paris',
-    dayRateCents: '1800.50', halfDayRateCents: '1100',
+    firstName: 'Ada',
+    lastName: 'Example',
+    categoryId: 'Women',
+    heightMm: '178.5',
+    shoeTenths: '39.5',
+    hairColour: 'Brown',
+    eyeColour: 'Green',
+    countryName: 'France',
+    cityName: 'Paris',
+    dayRateCents: '1800.50',
+    halfDayRateCents: '1100',
   },
   defaults: { active: false },
   resolve: resolvePlaces,

@@ -42,7 +42,7 @@ const toRangeConditions = (measure: Measure, { ranges }: FindCriteria): SQL[] =>
   ]
 }
 
-/** As `fitOf` says it, in SQL: the mean of the squares. */
+/** As `computeFit` says it, in SQL: the mean of the squares. */
 export const selectDistance = ({ criteria, today }: FindScope): SQL => {
   if (!isFit(criteria)) return sql`0`
   const trust = sql`coalesce(least(1, greatest(${leastTrust}::float8,

@@ -36,8 +36,11 @@ export const bookChosen = async (
   if (!addressee) throw notFound('Recipient')
   const { recipient, pack } = addressee
   const booking = await requestForClient(ctx, {
-    contactName: recipient.name, contactEmail: recipient.email,
-    modelIds, windows: windows.map(toBookingWindow), projectName: pack.title,
+    contactName: recipient.name,
+    contactEmail: recipient.email,
+    modelIds,
+    windows: windows.map(toBookingWindow),
+    projectName: pack.title,
     description: await collectRemarks(ctx, choice),
     asOption: choice.as === 'option',
     reason,

@@ -71,7 +71,14 @@ export const getPackagePage = async (
     await getShop(ctx),
   ]
   const { timeZone } = ctx.platform.settings
-  const view = { ...openedPackage, models, opinions: collectOpinions(events), token, currency, timeZone }
+  const view = {
+    ...openedPackage,
+    models,
+    opinions: collectOpinions(events),
+    token,
+    currency,
+    timeZone,
+  }
   return { is_locked: false, package: toShownPackage(view) }
 }
 
@@ -85,7 +92,10 @@ interface WriteContext extends OpenedPackage {
 }
 
 /** Appends what a decision makes of the events so far, and gives all of them. */
-const append = async ({ ctx, recipient }: WriteContext, decide: Decision): Promise<PackageEvent[]> => {
+const append = async (
+  { ctx, recipient }: WriteContext,
+  decide: Decision,
+): Promise<PackageEvent[]> => {
   await lockRecipient(ctx, recipient.id)
   const events = await listEvents(ctx, recipient.id)
   const added = decide(events)
@@ -103,13 +113,19 @@ const append = async ({ ctx, recipient }: WriteContext, decide: Decision): Promi
   return [...events, ...inserted]
 }
 
-const withUnlockedPackage = <T>(ctx: Ctx, token: string, work: (context: WriteContext) => Promise<T>) =>
-  inTransaction(ctx, async (ctx) => work({ ctx, ...(await getUnlockedPackage(ctx, token)) }))
+const withUnlockedPackage = <T>(
+  ctx: Ctx,
+  token: string,
+  work: (context: WriteContext) => Promise<T>,
+) => inTransaction(ctx, async (ctx) => work({ ctx, ...(await getUnlockedPackage(ctx, token)) }))
 
 /** Who opened what and when, without their name: the log outlives it. */
 const logVisit = ({ ctx, pack, recipient }: WriteContext): Promise<void> =>
   insertEntry(ctx, {
-    resource: 'packages', recordId: pack.id, action: 'open', before: null,
+    resource: 'packages',
+    recordId: pack.id,
+    action: 'open',
+    before: null,
     after: { recipientId: recipient.id },
   })
 

@@ -26,7 +26,9 @@ export const unlock = async (
     const unlocked = ctx.platform.ids.token()
     const createdAt = ctx.platform.clock.now()
     await insertToken(ctx, {
-      tokenHash: hashToken(unlocked), recipientId: recipient.id, createdAt,
+      tokenHash: hashToken(unlocked),
+      recipientId: recipient.id,
+      createdAt,
       unlockedUntil: new Date(createdAt.getTime() + HOURS_12),
     })
     return unlocked

@@ -24,13 +24,13 @@ export const openPackagePicture = async (
 ) => {
   const width = parseWidth(name)
   const { pack, recipient } = await getUnlockedPackage(ctx, token)
-  const packagePictures = (await listShownModels(ctx, { ...pack, key })).flatMap(({ pictures, digitals }) => [
-    ...pictures,
-    ...(digitals?.pictures ?? []),
-  ])
+  const packagePictures = (await listShownModels(ctx, { ...pack, key })).flatMap(
+    ({ pictures, digitals }) => [...pictures, ...(digitals?.pictures ?? [])],
+  )
   if (!packagePictures.some((picture) => picture.key === key)) throw notFound('Picture')
   return openPrivateSize(ctx, {
-    key, width,
+    key,
+    width,
     ...(pack.namesPictures ? { mark: getMark(recipient) } : {}),
   })
 }

@@ -93,12 +93,17 @@ export const copyLink = (
     const url = await makeLink(ctx, recipient.id)
     await insertEvents(ctx, [
       {
-        recipientId: recipient.id, type: 'copied', actorUserId: requireUserId(ctx.actor),
+        recipientId: recipient.id,
+        type: 'copied',
+        actorUserId: requireUserId(ctx.actor),
         at: ctx.platform.clock.now(),
       },
     ])
     await insertEntry(ctx, {
-      resource: 'packages', recordId: asked.packageId, action: 'link', before: null,
+      resource: 'packages',
+      recordId: asked.packageId,
+      action: 'link',
+      before: null,
       after: { recipientId: recipient.id },
     })
     return { url }
@@ -109,7 +114,9 @@ const send = async (ctx: Ctx, { pack, recipient }: Addressee, words: string): Pr
   const lastDay = dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1))
   const email = await composeEmail(ctx, packageEmail, {
     values: {
-      name: recipient.name, title: pack.title, words,
+      name: recipient.name,
+      title: pack.title,
+      words,
       until: formatLongDay(lastDay),
     },
     url: await makeLink(ctx, recipient.id),
@@ -123,7 +130,8 @@ export const packageSendingJobs = [
     const addressee = await findRecipient(ctx, { id: recipientId })
     const now = ctx.platform.clock.now()
     // Ended meanwhile: nobody should get a link that opens nothing.
-    if (!addressee || addressee.pack.archivedAt || linkState(addressee.recipient, now) !== 'open') return
+    if (!addressee || addressee.pack.archivedAt || linkState(addressee.recipient, now) !== 'open')
+      return
     await send(ctx, addressee, words)
     await insertEvents(ctx, [{ recipientId, type: 'sent', actorUserId, at: now }])
   }),

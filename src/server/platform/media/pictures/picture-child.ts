@@ -69,7 +69,9 @@ const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
   const program = { name: 'picture-process', source: './picture-process.ts', of: import.meta.url }
   const nodeArguments = ['--max-old-space-size=128']
   return fork(getProgramFile(program), [String(memoryMegabytes)], {
-    ...(process.platform === 'linux' ? limitMemory(nodeArguments, memoryMegabytes) : { execArgv: nodeArguments }),
+    ...(process.platform === 'linux'
+      ? limitMemory(nodeArguments, memoryMegabytes)
+      : { execArgv: nodeArguments }),
     // No setting reaches it, so no secret either. Fewer arenas hold less memory that is free.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',

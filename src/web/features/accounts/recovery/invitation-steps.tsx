@@ -16,7 +16,9 @@ const schema = accountSchema('acceptedInvitation')
 type Invitation = EndpointResult<'POST /api/V1/open-invitation'>
 
 const useInvitation = (token: string): Invitation | 'loading' | 'unknown' | 'failed' => {
-  const [invitation, setInvitation] = useState<Invitation | 'loading' | 'unknown' | 'failed'>('loading')
+  const [invitation, setInvitation] = useState<Invitation | 'loading' | 'unknown' | 'failed'>(
+    'loading',
+  )
   useEffect(() => {
     callApi('POST /api/V1/open-invitation', { token }).then(
       ({ result }) => setInvitation(result ?? 'unknown'),

@@ -21,7 +21,9 @@ export const AuthenticatorSettings = ({ user, security, withProof, onChanged }: 
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const account = { user_id: user.id }
   const start = async () => {
-    const reply = await withToast(withProof(() => callApi('POST /api/V1/authenticator/start', account)))
+    const reply = await withToast(
+      withProof(() => callApi('POST /api/V1/authenticator/start', account)),
+    )
     if (reply?.result) setEnrolment(reply.result)
   }
   const remove = async () => {

@@ -11,7 +11,9 @@ export const SessionList = ({ user, security, onChanged }: SecurityPart) => {
   const account = { user_id: user.id }
   const list = useRemovedRow(security.sessions.length)
   const end = async (id: number) => {
-    const reply = await withToast(callApi('POST /api/V1/sessions/end', { ...account, session_id: id }))
+    const reply = await withToast(
+      callApi('POST /api/V1/sessions/end', { ...account, session_id: id }),
+    )
     if (reply?.status) onChanged()
   }
   const endOthers = async () => {

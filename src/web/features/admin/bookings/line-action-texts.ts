@@ -32,7 +32,8 @@ const getReleaseTexts = (line: Line): LineActionTexts => {
     ? {
         label: 'Release',
         successText: 'released',
-        explanation: 'The option ends, and those behind it move up. Everybody concerned is emailed.',
+        explanation:
+          'The option ends, and those behind it move up. Everybody concerned is emailed.',
       }
     : {
         label: 'Cancel job',

@@ -43,7 +43,10 @@ export const LineDialog = ({ booking, line, action: action, onClose }: DialogPro
   const { label, successText: successText, explanation: explanation } = getActionTexts(action, line)
   const send = async () => {
     const body = {
-      holdId: line.holdId, lineVersion: line.version, act: action, version: booking.version,
+      holdId: line.holdId,
+      lineVersion: line.version,
+      act: action,
+      version: booking.version,
       ...(until ? { optionUntil: fromWallTime(until, timeZone) } : {}),
       ...(reason.trim() ? { reason } : {}),
       ...(usage && takesUsage(action) ? { usage } : {}),

@@ -20,8 +20,12 @@ type Booking = AdminRecord<'bookings'>
 type Line = Booking['lines'][number]
 type LineAction = Line['acts'][number]
 
-const formatLineDates = ({ firstDay: first, lastDay: last, startTime: from, endTime: to }: Line): string =>
-  showWindow({ first, last, from, to })
+const formatLineDates = ({
+  firstDay: first,
+  lastDay: last,
+  startTime: from,
+  endTime: to,
+}: Line): string => showWindow({ first, last, from, to })
 
 const LineStatus = ({ line }: { line: Line }) => {
   const { time_zone: timeZone } = useAgency()

@@ -40,7 +40,11 @@ const MultiSelect = <Value extends string>({
     getOptionLabel={getName}
     onChange={(_event, selection) => onChange(selection)}
     renderInput={(params) => (
-      <TextField {...params} label={label} helperText={value.length === 0 ? emptyText : undefined} />
+      <TextField
+        {...params}
+        label={label}
+        helperText={value.length === 0 ? emptyText : undefined}
+      />
     )}
   />
 )

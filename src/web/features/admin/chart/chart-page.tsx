@@ -35,7 +35,11 @@ type OpenDialog =
 type PageHandlers = Omit<ChartHandlers, 'onPoint'>
 
 /** What the pointer or the keyboard is at, in full. */
-const HoldDetails = ({ target: target }: { target: { row: ChartRow; hold: ChartHold } | undefined }) => {
+const HoldDetails = ({
+  target: target,
+}: {
+  target: { row: ChartRow; hold: ChartHold } | undefined
+}) => {
   const { time_zone: timeZone } = useAgency()
   if (!target) {
     return (
@@ -47,7 +51,11 @@ const HoldDetails = ({ target: target }: { target: { row: ChartRow; hold: ChartH
   }
   const { row, hold } = target
   const facts = [
-    row.name, getHoldName(hold), describeHolder(hold), formatDates(hold), hold.code,
+    row.name,
+    getHoldName(hold),
+    describeHolder(hold),
+    formatDates(hold),
+    hold.code,
     hold.until ? `until ${formatInstant(hold.until, timeZone)}` : null,
     hold.challengeUntil ? `to answer by ${formatInstant(hold.challengeUntil, timeZone)}` : null,
     `${hold.bookingId === null ? 'entered' : 'asked'} ${formatInstant(hold.requestedAt, timeZone)}`,
@@ -62,7 +70,10 @@ const GridWithDetails = ({
 }: Omit<ComponentProps<typeof Grid>, 'acts'> & { handlers: PageHandlers }) => {
   const [target, setTarget] = useState<{ row: ChartRow; hold: ChartHold }>()
   const allHandlers = useMemo(
-    (): ChartHandlers => ({ ...handlers, onPoint: (row, hold) => setTarget(hold && { row, hold }) }),
+    (): ChartHandlers => ({
+      ...handlers,
+      onPoint: (row, hold) => setTarget(hold && { row, hold }),
+    }),
     [handlers],
   )
   return (

@@ -78,7 +78,8 @@ const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
 
 const describeDelivery = ({ sentAt, openedAt, isOpen }: ClientPackage, zone: string): string => {
   if (sentAt === null) return 'not sent to them'
-  const openedText = openedAt === null ? 'not opened yet' : `opened ${formatInstant(openedAt, zone)}`
+  const openedText =
+    openedAt === null ? 'not opened yet' : `opened ${formatInstant(openedAt, zone)}`
   return `sent ${formatInstant(sentAt, zone)}, ${openedText}${isOpen ? '' : ', link ended'}`
 }
 
@@ -94,7 +95,8 @@ const Packages = ({ packages }: { packages: Client['packages'] }) => {
             name={<Link to={`/admin/packages/${each.id}/show`}>{each.title}</Link>}
             about={
               <Typography variant="body2">
-                {each.models === 1 ? '1 model' : `${each.models} models`} · {describeDelivery(each, zone)}
+                {each.models === 1 ? '1 model' : `${each.models} models`} ·{' '}
+                {describeDelivery(each, zone)}
               </Typography>
             }
             at={each.createdAt}

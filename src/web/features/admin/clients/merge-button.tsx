@@ -16,7 +16,8 @@ interface MergeCandidate {
 
 type MergeTarget = MergeCandidate & { version: number }
 
-const formatCandidate = ({ name, email }: MergeCandidate): string => (email ? `${name} (${email})` : name)
+const formatCandidate = ({ name, email }: MergeCandidate): string =>
+  email ? `${name} (${email})` : name
 
 interface DialogProps {
   record: MergeTarget

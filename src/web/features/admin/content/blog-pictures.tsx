@@ -126,7 +126,13 @@ const Line = ({ picture, name, onChange, onRemove }: LineProps) => (
 )
 
 /** Takes a picture that comes after a block. */
-const AddPictureHere = ({ block, onDone }: { block: number; onDone: (files: StoredFile[]) => void }) => {
+const AddPictureHere = ({
+  block,
+  onDone,
+}: {
+  block: number
+  onDone: (files: StoredFile[]) => void
+}) => {
   const [open, setOpen] = useState(false)
   if (!open) {
     return (

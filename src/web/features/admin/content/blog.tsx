@@ -65,8 +65,17 @@ const addressFields = (
 
 /** All but publication: an earlier version is neither published nor withdrawn by being restored. */
 const versionedFields = [
-  'title', 'categoryId', 'publishedOn', 'contents', 'subTitles',
-  'subTitle', 'highlight', 'mustRead', 'pictures', 'author', 'description',
+  'title',
+  'categoryId',
+  'publishedOn',
+  'contents',
+  'subTitles',
+  'subTitle',
+  'highlight',
+  'mustRead',
+  'pictures',
+  'author',
+  'description',
 ]
 
 const tabs = [
@@ -114,7 +123,12 @@ const NewArticle = () => {
     [zone],
   )
   return (
-    <RecordCreate tabs={tabs} transform={fillSubTitles} defaults={defaults} buttons={<PublishButton />} />
+    <RecordCreate
+      tabs={tabs}
+      transform={fillSubTitles}
+      defaults={defaults}
+      buttons={<PublishButton />}
+    />
   )
 }
 
@@ -153,7 +167,12 @@ export const blog = {
     </RecordList>
   ),
   edit: (
-    <RecordEdit tabs={tabs} actions={<ArticleLink />} transform={fillSubTitles} buttons={<PublishButton />} />
+    <RecordEdit
+      tabs={tabs}
+      actions={<ArticleLink />}
+      transform={fillSubTitles}
+      buttons={<PublishButton />}
+    />
   ),
   create: <NewArticle />,
 }

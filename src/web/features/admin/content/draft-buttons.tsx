@@ -62,7 +62,8 @@ const useDraftActions = (options?: { isInDialog: boolean }) => {
       const { fields, pictureId, filmId } = form.getValues()
       return runAction('draft', { fields, pictureId, filmId, publishAt }, message)
     },
-    discard: () => runAction('discard', {}, 'The draft is gone; the form shows the page as published'),
+    discard: () =>
+      runAction('discard', {}, 'The draft is gone; the form shows the page as published'),
   }
 }
 

@@ -65,7 +65,8 @@ export const MediaPlaces = () => {
         <Box component="ul" sx={{ m: 0, pl: 3 }}>
           {places.map((place) => (
             <li key={`${place.resource}-${place.id}`}>
-              {kindLabels[place.resource]}: <Link to={getPlacePath(place)}>{formatPlaceName(place)}</Link>
+              {kindLabels[place.resource]}:{' '}
+              <Link to={getPlacePath(place)}>{formatPlaceName(place)}</Link>
             </li>
           ))}
           {hidden > 0 ? <li>{hidden} more that your role does not open</li> : null}

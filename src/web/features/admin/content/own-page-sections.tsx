@@ -26,7 +26,15 @@ interface LineProps {
   onRemove: () => void
 }
 
-const Line = ({ section, isFirst, isLast, canChange: canChange, busy, onMove, onRemove }: LineProps) => {
+const Line = ({
+  section,
+  isFirst,
+  isLast,
+  canChange: canChange,
+  busy,
+  onMove,
+  onRemove,
+}: LineProps) => {
   const name = getSectionName(section)
   return (
     <Box
@@ -140,7 +148,8 @@ export const OwnPageSections = () => {
           onSubmit={() => void remove(sectionToRemove)}
         >
           <Typography>
-            “{getSectionName(sectionToRemove)}” leaves the page for good, with its texts and its draft.
+            “{getSectionName(sectionToRemove)}” leaves the page for good, with its texts and its
+            draft.
           </Typography>
         </ActionDialog>
       ) : null}

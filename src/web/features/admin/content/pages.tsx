@@ -88,7 +88,12 @@ const Extra = () => {
   return (
     <>
       {[...names].map((name) => (
-        <TextInput key={name} source={`fields.extra.${name}`} label={toSentenceCase(name)} lines={1} />
+        <TextInput
+          key={name}
+          source={`fields.extra.${name}`}
+          label={toSentenceCase(name)}
+          lines={1}
+        />
       ))}
       <SettingsHint page={page} />
     </>

@@ -42,7 +42,9 @@ export const Ledger = ({ money }: { money: boolean }) => {
                 {orderId ? <Link to={`/admin/orders/${orderId}/show`}>{orderCode}</Link> : '–'}
               </TableCell>
               <TableCell align="right">{money ? formatCents(amount) : amount}</TableCell>
-              <TableCell align="right">{discountCents ? formatCents(discountCents) : '–'}</TableCell>
+              <TableCell align="right">
+                {discountCents ? formatCents(discountCents) : '–'}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -62,8 +62,12 @@ const Item = ({ to, title, detail, time: time }: ItemProps) => (
   <Box
     component="li"
     sx={{
-      display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 1,
-      borderTop: 1, borderColor: 'divider',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
     }}
   >
     <Typography component={Link} to={to} color="textPrimary">
@@ -106,13 +110,7 @@ const Endings = ({ list: { items, total }, now, ...part }: EndingsProps) => {
   )
 }
 
-const Requests = ({
-  list: { items, total },
-  now,
-}: {
-  list: DeskData['requests']
-  now: number
-}) => (
+const Requests = ({ list: { items, total }, now }: { list: DeskData['requests']; now: number }) => (
   <Part
     title="Requests to answer"
     total={total}
@@ -203,7 +201,10 @@ export const Desk = () => {
         component="section"
         aria-label="Booking desk"
         sx={{
-          display: 'grid', columnGap: 4, rowGap: 3, mb: 4,
+          display: 'grid',
+          columnGap: 4,
+          rowGap: 3,
+          mb: 4,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >

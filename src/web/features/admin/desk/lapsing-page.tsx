@@ -13,7 +13,11 @@ import {
   lapsingPageSize,
 } from '#contracts/admin/bookings/desk.ts'
 import { get } from '#web/features/admin/api/http.ts'
-import { formatDates, describeHolder, getHoldName } from '#web/features/admin/chart/entries/hold-labels.ts'
+import {
+  formatDates,
+  describeHolder,
+  getHoldName,
+} from '#web/features/admin/chart/entries/hold-labels.ts'
 import { formatInstant } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { LoadError } from '#web/features/admin/kit/records/load-error.tsx'
@@ -40,7 +44,13 @@ const useLapsingParams = () => {
 type Lapsing = LapsingData['items'][number]
 
 /** `until 2 Jun 2026, 18:00, in 2 days`; of a challenge by when it has to be answered. */
-const OptionEnd = ({ option: { until, challengeUntil }, now }: { option: Lapsing; now: number }) => {
+const OptionEnd = ({
+  option: { until, challengeUntil },
+  now,
+}: {
+  option: Lapsing
+  now: number
+}) => {
   const { time_zone: timeZone } = useAgency()
   const isChallenged = challengeUntil !== null && (until === null || challengeUntil < until)
   const at = isChallenged ? challengeUntil : until
@@ -57,8 +67,13 @@ const OptionItem = ({ option, now }: { option: Lapsing; now: number }) => (
   <Box
     component="li"
     sx={{
-      display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, py: 1,
-      borderTop: 1, borderColor: 'divider',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: 2,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
     }}
   >
     <Typography

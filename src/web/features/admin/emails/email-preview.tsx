@@ -50,7 +50,8 @@ export const EmailPreview = () => {
     placeholderData: keepPreviousData,
   })
   const [lastValidPayload, setLastValidPayload] = useState(payload)
-  if (data && !isPlaceholderData && !error && lastValidPayload !== payload) setLastValidPayload(payload)
+  if (data && !isPlaceholderData && !error && lastValidPayload !== payload)
+    setLastValidPayload(payload)
   return (
     <Box component="section" aria-label="Preview">
       <Typography variant="body2" color="textSecondary">

@@ -73,7 +73,9 @@ export const ExportsPage = () => {
         A long list is written to a file first. You may leave this page: an email tells you when the
         file is done.
       </Typography>
-      {error ? <LoadError subject="Your exports" error={error} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <LoadError subject="Your exports" error={error} onRetry={() => void refetch()} />
+      ) : null}
       {data?.length === 0 ? <Typography>You have no exports.</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Exports">
         {data?.map((item) => (

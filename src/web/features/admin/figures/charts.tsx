@@ -43,7 +43,8 @@ const getNames = (rows: readonly ChartRow[]) => [
   ...new Set(rows.flatMap(({ values }) => Object.keys(values))),
 ]
 
-const flattenRows = (rows: readonly ChartRow[]) => rows.map(({ week, values }) => ({ week, ...values }))
+const flattenRows = (rows: readonly ChartRow[]) =>
+  rows.map(({ week, values }) => ({ week, ...values }))
 
 const formatShortDay = (week: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -15,7 +15,12 @@ import {
   usualTolerance,
 } from '#contracts/models/find-fields.ts'
 import { measureText } from '#web/lib/text/measure-text.ts'
-import { toAddressValue, toFieldValue, findSizeTable, getUnit } from '#web/lib/units/measure-input.ts'
+import {
+  toAddressValue,
+  toFieldValue,
+  findSizeTable,
+  getUnit,
+} from '#web/lib/units/measure-input.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 
 interface Props {
@@ -40,7 +45,12 @@ interface DeferredFieldProps {
 }
 
 /** A field that searches when it is left, or for a number on Enter. It follows the address. */
-const DeferredField = ({ value: value, onCommit: onCommit, width, ...field }: DeferredFieldProps) => {
+const DeferredField = ({
+  value: value,
+  onCommit: onCommit,
+  width,
+  ...field
+}: DeferredFieldProps) => {
   const [previousValue, setPreviousValue] = useState(value)
   const [draft, setDraft] = useState(value)
   if (previousValue !== value) {
@@ -161,7 +171,9 @@ const Flag = ({ query, change, name, label }: FieldProps) => (
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' } as const
 const columns = {
-  display: 'grid', gap: 1.5, maxWidth: 1040,
+  display: 'grid',
+  gap: 1.5,
+  maxWidth: 1040,
   gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
 } as const
 

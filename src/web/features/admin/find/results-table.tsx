@@ -33,7 +33,9 @@ const wrappingColumns: ReadonlySet<string> = new Set(['Board', 'Based in', 'Why'
 /** The models found as a table of their measures, each leading to its record. */
 export const ResultsTable = ({ models, selection }: ResultsProps) => {
   const units = useUnits()
-  const visibleColumns = columns.filter(([label]) => label !== 'Why' || models.some(({ fit }) => fit))
+  const visibleColumns = columns.filter(
+    ([label]) => label !== 'Why' || models.some(({ fit }) => fit),
+  )
   const renderCheckbox = (name: string, rows: readonly OfficeFindRow[]) =>
     selection && (
       <TableCell padding="checkbox">

@@ -29,7 +29,9 @@ export const useSavedSearches = (searchParams: URLSearchParams) => {
   const refresh = () => client.invalidateQueries({ queryKey: savedSearchesKey })
   return {
     searches,
-    current: searches.find(({ query }) => toCanonicalQuery(new URLSearchParams(query)) === currentQuery),
+    current: searches.find(
+      ({ query }) => toCanonicalQuery(new URLSearchParams(query)) === currentQuery,
+    ),
     /** Gives what a refusal says. */
     save: async (name: string): Promise<string | undefined> => {
       const input = { ...owner, name, query: searchParams.toString() }

@@ -21,7 +21,10 @@ const countLabels = [
 const formatSummary = ({ counts, isStored }: ImportReport): string =>
   countLabels
     .filter(([action]) => counts[action] > 0)
-    .map(([action, plannedLabel, doneLabel]) => `${counts[action]} ${isStored ? doneLabel : plannedLabel}`)
+    .map(
+      ([action, plannedLabel, doneLabel]) =>
+        `${counts[action]} ${isStored ? doneLabel : plannedLabel}`,
+    )
     .join(', ')
 
 const FileChoice = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) => {

@@ -25,7 +25,9 @@ export const BulkPlacement = () => {
     <BulkAction
       label="Show, hide, board"
       doneLabel="changed"
-      runAction={({ id, version }) => put(`models/${id}`, { version, ...placements[selectedIndex]?.change })}
+      runAction={({ id, version }) =>
+        put(`models/${id}`, { version, ...placements[selectedIndex]?.change })
+      }
     >
       <FormControl fullWidth margin="dense" variant="standard">
         <InputLabel htmlFor={selectId}>What to do</InputLabel>

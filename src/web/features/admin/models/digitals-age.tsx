@@ -5,7 +5,8 @@ import { halfAYearBefore } from '../kit/records/half-a-year.ts'
 
 /** When a model's latest digitals were taken, and whether that is more than half a year ago. */
 export const DigitalsAge = () => {
-  const takenOn = useRecordContext<{ id: number; digitalsTakenOn: string | null }>()?.digitalsTakenOn
+  const takenOn = useRecordContext<{ id: number; digitalsTakenOn: string | null }>()
+    ?.digitalsTakenOn
   const { time_zone: zone } = useAgency()
   if (!takenOn) return '–'
   const isOld = takenOn <= halfAYearBefore(today(zone))

@@ -13,7 +13,10 @@ type Clash = AdminRecord<'bookings'>['clashes'][number]
 const groupByBooking = (clashes: readonly Clash[]) =>
   [...new Set(clashes.map(({ id }) => id))].map((id) => {
     const bookingClashes = clashes.filter((clash) => clash.id === id)
-    return { ...bookingClashes[0]!, names: bookingClashes.map(({ modelName }) => modelName).join(', ') }
+    return {
+      ...bookingClashes[0]!,
+      names: bookingClashes.map(({ modelName }) => modelName).join(', '),
+    }
   })
 
 /** What is not confirmed yet can be declined for another booking. */

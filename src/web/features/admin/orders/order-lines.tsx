@@ -26,7 +26,9 @@ const listSums = ({ currency, totalCents, statement }: Order): readonly [string,
   const returnedSuffix = redeemed?.isReleased ? ' (returned)' : ''
   return [
     ['Subtotal', formatCents(subtotalCents)],
-    ...(redeemed ? [[`${code}${returnedSuffix}`, formatCents(-redeemed.discountCents)] as const] : []),
+    ...(redeemed
+      ? [[`${code}${returnedSuffix}`, formatCents(-redeemed.discountCents)] as const]
+      : []),
     ['Fees', formatCents(feeCents)],
     ['Total', formatCents(totalCents)],
     ...(vat ? [formatVat(vat, formatCents)] : []),

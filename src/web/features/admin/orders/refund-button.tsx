@@ -45,7 +45,8 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
       channel === 'provider'
         ? `${formatCents(cents)} will be refunded in a moment`
         : `${formatCents(cents)} are noted as returned`
-    if (await run('refund', { amountCents: cents, reason, way: channel, version }, message)) onClose()
+    if (await run('refund', { amountCents: cents, reason, way: channel, version }, message))
+      onClose()
   }
   return (
     <ActionDialog
@@ -57,8 +58,8 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
       onSubmit={() => void send()}
     >
       <Typography>
-        Up to {formatCents(refundableCents)} can be refunded by {providerNames[provider]}, the way it was
-        paid.{' '}
+        Up to {formatCents(refundableCents)} can be refunded by {providerNames[provider]}, the way
+        it was paid.{' '}
         {isFullRefund
           ? `When all of it is back, the order is refunded and ${contactName} gets an email.`
           : `The order stays as it is, and ${contactName} gets an email with the amount.`}

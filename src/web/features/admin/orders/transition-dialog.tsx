@@ -195,7 +195,9 @@ export const TransitionDialog = ({ order, move, onClose }: Props) => {
       ([, text]) => text.trim() !== '',
     )
     const body = {
-      move: move.name, version: order.version, ...Object.fromEntries(filledFields),
+      move: move.name,
+      version: order.version,
+      ...Object.fromEntries(filledFields),
       ...(declines.length > 0 ? { declines } : {}),
       ...(usage && confirmsLines(order, move) ? { usage } : {}),
     }

@@ -21,8 +21,10 @@ const labels: Readonly<Record<string, (noun: string) => string>> = {
 }
 
 /** The button of a transition. */
-export const getTransitionLabel = (order: Pick<Order, 'kind'>, { name }: Pick<Transition, 'name'>): string =>
-  labels[name]?.(getNoun(order)) ?? name
+export const getTransitionLabel = (
+  order: Pick<Order, 'kind'>,
+  { name }: Pick<Transition, 'name'>,
+): string => labels[name]?.(getNoun(order)) ?? name
 
 /** How people call the ways to pay. */
 export const providerNames = { stripe: 'card', paypal: 'PayPal' } as const

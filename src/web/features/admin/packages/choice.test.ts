@@ -3,8 +3,14 @@ import type { PackageResult } from '#contracts/admin/models/packages.ts'
 import { sortByChoice, proposeModelIds } from './choice.ts'
 
 const createResult = (modelId: number, values: Partial<PackageResult>): PackageResult => ({
-  modelId, seenAt: null, answer: null, rank: null, comment: '',
-  optionAskedAt: null, optionText: '', ...values,
+  modelId,
+  seenAt: null,
+  answer: null,
+  rank: null,
+  comment: '',
+  optionAskedAt: null,
+  optionText: '',
+  ...values,
 })
 
 it('puts models by rank, then by answer, and leaves the rest as it was', () => {
@@ -15,9 +21,7 @@ it('puts models by rank, then by answer, and leaves the rest as it was', () => {
     createResult(4, { rank: 1 }),
     createResult(5, { answer: 'maybe' }),
   ]
-  expect(sortByChoice(models, results).map(({ model }) => model.modelId)).toEqual([
-    4, 3, 5, 2, 1,
-  ])
+  expect(sortByChoice(models, results).map(({ model }) => model.modelId)).toEqual([4, 3, 5, 2, 1])
 })
 
 it('proposes what was asked for, else every yes', () => {

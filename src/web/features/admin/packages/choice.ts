@@ -22,6 +22,7 @@ export const sortByChoice = <M extends PackageModel>(
 /** What a booking is made of unless the booker says otherwise: what was asked for, else every yes. */
 export const proposeModelIds = (results: readonly PackageResult[]): number[] => {
   const askedResults = results.filter(({ optionAskedAt }) => optionAskedAt !== null)
-  const proposedResults = askedResults.length > 0 ? askedResults : results.filter(({ answer }) => answer === 'yes')
+  const proposedResults =
+    askedResults.length > 0 ? askedResults : results.filter(({ answer }) => answer === 'yes')
   return proposedResults.map(({ modelId }) => modelId)
 }

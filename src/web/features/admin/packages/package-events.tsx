@@ -6,7 +6,12 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { NewestFirst } from '../kit/timeline/newest-first.tsx'
 
-const describeEvent = ({ type, recipientName: who, modelName, value }: PackageHistoryEntry): string => {
+const describeEvent = ({
+  type,
+  recipientName: who,
+  modelName,
+  value,
+}: PackageHistoryEntry): string => {
   const model = modelName ?? ''
   switch (type) {
     case 'sent':

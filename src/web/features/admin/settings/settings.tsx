@@ -117,7 +117,10 @@ const Contact = () => (
 )
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
-const currencyChoices = currencies.map((id) => ({ id, name: `${id}, ${currencyNames.of(id) ?? id}` }))
+const currencyChoices = currencies.map((id) => ({
+  id,
+  name: `${id}, ${currencyNames.of(id) ?? id}`,
+}))
 
 const Rate = () =>
   useWatch<Record<string, unknown>>({ name: 'value.currency' }) === 'USD' ? null : (

@@ -101,7 +101,10 @@ export const OfficeBar = () => {
           ref={heading}
           tabIndex={-1}
           sx={{
-            flex: '1', textOverflow: 'ellipsis', whiteSpace: 'nowrap', overflow: 'hidden',
+            flex: '1',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
             fontSize: { xs: '0.875rem', sm: '1.25rem' },
             // An inline block is cut off where the title ends, without the three dots.
             '& .RaConfigurable-root': { display: 'inline' },

@@ -14,8 +14,11 @@ export const ErrorPage = ({ resetErrorBoundary }: FallbackProps) => {
       {typeof title === 'string' ? <PageTitle>{title}</PageTitle> : null}
       <Box
         sx={{
-          display: 'flex', flexDirection: 'column', alignItems: 'center',
-          justifyContent: 'center', p: { xs: '1em', md: 0 },
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+          p: { xs: '1em', md: 0 },
         }}
       >
         <Box component="h2" role="alert" sx={{ display: 'flex', alignItems: 'center' }}>

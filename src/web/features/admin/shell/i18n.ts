@@ -32,9 +32,11 @@ const selectForm = (phrase: string, count: unknown): string => {
 export const i18nProvider: I18nProvider = {
   translate: (key, values: Values = {}) => {
     const fallback = typeof values._ === 'string' ? values._ : key
-    return selectForm(ownMessages[key] ?? findPhrase(key) ?? fallback, values.smart_count).replaceAll(
-      /%\{([^{}]*)\}/g,
-      (placeholder, name: string) => String(values[name] ?? placeholder),
+    return selectForm(
+      ownMessages[key] ?? findPhrase(key) ?? fallback,
+      values.smart_count,
+    ).replaceAll(/%\{([^{}]*)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
     )
   },
   changeLocale: () => Promise.resolve(),

@@ -24,7 +24,10 @@ const SkipButton = () => (
     variant="contained"
     onClick={skipToContent}
     sx={{
-      position: 'fixed', left: (theme) => theme.spacing(2), p: 1, zIndex: 5000,
+      position: 'fixed',
+      left: (theme) => theme.spacing(2),
+      p: 1,
+      zIndex: 5000,
       top: (theme) => theme.spacing(-10),
       '&:focus': { top: (theme) => theme.spacing(2) },
     }}
@@ -53,8 +56,14 @@ const Screen = ({ children }: { children: ReactNode }) => {
 export const OfficeLayout = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
-      display: 'flex', flexDirection: 'column', position: 'relative', zIndex: 1,
-      minHeight: '100vh', minWidth: 0, width: '100%', bgcolor: 'background.default',
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      zIndex: 1,
+      minHeight: '100vh',
+      minWidth: 0,
+      width: '100%',
+      bgcolor: 'background.default',
       '& .RaList-main': { minWidth: 0 },
       // A table that is wider than a tablet scrolls by itself; elsewhere its head stays in view.
       '@media (max-width: 1199px)': { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
@@ -64,7 +73,10 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => (
     <SkipButton />
     <Box
       sx={{
-        display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        flexGrow: 1,
+        minWidth: 0,
         mt: { xs: 7, sm: 6 },
       }}
     >
@@ -76,8 +88,14 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => (
         <Box
           id={contentId}
           sx={{
-            display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: 0, minWidth: 0,
-            zIndex: 2, px: { xs: 1, sm: 3 }, bgcolor: 'background.default',
+            display: 'flex',
+            flexDirection: 'column',
+            flexGrow: 1,
+            flexBasis: 0,
+            minWidth: 0,
+            zIndex: 2,
+            px: { xs: 1, sm: 3 },
+            bgcolor: 'background.default',
           }}
         >
           <ErrorBoundary FallbackComponent={ErrorPage}>

@@ -74,7 +74,9 @@ export const OfficeMenu = () => {
         <Entries entries={[{ to: '/admin/figures', label: 'Figures' }]} />
       ) : null}
       {groups.map(({ id, label }) => {
-        const visibleScreens = screens.filter((each) => each.group === id && can(role, 'list', each.name))
+        const visibleScreens = screens.filter(
+          (each) => each.group === id && can(role, 'list', each.name),
+        )
         return visibleScreens.length === 0 ? null : (
           <Box key={id} sx={{ mt: 2 }}>
             <Typography
@@ -90,7 +92,9 @@ export const OfficeMenu = () => {
             >
               {label}
             </Typography>
-            <Entries entries={visibleScreens.map(({ name, label }) => ({ to: `/admin/${name}`, label }))} />
+            <Entries
+              entries={visibleScreens.map(({ name, label }) => ({ to: `/admin/${name}`, label }))}
+            />
           </Box>
         )
       })}

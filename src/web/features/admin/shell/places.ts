@@ -55,7 +55,9 @@ export const toPlaces = (hit: AdminSearchHit, role: StaffRole): Place[] => {
   const { resource, id, label } = hit
   const screen = screens.find(({ name }) => name === resource)
   if (!screen) return []
-  const detail = [screen.label, hit.detail, ...formatBookingDetails(hit)].filter(Boolean).join(' · ')
+  const detail = [screen.label, hit.detail, ...formatBookingDetails(hit)]
+    .filter(Boolean)
+    .join(' · ')
   if (screen.show && can(role, 'show', resource)) {
     return [{ label, detail, to: `/admin/${resource}/${id}/show` }]
   }

@@ -36,7 +36,10 @@ export const OfficeSidebar = ({ children }: { children: ReactNode }) => {
     <Box sx={{ flex: '0 0 auto', height, width: isOpen ? width : 0, transition: 'width 0.2s' }}>
       <Box
         sx={{
-          position: 'fixed', height, overflowX: 'hidden', scrollbarWidth: 'none',
+          position: 'fixed',
+          height,
+          overflowX: 'hidden',
+          scrollbarWidth: 'none',
           // The page lies over a closed menu, whose links must be nobody's to reach.
           visibility: isOpen ? 'visible' : 'hidden',
           '&::-webkit-scrollbar': { display: 'none' },

@@ -43,7 +43,13 @@ const groupsFor = (
 ]
 
 /** The form behind the link for digitals: pictures only. What it has sent is shown above it by the page. */
-export const DigitalsForm = ({ token, asked: request }: { token: string; asked: DigitalsRequest }) => {
+export const DigitalsForm = ({
+  token,
+  asked: request,
+}: {
+  token: string
+  asked: DigitalsRequest
+}) => {
   const { revalidate } = useRevalidator()
   const { submit, droppers, uploads } = useFileForm<'pictures', DigitalsSubmission>({
     listFiles: listFiles,

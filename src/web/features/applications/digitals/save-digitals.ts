@@ -10,7 +10,11 @@ export type DigitalsSubmission = z.output<typeof digitalsForm>
 const purpose = 'digitals'
 
 /** Sends the ids of the uploaded pictures; a retry after a lost response stores them only once. */
-export const saveDigitals = async (token: string, { pictures }: DigitalsSubmission, context: SubmissionContext) => {
+export const saveDigitals = async (
+  token: string,
+  { pictures }: DigitalsSubmission,
+  context: SubmissionContext,
+) => {
   const form = { token, pictures: listUploadIds(pictures, context), upload_token: context.token }
   const reply = await callApi(
     'POST /api/V1/application-digitals/save',

@@ -64,7 +64,9 @@ export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) =>
   const { tie, label, starred, rule, droppers } = props
   const { field } = useController({ control: tie.control, name: tie.name })
   const [refusals, setRefusals] = useState<readonly string[]>([])
-  const chosenFiles: readonly File[] = Array.isArray(field.value) ? (field.value as readonly File[]) : []
+  const chosenFiles: readonly File[] = Array.isArray(field.value)
+    ? (field.value as readonly File[])
+    : []
   const drop = (...files: readonly File[]) =>
     field.onChange(chosenFiles.filter((one) => !files.includes(one)))
   const dropNow = useEffectEvent(drop)

@@ -100,7 +100,11 @@ const begin = async (
   return { upload }
 }
 
-const sendOne = async (state: State, toSend: FileToSend, watch: UploadObserver): Promise<UploadResult> => {
+const sendOne = async (
+  state: State,
+  toSend: FileToSend,
+  watch: UploadObserver,
+): Promise<UploadResult> => {
   const { transfers } = state
   const { file } = toSend
   const existingTransfer = transfers.get(file)
@@ -155,7 +159,9 @@ export const createUploader = (): Uploader => {
       const queue = [...files]
       const work = async (): Promise<void> => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          const result: UploadResult = state.paused ? { kind: 'lost' } : await sendOne(state, next, watch)
+          const result: UploadResult = state.paused
+            ? { kind: 'lost' }
+            : await sendOne(state, next, watch)
           results.set(next.file, result)
           watch.onSettled(next.file, result)
         }

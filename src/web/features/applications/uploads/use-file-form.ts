@@ -51,7 +51,10 @@ const listProblems = (schema: z.ZodType, values: unknown): Record<string, string
 }
 
 /** The ids of files that have been uploaded. */
-export const listUploadIds = (files: readonly File[], { results }: Pick<SubmissionContext, 'results'>): string[] =>
+export const listUploadIds = (
+  files: readonly File[],
+  { results }: Pick<SubmissionContext, 'results'>,
+): string[] =>
   files.flatMap((file) => {
     const result = results.get(file)
     return result?.kind === 'sent' ? [result.id] : []

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react'
-import { createUploader, type FileToSend, type UploadResult, type Uploader } from './upload-files.ts'
+import {
+  createUploader,
+  type FileToSend,
+  type UploadResult,
+  type Uploader,
+} from './upload-files.ts'
 import type { UploadItem } from '#web/features/forms/uploads/upload-dialog.tsx'
 
 interface DialogState {

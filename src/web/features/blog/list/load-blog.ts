@@ -1,6 +1,10 @@
 import { data } from 'react-router'
 import type { BlogCard } from '#contracts/content/blog.ts'
-import { blogCategories, categoryPageSize, latestPageSize } from '#contracts/content/blog-options.ts'
+import {
+  blogCategories,
+  categoryPageSize,
+  latestPageSize,
+} from '#contracts/content/blog-options.ts'
 import type { Section } from '#contracts/content/sections.ts'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { getSectionTitle } from '#web/lib/seo/seo.ts'
@@ -33,7 +37,9 @@ export const loadBlog = async (api: ServerApi, address: BlogAddress): Promise<Bl
   return {
     address,
     hero: category ? content.heroes[category.slug] : content.firstSection,
-    heading: latest ? getSectionTitle(content.thirdSection, 'Latest stories') : `${category?.name} stories`,
+    heading: latest
+      ? getSectionTitle(content.thirdSection, 'Latest stories')
+      : `${category?.name} stories`,
     blogs,
     total,
     pages,

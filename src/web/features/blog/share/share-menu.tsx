@@ -41,7 +41,13 @@ const useMenuDismissal = () => {
 }
 
 /** Facebook, X, LinkedIn and Copy Link. The links work without script as well. */
-export const ShareMenu = ({ story: article, side = 'left' }: { story: SharedArticle; side?: 'left' | 'right' }) => {
+export const ShareMenu = ({
+  story: article,
+  side = 'left',
+}: {
+  story: SharedArticle
+  side?: 'left' | 'right'
+}) => {
   const menu = useMenuDismissal()
   const site = useSite()
   const link = shareLink(site, article)

@@ -46,7 +46,8 @@ const Part = ({ part }: { part: ArticlePart }) => {
   }
 }
 
-const findCategorySlug = (id: number) => blogCategories.find((category) => category.id === id)?.slug ?? 'all'
+const findCategorySlug = (id: number) =>
+  blogCategories.find((category) => category.id === id)?.slug ?? 'all'
 
 /** Each category with the number of its stories. */
 const MoreArticles = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (

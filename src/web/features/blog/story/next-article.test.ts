@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { findNextArticle } from './next-article.tsx'
 
 const articles = [3, 2, 1].map((id) => ({
-  id, title: `Story ${id}`, date: '2026-01-01', content_1: '', image: null, picture: null,
-  cat_id: 1, category_name: 'Fashion', slug: '',
+  id,
+  title: `Story ${id}`,
+  date: '2026-01-01',
+  content_1: '',
+  image: null,
+  picture: null,
+  cat_id: 1,
+  category_name: 'Fashion',
+  slug: '',
 }))
 
 it('is the next one of the category, after the last the first, and none of its own', () => {

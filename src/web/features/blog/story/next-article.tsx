@@ -19,10 +19,19 @@ export const findNextArticle = (
 }
 
 /** At a desk, where the end of a story would be half empty. */
-export const NextArticle = ({ story: article }: { story: NonNullable<ReturnType<typeof findNextArticle>> }) => (
+export const NextArticle = ({
+  story: article,
+}: {
+  story: NonNullable<ReturnType<typeof findNextArticle>>
+}) => (
   <aside className={styles.next} aria-labelledby="next-story">
     {article.picture && (
-      <Picture picture={article.picture} sizes="(max-width: 1023px) 1px, 50vw" ratio="3 / 2" alt="" />
+      <Picture
+        picture={article.picture}
+        sizes="(max-width: 1023px) 1px, 50vw"
+        ratio="3 / 2"
+        alt=""
+      />
     )}
     <div>
       <h2 id="next-story" className="label muted">

@@ -94,5 +94,8 @@ export const findNeighbours = (path: string, isHidden: (path: string) => boolean
   const { group } = getContentPage(path)
   const siblings = contentPages.filter((each) => each.group === group && !isHidden(each.path))
   const index = siblings.findIndex((each) => each.path === path)
-  return { siblings, next: siblings.length > 1 ? siblings[(index + 1) % siblings.length] : undefined }
+  return {
+    siblings,
+    next: siblings.length > 1 ? siblings[(index + 1) % siblings.length] : undefined,
+  }
 }

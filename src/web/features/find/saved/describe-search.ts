@@ -60,7 +60,10 @@ const describeSample = (criteria: FindCriteria, units: UnitSystem): string[] => 
 }
 
 /** What a search looks for, field by field: `Women`, `Height from 178 cm`, `black hair`. */
-export const describeSearch = (criteria: FindCriteria, { units, place }: DescriptionOptions): string[] => [
+export const describeSearch = (
+  criteria: FindCriteria,
+  { units, place }: DescriptionOptions,
+): string[] => [
   ...describeChoices(criteria),
   ...describeRanges(criteria, units),
   ...describePlace(criteria, place),

@@ -50,7 +50,9 @@ export const SavedSearches = ({
       </h2>
       {loaded.state === 'ready' ? (
         <>
-          {!loaded.value.is_email_confirmed && loaded.value.searches.length > 0 && <UnconfirmedNote />}
+          {!loaded.value.is_email_confirmed && loaded.value.searches.length > 0 && (
+            <UnconfirmedNote />
+          )}
           {loaded.value.searches.length === 0 ? (
             <p className={styles.words}>
               None yet. Choose what you are looking for, then press “Save this search”: we email you

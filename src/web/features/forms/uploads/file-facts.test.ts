@@ -16,9 +16,9 @@ describe('what the dialog says of a file', () => {
   })
 
   it('an icon by extension, and how far it is', () => {
-    expect(['book.pdf', 'a.JPG', 'a.jpeg', 'a.png', 'w.mp4', 'w.mov', 'w.avi'].map(getFileIcon)).toEqual(
-      ['document', ...Array<string>(3).fill('photo'), ...Array<string>(3).fill('video')],
-    )
+    expect(
+      ['book.pdf', 'a.JPG', 'a.jpeg', 'a.png', 'w.mp4', 'w.mov', 'w.avi'].map(getFileIcon),
+    ).toEqual(['document', ...Array<string>(3).fill('photo'), ...Array<string>(3).fill('video')])
     expect(['a.webp', 'pdf.zip', 'none'].map(getFileIcon)).toEqual(['folder', 'folder', 'folder'])
     expect([getPercent(0, 0), getPercent(1, 4), getPercent(9, 4)]).toEqual([0, 25, 100])
   })

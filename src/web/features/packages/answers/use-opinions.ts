@@ -71,7 +71,10 @@ const useSaveQueue = (token: string) => {
   }, [sendAll])
   const send = useCallback(
     (modelId: number, opinionChange: OpinionChange) => {
-      pendingChanges.current.set(modelId, { ...pendingChanges.current.get(modelId), ...opinionChange })
+      pendingChanges.current.set(modelId, {
+        ...pendingChanges.current.get(modelId),
+        ...opinionChange,
+      })
       setSaving('saving')
       window.clearTimeout(timer.current)
       if (opinionChange.comment === undefined) flush()
@@ -123,7 +126,10 @@ export const useOpinions = (token: string, models: readonly PackageModel[]) => {
     },
     [token],
   )
-  const handleRead = useCallback((newOpinions: readonly PackageOpinion[]) => setOpinions(byModel(newOpinions)), [])
+  const handleRead = useCallback(
+    (newOpinions: readonly PackageOpinion[]) => setOpinions(byModel(newOpinions)),
+    [],
+  )
   useOtherTabs(token, hasPendingChanges, handleRead)
   return { opinions, saving, change, askOption, retry: flush }
 }

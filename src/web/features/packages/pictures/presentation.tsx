@@ -62,7 +62,9 @@ export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClos
     dialog?.addEventListener('keydown', handleKey)
     return () => dialog?.removeEventListener('keydown', handleKey)
   }, [])
-  const swipe = useSwipe((direction) => setPlace(direction === 'forward' ? forward(place, last) : back(place)))
+  const swipe = useSwipe((direction) =>
+    setPlace(direction === 'forward' ? forward(place, last) : back(place)),
+  )
   const slide = slides[place]
   const modelId = slide?.model.id
   const onShown = useEffectEvent(onShow)

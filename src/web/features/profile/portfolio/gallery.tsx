@@ -12,7 +12,13 @@ import styles from './portfolio.module.css'
 const sizes = '(max-width: 768px) 50vw, 33vw'
 
 /** The pictures of this page; pressing one opens it in the lightbox. */
-export const PictureGallery = ({ images, name }: { images: readonly GalleryPicture[]; name: string }) => {
+export const PictureGallery = ({
+  images,
+  name,
+}: {
+  images: readonly GalleryPicture[]
+  name: string
+}) => {
   const [openAt, setOpenAt] = useState<number>()
   return (
     <>

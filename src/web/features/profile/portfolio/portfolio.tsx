@@ -52,7 +52,9 @@ const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView })
 
 const List = ({ profile }: { profile: Profile }) => {
   const { portfolio, model } = profile
-  const renderEmpty = (words: string) => <p className={classNames('muted', styles.nothing)}>{words}</p>
+  const renderEmpty = (words: string) => (
+    <p className={classNames('muted', styles.nothing)}>{words}</p>
+  )
   switch (portfolio.kind) {
     case 'activities':
       return portfolio.total === 0 ? (

@@ -43,7 +43,9 @@ export const SelectBar = ({ model }: { model: ModelProfile }) => {
           <span className="visually-hidden"> with {formatCount(selected, 'model')}</span>
         </ButtonLink>
       )}
-      {offersOptions && <SignInOptions modelId={model.id} onGuest={() => setOffersOptions(false)} />}
+      {offersOptions && (
+        <SignInOptions modelId={model.id} onGuest={() => setOffersOptions(false)} />
+      )}
     </div>
   )
 }

@@ -52,7 +52,8 @@ const Value = ({ value }: { value: FactValue }) =>
     <InUnits texts={value} />
   )
 
-const formatRankAndNote = (model: ProjectModel): string => [model.rank, model.note].filter(Boolean).join(' ')
+const formatRankAndNote = (model: ProjectModel): string =>
+  [model.rank, model.note].filter(Boolean).join(' ')
 
 const Head = ({ model }: { model: ProjectModel }) => (
   <th scope="col" className={styles.model}>
@@ -68,7 +69,13 @@ const Head = ({ model }: { model: ProjectModel }) => (
   </th>
 )
 
-const Table = ({ models, words: noteLabel }: { models: readonly ProjectModel[]; words: string }) => {
+const Table = ({
+  models,
+  words: noteLabel,
+}: {
+  models: readonly ProjectModel[]
+  words: string
+}) => {
   const currency = useSite()?.currency
   const rows = listComparedFacts(currency)
     .map(([name, of]) => ({ name, values: models.map((model) => of(model)) }))
@@ -128,7 +135,10 @@ export const Compare = ({
   const selectedIds = readSelection(query)
   const toggle = (id: number) =>
     change(
-      (before) => new URLSearchParams({ models: toggleCompared(models, readSelection(before), id).join(',') }),
+      (before) =>
+        new URLSearchParams({
+          models: toggleCompared(models, readSelection(before), id).join(','),
+        }),
       { replace: true, preventScrollReset: true },
     )
   return (

@@ -9,7 +9,10 @@ type Candidate = Pick<ProjectModel, 'id' | 'mark'>
  * The models that an address asks to compare, as far as they are in the project. If it does not ask for two at least, the
  * first of the project, those that are not crossed out before the others.
  */
-export const selectCompared = (models: readonly Candidate[], modelsText: string | null): number[] => {
+export const selectCompared = (
+  models: readonly Candidate[],
+  modelsText: string | null,
+): number[] => {
   const requestedIds = new Set((modelsText ?? '').split(',').map(Number))
   const requestedModels = models.filter(({ id }) => requestedIds.has(id)).slice(0, maxCompared)
   if (requestedModels.length >= minCompared) return requestedModels.map(({ id }) => id)

@@ -23,7 +23,13 @@ describe('the ruler of a line-up', () => {
   it('has a mark every inch, and the feet', () => {
     const { inches, top } = rulerFor([1780])
     expect(inches.filter(({ label }) => label).map(({ label }) => label)).toEqual([
-      '0 ft', '1 ft', '2 ft', '3 ft', '4 ft', '5 ft', '6 ft',
+      '0 ft',
+      '1 ft',
+      '2 ft',
+      '3 ft',
+      '4 ft',
+      '5 ft',
+      '6 ft',
     ])
     expect(inches.find(({ label }) => label === '6 ft')!.mm).toBeCloseTo(1828.8)
     expect(inches.at(-1)!.mm).toBeLessThanOrEqual(top)

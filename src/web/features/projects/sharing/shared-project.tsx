@@ -28,8 +28,11 @@ const CommentForm = ({ token, shared }: { token: string; shared: SharedProjectDa
           fields: [
             { name: 'name', label: 'Your name', kind: 'text', autoComplete: 'name' },
             {
-              name: 'product_id', label: 'About', kind: 'select',
-              choices: about, placeholder: 'The whole selection',
+              name: 'product_id',
+              label: 'About',
+              kind: 'select',
+              choices: about,
+              placeholder: 'The whole selection',
             },
             { name: 'text', label: 'Comment', kind: 'textarea', maxLength: maxComment },
           ],
@@ -58,7 +61,15 @@ const getViewPath = (token: string, view: SharedView) =>
   view === 'contact-sheet' ? `/shared-project/${token}` : `/shared-project/${token}/${view}`
 
 /** The selection in one of its views; none of them calls for what is its owner's. */
-const Views = ({ token, shared, asked: requestedView }: { token: string; shared: SharedProjectData; asked: SharedView }) => {
+const Views = ({
+  token,
+  shared,
+  asked: requestedView,
+}: {
+  token: string
+  shared: SharedProjectData
+  asked: SharedView
+}) => {
   const { models } = shared
   if (models.length === 0) return null
   const views = listSharedViews(models.length)

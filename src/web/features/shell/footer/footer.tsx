@@ -70,13 +70,16 @@ const Offers = ({
   menus: Menus
   site: Site | undefined
 }) => {
-  const title = newsletterText && newsletterText.title !== '' ? newsletterText.title : 'Our newsletter'
+  const title =
+    newsletterText && newsletterText.title !== '' ? newsletterText.title : 'Our newsletter'
   return (
     <>
       <div className={styles.top}>
         <div>
           <h2 className="display display-m">{title}</h2>
-          {newsletterText?.content && <Prose html={newsletterText.content} className={styles.words} />}
+          {newsletterText?.content && (
+            <Prose html={newsletterText.content} className={styles.words} />
+          )}
         </div>
         <Newsletter />
       </div>

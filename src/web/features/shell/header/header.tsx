@@ -107,7 +107,9 @@ export const Header = ({ over = false }: { over?: boolean }) => {
         className={styles.heart}
         data-for="guest user"
         aria-label={
-          selectedCount > 0 ? `Your favourites, ${formatCount(selectedCount, 'model')}` : 'Your favourites'
+          selectedCount > 0
+            ? `Your favourites, ${formatCount(selectedCount, 'model')}`
+            : 'Your favourites'
         }
       >
         <HeartIcon />
@@ -121,7 +123,9 @@ export const Header = ({ over = false }: { over?: boolean }) => {
         to="/shopping-bag"
         className={classNames('label', 'word-link', styles.bag)}
         data-for="user"
-        aria-label={bagCount > 0 ? `Your bag, ${bagCount} ${bagCount === 1 ? 'item' : 'items'}` : 'Your bag'}
+        aria-label={
+          bagCount > 0 ? `Your bag, ${bagCount} ${bagCount === 1 ? 'item' : 'items'}` : 'Your bag'
+        }
       >
         Bag{bagCount > 0 && <span aria-hidden="true"> ({bagCount})</span>}
       </Link>

@@ -121,7 +121,12 @@ export const SearchBox = () => {
       </div>
       {open && (
         <Suspense>
-          <Suggestions text={text} isSent={sentText === text} onChoose={close} onKeyDown={onKeyDown} />
+          <Suggestions
+            text={text}
+            isSent={sentText === text}
+            onChoose={close}
+            onKeyDown={onKeyDown}
+          />
         </Suspense>
       )}
     </div>

@@ -39,7 +39,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const description = blogArticle.summary || plainText(blogArticle.content_1)
   const images = blogArticle.pictures.flatMap((picture) => sharedPicture(picture) ?? [])
   const paths = images.map(({ path }) => path)
-  const structuredData = { ...blogArticle, path, description, updatedAt: blogArticle.updated_at, images: paths }
+  const structuredData = {
+    ...blogArticle,
+    path,
+    description,
+    updatedAt: blogArticle.updated_at,
+    images: paths,
+  }
   return pageHead({
     site,
     title: blogArticle.title,

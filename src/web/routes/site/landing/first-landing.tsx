@@ -39,7 +39,9 @@ export default function FirstLanding({
   const bannerSection = section?.slider_option === 'image' ? still : section
   return (
     <section className={styles.screen}>
-      {bannerSection && <Banner section={bannerSection} sizes={sizes} className={styles.picture} priority />}
+      {bannerSection && (
+        <Banner section={bannerSection} sizes={sizes} className={styles.picture} priority />
+      )}
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>
           <Wordmark name={site?.brand ?? ''} large />

@@ -83,6 +83,10 @@ type RowData = Route.ComponentProps['loaderData']['rows'][number]
 const Row = ({ row, heading }: { row: RowData | undefined; heading?: 'h2' }) =>
   !row || row.models.length === 0 ? null : (
     <Container>
-      <ModelRow models={row.models} label={getSectionTitle(row.content, 'Models')} heading={heading} />
+      <ModelRow
+        models={row.models}
+        label={getSectionTitle(row.content, 'Models')}
+        heading={heading}
+      />
     </Container>
   )

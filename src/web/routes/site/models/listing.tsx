@@ -52,7 +52,9 @@ const formatCategory = (title: string) => (title === allModels.chip ? '' : `${ti
 
 const NoModels = ({ listing: { address, title } }: { listing: Listing }) => (
   <EmptyState
-    title={address.kind === 'board' ? `No ${formatCategory(title)}Models Available` : 'COMING SOON!'}
+    title={
+      address.kind === 'board' ? `No ${formatCategory(title)}Models Available` : 'COMING SOON!'
+    }
   >
     <p className="muted">
       {address.kind === 'board'

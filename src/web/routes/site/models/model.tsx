@@ -99,7 +99,11 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
       <Container>
         <article className={styles.profile}>
           <header className={styles.heading}>
-            <h1 className="display display-xl" tabIndex={-1} style={getLetterStyle(model.full_name)}>
+            <h1
+              className="display display-xl"
+              tabIndex={-1}
+              style={getLetterStyle(model.full_name)}
+            >
               <span>{model.first_name}</span>{' '}
               {model.last_name && <span className={styles.last}>{model.last_name}</span>}
             </h1>

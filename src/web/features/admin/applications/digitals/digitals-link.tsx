@@ -53,7 +53,9 @@ export const DigitalsLink = ({ application }: { application: AdminRecord<'applic
           {problem ? <Alert severity="error">{problem}</Alert> : null}
         </Section>
       ) : null}
-      {isDialogOpen ? <RequestDigitals application={application} onClose={() => setDialogOpen(false)} /> : null}
+      {isDialogOpen ? (
+        <RequestDigitals application={application} onClose={() => setDialogOpen(false)} />
+      ) : null}
     </>
   )
 }

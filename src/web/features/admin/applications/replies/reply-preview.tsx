@@ -34,8 +34,13 @@ export const ReplyPreview = ({ email: email, values, button }: Props) => (
         component="p"
         variant="caption"
         sx={{
-          display: 'inline-block', mt: 2, px: 2, py: 1, textTransform: 'uppercase',
-          bgcolor: 'text.primary', color: 'background.paper',
+          display: 'inline-block',
+          mt: 2,
+          px: 2,
+          py: 1,
+          textTransform: 'uppercase',
+          bgcolor: 'text.primary',
+          color: 'background.paper',
         }}
       >
         {button}

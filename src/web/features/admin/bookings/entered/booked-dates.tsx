@@ -3,7 +3,10 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { PassedOverRequests, ReasonField } from '#web/features/admin/chart/entries/obstacle-fields.tsx'
+import {
+  PassedOverRequests,
+  ReasonField,
+} from '#web/features/admin/chart/entries/obstacle-fields.tsx'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { WindowsField } from './windows-field.tsx'
@@ -22,8 +25,10 @@ export const useBookedDates = (startsOn?: string | null, endsOn?: string | null)
     as: 'option',
     windows: [
       {
-        firstDay: startsOn ?? day, lastDay: endsOn ?? startsOn ?? day,
-        startTime: null, endTime: null,
+        firstDay: startsOn ?? day,
+        lastDay: endsOn ?? startsOn ?? day,
+        startTime: null,
+        endTime: null,
       },
     ],
     reason: '',

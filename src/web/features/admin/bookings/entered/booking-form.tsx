@@ -2,7 +2,10 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { EnteredBooking } from '#contracts/admin/bookings/new-booking.ts'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { PassedOverRequests, ReasonField } from '#web/features/admin/chart/entries/obstacle-fields.tsx'
+import {
+  PassedOverRequests,
+  ReasonField,
+} from '#web/features/admin/chart/entries/obstacle-fields.tsx'
 import { useCalendarMutation } from '#web/features/admin/chart/entries/use-calendar-mutation.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
@@ -30,7 +33,13 @@ const successMessages: Readonly<Record<BookingKind, string>> = {
 
 /** What is taken down of a booking while its client is on the phone. `send` gives the booking once it is stored. */
 export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, dates }: Options) => {
-  const { run, busy, problem, obstacles: obstacles, clearProblem: clearProblem } = useCalendarMutation()
+  const {
+    run,
+    busy,
+    problem,
+    obstacles: obstacles,
+    clearProblem: clearProblem,
+  } = useCalendarMutation()
   const [client, setClient] = useState<ClientChoice>({ id: clientId ?? null })
   const [modelIds, setModelIds] = useState(initialModelIds)
   const [windows, setWindows] = useState<readonly Dates[]>([dates])
@@ -52,7 +61,11 @@ export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, date
   const send = (): Promise<EnteredBooking | undefined> => {
     const body = {
       ...('draft' in client ? { client: client.draft } : { clientId: client.id }),
-      projectName, description, modelIds, windows, as: kind,
+      projectName,
+      description,
+      modelIds,
+      windows,
+      as: kind,
       ...(kind === 'option' && reason.trim() ? { reason } : {}),
     }
     return run<EnteredBooking>('bookings', body, successMessages[kind])
@@ -66,7 +79,16 @@ export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, date
 /** The fields of a booking below its kind, and what its models have to give. */
 export const BookingFields = (form: ReturnType<typeof useBookingForm>) => {
   const { time_zone: timeZone } = useAgency()
-  const { kind, isClientKnown, client, modelIds, windows, ranks, passedOver, obstacles: obstacles } = form
+  const {
+    kind,
+    isClientKnown,
+    client,
+    modelIds,
+    windows,
+    ranks,
+    passedOver,
+    obstacles: obstacles,
+  } = form
   return (
     <>
       {isClientKnown ? null : (

@@ -28,7 +28,8 @@ const Line = ({ line, dates, hasOthers }: LineProps) => {
     ...blocking.map(formatNeighbour),
     ...ahead.map(
       (hold) =>
-        formatNeighbour(hold) + (hold.until ? `, until ${formatInstant(hold.until, timeZone)}` : ''),
+        formatNeighbour(hold) +
+        (hold.until ? `, until ${formatInstant(hold.until, timeZone)}` : ''),
     ),
   ]
   return (

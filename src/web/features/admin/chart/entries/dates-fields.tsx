@@ -64,7 +64,8 @@ export const DatesFields = ({ dates, onChange, from, hoursOfOneDay = false }: Pr
                 target.checked
                   ? { startTime: null, endTime: null }
                   : {
-                      startTime: '09:00', endTime: '18:00',
+                      startTime: '09:00',
+                      endTime: '18:00',
                       ...(hoursOfOneDay ? { lastDay: firstDay } : {}),
                     },
               )

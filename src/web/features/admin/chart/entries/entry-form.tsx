@@ -38,7 +38,13 @@ const takesBooking = (kind: HoldKind): boolean => kind !== 'travel' && kind !== 
 
 /** What somebody enters into a model's calendar. `send` gives whether that has worked. */
 export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Options) => {
-  const { run, busy, problem, obstacles: obstacles, clearProblem: clearProblem } = useCalendarMutation()
+  const {
+    run,
+    busy,
+    problem,
+    obstacles: obstacles,
+    clearProblem: clearProblem,
+  } = useCalendarMutation()
   const [dates, setDates] = useState(initialDates)
   const [booking, setBooking] = useState<number | null>(bookingId ?? null)
   const [note, setNote] = useState('')
@@ -52,7 +58,11 @@ export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Op
   }
   const send = async (): Promise<boolean> => {
     const body = {
-      modelId: model.id, kind, ...dates, note: note.trim(), ...toDisplacedHolds(choices),
+      modelId: model.id,
+      kind,
+      ...dates,
+      note: note.trim(),
+      ...toDisplacedHolds(choices),
       bookingId: takesBooking(kind) ? booking : null,
       ...(kind === 'job' && usage ? { usage } : {}),
     }
@@ -60,7 +70,16 @@ export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Op
     return (await run('holds', body, message)) !== undefined
   }
   const isBookingKnown = bookingId !== undefined
-  const values = { kind, dates, booking, note, usage, choices, obstacles: obstacles, isBookingKnown }
+  const values = {
+    kind,
+    dates,
+    booking,
+    note,
+    usage,
+    choices,
+    obstacles: obstacles,
+    isBookingKnown,
+  }
   const setters = { setBooking, setNote, setUsage, setChoices }
   return { send, busy, problem, changeDates, ...values, ...setters }
 }

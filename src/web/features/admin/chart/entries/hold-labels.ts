@@ -38,7 +38,9 @@ export const formatDates = (dates: Dates): string => {
   const { startTime, endTime } = dates
   const hours = { from: startTime, to: endTime }
   const { first: firstDay, last: lastDay } = withLastDay({
-    first: dates.firstDay, last: dates.lastDay, ...hours,
+    first: dates.firstDay,
+    last: dates.lastDay,
+    ...hours,
   })
   if (firstDay === lastDay) {
     const hours =

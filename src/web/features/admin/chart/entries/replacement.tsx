@@ -21,7 +21,8 @@ export const useReplacement = (
   // A date or time that is not typed in full is empty.
   const isComplete = ![firstDay, lastDay, startTime, endTime].includes('')
   const query = new URLSearchParams({
-    firstDay, lastDay,
+    firstDay,
+    lastDay,
     ...(startTime ? { startTime } : {}),
     ...(endTime ? { endTime } : {}),
   }).toString()
@@ -38,7 +39,10 @@ export const useReplacement = (
 type DayRank = ReplacementPreview['now']
 
 const formatRank = ({ rank, days }: DayRank): string =>
-  [formatOptionRank(rank).toLowerCase(), rank > 1 ? ` (${days.map(formatShortDay).join(', ')})` : ''].join('')
+  [
+    formatOptionRank(rank).toLowerCase(),
+    rank > 1 ? ` (${days.map(formatShortDay).join(', ')})` : '',
+  ].join('')
 
 /** Says first which place is lost, before an option is entered again on other dates. */
 export const Replacement = ({ preview }: { preview: ReplacementPreview }) => {

@@ -4,8 +4,14 @@ import { describeDrag, describeRange } from './describe-drag.ts'
 
 const createHold = (id: number, firstDay: string, changes: Partial<ChartHold> = {}): ChartHold =>
   ({
-    id, firstDay, lastDay: firstDay, startTime: null, endTime: null,
-    kind: 'option', state: 'live', rank: 1,
+    id,
+    firstDay,
+    lastDay: firstDay,
+    startTime: null,
+    endTime: null,
+    kind: 'option',
+    state: 'live',
+    rank: 1,
     ...changes,
   }) as ChartHold
 

@@ -48,7 +48,10 @@ export const describeRange = (
 }
 
 /** The worst rank that an option entered now would have; null where a job or a book-out is. */
-const findRank = (otherHolds: readonly ChartHold[], { firstDay, lastDay }: Dates): number | null => {
+const findRank = (
+  otherHolds: readonly ChartHold[],
+  { firstDay, lastDay }: Dates,
+): number | null => {
   const days = daysBetween(firstDay, lastDay).map((day) => getHoldsOn(otherHolds, day))
   if (days.flat().some(({ kind }) => kind === 'job' || kind === 'book_out')) return null
   const counts = days.map((holds) => holds.filter(({ kind }) => kind === 'option').length)

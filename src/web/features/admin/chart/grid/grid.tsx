@@ -147,7 +147,12 @@ const Scroller = ({ view, handlers: handlers, label }: Props) => {
   const { probe, style, nameHeight } = useNameColumn()
   const columns = useMemo(() => toColumns(view.days, today), [view.days, today])
   const { virtual, isFirstOfBoard } = useRowLayout({
-    view, rows, total, nameHeight, asOf, setExtraPages: setExtraPages,
+    view,
+    rows,
+    total,
+    nameHeight,
+    asOf,
+    setExtraPages: setExtraPages,
     scroller,
   })
   useEffect(() => {
@@ -162,7 +167,8 @@ const Scroller = ({ view, handlers: handlers, label }: Props) => {
     if (row && day) handlers.onOpen(row, getHoldsOn(row.holds, day), day)
   }
   const { current, grid, goTo, onKeyDown } = useCells({
-    rows: total, columns: count,
+    rows: total,
+    columns: count,
     reveal: (place) => virtual.scrollToIndex(place),
     onOpen: ({ row, column }) => open(row, column),
   })

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import { assignLanes, getHoldsOn } from './lanes.ts'
 
-const createHold = (id: number, firstDay: string, lastDay: string, times: Partial<ChartHold> = {}) =>
-  ({ id, firstDay, lastDay, startTime: null, endTime: null, ...times }) as ChartHold
+const createHold = (
+  id: number,
+  firstDay: string,
+  lastDay: string,
+  times: Partial<ChartHold> = {},
+) => ({ id, firstDay, lastDay, startTime: null, endTime: null, ...times }) as ChartHold
 
 const days = { from: '2026-11-23', count: 7 }
 
@@ -45,6 +49,9 @@ test('an evening that ends at midnight lasts to the end of its day', () => {
 })
 
 test('a day has what begins before it and ends after it', () => {
-  const holds = [createHold(1, '2026-11-20', '2026-11-24'), createHold(2, '2026-11-25', '2026-11-25')]
+  const holds = [
+    createHold(1, '2026-11-20', '2026-11-24'),
+    createHold(2, '2026-11-25', '2026-11-25'),
+  ]
   expect(getHoldsOn(holds, '2026-11-24').map(({ id }) => id)).toEqual([1])
 })

@@ -60,7 +60,10 @@ export const Row = memo(function Row({
   onBarPointerDown,
   onPoint,
 }: Props) {
-  const { placedHolds: placedHolds } = assignLanes(row.holds, { from: columns[0]?.day ?? '', count: columns.length })
+  const { placedHolds: placedHolds } = assignLanes(row.holds, {
+    from: columns[0]?.day ?? '',
+    count: columns.length,
+  })
   return (
     <>
       <div role="rowheader" aria-colindex={1} className="name">

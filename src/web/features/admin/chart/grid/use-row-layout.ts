@@ -40,7 +40,9 @@ export const useRowLayout = ({
     view.isGrouped && rows.get(index - 1)?.categoryId !== rows.get(index)?.categoryId
   const heightAt = (index: number) => {
     const row = rows.get(index)
-    const lanes = row ? assignLanes(row.holds, { from: view.from, count: view.days.length }).lanes : 1
+    const lanes = row
+      ? assignLanes(row.holds, { from: view.from, count: view.days.length }).lanes
+      : 1
     return getRowHeight(lanes, nameHeight) + (isFirstOfBoard(index) ? boardBandHeight : 0)
   }
   const virtual = useVirtualizer({

@@ -7,13 +7,23 @@ import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { formatShortDay, splitAtToday } from './days.ts'
 import { LoadError } from '#web/features/admin/kit/records/load-error.tsx'
 import type { ChartHandlers } from '#web/features/admin/chart/grid/grid.tsx'
-import { formatDates, describeHolder, getHoldName } from '#web/features/admin/chart/entries/hold-labels.ts'
+import {
+  formatDates,
+  describeHolder,
+  getHoldName,
+} from '#web/features/admin/chart/entries/hold-labels.ts'
 import { getHoldsOn } from '#web/features/admin/chart/grid/lanes.ts'
 import { useBusyRows } from './use-chart.ts'
 import type { View } from './use-view.ts'
 
 /** The chart on a phone: what there is, day by day from today on; days before it are at the end, folded. */
-export const Agenda = ({ view, handlers: handlers }: { view: View; handlers: Pick<ChartHandlers, 'onOpen'> }) => {
+export const Agenda = ({
+  view,
+  handlers: handlers,
+}: {
+  view: View
+  handlers: Pick<ChartHandlers, 'onOpen'>
+}) => {
   const { time_zone: timeZone } = useAgency()
   const { data, error, refetch } = useBusyRows(view)
   const failure = error ? (
@@ -58,7 +68,11 @@ interface AgendaDay {
   readonly items: readonly { readonly row: ChartRow; readonly hold: ChartHold }[]
 }
 
-const DayEntries = ({ day, items, handlers: handlers }: AgendaDay & { handlers: Pick<ChartHandlers, 'onOpen'> }) => (
+const DayEntries = ({
+  day,
+  items,
+  handlers: handlers,
+}: AgendaDay & { handlers: Pick<ChartHandlers, 'onOpen'> }) => (
   <Box component="section" aria-label={formatShortDay(day)} sx={{ mb: 3 }}>
     <Typography component="h2" variant="h6">
       {formatShortDay(day)}
@@ -81,7 +95,9 @@ const DayEntries = ({ day, items, handlers: handlers }: AgendaDay & { handlers: 
             <span>
               <strong>{row.name}</strong>
               <br />
-              {[getHoldName(hold), describeHolder(hold), formatDates(hold)].filter(Boolean).join(' · ')}
+              {[getHoldName(hold), describeHolder(hold), formatDates(hold)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </Button>
         </Box>

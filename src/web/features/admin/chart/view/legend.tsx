@@ -8,12 +8,12 @@ export const Legend = () => (
     aria-label="Legend"
     sx={{
       display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        listStyle: 'none',
-        p: 0,
-        my: 1,
-        fontSize: 13,
+      flexWrap: 'wrap',
+      gap: 2,
+      listStyle: 'none',
+      p: 0,
+      my: 1,
+      fontSize: 13,
       '& li': { display: 'flex', alignItems: 'center', gap: 0.75 },
       ...shapes,
     }}

@@ -19,7 +19,10 @@ const chartQuery = (query: string) => ({
 })
 
 /** While another question is answered, what was there stays. */
-const chartQueryWithPlaceholder = (query: string) => ({ ...chartQuery(query), placeholderData: keepPreviousData })
+const chartQueryWithPlaceholder = (query: string) => ({
+  ...chartQuery(query),
+  placeholderData: keepPreviousData,
+})
 
 /** How to ask for a hold as it is now, and how it came to be. */
 export const holdQuery = (id: number) => ({
@@ -71,4 +74,5 @@ export const useRow = ({ from, to }: View, modelId: number | null): ChartRow | u
 }
 
 /** The models that have anything in these days, at most a page of them. */
-export const useBusyRows = (view: View) => useQuery(chartQueryWithPlaceholder(toQueryString(view, { busy: '1' })))
+export const useBusyRows = (view: View) =>
+  useQuery(chartQueryWithPlaceholder(toQueryString(view, { busy: '1' })))

@@ -15,7 +15,10 @@ test('one that is refused stops none of the others, and each has its result', as
   )
   expect(steps).toEqual([1, 2, 3, 4])
   expect(outcomes.map(({ result, message }) => message ?? result)).toEqual([
-    'done', 'Somebody was first', 'Not possible', 'done',
+    'done',
+    'Somebody was first',
+    'Not possible',
+    'done',
   ])
   expect(formatSummary(outcomes, 'declined')).toBe('2 declined, 1 changed meanwhile, 1 refused')
 })

@@ -5,7 +5,7 @@ import { getObstacles, noObstacles } from './obstacles.ts'
 
 /**
  * Does something to a record of the resource at hand: `POST /api/admin/{resource}/{id}/{action}`. `run` says
- * `said` and gives the record when it has worked, or false; what a refusal says is `problem` and `inTheWay` then.
+ * `said` and gives the record when it has worked, or false; what a refusal says is `problem` and `obstacles` then.
  */
 export const useRecordAction = (id: number | undefined) => {
   const resource = useResourceContext() ?? ''

@@ -45,7 +45,8 @@ const toFeedUpdate = async <R,>(
 ): Promise<(previous?: CalendarFeed) => CalendarFeed> => {
   try {
     const { status, message, result } = await pending
-    return (previous) => (status ? toFeed(result) : { createdAt: null, ...previous, problem: message })
+    return (previous) =>
+      status ? toFeed(result) : { createdAt: null, ...previous, problem: message }
   } catch {
     const problem = 'The server did not answer. Please try again.'
     return (previous) => ({ createdAt: null, ...previous, problem })
@@ -57,12 +58,15 @@ const useFeed = (owner: Owner) => {
   const [initialOwner] = useState(owner)
   useEffect(() => {
     const request = feedApi.find(initialOwner)
-    void toFeedUpdate(request, (result) => ({ createdAt: result?.created_at ?? null })).then(setFeed)
+    void toFeedUpdate(request, (result) => ({ createdAt: result?.created_at ?? null })).then(
+      setFeed,
+    )
   }, [initialOwner])
   const create = async () =>
     setFeed(
       await toFeedUpdate(feedApi.create(initialOwner), (result) => ({
-        createdAt: result?.created_at ?? null, url: result?.url,
+        createdAt: result?.created_at ?? null,
+        url: result?.url,
       })),
     )
   const revoke = async () =>

@@ -51,7 +51,9 @@ export const ConflictDialog = ({ conflict, start, onResolved: onResolved, onClos
   }
   const merge = () => {
     // What only shows another field comes with it, such as the picture that an id stands for.
-    const derivedNames = Object.keys(current).filter((name) => !names.includes(name) && !dirtyFields[name])
+    const derivedNames = Object.keys(current).filter(
+      (name) => !names.includes(name) && !dirtyFields[name],
+    )
     for (const name of [...theirChanges, ...derivedNames]) {
       if (!conflictingNames.includes(name)) form.setValue(name, current[name])
     }
@@ -66,16 +68,18 @@ export const ConflictDialog = ({ conflict, start, onResolved: onResolved, onClos
       <DialogTitle id={titleId}>Somebody else changed this record</DialogTitle>
       <DialogContent>
         <Typography gutterBottom>
-          {changedBy ?? 'Somebody'} changed this record on {formatInstant(changedAt, zone)}, after you
-          had opened it. Your changes are not saved yet, and nothing that you typed is lost.
+          {changedBy ?? 'Somebody'} changed this record on {formatInstant(changedAt, zone)}, after
+          you had opened it. Your changes are not saved yet, and nothing that you typed is lost.
         </Typography>
         {theirChanges.length > 0 ? (
-          <Typography gutterBottom>Changed there: {theirChanges.map(formatFieldLabel).join(', ')}.</Typography>
+          <Typography gutterBottom>
+            Changed there: {theirChanges.map(formatFieldLabel).join(', ')}.
+          </Typography>
         ) : null}
         {conflictingNames.length > 0 ? (
           <Alert severity="warning" variant="outlined">
-            You both changed {conflictingNames.map(formatFieldLabel).join(', ')}. Saving will replace their changes
-            with yours.
+            You both changed {conflictingNames.map(formatFieldLabel).join(', ')}. Saving will
+            replace their changes with yours.
           </Alert>
         ) : null}
       </DialogContent>

@@ -5,11 +5,13 @@ const start = { id: 7, version: 1, name: 'Maud', skills: 'fencing' }
 
 describe('the record that typing begins from', () => {
   it('is the one that the form was opened with', () => {
-    expect(chooseBaseline({ start: undefined, record: start, values: start, changedNames: [] })).toBe(
-      start,
-    )
+    expect(
+      chooseBaseline({ start: undefined, record: start, values: start, changedNames: [] }),
+    ).toBe(start)
     const other = { ...start, id: 8 }
-    expect(chooseBaseline({ start, record: other, values: start, changedNames: ['name'] })).toBe(other)
+    expect(chooseBaseline({ start, record: other, values: start, changedNames: ['name'] })).toBe(
+      other,
+    )
   })
 
   it('is the one that was read again where that shows in the form', () => {
@@ -33,6 +35,8 @@ describe('the record that typing begins from', () => {
 
   it('never goes back to a record that was read before', () => {
     const merged = { ...start, version: 2 }
-    expect(chooseBaseline({ start: merged, record: start, values: start, changedNames: [] })).toBe(merged)
+    expect(chooseBaseline({ start: merged, record: start, values: start, changedNames: [] })).toBe(
+      merged,
+    )
   })
 })

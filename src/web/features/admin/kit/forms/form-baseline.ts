@@ -31,7 +31,12 @@ interface BaselineInput {
  * read again replaces it, because the form then shows that one: unless somebody else changed a field that is being
  * changed here. The form does not show that, so the server has to say it.
  */
-export const chooseBaseline = ({ start, record, values: values, changedNames: changedNames }: BaselineInput): Versioned => {
+export const chooseBaseline = ({
+  start,
+  record,
+  values: values,
+  changedNames: changedNames,
+}: BaselineInput): Versioned => {
   if (start?.id !== record.id) return record
   if (record.version <= start.version) return start
   const hidesChange = changedNames.some(

@@ -98,7 +98,9 @@ export const LinkInput = ({ source, label }: { source: string; label: string }) 
         const isUntouched = inputValue === value
         return all.filter(
           ({ name, path }) =>
-            isUntouched || name.toLowerCase().includes(searchText) || path.toLowerCase().includes(searchText),
+            isUntouched ||
+            name.toLowerCase().includes(searchText) ||
+            path.toLowerCase().includes(searchText),
         )
       }}
       renderOption={({ key, ...props }, { name, path }) => (
@@ -119,7 +121,9 @@ export const LinkInput = ({ source, label }: { source: string; label: string }) 
           onBlur={field.onBlur}
           error={fieldState.invalid}
           helperText={
-            fieldState.error?.message ?? selectedTarget?.name ?? 'Choose a page, a board or an article'
+            fieldState.error?.message ??
+            selectedTarget?.name ??
+            'Choose a page, a board or an article'
           }
         />
       )}

@@ -22,7 +22,9 @@ const BaselineTracker = ({ start, onStart }: EditSession) => {
   const changedNames = contract.writable.filter((name) => name in dirtyFields).join()
   useEffect(() => {
     if (!record) return
-    onStart(chooseBaseline({ start, record, values: getValues(), changedNames: changedNames.split(',') }))
+    onStart(
+      chooseBaseline({ start, record, values: getValues(), changedNames: changedNames.split(',') }),
+    )
   }, [start, record, changedNames, getValues, onStart])
   return null
 }

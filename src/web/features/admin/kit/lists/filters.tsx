@@ -59,7 +59,9 @@ const MomentFilter = ({ toInstant: toInstant, ...props }: MomentFilterProps) => 
 export const UntilFilter = (props: FilterProps) => <MomentFilter {...props} toInstant={endOfDay} />
 
 /** From a calendar day on. */
-export const SinceFilter = (props: FilterProps) => <MomentFilter {...props} toInstant={startOfDay} />
+export const SinceFilter = (props: FilterProps) => (
+  <MomentFilter {...props} toInstant={startOfDay} />
+)
 
 interface ReferenceFilterProps extends FilterProps {
   reference: string

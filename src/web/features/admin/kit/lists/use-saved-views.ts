@@ -29,7 +29,10 @@ export const useSavedViews = (resource: string) => {
     queryFn: ({ signal }) => get<SavedView[]>(`saved-views?resource=${resource}`, signal),
     staleTime: 60_000,
   })
-  const listState: ListState = { filter: list.filterValues, sort: [list.sort.field, list.sort.order] }
+  const listState: ListState = {
+    filter: list.filterValues,
+    sort: [list.sort.field, list.sort.order],
+  }
   const everything: ListState = {
     filter: {},
     sort: [contract.sorts[0] ?? 'id', contract.descending ? 'DESC' : 'ASC'],
@@ -37,7 +40,12 @@ export const useSavedViews = (resource: string) => {
   const isCurrent = (view: ListState) => isSameView(view, listState)
   const save = async (name: string, isShared: boolean): Promise<string | undefined> => {
     try {
-      const saved = await post<SavedView[]>('saved-views', { resource, name, isShared, ...listState })
+      const saved = await post<SavedView[]>('saved-views', {
+        resource,
+        name,
+        isShared,
+        ...listState,
+      })
       client.setQueryData(queryKey, saved)
       return undefined
     } catch (error) {

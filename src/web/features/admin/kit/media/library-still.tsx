@@ -29,7 +29,11 @@ export const toStoredFile = ({
 
 /** Its measures: `1600 × 2000, 412 KB`. */
 export const describeFile = ({ kind, width, height, bytes }: LibraryFile): string =>
-  [kind === 'film' ? 'Film' : '', width && height ? `${width} × ${height}` : '', formatFileSize(bytes)]
+  [
+    kind === 'film' ? 'Film' : '',
+    width && height ? `${width} × ${height}` : '',
+    formatFileSize(bytes),
+  ]
     .filter(Boolean)
     .join(', ')
 

@@ -53,7 +53,9 @@ export const PictureList = (props: Props) => {
   const add = (files: StoredFile[]) => {
     const existingIds = new Set(value.map(({ mediaId }) => mediaId))
     const newFiles = files.filter(({ mediaId }) => !existingIds.has(mediaId))
-    const newPictures = focal ? newFiles.map((file) => ({ ...file, focalX: 500, focalY: 350 })) : newFiles
+    const newPictures = focal
+      ? newFiles.map((file) => ({ ...file, focalX: 500, focalY: 350 }))
+      : newFiles
     onChange([...value, ...newPictures].slice(0, max))
   }
   return (

@@ -6,7 +6,11 @@ import { isResource, can } from '../../api/permissions.ts'
 
 /** The parts of an email, as keys so that none can be missing. */
 const emailFields: Record<EmailField, true> = {
-  subject: true, heading: true, body: true, button: true, footnote: true,
+  subject: true,
+  heading: true,
+  body: true,
+  button: true,
+  footnote: true,
 }
 
 const baseFacts = { isCreated: false, isTagged: false, searched: false, archived: false }
@@ -15,7 +19,9 @@ const baseFacts = { isCreated: false, isTagged: false, searched: false, archived
 const otherContracts: Partial<Record<string, ResourceFacts>> = {
   settings: { ...baseFacts, label: 'Settings', sorts: ['id'], writable: ['value'] },
   'email-templates': {
-    ...baseFacts, label: 'Emails', sorts: ['group'],
+    ...baseFacts,
+    label: 'Emails',
+    sorts: ['group'],
     writable: Object.keys(emailFields),
   },
 }

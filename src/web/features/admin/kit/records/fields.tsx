@@ -28,7 +28,9 @@ export const toSentenceCase = (name: string): string =>
 
 /** An amount of cents: in the record's own currency where it has one, else in the agency's. */
 export const MoneyField = ({ source }: FieldProps) => {
-  const recordCurrency = useFieldValue<Record<string, unknown>>({ source: 'currency' }) as string | undefined
+  const recordCurrency = useFieldValue<Record<string, unknown>>({ source: 'currency' }) as
+    | string
+    | undefined
   const agency = useAgency()
   const currency = recordCurrency ?? agency.currency
   const cents = useFieldValue<Record<string, unknown>>({ source }) as number | null | undefined
@@ -81,8 +83,10 @@ export interface StoredFile {
 }
 
 /** The address of a picture at a width. */
-export const getStoredPictureAddress = ({ key, isPrivate }: StoredFile, width: PictureWidth): string =>
-  isPrivate ? `/staff/files/${key}/${width}.webp` : pictureAddress(key, width, 'webp')
+export const getStoredPictureAddress = (
+  { key, isPrivate }: StoredFile,
+  width: PictureWidth,
+): string => (isPrivate ? `/staff/files/${key}/${width}.webp` : pictureAddress(key, width, 'webp'))
 
 /** A picture in a list of them; the focal point only where pictures are cropped. */
 export type PlacedPicture = StoredFile & {

@@ -61,7 +61,14 @@ const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
 /** A text in which `@` offers the names of colleagues: by arrow keys and Enter, or by a press. */
 export const MentionField = ({ label, value, onChange }: Props) => {
   const listId = useId()
-  const { field, names, highlighted, choose, handleKeyDown: handleKeyDown, moveCaret } = useMention({ value, onChange })
+  const {
+    field,
+    names,
+    highlighted,
+    choose,
+    handleKeyDown: handleKeyDown,
+    moveCaret,
+  } = useMention({ value, onChange })
   const isOpen = names.length > 0
   return (
     <>

@@ -28,7 +28,9 @@ export const NoteForm = () => {
     const body = { kind, text, files: files.map(({ id, kind }) => ({ id, kind })) }
     if (!(await run('note', body, kind === 'note' ? 'Note added' : 'Call added'))) return
     // What was typed and added since belongs to the next one.
-    setText((current) => (current.startsWith(text) ? current.slice(text.length).trimStart() : current))
+    setText((current) =>
+      current.startsWith(text) ? current.slice(text.length).trimStart() : current,
+    )
     setFiles((current) => current.filter((file) => !files.includes(file)))
   }
   return (

@@ -3,8 +3,13 @@ import type { AdminHistoryEntry } from '#contracts/admin.ts'
 import { listVersions } from './list-versions.ts'
 
 const createEntry = (id: number, before: object | null): AdminHistoryEntry => ({
-  id, at: `2026-01-0${id}T10:00:00.000Z`, actorName: 'Edith Vale', action: 'update',
-  fields: Object.keys(before ?? {}), before: before && { ...before }, after: {},
+  id,
+  at: `2026-01-0${id}T10:00:00.000Z`,
+  actorName: 'Edith Vale',
+  action: 'update',
+  fields: Object.keys(before ?? {}),
+  before: before && { ...before },
+  after: {},
 })
 
 it('walks a section back through what each change had replaced, and skips drafts', () => {
@@ -17,11 +22,15 @@ it('walks a section back through what each change had replaced, and skips drafts
   ]
   expect(listVersions(now, history, ['fields', 'pictureId'])).toEqual([
     {
-      id: 4, until: '2026-01-04T10:00:00.000Z', changedBy: 'Edith Vale',
+      id: 4,
+      until: '2026-01-04T10:00:00.000Z',
+      changedBy: 'Edith Vale',
       values: { fields: { title: 'Second' }, pictureId: 3 },
     },
     {
-      id: 2, until: '2026-01-02T10:00:00.000Z', changedBy: 'Edith Vale',
+      id: 2,
+      until: '2026-01-02T10:00:00.000Z',
+      changedBy: 'Edith Vale',
       values: { fields: { title: 'Second' }, pictureId: 1 },
     },
   ])

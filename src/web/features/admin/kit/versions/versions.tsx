@@ -56,8 +56,9 @@ const List = ({ record, names, next }: Required<Props> & { record: VersionedReco
           sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1 }}
         >
           <Typography variant="body2" sx={{ flex: 1 }}>
-            As it was until <time dateTime={version.until}>{formatInstant(version.until, zone)}</time>
-            , when {version.changedBy} changed it
+            As it was until{' '}
+            <time dateTime={version.until}>{formatInstant(version.until, zone)}</time>, when{' '}
+            {version.changedBy} changed it
           </Typography>
           <Button size="small" onClick={() => restore(version)}>
             Restore

@@ -31,7 +31,8 @@ export const PicturePreview = ({ matched }: { matched: readonly MatchedPicture[]
   return (
     <>
       <Typography role="status">
-        {formatCount(groups.flat().length, 'picture')} of {formatCount(groups.length, 'model')} to import
+        {formatCount(groups.flat().length, 'picture')} of {formatCount(groups.length, 'model')} to
+        import
         {knownCount > 0 ? `; ${knownCount} are there already` : ''}.
       </Typography>
       <Box component="ul" aria-label="To import" sx={{ listStyle: 'none', p: 0, my: 1 }}>
@@ -45,7 +46,10 @@ export const PicturePreview = ({ matched }: { matched: readonly MatchedPicture[]
           </Box>
         ))}
       </Box>
-      <Names title="No model is called so; these are left out:" pictures={filterByState('unmatched')} />
+      <Names
+        title="No model is called so; these are left out:"
+        pictures={filterByState('unmatched')}
+      />
       <Names
         title="Several models are called so; add these on the model’s own page:"
         pictures={filterByState('ambiguous')}

@@ -72,7 +72,9 @@ const storeAll = async (
       const mediaIds = storedPictures.map(({ mediaId }) => mediaId)
       if (mediaIds.length > 0) await post(`models/${group[0]?.modelId}/add-pictures`, { mediaIds })
     } catch (error) {
-      failures.push(...storedPictures.map(({ path }) => ({ path, problem: getErrorMessage(error) })))
+      failures.push(
+        ...storedPictures.map(({ path }) => ({ path, problem: getErrorMessage(error) })),
+      )
     }
   }
   return failures

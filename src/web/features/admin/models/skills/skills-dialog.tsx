@@ -65,7 +65,9 @@ export const SkillsDialog = ({ onClose }: { onClose: () => void }) => {
           value={searchText}
           onChange={({ target }) => setSearchText(target.value)}
         />
-        {error ? <LoadError subject="The list" error={error} onRetry={() => void refetch()} /> : null}
+        {error ? (
+          <LoadError subject="The list" error={error} onRetry={() => void refetch()} />
+        ) : null}
         <Typography role="status" variant="body2" color="textSecondary">
           {data ? `${matchingSkills.length} of ${data.length}` : 'Loading …'}
         </Typography>
@@ -79,7 +81,11 @@ export const SkillsDialog = ({ onClose }: { onClose: () => void }) => {
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
       {skillToRename ? (
-        <RenameDialog skill={skillToRename} skills={data ?? []} onClose={() => setSkillToRename(undefined)} />
+        <RenameDialog
+          skill={skillToRename}
+          skills={data ?? []}
+          onClose={() => setSkillToRename(undefined)}
+        />
       ) : null}
     </Dialog>
   )
