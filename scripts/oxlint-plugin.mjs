@@ -43,11 +43,69 @@ const literalRegex = {
   },
 }
 
+const participles = new Set(
+  `Asked Wanted Told Sending Keeping Pressed Shown Named Found Known Chosen Said Written Changed Moved Given Taken Sent
+  Kept Seen Held Read Drawn Made Offered Opened Placed Stored Checked Counted Loaded Typed Picked Listed Answered Received
+  Refused Ended Begun Waiting Asking Showing Editing Choosing Own Others Whose Such Else`.split(
+    /\s+/,
+  ),
+)
+
+const isParticiple = ({ name }) => participles.has(`${name[0]?.toUpperCase()}${name.slice(1)}`)
+
+const report = (context, node, message) => context.report({ node, message })
+
+/** A type or a constant of a module says what it is, not what happened to it. */
+const namesAreNouns = {
+  create: (context) => {
+    const message = 'Name what it is, a noun: BookingRequest, not Asked.'
+    const checkType = ({ id }) => {
+      if (isParticiple(id)) report(context, id, message)
+    }
+    return {
+      TSInterfaceDeclaration: checkType,
+      TSTypeAliasDeclaration: checkType,
+      'Program > VariableDeclaration > VariableDeclarator': checkVariable,
+      'Program > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator': checkVariable,
+    }
+    function checkVariable({ id }) {
+      if (id.type === 'Identifier' && isParticiple(id)) report(context, id, message)
+    }
+  },
+}
+
+const indexIsCalledIndex = {
+  create: (context) => {
+    const check = ({ params }) => {
+      const [, second] = params
+      if (second?.type === 'Identifier' && second.name === 'place')
+        report(context, second, 'Call it index, or what it counts: row, column, rank.')
+    }
+    return { ArrowFunctionExpression: check, FunctionExpression: check }
+  },
+}
+
+/** A property has a line of its own, or its object is short. */
+const noSpreadOfLiterals = {
+  create: (context) => {
+    const check = (node) => {
+      const { type, properties = [], elements = [] } = node.argument
+      const isLiteral = type === 'ObjectExpression' || type === 'ArrayExpression'
+      if (isLiteral && properties.length + elements.length > 0)
+        report(context, node, 'Write the properties or elements themselves.')
+    }
+    return { SpreadElement: check, JSXSpreadAttribute: check }
+  },
+}
+
 export default {
   meta: { name: 'callboard' },
   rules: {
     'time-is-an-argument': timeIsAnArgument,
     'linear-regex': linearRegex,
     'literal-regex': literalRegex,
+    'names-are-nouns': namesAreNouns,
+    'index-is-called-index': indexIsCalledIndex,
+    'no-spread-of-literals': noSpreadOfLiterals,
   },
 }

@@ -128,12 +128,7 @@ interface Books {
   readonly models: readonly number[]
 }
 
-const account = async ({
-  url,
-  dataDir,
-  confirmations: confirmations,
-  models,
-}: Books): Promise<boolean> => {
+const account = async ({ url, dataDir, confirmations, models }: Books): Promise<boolean> => {
   const database = await openDatabase({ kind: 'postgres', url })
   try {
     const later = { now: () => new Date(systemClock.now().getTime() + 3 * 3_600_000) }
@@ -177,7 +172,7 @@ const reportTraffic = (
 }
 
 /** Rolling restarts under the same traffic; returns the exit codes of the stops. */
-const roll = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'told'>) => {
+const roll = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'confirmations'>) => {
   const answers = [...site.confirmations.statuses.values()].reduce((sum, count) => sum + count, 0)
   let isRolling = true
   const traffic = runTraffic({ ...site, isCalm: true, goesOn: () => isRolling })
@@ -193,7 +188,7 @@ const roll = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'told'>) =
 }
 
 /** Kills under traffic; returns whether the memory of the instance that stays has grown no more than it may. */
-const kill = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'told'>) => {
+const kill = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'confirmations'>) => {
   const end = performance.now() + length.seconds * 1000
   const goesOn = () => performance.now() < end
   const chaos = Promise.all([killAgain(trial, goesOn), restartPostgres(trial)])
@@ -216,7 +211,7 @@ const run = async (dataDir: string, trial: Trial, database: string, port: number
     ? await startCaddy({ port, instances, folder: join(dataDir, 'caddy') })
     : await startProxy(port, instances)
   const confirmations = createConfirmations()
-  const site = { url: `http://127.0.0.1:${port}`, seeded, told: confirmations }
+  const site = { url: `http://127.0.0.1:${port}`, seeded, confirmations }
   await turnSelfServiceOn({ ...site, isCalm: true, goesOn: () => true })
   let isOpen = true
   const expiry = expireOften(database, () => isOpen)
@@ -230,7 +225,7 @@ const run = async (dataDir: string, trial: Trial, database: string, port: number
   const isWhole = await account({
     url: database,
     dataDir,
-    confirmations: confirmations,
+    confirmations,
     models: deskModels(seeded),
   })
   const isClean = reportTraffic(confirmations, trial, codes)

@@ -35,12 +35,12 @@ const openings = [
 
 const scenes = 36
 
-/** A banner first, then scenes: as many pictures as the story has places for. */
+/** A banner first, then scenes: one picture for each slot of the article. */
 const listDrawings = (article: DemoArticle, index: number): Drawing[] =>
-  article.images.map((_, place) =>
-    place === 0
+  article.images.map((_, slot) =>
+    slot === 0
       ? banner(openings[index % openings.length] ?? 'blog', 'wide')
-      : scene(((index * 3 + place) % scenes) + 1),
+      : scene(((index * 3 + slot) % scenes) + 1),
   )
 
 /** The stories of the journal, oldest first. */

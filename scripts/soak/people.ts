@@ -148,7 +148,7 @@ const toAnswer = ({ status, text, headers, body }: Reply): AdminAnswer => ({
   items: body as unknown as AdminAnswer['items'],
 })
 
-const noteAction = ({ confirmations: confirmations }: Site, path: string, body: unknown): void => {
+const noteAction = ({ confirmations }: Site, path: string, body: unknown): void => {
   confirmations.staffRequests += 1
   if (path === 'chart/holds') {
     const { note, bookingId } = body as { note: string; bookingId?: number }

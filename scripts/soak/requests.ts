@@ -41,7 +41,7 @@ const retryMs = 300
 
 /** Sends one request and counts its answer; undefined where there was none. */
 export const send = async (
-  { url, confirmations: confirmations, isCalm }: Site,
+  { url, confirmations, isCalm }: Site,
   ask: Ask,
 ): Promise<Reply | undefined> => {
   const began = performance.now()

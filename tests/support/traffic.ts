@@ -58,7 +58,7 @@ export const keepRequesting = (origin: string, testRequest: TestRequest): Client
   const done = run()
   // The test awaits it later.
   done.catch(() => undefined)
-  return { responses: responses, done }
+  return { responses, done }
 }
 
 /** Sends half of a request; `finish` sends the rest and returns the whole response as it came. */

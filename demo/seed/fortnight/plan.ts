@@ -146,8 +146,8 @@ interface WishInput {
 }
 
 const listSteps = ({ grantedAt, confirmedAt }: Times): Step[] => [
-  ...(grantedAt ? [{ move: 'option', by: 'booker' as const, at: grantedAt }] : []),
-  ...(confirmedAt ? [{ move: 'confirm', by: 'booker' as const, at: confirmedAt }] : []),
+  ...(grantedAt ? [{ action: 'option', by: 'booker' as const, at: grantedAt }] : []),
+  ...(confirmedAt ? [{ action: 'confirm', by: 'booker' as const, at: confirmedAt }] : []),
 ]
 
 /** Of a junior: what was confirmed is within the law; what is asked for is too long. */

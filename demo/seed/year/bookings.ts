@@ -106,7 +106,7 @@ const planSteps = (
   const shoot = new Date(`${shootDate}T16:30:00Z`)
   const client = contact.account ? 'client' : 'booker'
   const step = (action: keyof DemoYear['remarks'], at: Date, by: Step['by'] = 'booker'): Step => ({
-    action: action,
+    action,
     at,
     by,
     remark: say(action),

@@ -22,12 +22,12 @@ const giftSteps = (createdAt: Date, place: number): Step[] => [
   ...(place === withdrawn
     ? ([
         {
-          move: 'cancel',
+          action: 'cancel',
           by: 'booker',
           at: hoursAfter(createdAt, 70),
           remark: 'Bought by mistake.',
         },
-        { move: 'refund', by: 'system', at: hoursAfter(createdAt, 70.2) },
+        { action: 'refund', by: 'system', at: hoursAfter(createdAt, 70.2) },
       ] as const)
     : []),
 ]

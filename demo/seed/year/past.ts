@@ -73,7 +73,7 @@ export const applySteps = (
   const events: PlannedEvent[] = [
     { state: initialState(kind), remark: '', by: 'client', at: createdAt },
   ]
-  for (const { action: action, by, at, remark = '', shipment } of steps) {
+  for (const { action, by, at, remark = '', shipment } of steps) {
     if (at > now) break
     const { to } = requireMove(kind, { state: stateAfter(events), move: action, mover: by })
     events.push({ state: to, remark, by, at, shipment })

@@ -53,16 +53,16 @@ const purchaseSteps = (createdAt: Date, fate: Fate, lead: number): Step[] => {
   const paid: Step = { action: 'pay', by: 'system', at: hoursAfter(createdAt, 0.01) }
   const after = (days: number) => hoursAfter(createdAt, days * 24)
   return {
-    declined: [{ move: 'fail_payment', by: 'system', at: hoursAfter(createdAt, 0.01) } as const],
+    declined: [{ action: 'fail_payment', by: 'system', at: hoursAfter(createdAt, 0.01) } as const],
     refunded: [
       paid,
-      { move: 'cancel', by: 'client', at: after(1), remark: 'Our date has moved.' } as const,
-      { move: 'refund', by: 'system', at: hoursAfter(createdAt, 24.1) } as const,
+      { action: 'cancel', by: 'client', at: after(1), remark: 'Our date has moved.' } as const,
+      { action: 'refund', by: 'system', at: hoursAfter(createdAt, 24.1) } as const,
     ],
     done: [
       paid,
-      { move: 'schedule', by: 'booker', at: after(2) } as const,
-      { move: 'complete', by: 'booker', at: after(lead) } as const,
+      { action: 'schedule', by: 'booker', at: after(2) } as const,
+      { action: 'complete', by: 'booker', at: after(lead) } as const,
     ],
   }[fate]
 }

@@ -49,10 +49,11 @@ export interface AdminResource<
 
 /** Checks that a resource has the right shape and preserves its exact type. */
 export const adminResource = <
-  Shown extends z.ZodObject,
-  Written extends z.ZodObject,
-  Created extends z.ZodObject,
+  RecordSchema extends z.ZodObject,
+  ChangesSchema extends z.ZodObject,
+  CreationSchema extends z.ZodObject,
 >(
-  resource: AdminResource<Shown, Written, Created>,
-): AdminResource<Shown, Written, Created> & { single?: readonly (keyof Shown['shape'])[] } =>
-  resource
+  resource: AdminResource<RecordSchema, ChangesSchema, CreationSchema>,
+): AdminResource<RecordSchema, ChangesSchema, CreationSchema> & {
+  single?: readonly (keyof RecordSchema['shape'])[]
+} => resource

@@ -74,7 +74,7 @@ const createSession = (client: NodePgClient) => {
 // Drizzle needs only `query` from its client; begin and commit are written below, because Drizzle's own
 // transaction leaks a pooled connection if `begin` fails.
 const createDb = (query: Query): Db => {
-  const client = { query: query } as unknown as NodePgClient
+  const client = { query } as unknown as NodePgClient
   const db: Db = new PgDatabase(dialect, createSession(client), undefined)
   return Object.assign(db, {
     transaction: () =>

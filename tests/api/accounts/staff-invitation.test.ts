@@ -15,7 +15,7 @@ const invite = async (owner: Staff, role = 'booker') => {
   expect(status, JSON.stringify(body)).toBe(201)
   const [message] = await test().emailsTo(email)
   return {
-    message: message,
+    message,
     id: Number(body.id),
     token: /invitation#(\S+)/.exec(message?.text ?? '')?.[1] ?? '',
   }
@@ -33,7 +33,7 @@ const openOffice = (cookie: string | undefined) =>
 describe('an invitation of a colleague', () => {
   it('names who invites, the office and the role, and one link leads into the office', async () => {
     const owner = await aStaff(test(), 'owner')
-    const { message: message, id, token } = await invite(owner)
+    const { message, id, token } = await invite(owner)
     expect(message?.subject).toBe('Ada Client invites you to Callboard’s back office as booker')
     expect(message?.text).toContain('Ada Client invites you to Callboard’s back office as booker')
     const visitor = aVisitor(test().app)
@@ -69,7 +69,7 @@ describe('an invitation of a colleague', () => {
 
   it('signs in no client: theirs only fills in the address', async () => {
     const owner = await aStaff(test(), 'owner')
-    const { message: message } = await invite(owner, 'client')
+    const { message } = await invite(owner, 'client')
     expect(message?.subject).toBe('An account has been created for you')
     const token = /forget-password#(\S+)/.exec(message?.text ?? '')?.[1] ?? ''
     expect((await accept(token)).status).toBe(409)

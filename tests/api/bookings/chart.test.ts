@@ -24,7 +24,7 @@ const aDesk = async () => {
   }
   const listHolds = async (modelId: number): Promise<ChartHold[]> =>
     (await see()).rows.find(({ id }) => id === modelId)?.holds ?? []
-  return { booker, see, listHolds: listHolds }
+  return { booker, see, listHolds }
 }
 
 /** Requests a booking; returns its id in the back office. */
@@ -57,7 +57,7 @@ const aLadder = async (booker: Staff) => {
 
 describe('the chart', () => {
   it('shows who holds whom with which rank, and only the models that its filters leave', async () => {
-    const { booker, see, listHolds: listHolds } = await aDesk()
+    const { booker, see, listHolds } = await aDesk()
     const { model } = await aLadder(booker)
     const [idle, junior] = [
       await aModel(test().ctx),
@@ -105,7 +105,7 @@ describe('the chart', () => {
   })
 
   it('asks which options a book-out releases, and tells their clients', async () => {
-    const { booker, listHolds: listHolds } = await aDesk()
+    const { booker, listHolds } = await aDesk()
     const { model } = await aLadder(booker)
     const entry = { modelId: model, kind: 'book_out', ...days(day) }
     const response = await booker.ask('POST', 'chart/holds', entry)
@@ -148,7 +148,7 @@ describe('the chart', () => {
   })
 
   it('enters an option and a job for a booking by the rules of the ladder', async () => {
-    const { booker, listHolds: listHolds } = await aDesk()
+    const { booker, listHolds } = await aDesk()
     const { model, bookings } = await aLadder(booker)
     const other = await aModel(test().ctx)
     const enter = (entry: object) =>
@@ -178,7 +178,7 @@ describe('the chart', () => {
   })
 
   it('moves what may be moved, once for each version, and says why not', async () => {
-    const { booker, listHolds: listHolds } = await aDesk()
+    const { booker, listHolds } = await aDesk()
     const { model, bookings } = await aLadder(booker)
     const [option] = await listHolds(model)
     const move = (hold: ChartHold | undefined, dates: object) =>
@@ -207,7 +207,7 @@ describe('the chart', () => {
   })
 
   it('emails the model of a casting that is entered, moved and removed, with its calendar file', async () => {
-    const { booker, listHolds: listHolds } = await aDesk()
+    const { booker, listHolds } = await aDesk()
     const contactEmail = 'ines@models.example'
     const model = await aModel(test().ctx, { firstName: 'Ines', contactEmail })
     const casting = { modelId: model, kind: 'casting', ...days(day), note: 'For Ada' }
@@ -235,7 +235,7 @@ describe('the chart', () => {
   })
 
   it('does not let a book-out be entered over a job, or be moved there', async () => {
-    const { booker, listHolds: listHolds } = await aDesk()
+    const { booker, listHolds } = await aDesk()
     const model = await aModel(test().ctx)
     const bookingId = await book(booker, 'one@studio.example', [await aModel(test().ctx)])
     const enter = (kind: string, at: string, more = {}) =>

@@ -78,13 +78,13 @@ const askCache = async (addresses: readonly string[]) => {
     if (query.mock.calls.length > before && body.startsWith('{')) again.push(url)
   }
   query.mockRestore()
-  return { bodies: bodies, again }
+  return { bodies, again }
 }
 
 /** Asks both programs every address. Returns what differs, and what the cache made again. */
 const compare = async (addresses: readonly string[]) => {
   await waitForNotifications(test())
-  const { bodies: bodies, again } = await askCache(addresses)
+  const { bodies, again } = await askCache(addresses)
   const fresh = await Promise.all(addresses.map((url) => fetchBody(uncached(), url)))
   return { again, stale: addresses.filter((_, at) => bodies[at] !== fresh[at]) }
 }

@@ -96,7 +96,7 @@ export const aWorld = async (ctx: Ctx) => {
     group,
     otherGroup,
     shared: shared.id,
-    articles: articles,
+    articles,
     draft,
     departmentId,
     activity,
@@ -110,7 +110,7 @@ export type World = Awaited<ReturnType<typeof aWorld>>
 type Inputs = Readonly<Partial<Record<EndpointKey, readonly Record<string, string | number>[]>>>
 
 /** What is asked of the endpoints that need an input; the others are asked without. */
-export const listInputs = ({ women, man, hidden, articles: articles, draft }: World): Inputs => {
+export const listInputs = ({ women, man, hidden, articles, draft }: World): Inputs => {
   const models = [women[0]!, man, hidden]
   const ofModel = models.map((model_id) => ({ model_id, page: 1 }))
   const ofProduct = models.map((product_id) => ({ product_id }))

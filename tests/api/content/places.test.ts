@@ -72,7 +72,7 @@ describe('countries and states', () => {
 
   it('are empty where a country has none, and refused where there is no such country', async () => {
     const ask = (country_id: number | string) =>
-      aVisitor(app().app).call('GET /api/V1/get-state', { country_id: country_id })
+      aVisitor(app().app).call('GET /api/V1/get-state', { country_id })
     expect((await ask(countryId('MC'))).body).toMatchObject({
       status: true,
       result: { states: [] },

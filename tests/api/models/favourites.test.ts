@@ -20,12 +20,12 @@ const signIn = async (email = 'client@vale.example') => {
     const { body } = await visitor.call('GET /api/V1/all-wishlists', { user_id: userId })
     return body.result?.wishlists ?? []
   }
-  return { userId, visitor, keep, remove: remove, list }
+  return { userId, visitor, keep, remove, list }
 }
 
 describe('a client’s favourites', () => {
   it('are added, listed newest first, and removed', async () => {
-    const { keep, remove: remove, list } = await signIn()
+    const { keep, remove, list } = await signIn()
     const { countryId } = await aPlace(test().ctx)
     const first = await aModel(test().ctx, { firstName: 'Ines', lastName: 'Vidal', countryId })
     const second = await aModel(test().ctx)
@@ -64,7 +64,7 @@ describe('a client’s favourites', () => {
   })
 
   it('are models that exist and can be seen', async () => {
-    const { keep, remove: remove, list } = await signIn()
+    const { keep, remove, list } = await signIn()
     const hidden = await aModel(test().ctx, { active: false })
     for (const id of [4711, hidden]) expect((await keep(id)).status).toBe(404)
     expect((await remove(4711)).status).toBe(404)

@@ -320,7 +320,7 @@ describe('a printed gift card', () => {
 
   it('goes with the email that has its code, the same bytes that the owner downloads', async () => {
     await aPicture()
-    const { email: email, coupon } = await aBoughtCard()
+    const { email, coupon } = await aBoughtCard()
     expect(email.text).toContain('To print: The card attached to this email')
     const [file, ...others] = email.attachments
     expect(others).toEqual([])
@@ -388,7 +388,7 @@ describe('a printed gift card', () => {
   it('keeps nobody waiting for the code if it cannot be drawn', async () => {
     await aPicture()
     await rm(join(folder, 'media'), { recursive: true })
-    const { email: email } = await aBoughtCard()
+    const { email } = await aBoughtCard()
     expect(findCodes([email])).toHaveLength(1)
     expect(email.attachments).toEqual([])
     expect(email.text).not.toContain('To print')

@@ -31,7 +31,7 @@ const aSharedProject = async ({
   return {
     ...client,
     model,
-    projectRef: projectRef,
+    projectRef,
     token,
     share: body.result!.share,
     open,
@@ -41,7 +41,7 @@ const aSharedProject = async ({
 
 describe('a link to a project', () => {
   it('shows it to whoever has it, without an account and without names of the client', async () => {
-    const { open, model, token, projectRef: projectRef, call } = await aSharedProject()
+    const { open, model, token, projectRef, call } = await aSharedProject()
     await call('POST /api/V1/project-mark-model', {
       ...projectRef,
       product_id: model,
@@ -65,7 +65,7 @@ describe('a link to a project', () => {
   it('ends when it is revoked, when its time is over, and with the project', async () => {
     const revoked = await aSharedProject({ days: 7 })
     expect((await revoked.show(revoked.projectRef.project_id)).shares).toHaveLength(1)
-    const { projectRef: projectRef, share, call } = revoked
+    const { projectRef, share, call } = revoked
     await call('POST /api/V1/project-share-revoke', { ...projectRef, share_id: share.id })
     expect((await revoked.open()).status).toBe(404)
     const again = await call('POST /api/V1/project-share-revoke', {
@@ -83,7 +83,7 @@ describe('a link to a project', () => {
   })
 
   it('is one of few, and opens one project only', async () => {
-    const { call, projectRef: projectRef, userId } = await aSharedProject()
+    const { call, projectRef, userId } = await aSharedProject()
     const share = () => call('POST /api/V1/project-share', projectRef)
     for (let each = 1; each < 20; each += 1) expect((await share()).status).toBe(200)
     expect((await share()).status).toBe(409)
@@ -99,7 +99,7 @@ describe('a link to a project', () => {
 })
 
 it('has its dates by the calendar of the agency, on pages of the owner and of the link', async () => {
-  const { projectRef: projectRef, call, show, open, comment } = await aSharedProject()
+  const { projectRef, call, show, open, comment } = await aSharedProject()
   await comment('Late')
   // In Paris it is the second of June.
   const late = new Date('2099-06-01T23:30:00Z')
@@ -123,7 +123,7 @@ it('has its dates by the calendar of the agency, on pages of the owner and of th
 
 describe('comments by a link', () => {
   it('are shown to whoever has the link and to the owner, who can delete them', async () => {
-    const { open, comment, projectRef: projectRef, call, show, model } = await aSharedProject()
+    const { open, comment, projectRef, call, show, model } = await aSharedProject()
     expect((await comment('First', { product_id: model })).body.message).toBe(
       'Thank you. Your comment has been sent',
     )
@@ -151,7 +151,7 @@ describe('comments by a link', () => {
   })
 
   it('are short, few from one network, and not from bots', async () => {
-    const { comment, show, projectRef: projectRef } = await aSharedProject()
+    const { comment, show, projectRef } = await aSharedProject()
     const long = await comment('x'.repeat(1001))
     expect([long.status, long.body.errors]).toEqual([
       422,

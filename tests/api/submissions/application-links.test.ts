@@ -80,7 +80,7 @@ describe('the link for digitals', () => {
     expect(body).toMatchObject({
       state: 'digitals_requested',
       nextState: 'meeting',
-      digitals: [{ receivedAt: expect.any(String) as string, files: files }],
+      digitals: [{ receivedAt: expect.any(String) as string, files }],
       digitalsLink: { expiresAt: expect.any(String) as string },
     })
     expect(body.files).toHaveLength(3)

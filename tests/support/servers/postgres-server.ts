@@ -188,7 +188,7 @@ export const startPostgres = async (options: ServerOptions = {}): Promise<Postgr
   process.once('exit', killAtExit)
   return {
     url: getUrl('postgres'),
-    getUrl: getUrl,
+    getUrl,
     async kill() {
       const family = [child.pid ?? 0, ...listChildren(child.pid ?? 0)]
       const gone = once(child, 'exit')

@@ -113,7 +113,7 @@ export const registerEndpoints = <T extends EndpointTable>(
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
     methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(method))
     app.route({
-      method: method,
+      method,
       url,
       config: { access: contract.access, contract },
       ...(contract.bodyLimit ? largeBody(contract, contract.bodyLimit, requestContexts) : {}),

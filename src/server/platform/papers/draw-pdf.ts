@@ -74,7 +74,7 @@ const drawStroke = (
 
 /** What is read aloud is an element of the structure; what only looks good is an artifact. */
 const drawBox = (drawing: Drawing, parent: PDFKit.PDFStructureElement, box: Box): void => {
-  const { pdf, getPicture: getPicture } = drawing
+  const { pdf, getPicture } = drawing
   const element = (type: string, options: { alt?: string }, draw: () => void) =>
     parent.add(pdf.struct(type, options, draw))
   if (box.kind === 'picture') {
@@ -128,7 +128,7 @@ export const drawPdf = async (
   const pdfEnd = new Promise((resolve) => pdf.on('end', resolve))
   const document = pdf.struct('Document')
   pdf.addStructure(document)
-  for (const page of pages) drawPage({ pdf, faces, getPicture: getPicture }, document, page)
+  for (const page of pages) drawPage({ pdf, faces, getPicture }, document, page)
   document.end()
   pdf.end()
   await pdfEnd

@@ -50,7 +50,7 @@ export const drawPixels = async (
   page: SheetPage,
   {
     faces,
-    getPicture: getPicture,
+    getPicture,
     density,
     format,
   }: {

@@ -127,7 +127,7 @@ it('draws lines over pictures, in both files', async () => {
 })
 
 it('finds the letters of European names, and plain forms of others', async () => {
-  const { splitRuns: splitRuns, measure } = await openFaces()
+  const { splitRuns, measure } = await openFaces()
   const listRunTexts = (words: string) => splitRuns('display', words).map((run) => run.text)
   expect(listRunTexts('Ingrid')).toEqual(['Ingrid'])
   expect(listRunTexts('Łucja Şahin').join('')).toBe('Łucja Şahin')
@@ -141,7 +141,7 @@ it('finds the letters of European names, and plain forms of others', async () =>
 })
 
 it('has in all typefaces what counts as printed, of every letter that there is', async () => {
-  const { splitRuns: splitRuns } = await openFaces()
+  const { splitRuns } = await openFaces()
   const missing: string[] = []
   for (let code = 0x20; code < 0x3000; code += 1) {
     const letter = String.fromCodePoint(code)

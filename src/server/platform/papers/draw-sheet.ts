@@ -60,10 +60,7 @@ export const drawSheet = async (drawing: SheetDrawing, output: string): Promise<
   if (!first) throw new Error('A sheet has at least one page')
   if (format !== 'pdf') {
     const { drawPixels } = await import('./draw-pixels.ts')
-    await writeFile(
-      output,
-      await drawPixels(first, { faces, getPicture: getPicture, density, format }),
-    )
+    await writeFile(output, await drawPixels(first, { faces, getPicture, density, format }))
   } else {
     const { drawPdf } = await import('./draw-pdf.ts')
     await writeFile(output, await drawPdf(sheet, faces, getPicture))

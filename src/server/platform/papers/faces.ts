@@ -80,7 +80,7 @@ const open = async (): Promise<Faces> => {
   const files = Object.fromEntries(familyEntries) as Record<FaceName, FaceFile[]>
   const splitRuns = (face: FaceName, text: string) => splitByFile(files[face], text)
   return {
-    splitRuns: splitRuns,
+    splitRuns,
     measure: ({ text, face, ...type }) =>
       splitRuns(face, text).reduce((sum, run) => sum + runWidth(run, type), 0),
   }

@@ -27,7 +27,7 @@ export const readCard = (): StoredCard | undefined => {
       card_total,
       card_discount: Number(card_discount) || 0,
       Coupon: String(Coupon ?? ''),
-      coupon_verify: coupon_verify,
+      coupon_verify,
     }
   } catch {
     return undefined

@@ -11,7 +11,8 @@ export const ShoppingBag = () => (
     {({ bag, coupon, currency, listRef, setQuantity, remove, reload }) => (
       <div className={styles.columns}>
         <BagLines
-          {...{ currency, listRef }}
+          currency={currency}
+          listRef={listRef}
           items={bag.cartitem}
           change={{ setQuantity, remove }}
         />

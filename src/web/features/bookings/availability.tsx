@@ -92,7 +92,7 @@ const isList = (answer: Answer): answer is readonly ModelAvailability[] => Array
 
 const block = { display: 'block' }
 
-const Window = ({ window, answer, models, hasHeading: hasHeading }: WindowProps) => {
+const Window = ({ window, answer, models, hasHeading }: WindowProps) => {
   const { start_date, end_date } = window
   const isOneDay = !end_date || end_date === start_date
   const getName = (id: number) => models.find((model) => model.id === id)?.full_name ?? ''

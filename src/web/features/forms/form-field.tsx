@@ -108,11 +108,7 @@ interface LineProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
 }
 
-const Line = <In extends FieldValues, Out>({
-  fieldProps: fieldProps,
-  spec,
-  form,
-}: LineProps<In, Out>) => (
+const Line = <In extends FieldValues, Out>({ fieldProps, spec, form }: LineProps<In, Out>) => (
   <TextField
     {...fieldProps}
     {...form.register(spec.name, {

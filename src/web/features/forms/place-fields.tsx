@@ -80,11 +80,7 @@ const PlaceField = <Values extends FieldValues>(props: Props<Values>) => {
   const [search, setSearch] = useState('')
   const country = usePlaceId(tie, names.country)
   const state = usePlaceId(tie, names.state)
-  const {
-    list,
-    isLoaded: isLoaded,
-    retry,
-  } = usePlaces({
+  const { list, isLoaded, retry } = usePlaces({
     kind,
     country: kind === 'country' ? '' : country,
     state: kind === 'city' ? state : '',

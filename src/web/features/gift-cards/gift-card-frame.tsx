@@ -24,7 +24,7 @@ export const GiftCardFrame = ({
   cardId: string
   children: (ready: ReadyGiftCard) => ReactNode
 }) => {
-  const { giftCard: giftCard, reload } = useGiftCard(cardId)
+  const { giftCard, reload } = useGiftCard(cardId)
   if (giftCard.state === 'loading') {
     return (
       <div className={styles.form} aria-busy="true">

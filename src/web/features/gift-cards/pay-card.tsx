@@ -110,7 +110,7 @@ const Summary = ({ card: { giftcard, carditem }, currency }: Pick<Props, 'card' 
 export const PayCard = (props: Props) => {
   const { userId, cardId, card, options, currency } = props
   const entry = useRef<CardHandle>(null)
-  const { busy, error, payByCard: payByCard, payByPayPal: payByPayPal } = useGiftCardPayment(props)
+  const { busy, error, payByCard, payByPayPal } = useGiftCardPayment(props)
   const { wallet } = options
   if (!card.carditem.to_email) {
     return <ButtonLink to={`/gift-card-share/${cardId}`}>Enter the recipient first</ButtonLink>

@@ -33,5 +33,5 @@ export const useGiftCard = (address: string): { giftCard: GiftCardState; reload:
       current = false
     }
   }, [address, userId, tries])
-  return { giftCard: giftCard, reload: () => setTries(tries + 1) }
+  return { giftCard, reload: () => setTries(tries + 1) }
 }

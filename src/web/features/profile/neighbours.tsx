@@ -9,7 +9,7 @@ interface Props {
   className: string | undefined
 }
 
-const Neighbour = ({ model, label: label, className }: Props) =>
+const Neighbour = ({ model, label, className }: Props) =>
   model && (
     <Link className={classNames('word-link', className)} to={`/model/${model.id}`}>
       <span className="visually-hidden">{label}: </span>

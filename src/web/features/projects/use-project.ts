@@ -38,7 +38,7 @@ export const useProject = (userId: number, projectId: number) => {
         : now,
     )
   return {
-    projectInput: projectInput,
+    projectInput,
     loaded,
     reload,
     /** Shows another order; `storeOrder` stores it. */

@@ -13,7 +13,7 @@ import styles from './site-frame.module.css'
 
 /** Header, `main`, footer and cookie banner around a page. */
 export const SiteFrame = ({
-  newsletterText: newsletterText,
+  newsletterText,
   over,
   foot,
   isSlim,

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The options of one booking, each with what the client can do about it once they have been asked. */
-export const AnswerableOptions = ({ options, onAction: onAction }: Props) => {
+export const AnswerableOptions = ({ options, onAction }: Props) => {
   const { dialog, confirm } = useConfirmation()
   const handleAction = async (option: ClientOption, action: OptionAction) => {
     if (!(await confirmOptionAction(confirm, option, action))) return

@@ -33,7 +33,7 @@ const actions = [
 export const heldOptionId = ({ hold_id }: ClientOption): string => `held-option-${hold_id}`
 
 /** What is held for the client, of one model or of several: dates, rank and end, and what they can do about it. */
-export const HeldOptions = ({ options, isNamed = false, label, onAction: onAction }: Props) => {
+export const HeldOptions = ({ options, isNamed = false, label, onAction }: Props) => {
   const timeZone = useSite()?.time_zone ?? 'UTC'
   return (
     <ul className={styles.options} aria-label={label}>

@@ -38,7 +38,7 @@ const waitsForPicture = (body: string): boolean => {
   const isFirst = ([tag]: RegExpMatchArray) => tag.includes(' fetchPriority="high"')
   if (![...main.matchAll(picture)].some(isFirst)) return false
   const isMatch = (tag: string) => tag.includes(' disabled=""')
-  return !field.test(withoutElements(main, { name: 'fieldset', isMatch: isMatch }))
+  return !field.test(withoutElements(main, { name: 'fieldset', isMatch }))
 }
 
 /** Elements, unlike preloads, hold the page's `load` event until they have run. */

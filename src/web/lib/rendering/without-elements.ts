@@ -10,7 +10,7 @@ interface ElementFilter {
  */
 export const withoutElements = (
   html: string,
-  { name, isMatch: isMatch = () => true }: ElementFilter,
+  { name, isMatch = () => true }: ElementFilter,
 ): string => {
   const [opening, closing] = [`<${name}`, `</${name}>`]
   const pieces: string[] = []

@@ -19,7 +19,7 @@ interface Props {
  * The ways on for somebody who may not select yet; either keeps the model that was picked, and signing in
  * comes back to this page.
  */
-export const SignInOptions = ({ modelId, onGuest: onGuest, className }: Props) => {
+export const SignInOptions = ({ modelId, onGuest, className }: Props) => {
   const { pathname, search } = useLocation()
   return (
     <div className={classNames(styles.waysOn, className)}>

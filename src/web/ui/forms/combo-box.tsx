@@ -73,7 +73,7 @@ const useMatches = (choices: readonly Choice[], typed: string): readonly Choice[
  */
 export const ComboBox = (props: ComboBoxProps) => {
   const { label, error, hint, starred, value, valueName, choices, onChange, onSearch } = props
-  const { plainInput: plainInput } = props
+  const { plainInput } = props
   const { id, noteId, control } = useFieldIds(props.id, { error, hint })
   const [typed, setTyped] = useState(plainInput?.typed)
   const search = typed === undefined || typed === valueName ? '' : typed.trim()
@@ -162,9 +162,9 @@ const List = ({ children }: { children: ReactNode }) => {
  * Opens the list when it is pressed or typed in: the library's own behaviour depends on what the list holds.
  */
 const SearchInput = ({
-  plainInput: plainInput,
+  plainInput,
   autoComplete,
-}: Pick<ComboBoxProps, 'begun' | 'autoComplete'>) => {
+}: Pick<ComboBoxProps, 'plainInput' | 'autoComplete'>) => {
   const state = useContext(ComboBoxStateContext)
   const input = useRef<HTMLInputElement>(null)
   const open = () => {

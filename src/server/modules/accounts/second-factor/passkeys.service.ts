@@ -155,7 +155,7 @@ const checkSignIn = async (ctx: Ctx, response: { id: string }) => {
         id: credentialId,
         publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
         counter,
-        transports: transports,
+        transports,
       },
     })
     if (verified) return { id, userId, counter: authenticationInfo.newCounter }

@@ -117,7 +117,7 @@ interface CodeStepProps {
   onOtherEmail: () => void
 }
 
-const CodeStep = ({ email, onVerified: onVerified, onOtherEmail }: CodeStepProps) => {
+const CodeStep = ({ email, onVerified, onOtherEmail }: CodeStepProps) => {
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -40,7 +40,7 @@ export const OfficeEntry = ({ user }: { user: User }) => {
     setCodes(given)
     void load()
   }
-  const part = { user, security: security, withProof, onChanged }
+  const part = { user, security, withProof, onChanged }
   return (
     <div className={styles.inside}>
       {question}

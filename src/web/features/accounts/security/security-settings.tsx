@@ -30,7 +30,7 @@ export const SecuritySettings = ({ user }: { user: User }) => {
     if (given.length > 0) setCodes(given)
     void load()
   }
-  const part = { user, security: security, withProof, onChanged }
+  const part = { user, security, withProof, onChanged }
   return (
     <div className={styles.inside}>
       {question}

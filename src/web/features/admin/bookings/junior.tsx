@@ -212,7 +212,9 @@ export const Junior = ({ booking }: { booking: Booking }) => {
           <PaperProblems papers={papers} />
         </Alert>
       ) : null}
-      {juniorPlan ? <Plan plan={juniorPlan} {...{ shootDate, isToConfirm }} /> : null}
+      {juniorPlan ? (
+        <Plan plan={juniorPlan} shootDate={shootDate} isToConfirm={isToConfirm} />
+      ) : null}
       <BookingForm booking={booking} label="Save papers">
         {papers.map(({ modelId, modelName }, index) => (
           <Paper key={modelId} place={index} name={modelName} />

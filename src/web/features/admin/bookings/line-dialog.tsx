@@ -30,7 +30,7 @@ interface DialogProps {
 }
 
 /** Says what is done to a line and to whom, asks what it needs, and does it. */
-export const LineDialog = ({ booking, line, action: action, onClose }: DialogProps) => {
+export const LineDialog = ({ booking, line, action, onClose }: DialogProps) => {
   const { run, busy, problem } = useRecordAction(booking.id)
   const { time_zone: timeZone } = useAgency()
   const [until, setUntil] = useState(
@@ -40,7 +40,7 @@ export const LineDialog = ({ booking, line, action: action, onClose }: DialogPro
   const [usage, setUsage] = useState<Usage | null>(line.usage)
   const [declines, setDeclines] = useState<readonly number[]>([])
   const clashes = booking.clashes.filter(({ modelId }) => modelId === line.modelId)
-  const { label, successText: successText, explanation: explanation } = getActionTexts(action, line)
+  const { label, successText, explanation } = getActionTexts(action, line)
   const send = async () => {
     const body = {
       holdId: line.holdId,

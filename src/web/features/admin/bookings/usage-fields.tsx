@@ -27,9 +27,9 @@ interface MultiSelectProps<Value extends string> {
 
 const MultiSelect = <Value extends string>({
   label,
-  emptyText: emptyText,
+  emptyText,
   options,
-  getName: getName,
+  getName,
   value,
   onChange,
 }: MultiSelectProps<Value>) => (

@@ -35,11 +35,7 @@ type OpenDialog =
 type PageHandlers = Omit<ChartHandlers, 'onPoint'>
 
 /** What the pointer or the keyboard is at, in full. */
-const HoldDetails = ({
-  target: target,
-}: {
-  target: { row: ChartRow; hold: ChartHold } | undefined
-}) => {
+const HoldDetails = ({ target }: { target: { row: ChartRow; hold: ChartHold } | undefined }) => {
   const { time_zone: timeZone } = useAgency()
   if (!target) {
     return (
@@ -65,9 +61,9 @@ const HoldDetails = ({
 
 /** The grid with what the pointer or the keyboard is at, which changes often: nothing else is drawn again for it. */
 const GridWithDetails = ({
-  handlers: handlers,
+  handlers,
   ...rest
-}: Omit<ComponentProps<typeof Grid>, 'acts'> & { handlers: PageHandlers }) => {
+}: Omit<ComponentProps<typeof Grid>, 'handlers'> & { handlers: PageHandlers }) => {
   const [target, setTarget] = useState<{ row: ChartRow; hold: ChartHold }>()
   const allHandlers = useMemo(
     (): ChartHandlers => ({
@@ -136,7 +132,7 @@ export const ChartPage = () => {
           <Agenda view={view} handlers={handlers} />
         </>
       ) : (
-        <GridWithDetails {...{ view, handlers: handlers, label }} />
+        <GridWithDetails view={view} handlers={handlers} label={label} />
       )}
       {dialog?.what === 'holds' ? (
         <HoldDialog

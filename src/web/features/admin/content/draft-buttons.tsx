@@ -49,7 +49,7 @@ const useDraftActions = (options?: { isInDialog: boolean }) => {
     const saved = await send<Section>(path, { version: editSession?.start?.version, ...body })
     if (!saved) return false
     const next = withDraft(saved)
-    rebaseForm(form, { record: next, submittedValues: submittedValues })
+    rebaseForm(form, { record: next, submittedValues })
     editSession?.onStart(next)
     refresh()
     notify(message, { type: 'success' })

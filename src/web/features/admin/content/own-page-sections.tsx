@@ -26,15 +26,7 @@ interface LineProps {
   onRemove: () => void
 }
 
-const Line = ({
-  section,
-  isFirst,
-  isLast,
-  canChange: canChange,
-  busy,
-  onMove,
-  onRemove,
-}: LineProps) => {
+const Line = ({ section, isFirst, isLast, canChange, busy, onMove, onRemove }: LineProps) => {
   const name = getSectionName(section)
   return (
     <Box

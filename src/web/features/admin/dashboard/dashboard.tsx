@@ -76,7 +76,7 @@ const getQueues = (day: string): readonly Queue[] => [
   },
 ]
 
-const Line = ({ resource, label: label, filter }: Queue) => {
+const Line = ({ resource, label, filter }: Queue) => {
   const { total, isPending } = useGetList(resource, {
     filter,
     pagination: { page: 1, perPage: 1 },

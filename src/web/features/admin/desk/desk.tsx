@@ -58,7 +58,7 @@ interface ItemProps {
   time?: string
 }
 
-const Item = ({ to, title, detail, time: time }: ItemProps) => (
+const Item = ({ to, title, detail, time }: ItemProps) => (
   <Box
     component="li"
     sx={{

@@ -45,12 +45,7 @@ interface DeferredFieldProps {
 }
 
 /** A field that searches when it is left, or for a number on Enter. It follows the address. */
-const DeferredField = ({
-  value: value,
-  onCommit: onCommit,
-  width,
-  ...field
-}: DeferredFieldProps) => {
+const DeferredField = ({ value, onCommit, width, ...field }: DeferredFieldProps) => {
   const [previousValue, setPreviousValue] = useState(value)
   const [draft, setDraft] = useState(value)
   if (previousValue !== value) {

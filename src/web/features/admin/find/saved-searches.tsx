@@ -7,11 +7,7 @@ import { NamedLinks } from '../kit/lists/named-links.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 /** One's own saved searches by name, each an address of this screen. */
-export const SavedSearches = ({
-  searchParams: searchParams,
-}: {
-  searchParams: URLSearchParams
-}) => {
+export const SavedSearches = ({ searchParams }: { searchParams: URLSearchParams }) => {
   const { searches, current, save, remove } = useSavedSearches(searchParams)
   const [open, setOpen] = useState(false)
   return (

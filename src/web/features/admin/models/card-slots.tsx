@@ -33,7 +33,7 @@ interface SlotProps {
 }
 
 /** A place of the card, with what is printed there. */
-const Slot = ({ slot, picture, isTarget, onDrop: onDrop }: SlotProps) => (
+const Slot = ({ slot, picture, isTarget, onDrop }: SlotProps) => (
   <Box
     component="button"
     type="button"
@@ -69,7 +69,7 @@ interface ChoiceProps {
 }
 
 /** The model's pictures, to be taken by a press or dragged. */
-const Choices = ({ pictures, selected: selected, onSelect: onSelect }: ChoiceProps) => (
+const Choices = ({ pictures, selected, onSelect }: ChoiceProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignContent: 'start' }}>
     {pictures.map((picture, index) => {
       const isSelected = selected?.mediaId === picture.mediaId

@@ -41,7 +41,7 @@ const useAnnouncement = (notices: Notices | undefined): void => {
 
 /** What somebody is told of, and how many of it they have not looked at. */
 export const Bell = () => {
-  const { notices, markSeen: markSeen } = useNotices()
+  const { notices, markSeen } = useNotices()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isDialogOpen, setDialogOpen] = useState(false)
   useAnnouncement(notices)

@@ -75,5 +75,5 @@ export const useNotices = () => {
       client.setQueryData(notificationsKey, await post<Notices>('notifications/seen', { upTo })),
     [client],
   )
-  return { notices: data, markSeen: markSeen }
+  return { notices: data, markSeen }
 }

@@ -16,9 +16,9 @@ interface Props {
 
 /** Which of the models that a recipient looked at are booked, and for when. */
 export const BookDialog = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => {
-  const { run, busy, problem, obstacles: obstacles } = useRecordAction(pack.id)
+  const { run, busy, problem, obstacles } = useRecordAction(pack.id)
   const [modelIds, setModelIds] = useState(() => proposeModelIds(recipient.results))
-  const { input: input, ...dates } = useBookedDates(pack.startsOn, pack.endsOn)
+  const { input, ...dates } = useBookedDates(pack.startsOn, pack.endsOn)
   const rows = sortByChoice(pack.models, recipient.results)
   const toggle = (id: number) =>
     setModelIds((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]))

@@ -40,7 +40,7 @@ const describeEvent = ({
 }
 
 /** What has happened to a package, the newest first. */
-export const PackageEvents = ({ events: events }: { events: readonly PackageHistoryEntry[] }) => {
+export const PackageEvents = ({ events }: { events: readonly PackageHistoryEntry[] }) => {
   const { time_zone: zone } = useAgency()
   if (events.length === 0) return null
   return (

@@ -27,14 +27,7 @@ interface Props {
 }
 
 /** One model of a package: its place, the words about it, and which of its pictures are shown. */
-export const PackageModelField = ({
-  entry: entry,
-  place,
-  last,
-  onMove,
-  onChange,
-  onRemove,
-}: Props) => {
+export const PackageModelField = ({ entry, place, last, onMove, onChange, onRemove }: Props) => {
   const { data: model } = useGetOne<AdminRecord<'models'>>('models', {
     id: entry.modelId,
     ...fullRecord,

@@ -49,7 +49,7 @@ const useBestPlaceOpener = (open: (place: Place | null) => void) => {
 }
 
 /** The field of the search with what it finds. */
-export const SearchField = ({ input: input, onInput: onInput, onClose }: Props) => {
+export const SearchField = ({ input, onInput, onClose }: Props) => {
   const navigate = useNavigate()
   const { permissions: role } = usePermissions<StaffRole>()
   const text = useDeferredValue(input.trim())

@@ -23,13 +23,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
   (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
 
 /** Takes the first letters of whoever types before the field is there. */
-const PlainField = ({
-  input: input,
-  onInput: onInput,
-}: {
-  input: string
-  onInput: (typed: string) => void
-}) => (
+const PlainField = ({ input, onInput }: { input: string; onInput: (typed: string) => void }) => (
   <Box
     component="input"
     ref={focusAtEnd}

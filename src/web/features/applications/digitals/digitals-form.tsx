@@ -52,7 +52,7 @@ export const DigitalsForm = ({
 }) => {
   const { revalidate } = useRevalidator()
   const { submit, droppers, uploads } = useFileForm<'pictures', DigitalsSubmission>({
-    listFiles: listFiles,
+    listFiles,
     schema,
     toastsFor: (messages) => messages,
     failureMessage: 'Your pictures could not be sent. Nothing is lost: please try again.',

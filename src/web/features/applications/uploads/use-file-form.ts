@@ -77,7 +77,7 @@ const listRefusals = (
 export const useFileForm = <Field extends string, Values extends WithFiles<Field>>(
   form: FileForm<Field, Values>,
 ) => {
-  const { listFiles: listFiles, schema, toastsFor, failureMessage: failureMessage, save } = form
+  const { listFiles, schema, toastsFor, failureMessage, save } = form
   const uploads = useUploads()
   const [droppers] = useState<FileDroppers>(() => new Map())
 

@@ -1,4 +1,4 @@
-import type { BlogCard as Story } from '#contracts/content/blog.ts'
+import type { BlogCard as Article } from '#contracts/content/blog.ts'
 import { articlePath } from '#contracts/content/blog-options.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,20 +8,20 @@ import { ShareMenu } from '../share/share-menu.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './blog-card.module.css'
 
-/** The target of the picture's link: past the hero, to the title of the story. */
+/** The target of the picture's link: past the hero, to the title of the article. */
 export const titleAnchor = 'blog-tittle'
 
-/** A story in a list. Picture and title lead to it; the picture's link is skipped by the keyboard. */
+/** An article in a list. Picture and title lead to it; the picture's link is skipped by the keyboard. */
 export const BlogCard = ({
-  article: story,
+  article,
   sizes,
   ratio,
 }: {
-  article: Story
+  article: Article
   sizes: string
   ratio: string
 }) => {
-  const path = articlePath(story)
+  const path = articlePath(article)
   return (
     <article className={styles.card}>
       <Link
@@ -30,21 +30,21 @@ export const BlogCard = ({
         tabIndex={-1}
         aria-hidden="true"
       >
-        {story.picture ? (
-          <Picture picture={story.picture} sizes={sizes} ratio={ratio} alt="" />
+        {article.picture ? (
+          <Picture picture={article.picture} sizes={sizes} ratio={ratio} alt="" />
         ) : (
           <NoPicture ratio={ratio} />
         )}
       </Link>
       <p className={classNames('label muted', styles.facts)}>
-        <span>{story.category_name}</span>
-        <time dateTime={story.date}>{formatDate(story.date)}</time>
+        <span>{article.category_name}</span>
+        <time dateTime={article.date}>{formatDate(article.date)}</time>
       </p>
       <h3 className={classNames('display', styles.title)}>
-        <Link to={path}>{story.title}</Link>
+        <Link to={path}>{article.title}</Link>
       </h3>
-      <p className={styles.excerpt}>{toExcerpt(story.content_1)}</p>
-      <ShareMenu story={story} />
+      <p className={styles.excerpt}>{toExcerpt(article.content_1)}</p>
+      <ShareMenu article={article} />
     </article>
   )
 }

@@ -42,10 +42,10 @@ const useMenuDismissal = () => {
 
 /** Facebook, X, LinkedIn and Copy Link. The links work without script as well. */
 export const ShareMenu = ({
-  story: article,
+  article: article,
   side = 'left',
 }: {
-  story: SharedArticle
+  article: SharedArticle
   side?: 'left' | 'right'
 }) => {
   const menu = useMenuDismissal()

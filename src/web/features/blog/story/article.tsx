@@ -76,7 +76,7 @@ const MoreArticles = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
 
 /** The text of a story under its hero: title, date and share menu, the blocks, and links to more. */
 export const Article = ({
-  article: article,
+  article,
   totals,
 }: {
   article: BlogDetails
@@ -97,7 +97,7 @@ export const Article = ({
             {article.author && (
               <p className={classNames('muted', styles.author)}>By {article.author}</p>
             )}
-            <ShareMenu story={article} />
+            <ShareMenu article={article} />
           </div>
         </div>
       </div>

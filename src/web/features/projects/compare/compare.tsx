@@ -124,7 +124,7 @@ const Table = ({
 /** Two to six models side by side: pictures at one height, facts in rows; what is equal in all of them is grey. */
 export const Compare = ({
   models,
-  noteLabel: noteLabel = 'Your rank and note',
+  noteLabel = 'Your rank and note',
 }: {
   models: readonly ProjectModel[]
   /** Names the row of what the client has written. */

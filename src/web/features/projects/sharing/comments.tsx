@@ -7,7 +7,7 @@ import styles from './sharing.module.css'
 export const Comments = ({
   comments,
   models,
-  renderActions: renderActions,
+  renderActions,
 }: {
   comments: readonly ProjectComment[]
   models: readonly ProjectModel[]

@@ -62,7 +62,7 @@ const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
 
 /** What the agency asks and says below every page: the newsletter, all pages, its name. */
 const Offers = ({
-  newsletterText: newsletterText,
+  newsletterText,
   menus,
   site,
 }: {
@@ -101,7 +101,7 @@ const Offers = ({
 
 /** The footer of every page: newsletter line, link columns, social links, copyright; of a slim one only the last line. */
 export const Footer = ({
-  newsletterText: newsletterText,
+  newsletterText,
   isSlim = false,
 }: {
   newsletterText: NewsletterText | undefined

@@ -53,7 +53,7 @@ export const Suggestions = ({
   isSent,
   ...handlers
 }: SuggestionsProps & { isSent: boolean }) => {
-  const { models: models, searched, isCurrent } = useSuggestions(text)
+  const { models, searched, isCurrent } = useSuggestions(text)
   const [first] = models
   useOpenAddress(isSent && isCurrent && first ? `/model/${first.id}` : undefined, handlers.onChoose)
   return (

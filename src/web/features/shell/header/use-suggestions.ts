@@ -39,5 +39,5 @@ export const useSuggestions = (
   const usable = text !== '' && answer !== undefined && text.startsWith(answer.text)
   const models = usable ? answer.products : []
   const isCurrent = usable && answer.text === text
-  return { models: models, searched: isCurrent || models.length > 0, isCurrent }
+  return { models, searched: isCurrent || models.length > 0, isCurrent }
 }

@@ -17,13 +17,7 @@ interface Props extends EmailFieldsProps {
 }
 
 /** The words of an email to an applicant, begun with a template, and what becomes of them. */
-export const ReplyFields = ({
-  templates,
-  email: email,
-  onChange: onChange,
-  values,
-  button,
-}: Props) => {
+export const ReplyFields = ({ templates, email, onChange, values, button }: Props) => {
   const selectedTemplate = templates.find(
     ({ subject, text }) => subject === email.subject && text === email.text,
   )

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The email as its reader will see it. */
-export const ReplyPreview = ({ email: email, values, button }: Props) => (
+export const ReplyPreview = ({ email, values, button }: Props) => (
   <Box
     component="section"
     aria-label="Preview"

@@ -35,7 +35,7 @@ export const useBookedDates = (startsOn?: string | null, endsOn?: string | null)
   })
   const { as, windows, reason } = booked
   const input = { as, windows, ...(as === 'option' && reason.trim() ? { reason } : {}) }
-  return { booked, setBooked, day, input: input }
+  return { booked, setBooked, day, input }
 }
 
 type Props = Pick<ReturnType<typeof useBookedDates>, 'booked' | 'setBooked' | 'day'> & {

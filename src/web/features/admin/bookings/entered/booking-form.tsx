@@ -33,13 +33,7 @@ const successMessages: Readonly<Record<BookingKind, string>> = {
 
 /** What is taken down of a booking while its client is on the phone. `send` gives the booking once it is stored. */
 export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, dates }: Options) => {
-  const {
-    run,
-    busy,
-    problem,
-    obstacles: obstacles,
-    clearProblem: clearProblem,
-  } = useCalendarMutation()
+  const { run, busy, problem, obstacles, clearProblem } = useCalendarMutation()
   const [client, setClient] = useState<ClientChoice>({ id: clientId ?? null })
   const [modelIds, setModelIds] = useState(initialModelIds)
   const [windows, setWindows] = useState<readonly Dates[]>([dates])
@@ -72,23 +66,14 @@ export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, date
   }
   const values = { client, modelIds, windows, projectName, description, reason, ranks }
   const setters = { setClient, setProjectName, setDescription, setReason }
-  const state = { kind, isClientKnown: clientId !== undefined, passedOver, obstacles: obstacles }
+  const state = { kind, isClientKnown: clientId !== undefined, passedOver, obstacles }
   return { send, busy, problem, changeModels, changeWindows, ...values, ...setters, ...state }
 }
 
 /** The fields of a booking below its kind, and what its models have to give. */
 export const BookingFields = (form: ReturnType<typeof useBookingForm>) => {
   const { time_zone: timeZone } = useAgency()
-  const {
-    kind,
-    isClientKnown,
-    client,
-    modelIds,
-    windows,
-    ranks,
-    passedOver,
-    obstacles: obstacles,
-  } = form
+  const { kind, isClientKnown, client, modelIds, windows, ranks, passedOver, obstacles } = form
   return (
     <>
       {isClientKnown ? null : (

@@ -38,13 +38,7 @@ const takesBooking = (kind: HoldKind): boolean => kind !== 'travel' && kind !== 
 
 /** What somebody enters into a model's calendar. `send` gives whether that has worked. */
 export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Options) => {
-  const {
-    run,
-    busy,
-    problem,
-    obstacles: obstacles,
-    clearProblem: clearProblem,
-  } = useCalendarMutation()
+  const { run, busy, problem, obstacles, clearProblem } = useCalendarMutation()
   const [dates, setDates] = useState(initialDates)
   const [booking, setBooking] = useState<number | null>(bookingId ?? null)
   const [note, setNote] = useState('')
@@ -77,7 +71,7 @@ export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Op
     note,
     usage,
     choices,
-    obstacles: obstacles,
+    obstacles,
     isBookingKnown,
   }
   const setters = { setBooking, setNote, setUsage, setChoices }
@@ -98,7 +92,7 @@ export const EntryFields = ({
   setUsage,
   choices,
   setChoices,
-  obstacles: obstacles,
+  obstacles,
 }: ReturnType<typeof useEntryForm>) => {
   const needsBooking = isBookedKind(kind)
   const isRefused = obstacles.requests.length > 0

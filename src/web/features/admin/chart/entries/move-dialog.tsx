@@ -46,13 +46,7 @@ const describeEmails = ({ kind }: MovableHold): string => {
 
 /** Gives a hold other dates: what dragging it does, with the keyboard. It stays where it is if that is refused. */
 export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
-  const {
-    run,
-    busy,
-    problem,
-    obstacles: obstacles,
-    clearProblem: clearProblem,
-  } = useCalendarMutation()
+  const { run, busy, problem, obstacles, clearProblem } = useCalendarMutation()
   const [dates, setDates] = useState<Dates>(
     to ?? {
       firstDay: hold.firstDay,

@@ -58,7 +58,7 @@ export const RecordPicker = <Fields extends object>({
   required = false,
   helperText,
   filter = {},
-  getName: getName,
+  getName,
   value,
   onChange,
   onCreate,

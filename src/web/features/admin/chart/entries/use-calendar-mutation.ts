@@ -37,5 +37,5 @@ export const useCalendarMutation = () => {
     setProblem(undefined)
     setObstacles(noObstacles)
   }
-  return { run, busy, problem, obstacles: obstacles, clearProblem: clearProblem }
+  return { run, busy, problem, obstacles, clearProblem }
 }

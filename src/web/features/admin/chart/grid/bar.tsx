@@ -26,13 +26,7 @@ interface Props {
 /**
  * The shape of a hold in its row. It is drawn for the eye: the cells beneath it say the same, and take the keyboard.
  */
-export const Bar = ({
-  placedHold: placedHold,
-  count,
-  offset: offset,
-  onPointerDown,
-  onPoint,
-}: Props) => {
+export const Bar = ({ placedHold, count, offset, onPointerDown, onPoint }: Props) => {
   const { hold, start, end, lane } = placedHold
   const { by = 0, longer = 0 } = offset ?? {}
   const width = Math.max(0.2, end - start + longer)

@@ -44,6 +44,42 @@ const band = {
   '& span': { position: 'sticky', left: 0, px: 1 },
 } as const
 
+/** The column of names, which stays at the left while the dates scroll. */
+const names = {
+  '& .name': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 2,
+    width: nameWidth,
+    flexShrink: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    boxSizing: 'border-box',
+    pr: 1,
+    bgcolor: 'background.paper',
+    borderRight: line,
+    fontSize: 14,
+    overflow: 'hidden',
+  },
+  '& .head .name': { pl: 1, fontWeight: 500 },
+  '& .name .board': { width: 4, alignSelf: 'stretch', flexShrink: 0 },
+  '& .name img': { width: 24, height: 30, objectFit: 'cover', flexShrink: 0 },
+  '& .name span': { minWidth: 0 },
+  '& .name a, & .name.probe > span': {
+    display: 'block',
+    color: 'inherit',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    lineHeight: '16px',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& .name small': board,
+  '& .name.probe': probe,
+} as const
+
 /** The look of the grid: a timetable with hairlines, names at the left while the dates scroll. */
 export const gridStyles = (count: number) =>
   ({
@@ -62,38 +98,7 @@ export const gridStyles = (count: number) =>
     '& .row.first-of-board': { pt: `${boardBandHeight}px` },
     '& .band': band,
     '& .head': { position: 'sticky', top: 0, zIndex: 3, height: 40, bgcolor: 'background.paper' },
-    '& .name': {
-      position: 'sticky',
-      left: 0,
-      zIndex: 2,
-      width: nameWidth,
-      flexShrink: 0,
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
-      boxSizing: 'border-box',
-      pr: 1,
-      bgcolor: 'background.paper',
-      borderRight: line,
-      fontSize: 14,
-      overflow: 'hidden',
-    },
-    '& .head .name': { pl: 1, fontWeight: 500 },
-    '& .name .board': { width: 4, alignSelf: 'stretch', flexShrink: 0 },
-    '& .name img': { width: 24, height: 30, objectFit: 'cover', flexShrink: 0 },
-    '& .name span': { minWidth: 0 },
-    '& .name a, & .name.probe > span': {
-      display: 'block',
-      color: 'inherit',
-      textDecoration: 'none',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      lineHeight: '16px',
-      '&:hover': { textDecoration: 'underline' },
-    },
-    '& .name small': board,
-    '& .name.probe': probe,
+    ...names,
     '& .days': { flex: 1, position: 'relative' },
     '& .days, & .columns': {
       display: 'grid',

@@ -137,7 +137,7 @@ const DragNotes = ({ drag, range }: NotesProps) => (
   </>
 )
 
-const Scroller = ({ view, handlers: handlers, label }: Props) => {
+const Scroller = ({ view, handlers, label }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const today = todayOf(timeZone)
   const scroller = useRef<HTMLDivElement>(null)
@@ -152,7 +152,7 @@ const Scroller = ({ view, handlers: handlers, label }: Props) => {
     total,
     nameHeight,
     asOf,
-    setExtraPages: setExtraPages,
+    setExtraPages,
     scroller,
   })
   useEffect(() => {
@@ -172,7 +172,7 @@ const Scroller = ({ view, handlers: handlers, label }: Props) => {
     reveal: (place) => virtual.scrollToIndex(place),
     onOpen: ({ row, column }) => open(row, column),
   })
-  const { drag, begin } = useDrag({ count, handlers: handlers })
+  const { drag, begin } = useDrag({ count, handlers })
   const { range, begin: beginRange } = useRange({ days: view.days, onSelect: handlers.onSelect })
   const failure = error ? <LoadError subject="The chart" error={error} onRetry={retry} /> : null
   if (!isPending && total === 0) return failure ?? <p>No models match these filters.</p>
@@ -214,7 +214,7 @@ const Scroller = ({ view, handlers: handlers, label }: Props) => {
             if (cell) open(cell.place, cell.column)
           }}
         >
-          <Head {...{ columns, today }} />
+          <Head columns={columns} today={today} />
           <div className="rows" style={{ height: virtual.getTotalSize() }}>
             <Columns columns={columns} />
             {virtual.getVirtualItems().map(({ index, start, size }) => {
@@ -227,7 +227,8 @@ const Scroller = ({ view, handlers: handlers, label }: Props) => {
                 >
                   {row ? (
                     <Row
-                      {...{ row, columns }}
+                      row={row}
+                      columns={columns}
                       offset={row.id === drag?.row.id ? drag.offset : undefined}
                       range={row.id === range?.row.id ? range : undefined}
                       place={index}

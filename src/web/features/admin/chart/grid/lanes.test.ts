@@ -12,7 +12,7 @@ const createHold = (
 const days = { from: '2026-11-23', count: 7 }
 
 test('holds that overlap lie in lanes of their own, others share one', () => {
-  const { placedHolds: placedHolds, lanes } = assignLanes(
+  const { placedHolds, lanes } = assignLanes(
     [
       createHold(1, '2026-11-20', '2026-11-24'),
       createHold(2, '2026-11-24', '2026-11-25'),
@@ -33,7 +33,7 @@ test('holds that overlap lie in lanes of their own, others share one', () => {
 })
 
 test('an hour is wide enough to be pressed, on the last day too', () => {
-  const { placedHolds: placedHolds } = assignLanes(
+  const { placedHolds } = assignLanes(
     [createHold(1, '2026-11-29', '2026-11-29', { startTime: '23:00', endTime: '23:30' })],
     days,
   )
@@ -41,7 +41,7 @@ test('an hour is wide enough to be pressed, on the last day too', () => {
 })
 
 test('an evening that ends at midnight lasts to the end of its day', () => {
-  const { placedHolds: placedHolds } = assignLanes(
+  const { placedHolds } = assignLanes(
     [createHold(1, '2026-11-24', '2026-11-24', { startTime: '06:00', endTime: '00:00' })],
     days,
   )

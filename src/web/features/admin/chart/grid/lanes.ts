@@ -42,7 +42,7 @@ export const assignLanes = (
       ends[lane] = bar.end
       return { ...bar, lane }
     })
-  return { placedHolds: placedHolds, lanes: Math.max(1, ends.length) }
+  return { placedHolds, lanes: Math.max(1, ends.length) }
 }
 
 /** What a model has on a day. */

@@ -55,12 +55,12 @@ export const Row = memo(function Row({
   place,
   columns,
   current,
-  offset: offset,
+  offset,
   range,
   onBarPointerDown,
   onPoint,
 }: Props) {
-  const { placedHolds: placedHolds } = assignLanes(row.holds, {
+  const { placedHolds } = assignLanes(row.holds, {
     from: columns[0]?.day ?? '',
     count: columns.length,
   })

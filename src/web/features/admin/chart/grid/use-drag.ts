@@ -28,7 +28,7 @@ interface Drag {
  * Drags bars to other days, or their end, with a pointer. What waits for an answer has no dates to change: it stays, and
  * is dragged only to be told so.
  */
-export const useDrag = ({ count, handlers: handlers }: Options) => {
+export const useDrag = ({ count, handlers }: Options) => {
   const [drag, setDrag] = useState<Drag>()
   const isDragging = useRef(false)
   const begin = useCallback(

@@ -33,7 +33,7 @@ export const useRowLayout = ({
   total,
   nameHeight,
   asOf,
-  setExtraPages: setExtraPages,
+  setExtraPages,
   scroller,
 }: LayoutOptions) => {
   const isFirstOfBoard = (index: number) =>

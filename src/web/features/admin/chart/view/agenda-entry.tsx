@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Enters dates for a model, whose row a phone has no room for: on the first of the days that is not past. */
-export const AgendaEntry = ({ view, handlers: handlers }: Props) => {
+export const AgendaEntry = ({ view, handlers }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const [modelId, setModelId] = useState(view.model === '' ? null : Number(view.model))
   const row = useRow(view, modelId)

@@ -19,7 +19,7 @@ import type { View } from './use-view.ts'
 /** The chart on a phone: what there is, day by day from today on; days before it are at the end, folded. */
 export const Agenda = ({
   view,
-  handlers: handlers,
+  handlers,
 }: {
   view: View
   handlers: Pick<ChartHandlers, 'onOpen'>
@@ -71,7 +71,7 @@ interface AgendaDay {
 const DayEntries = ({
   day,
   items,
-  handlers: handlers,
+  handlers,
 }: AgendaDay & { handlers: Pick<ChartHandlers, 'onOpen'> }) => (
   <Box component="section" aria-label={formatShortDay(day)} sx={{ mb: 3 }}>
     <Typography component="h2" variant="h6">

@@ -31,7 +31,7 @@ export const holdQuery = (id: number) => ({
     get<ChartHoldDetail>(`chart/holds/${id}`, signal),
 })
 
-/** The rows of the first page and of further ones, by their place among all; `undefined` until they have come. */
+/** The rows of the first page and of further ones, by their index among all; `undefined` until they have come. */
 export const useChartRows = (view: View, extraPages: readonly number[]) => {
   const firstPage = useQuery(chartQueryWithPlaceholder(toQueryString(view, { page: '1' })))
   const total = firstPage.data?.total ?? 0
@@ -40,8 +40,8 @@ export const useChartRows = (view: View, extraPages: readonly number[]) => {
     queries: pages.map((page) => chartQuery(toQueryString(view, { page: String(page) }))),
   })
   const rows = new Map<number, ChartRow>(firstPage.data?.rows.entries())
-  extraResults.forEach(({ data }, place) => {
-    const start = ((pages[place] ?? 1) - 1) * chartPageSize
+  extraResults.forEach(({ data }, pageIndex) => {
+    const start = ((pages[pageIndex] ?? 1) - 1) * chartPageSize
     data?.rows.forEach((row, index) => rows.set(start + index, row))
   })
   const results = [firstPage, ...extraResults]

@@ -36,7 +36,7 @@ export const ActionDialog = ({
   busy,
   problem,
   onClose,
-  onSubmit: onSubmit,
+  onSubmit,
   children,
 }: Props) => {
   const titleId = useId()

@@ -53,12 +53,7 @@ const Failures = ({ outcomes }: { outcomes: readonly Outcome<BulkRow>[] }) => {
  * Does something to each of the selected records, by the request that its own page makes. What was done and what
  * was not is said record by record; those that were refused stay selected.
  */
-export const BulkAction = ({
-  label,
-  doneLabel: doneLabel,
-  children,
-  runAction: runAction,
-}: Props) => {
+export const BulkAction = ({ label, doneLabel, children, runAction }: Props) => {
   const { selectedIds, onSelect } = useListContext()
   const rows = useSelectedRows()
   const notify = useNotify()

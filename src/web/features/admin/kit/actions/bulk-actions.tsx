@@ -21,7 +21,7 @@ interface EmailProps {
 /** The same email to each of the selected records' people. */
 export const BulkEmail = ({
   label = 'Send email',
-  doneLabel: doneLabel = 'emailed',
+  doneLabel = 'emailed',
   action = 'mail',
   subject,
   fields: Fields = EmailFields,
@@ -50,7 +50,7 @@ interface DeclineProps {
 }
 
 /** Declines each of the selected records that can be declined. */
-export const BulkDecline = ({ transition: transition, note, children }: DeclineProps) => {
+export const BulkDecline = ({ transition, note, children }: DeclineProps) => {
   const resource = useResourceContext() ?? ''
   const [text, setText] = useState('')
   const body = text.trim() === '' ? transition : { ...transition, [note.field]: text }

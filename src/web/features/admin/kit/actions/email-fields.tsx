@@ -19,7 +19,7 @@ interface Props extends EmailFieldsProps {
 }
 
 /** The subject and the words of an email that is being written. */
-export const EmailFields = ({ email: email, onChange: onChange, problems = {}, hint }: Props) => (
+export const EmailFields = ({ email, onChange, problems = {}, hint }: Props) => (
   <>
     <TextField
       label="Subject"

@@ -35,5 +35,5 @@ export const useRecordAction = (id: number | undefined) => {
       setBusy(false)
     }
   }
-  return { run, busy, problem, obstacles: obstacles }
+  return { run, busy, problem, obstacles }
 }

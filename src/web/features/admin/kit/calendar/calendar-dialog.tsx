@@ -71,7 +71,7 @@ const useFeed = (owner: Owner) => {
     )
   const revoke = async () =>
     setFeed(await toFeedUpdate(feedApi.revoke(initialOwner), () => ({ createdAt: null })))
-  return { feed: feed, create, revoke }
+  return { feed, create, revoke }
 }
 
 export interface CalendarProps {
@@ -85,10 +85,10 @@ export interface CalendarProps {
 export const CalendarDialog = ({
   owner,
   title,
-  description: description,
+  description,
   onClose,
 }: CalendarProps & { onClose: () => void }) => {
-  const { feed: feed, create, revoke } = useFeed(owner)
+  const { feed, create, revoke } = useFeed(owner)
   const { time_zone: timeZone } = useAgency()
   const titleId = useId()
   return (

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Begins to erase the person that the record at hand is about; owners only. */
-export const EraseButton = ({ subject: subject }: Props) => {
+export const EraseButton = ({ subject }: Props) => {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext<{ id: number }>()
   const canErase = useCan('erase')

@@ -32,7 +32,7 @@ const formatFieldLabel = (name: string): string =>
  * into the form, what this editor changed stays, and where both changed the same field this editor's text
  * stands until it is saved or thrown away.
  */
-export const ConflictDialog = ({ conflict, start, onResolved: onResolved, onClose }: Props) => {
+export const ConflictDialog = ({ conflict, start, onResolved, onClose }: Props) => {
   const titleId = useId()
   const { time_zone: zone } = useAgency()
   const { contract } = useContract()

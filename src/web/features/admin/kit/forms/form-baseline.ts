@@ -34,8 +34,8 @@ interface BaselineInput {
 export const chooseBaseline = ({
   start,
   record,
-  values: values,
-  changedNames: changedNames,
+  values,
+  changedNames,
 }: BaselineInput): Versioned => {
   if (start?.id !== record.id) return record
   if (record.version <= start.version) return start

@@ -11,7 +11,7 @@ export interface SavedForm {
 /** Makes a stored record the starting point of a form: it has only those changes that were made since it was sent. */
 export const rebaseForm = (
   form: UseFormReturn<Fields>,
-  { record, submittedValues: submittedValues }: SavedForm,
+  { record, submittedValues }: SavedForm,
 ): void => {
   const values = form.getValues()
   const changedNames = Object.keys(values).filter(

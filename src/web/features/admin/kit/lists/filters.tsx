@@ -44,7 +44,7 @@ interface MomentFilterProps extends FilterProps {
 }
 
 /** A calendar day, where the field is a moment. */
-const MomentFilter = ({ toInstant: toInstant, ...props }: MomentFilterProps) => {
+const MomentFilter = ({ toInstant, ...props }: MomentFilterProps) => {
   const { time_zone: zone } = useAgency()
   return (
     <DateInput

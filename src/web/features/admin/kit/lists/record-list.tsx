@@ -24,7 +24,7 @@ import { NamedRows } from './named-row.tsx'
 import { NarrowList, type NarrowListProps } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-const Actions = ({ extra, hasFilters: hasFilters }: { extra?: ReactNode; hasFilters: boolean }) => {
+const Actions = ({ extra, hasFilters }: { extra?: ReactNode; hasFilters: boolean }) => {
   const { name, contract } = useContract()
   const canCreate = useCan('create')
   return (

@@ -30,7 +30,7 @@ interface TileProps {
   onToggle: () => void
 }
 
-const Tile = ({ file, isSelected: isSelected, isFull, onToggle }: TileProps) => (
+const Tile = ({ file, isSelected, isFull, onToggle }: TileProps) => (
   <ButtonBase
     aria-pressed={isSelected}
     disabled={isFull && !isSelected}

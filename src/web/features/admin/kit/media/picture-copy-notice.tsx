@@ -8,7 +8,7 @@ const lookAgainMs = 2000
  * Says that the pictures of an application are still being copied to its model, and looks again until they are
  * there. What is typed in a form stays.
  */
-export const PictureCopyNotice = ({ isPending: isPending }: { isPending: boolean }) => {
+export const PictureCopyNotice = ({ isPending }: { isPending: boolean }) => {
   const refresh = useRefresh()
   useEffect(() => {
     if (!isPending) return

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What is not known must not look like nothing. */
-export const LoadError = ({ subject: subject, error, onRetry }: Props) => (
+export const LoadError = ({ subject, error, onRetry }: Props) => (
   <Alert
     severity="error"
     sx={{ mb: 1 }}

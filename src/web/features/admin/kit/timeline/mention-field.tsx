@@ -55,20 +55,16 @@ const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  return { field, names, highlighted, choose, handleKeyDown: handleKeyDown, moveCaret }
+  return { field, names, highlighted, choose, handleKeyDown, moveCaret }
 }
 
 /** A text in which `@` offers the names of colleagues: by arrow keys and Enter, or by a press. */
 export const MentionField = ({ label, value, onChange }: Props) => {
   const listId = useId()
-  const {
-    field,
-    names,
-    highlighted,
-    choose,
-    handleKeyDown: handleKeyDown,
-    moveCaret,
-  } = useMention({ value, onChange })
+  const { field, names, highlighted, choose, handleKeyDown, moveCaret } = useMention({
+    value,
+    onChange,
+  })
   const isOpen = names.length > 0
   return (
     <>
