@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -8,9 +9,16 @@ import { coupons } from '#server/db/schema/coupons.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import { favourites } from '#server/db/schema/favourites.ts'
 import { modelViews } from '#server/db/schema/model-views.ts'
+import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
-import { bookingBriefs, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts'
+import {
+  bookingBriefs,
+  orderEvents,
+  orderItems,
+  orders,
+  windowColumns,
+} from '#server/db/schema/orders.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 import type { KnownModel } from './past.ts'
 import type { PlannedApplication, PlannedEnquiry } from './submissions.ts'
@@ -190,3 +198,36 @@ export const insertViews = async (
     select * from unnest(${sql.param(modelIds)}::int[], ${sql.param(days)}::date[], ${sql.param(views)}::int[])
     on conflict do nothing`)
 }
+
+export type BookingWithoutLines = Awaited<ReturnType<typeof listBookingsWithoutLines>>[number]
+
+/** Current bookings from a day on that hold nothing, those that are furthest first. */
+export const listBookingsWithoutLines = ({ db }: Ctx, from: string) =>
+  db
+    .select({
+      id: orders.id,
+      code: orders.code,
+      state: orders.state,
+      ...windowColumns,
+      optionUntil: bookingBriefs.optionUntil,
+      modelIds: sql<
+        number[]
+      >`array_agg(distinct ${orderItems.modelId} order by ${orderItems.modelId})`,
+    })
+    .from(orders)
+    .innerJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        inArray(orders.state, [...openBookingStates]),
+        gte(bookingBriefs.shootDate, from),
+        isNotNull(orderItems.modelId),
+        sql`not exists (select from ${holds} where ${holds.orderId} = ${orders.id})`,
+      ),
+    )
+    .groupBy(orders.id, bookingBriefs.orderId)
+    .orderBy(
+      sql`array_position(array['confirmed', 'optioned', 'requested'], ${orders.state})`,
+      asc(orders.id),
+    )
+    .limit(10_000)

@@ -1,6 +1,5 @@
 import type { Ctx } from '#server/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
-import { adoptBookings } from '#server/modules/bookings/index.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { getCoupons } from '#demo/content/content.ts'
 import { getYear } from '#demo/content/year.ts'
@@ -9,6 +8,7 @@ import { demoAccounts } from '../accounts.step.ts'
 import { insertUsers } from '../seed.repo.ts'
 import type { SeedStep } from '../step.ts'
 import { type Past, planBookings } from './bookings.ts'
+import { addLines } from './lines.ts'
 import { type Contact, daysAgo } from './past.ts'
 import { planShop } from './shop.ts'
 import { storeBookings, storeShop, type Storage } from './store.ts'
@@ -108,7 +108,7 @@ export const yearStep: SeedStep = {
     const { past } = storage
     const { now, timeZone, adults, juniors, year } = past
     await storeBookings(ctx, storage, planBookings(past))
-    await adoptBookings(ctx)
+    await addLines(ctx)
     await storeShop(ctx, storage, planShop(past, getCoupons()))
     await insertApplications(ctx, planApplications(past))
     await insertEnquiries(ctx, planEnquiries(past))

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dayIn } from '#server/kernel/dates.ts'
-import { adoptBookings } from '#server/modules/bookings/index.ts'
-import { bookingBriefs } from '#server/db/schema/orders.ts'
-import { followAllDates } from '#server/modules/bookings/lines/dates.service.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
@@ -265,25 +262,6 @@ it('does nothing to a line of another booking', async () => {
   expect((await booker.ask('POST', `bookings/${first}/line`, input)).status).toBe(404)
 })
 
-it('gives bookings from before there were lines their lines', async () => {
-  const [ines, noor] = [await aModel(test().ctx), await aModel(test().ctx)]
-  const { book, see, act } = await aDesk(test())
-  const confirmed = await book('one@studio.example', [ines, noor])
-  const requested = await book('two@studio.example', [ines])
-  for (const line of [0, 1]) await act(confirmed, 'grant', { line })
-  for (const line of [0, 1]) await act(confirmed, 'confirm', { line })
-  await test().ctx.db.execute(sql`truncate holds, hold_events restart identity cascade`)
-  expect((await see(requested)).clashes).toMatchObject([{ id: confirmed, modelId: ines }])
-  await adoptBookings(test().ctx)
-  await adoptBookings(test().ctx)
-  const { lines } = await see(confirmed)
-  expect(lines.map(({ kind, state }) => [kind, state])).toEqual([
-    ['job', 'live'],
-    ['job', 'live'],
-  ])
-  expect((await see(requested)).lines).toMatchObject([{ state: 'requested' }])
-})
-
 /** What the last email to an address says. */
 const findLastEmail = async (address: string) => (await test().emailsTo(address))[0]
 
@@ -323,11 +301,6 @@ it('gives a booking the dates of its lines, from an option on later dates to a m
   expect((await findLastEmail('one@studio.example'))?.text).toContain(
     'Ines Vidal: First option until Mon 2 Nov 2099, 11:00 (Paris), for Monday 21 December 2099',
   )
-
-  // As it was before dates followed lines.
-  await test().ctx.db.update(bookingBriefs).set({ shootDate: '2099-09-14' })
-  await followAllDates(test().ctx)
-  expect(await record()).toMatchObject({ shootDate: '2099-12-21', lastDay: '2099-12-21' })
 
   expect((await act(id, 'confirm', { line: 1 })).status).toBe(200)
   const { holdId: hold, version } = (await see(id)).lines[1]!

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { orders } from '#server/db/schema/orders.ts'
-import { followAllStates } from '#server/modules/bookings/lines/states.service.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
@@ -122,15 +119,4 @@ it('a confirmed booking goes back to what it has left, and is its client’s to 
   })
   expect(cancelled.status).toBe(200)
   expect((await see(id)).state).toBe('cancelled')
-})
-
-it('a booking that was left confirmed with an option alone is brought back, and nobody is told', async () => {
-  const { id, act, see } = await aBookingInPart()
-  await act(id, 'release', { line: 0 })
-  const { db } = test().ctx
-  await db.update(orders).set({ state: 'confirmed' }).where(eq(orders.id, id))
-  const before = (await test().emailsTo('ada@studio.example')).length
-  await followAllStates(test().ctx)
-  expect((await see(id)).state).toBe('optioned')
-  expect(await test().emailsTo('ada@studio.example')).toHaveLength(before)
 })

@@ -1,40 +1,20 @@
 import { buildInfo, formatBuild } from '#server/build-info.ts'
 import type { Migration } from '#server/db/migration-history.ts'
-import { readTablesAfter, type TableColumns } from '#server/db/migration-snapshots.ts'
 import { ArchiveError } from './archive/entry.ts'
 import { describeMaker, type Manifest } from './manifest.ts'
 
 /**
- * The migration to which an archive's rows belong. The first archives do not name it: then the newest one that leaves
- * exactly their tables.
+ * Finds the migration to which an archive's rows belong, by the hash that its manifest names.
  * @throws `ArchiveError` for an archive of a newer version, in a sentence that names both.
  */
 export const findArchiveMigration = (
   manifest: Manifest,
-  migrations: readonly Migration[],
-  readTables: (migration: Migration) => TableColumns = readTablesAfter,
+  known: readonly Migration[],
 ): Migration => {
-  const { migration } = manifest
-  const match = migration
-    ? migrations.find(({ hash }) => hash === migration.hash)
-    : migrations.toReversed().find((each) => hasTables(manifest, readTables(each)))
-  if (match) return match
-  const thisVersion = `Callboard ${formatBuild(buildInfo)} with ${migrations.at(-1)?.name ?? 'no migrations'}`
+  const migration = known.find(({ hash }) => hash === manifest.migration.hash)
+  if (migration) return migration
+  const program = `Callboard ${formatBuild(buildInfo)} with ${known.at(-1)?.name ?? 'no migrations'}`
   throw new ArchiveError(
-    migration
-      ? `The archive was made by ${describeMaker(manifest)}. This is ${thisVersion}: use that version, or a later one`
-      : `The archive does not name its version, and no version up to this one (${thisVersion}) has had its tables`,
-  )
-}
-
-const describeColumns = (columns: readonly string[]): string => columns.toSorted().join(' ')
-
-const hasTables = ({ tables }: Manifest, shape: TableColumns): boolean => {
-  const names = Object.keys(tables)
-  return (
-    names.length === Object.keys(shape).length &&
-    names.every(
-      (name) => describeColumns(shape[name] ?? []) === describeColumns(tables[name]?.columns ?? []),
-    )
+    `The archive was made by ${describeMaker(manifest)}. This is ${program}: use that version, or a later one`,
   )
 }

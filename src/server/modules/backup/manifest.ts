@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildInfo, formatBuild } from '#server/build-info.ts'
 import { ArchiveError, type ArchiveEntry, readText } from './archive/entry.ts'
 
-/** Increased whenever an archive could no longer be read by an earlier version; 2 has checksums. */
+/** Increased whenever an archive could no longer be read by an earlier version. */
 export const archiveFormat = 2
 
 /** Names of tables and columns are used in SQL, so they must be plain words. */
@@ -12,12 +12,12 @@ const tables = z.record(
 )
 
 const schema = z.object({
-  format: z.literal([1, archiveFormat]),
+  format: z.literal(archiveFormat),
   madeAt: z.iso.datetime(),
-  /** Of the program that made it; the first archives do not say. */
-  program: z.object({ version: z.string(), commit: z.string() }).optional(),
+  /** Of the program that made it. */
+  program: z.object({ version: z.string(), commit: z.string() }),
   /** The newest that the database has had; without a name if a newer version than the program had migrated it. */
-  migration: z.object({ hash: z.string(), name: z.string().optional() }).optional(),
+  migration: z.object({ hash: z.string(), name: z.string().optional() }),
   tables,
 })
 
@@ -59,9 +59,8 @@ const parseJson = (text: string): unknown => {
 export const sumRows = ({ tables }: Manifest): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
-/** Which program made an archive, in words. */
+/** Which program made an archive, with which database, for people. */
 export const describeMaker = ({ program, migration }: Manifest): string => {
-  const version = program ? `Callboard ${formatBuild(program)}` : 'an early Callboard'
-  const name = migration?.name ?? migration?.hash.slice(0, 12)
-  return name === undefined ? version : `${version} with the database of ${name}`
+  const name = migration.name ?? migration.hash.slice(0, 12)
+  return `Callboard ${formatBuild(program)} with the database of ${name}`
 }

@@ -4,7 +4,7 @@ import { tablePrefix } from './backup.domain.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Counts what has been read of an archive, to compare it with what its manifest promises. */
-export const createRowCounter = ({ tables, format }: Manifest) => {
+export const createRowCounter = ({ tables }: Manifest) => {
   const counts = new Map<string, number>()
   return {
     /**
@@ -19,7 +19,7 @@ export const createRowCounter = ({ tables, format }: Manifest) => {
     add: (table: string, rows: number): void => {
       counts.set(table, (counts.get(table) ?? 0) + rows)
     },
-    /** @throws `ArchiveError` if rows are missing, or the checksums that archives of this format end with. */
+    /** @throws `ArchiveError` if rows are missing, or the checksums that an archive ends with. */
     requireComplete: (archive: Archive): void => {
       for (const [name, { rows }] of Object.entries(tables)) {
         if ((counts.get(name) ?? 0) === rows) continue
@@ -27,7 +27,7 @@ export const createRowCounter = ({ tables, format }: Manifest) => {
           `The archive is incomplete: ${name} has fewer rows than its manifest says`,
         )
       }
-      if (format === 1 || archive.hasChecksums()) return
+      if (archive.hasChecksums()) return
       throw new ArchiveError('The archive is incomplete: its checksums are missing')
     },
   }

@@ -1,14 +1,10 @@
 import { callEmails } from './calls/calls.emails.ts'
-import { adoptJobs } from './lines/adopt.service.ts'
-import { datesJobs } from './lines/dates.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
 import { cutEmails } from './lines/cut.emails.ts'
 import { ladderEmails } from './lines/ladder.emails.ts'
-import { stateJobs } from './lines/states.service.ts'
 import { modelEmails } from './lines/model.emails.ts'
 import { requestEmails } from './requests/bookings.emails.ts'
 
-export { adoptBookings } from './lines/adopt.service.ts'
 export { bookingEffects } from './lines/booking-effects.service.ts'
 export { bookingHandlers, bookingLinkHandlers, optionHandlers } from './bookings.routes.ts'
 export { deskEndpoints } from './desk/desk.routes.ts'
@@ -25,4 +21,4 @@ export const bookingEmails = [
   ...modelEmails,
   ...callEmails,
 ]
-export const bookingJobs = [...expiryJobs, ...adoptJobs, ...datesJobs, ...stateJobs]
+export const bookingJobs = expiryJobs

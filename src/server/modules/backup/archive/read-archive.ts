@@ -24,7 +24,7 @@ export interface Archive {
    * @throws `ArchiveError`.
    */
   readonly entries: AsyncGenerator<ArchiveEntry>
-  /** Whether the checksums of all entries have been compared: earlier versions wrote none. */
+  /** Whether the checksums of all entries have been compared. */
   hasChecksums(): boolean
 }
 

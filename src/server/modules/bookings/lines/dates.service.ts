@@ -1,12 +1,8 @@
-import { z } from 'zod'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
-import { inTransaction } from '#server/db/context.ts'
-import { lockRows } from '#server/db/locks.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
-import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
-import { listIdsWithLines, updateDates } from '#server/modules/bookings/bookings.repo.ts'
+import { updateDates } from '#server/modules/bookings/bookings.repo.ts'
 import { type Changed, listHoldsOf, windowsOfSpans } from '#server/modules/holds/index.ts'
 
 const getEarliest = (instants: readonly Date[]): Date | null =>
@@ -36,24 +32,3 @@ export const followDates = async (ctx: Ctx, { happenings, after }: Changed): Pro
   const sortedIds = [...new Set(orderIds)].toSorted((one, other) => one - other)
   for (const orderId of sortedIds) await updateDatesFromLines(ctx, orderId)
 }
-
-/** Gives current bookings from before dates followed lines the dates of their lines. */
-export const followAllDates = async (ctx: Ctx): Promise<void> => {
-  for (const id of await listIdsWithLines(ctx)) {
-    await inTransaction(ctx, async (ctx) => {
-      await lockRows(ctx, { orders: [id] })
-      await updateDatesFromLines(ctx, id)
-    })
-  }
-}
-
-/** A migration puts this job into databases that have bookings already. */
-const followJob: JobKind<object> = {
-  name: 'bookings.follow-dates',
-  lane: 'long',
-  payload: z.object({}),
-  attempts: 5,
-  limitSeconds: 600,
-}
-
-export const datesJobs = [handleJob(followJob, (ctx) => followAllDates(ctx))]

@@ -1,1 +1,0 @@
-ALTER TABLE "booking_briefs" ADD COLUMN "option_until" timestamp with time zone;

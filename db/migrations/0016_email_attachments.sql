@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_emails" ADD COLUMN "attachments" jsonb DEFAULT '[]'::jsonb NOT NULL;

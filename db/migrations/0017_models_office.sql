@@ -1,1 +1,0 @@
-CREATE INDEX "models_office" ON "models" USING btree ("position","id") WHERE archived_at is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "models_search_public" ON "models" USING gin ("search_name" gin_trgm_ops) WHERE active and archived_at is null and category_id <> 12;

@@ -1,1 +1,0 @@
-CREATE INDEX "coupons_code_canonical" ON "coupons" USING btree (replace("code", '-', ''));

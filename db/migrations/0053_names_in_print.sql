@@ -1,1 +1,0 @@
-ALTER TABLE "models" ADD COLUMN "print_name" text DEFAULT '' NOT NULL;

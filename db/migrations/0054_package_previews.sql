@@ -1,1 +1,0 @@
-ALTER TABLE "package_recipients" ADD COLUMN "is_preview" boolean DEFAULT false NOT NULL;
