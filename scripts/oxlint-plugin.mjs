@@ -74,15 +74,15 @@ const namesAreNouns = {
   },
 }
 
+/** Only in calls: a function that is given a place of another kind may call it so. */
 const indexIsCalledIndex = {
-  create: (context) => {
-    const check = ({ params }) => {
-      const [, second] = params
+  create: (context) => ({
+    CallExpression: ({ arguments: [callback] }) => {
+      const second = callback?.params?.[1]
       if (second?.type === 'Identifier' && second.name === 'place')
         report(context, second, 'Call it index, or what it counts: row, column, rank.')
-    }
-    return { ArrowFunctionExpression: check, FunctionExpression: check }
-  },
+    },
+  }),
 }
 
 /** A property has a line of its own, or its object is short. */

@@ -411,7 +411,7 @@ it('makes bookings of what was chosen without saying that their client accepted 
     const briefs = await test().ctx.db.select().from(bookingBriefs).orderBy(bookingBriefs.orderId)
     return briefs.map(({ termsAcceptedAt }) => termsAcceptedAt !== null)
   }
-  expect(await accepted()).toEqual([true, false])
+  expect(await listTermsAccepted()).toEqual([true, false])
 })
 
 it('forgets the networks of links that have ended', async () => {

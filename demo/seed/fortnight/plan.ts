@@ -73,9 +73,9 @@ export const spanFrom = (
 }
 
 /** Later clients ask a day and a bit after each other, and for dates that begin a little later. */
-const shiftSpan = (span: Span, place: number): Span => {
-  const start = hoursAfter(span.start, 24 * place)
-  return start < span.end ? { start, end: hoursAfter(span.end, 24 * place) } : span
+const shiftSpan = (span: Span, index: number): Span => {
+  const start = hoursAfter(span.start, 24 * index)
+  return start < span.end ? { start, end: hoursAfter(span.end, 24 * index) } : span
 }
 
 const longestAge = 12 * 24
@@ -90,9 +90,9 @@ interface Times {
 /** When things happened: long enough ago for the first of them, one after the other, nothing after now. */
 const planTimes = (
   wish: Wish,
-  { now, age, place }: { now: Date; age: number; place: number },
+  { now, age, index }: { now: Date; age: number; index: number },
 ): Times => {
-  const askedAt = hoursAfter(now, -Math.max(age - place * 21, 4 + place))
+  const askedAt = hoursAfter(now, -Math.max(age - index * 21, 4 + index))
   const granted = hoursAfter(askedAt, 3)
   return {
     askedAt,
@@ -188,11 +188,11 @@ const planScenario = ({
   const { span } = spanFrom(scenario, past)
   const age = scenario.age ?? longestAge - (number % 4) * 24 + Math.max(0, -scenario.start) * 24
   const isJunior = models.some((model) => model.isJunior)
-  return scenario.wishes.map((wish, place): PlannedWish => {
-    const isOwn = scenario.own && place === scenario.wishes.length - 1
-    const contact = contacts[isOwn ? 0 : 1 + ((number * 3 + place) % (contacts.length - 1))]
-    const times = planTimes(wish, { now, age, place })
-    const window = place === 0 || scenario.hours ? span : shiftSpan(span, place)
+  return scenario.wishes.map((wish, index): PlannedWish => {
+    const isOwn = scenario.own && index === scenario.wishes.length - 1
+    const contact = contacts[isOwn ? 0 : 1 + ((number * 3 + index) % (contacts.length - 1))]
+    const times = planTimes(wish, { now, age, index })
+    const window = index === 0 || scenario.hours ? span : shiftSpan(span, index)
     const until = getOptionEnd(wish, window, { past, times })
     const createdAt = times.askedAt
     const usual = times.grantedAt

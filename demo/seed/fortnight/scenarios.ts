@@ -46,26 +46,26 @@ export const scenarios: readonly Scenario[] = [
   // An exclusivity, and the option of a competitor that it keeps from being confirmed.
   { start: -2, days: 1, models: 1, wishes: ['job'], exclusive: true },
   { start: 9, days: 1, models: 1, wishes: ['option'], again: true },
-  ...spread(14, -3, 12).map((start, place): Scenario => ({
+  ...spread(14, -3, 12).map((start, index): Scenario => ({
     start,
-    days: 1 + (place % 3),
-    models: 1 + (place % 2),
+    days: 1 + (index % 3),
+    models: 1 + (index % 2),
     wishes: ['job'],
   })),
   // Work of today and tomorrow, with call times.
-  ...[0, 0, 1, 1].map((start, place): Scenario => ({
+  ...[0, 0, 1, 1].map((start, index): Scenario => ({
     start,
     days: 1,
     models: 1,
     wishes: ['job'],
-    hours: [7 + place, 17 + (place % 2)],
+    hours: [7 + index, 17 + (index % 2)],
   })),
-  ...spread(10, 4, 13).map((start, place): Scenario => ({
+  ...spread(10, 4, 13).map((start, index): Scenario => ({
     start,
-    days: 1 + (place % 3),
-    models: 1 + ((place + 1) % 2),
-    wishes: ladders[place % ladders.length] ?? [],
-    own: place % 4 === 0,
+    days: 1 + (index % 3),
+    models: 1 + ((index + 1) % 2),
+    wishes: ladders[index % ladders.length] ?? [],
+    own: index % 4 === 0,
   })),
   { start: 7, days: 2, models: 1, wishes: ['option', 'challenger'] },
   { start: 6, days: 1, models: 1, wishes: ['lapsing', 'option'], own: true },
@@ -74,10 +74,10 @@ export const scenarios: readonly Scenario[] = [
   { start: 8, days: 2, models: 1, wishes: ['job', 'asked'] },
   { start: 9, days: 1, models: 1, wishes: ['option'], junior: true },
   { start: 11, days: 1, models: 1, wishes: ['job'], junior: true, hours: [10, 14] },
-  ...[3, 20, 45, 96].map((age, place): Scenario => ({
-    start: 10 + place,
-    days: 1 + (place % 2),
-    models: 1 + (place % 2),
+  ...[3, 20, 45, 96].map((age, index): Scenario => ({
+    start: 10 + index,
+    days: 1 + (index % 2),
+    models: 1 + (index % 2),
     wishes: ['asked'],
     age,
   })),
@@ -92,22 +92,22 @@ export interface EntryScenario {
 }
 
 export const entryScenarios: readonly EntryScenario[] = [
-  ...spread(11, -2, 12).map((start, place): EntryScenario => ({
+  ...spread(11, -2, 12).map((start, index): EntryScenario => ({
     kind: 'book_out',
     start,
-    days: 1 + ((place * 2) % 5),
+    days: 1 + ((index * 2) % 5),
   })),
-  ...spread(12, 0, 9).map((start, place): EntryScenario => ({
+  ...spread(12, 0, 9).map((start, index): EntryScenario => ({
     kind: 'casting',
     start,
     days: 1,
-    hours: [9 + (place % 7), 10 + (place % 7)],
+    hours: [9 + (index % 7), 10 + (index % 7)],
   })),
-  ...spread(6, 1, 11).map((start, place): EntryScenario => ({
+  ...spread(6, 1, 11).map((start, index): EntryScenario => ({
     kind: 'fitting',
     start,
     days: 1,
-    hours: [10 + place, 12 + place],
+    hours: [10 + index, 12 + index],
   })),
   ...spread(5, 2, 12).map((start): EntryScenario => ({ kind: 'travel', start, days: 1 })),
 ]

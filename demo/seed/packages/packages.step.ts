@@ -48,8 +48,8 @@ const planEvents = (
   const sentEvent: Event = { type: 'sent', actorUserId: bookerId, at: sentAt }
   if (models.every(({ answer }) => answer === null)) return [sentEvent]
   const openedAt = hoursAfter(sentAt, 5)
-  const answers = models.flatMap(({ answer, rank, comment, option }, place): Event[] => {
-    const about = { modelId: ids[place], at: new Date(openedAt.getTime() + (place + 1) * 90_000) }
+  const answers = models.flatMap(({ answer, rank, comment, option }, index): Event[] => {
+    const about = { modelId: ids[index], at: new Date(openedAt.getTime() + (index + 1) * 90_000) }
     return [
       { ...about, type: 'seen' },
       ...(answer ? [{ ...about, type: 'answered', value: answer } as const] : []),

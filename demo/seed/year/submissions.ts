@@ -96,8 +96,8 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
   const signed = homes
     .filter(({ newFace }) => newFace)
     .slice(0, 6)
-    .map((model, place): PlannedApplication => {
-      const { createdAt, ...rest } = base(330 - place * 47)
+    .map((model, index): PlannedApplication => {
+      const { createdAt, ...rest } = base(330 - index * 47)
       const { firstName, lastName, countryId, cityId, categoryId, heightMm, shoeTenths } = model
       const board = getBoard(categoryId)
       return {
@@ -121,9 +121,9 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
         modelId: model.id,
       }
     })
-  const otherApplications = Array.from({ length: about }, (_, place): PlannedApplication => {
-    const ago = place < 14 ? place * 4.7 + 0.4 : 70 + (place - 14) * 24
-    const applicant = year.applicants[place % year.applicants.length] ?? dice.pick(year.applicants)
+  const otherApplications = Array.from({ length: about }, (_, index): PlannedApplication => {
+    const ago = index < 14 ? index * 4.7 + 0.4 : 70 + (index - 14) * 24
+    const applicant = year.applicants[index % year.applicants.length] ?? dice.pick(year.applicants)
     const { createdAt, ...rest } = base(ago)
     const { id, gender, ...size } = boards[applicant.board]
     const { countryId, cityId } = dice.pick(homes)
@@ -142,7 +142,7 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
       gender,
       categoryId: id,
       modelId: null,
-      email: toEmailAddress({ firstName, lastName: `${lastName}${place > 13 ? place : ''}` }),
+      email: toEmailAddress({ firstName, lastName: `${lastName}${index > 13 ? index : ''}` }),
       heightMm: size.heightMm + Math.floor(dice.between(-5, 6)) * 10,
       weightG: size.weightG + Math.floor(dice.between(-4, 5)) * 1000,
       shoeTenths: size.shoeTenths + Math.floor(dice.between(-2, 3)) * 5,
@@ -162,8 +162,8 @@ export const planEnquiries = ({ now, adults, contacts, year }: Past): PlannedEnq
   const homes = listHomes(adults)
   if (homes.length === 0) return []
   const kinds: readonly EnquiryKind[] = [...enquiryKinds, 'customer', 'customer', 'business']
-  return Array.from({ length: enquiries }, (_, place): PlannedEnquiry => {
-    const ago = (place * 360) / enquiries + dice.between(0, 4)
+  return Array.from({ length: enquiries }, (_, index): PlannedEnquiry => {
+    const ago = (index * 360) / enquiries + dice.between(0, 4)
     const createdAt = daysAgo(now, ago, 7 + Math.floor(dice.next() * 13))
     const kind = dice.pick(kinds)
     const { countryId, cityId } = dice.pick(homes)

@@ -55,11 +55,7 @@ export const verifyCommand = async (args: readonly string[], say: Say): Promise<
   say(
     `${sumRows(manifest)} rows in ${tables} tables, ${files} files of ${(fileBytes / mebibyte).toFixed(1)} MB.`,
   )
-  say(
-    manifest.format === 1
-      ? 'It is complete; archives of its age have no checksums.'
-      : 'It is complete, and its checksums are right.',
-  )
+  say('It is complete, and its checksums are right.')
   if (obstacle !== undefined) throw new UsageError(obstacle)
   say(`Callboard ${formatBuild(buildInfo)} can restore it.`)
 }

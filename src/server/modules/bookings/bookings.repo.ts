@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { bookedKinds, activeStates } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
@@ -7,7 +7,7 @@ import { requireLocked } from '#server/db/locks.ts'
 import type { StoredWindows } from '#server/kernel/windows.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
-import { bookingBriefs, orderItems, orders, windowColumns } from '#server/db/schema/orders.ts'
+import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 import type { RequestedModel } from './requests/bookings.domain.ts'
 
 /** The models that exist, live or not, with their public name. At most twenty ids. */

@@ -21,9 +21,9 @@ it('tells from the events why an option is second', () => {
     ...[1, 2, 3].map((holdId) => ({ type: 'granted', holdId, modelId: 1, until }) as const),
     { type: 'released', holdId: 2, modelId: 1 },
   ]
-  const history = changes.map((change, place): HistoryEntry => ({
-    event: { ...change, id: place + 1 },
-    at: new Date(Date.UTC(2026, 10, 16, 9, place)),
+  const history = changes.map((change, index): HistoryEntry => ({
+    event: { ...change, id: index + 1 },
+    at: new Date(Date.UTC(2026, 10, 16, 9, index)),
     actorName: change.type === 'granted' ? 'Bruno Booker' : null,
     reason: change.type === 'released' ? 'The film was moved' : '',
     promotions: change.type === 'released' ? [{ holdId: 3, from: 2, to: 1 }] : [],
@@ -50,9 +50,9 @@ it('tells who was passed over, by whom and why', () => {
     { type: 'granted', holdId: 2, modelId: 1, until },
     { type: 'granted', holdId: 3, modelId: 1, until },
   ]
-  const history = changes.map((change, place): HistoryEntry => ({
-    event: { ...change, id: place + 1 },
-    at: new Date(Date.UTC(2026, 10, 16, 9, place)),
+  const history = changes.map((change, index): HistoryEntry => ({
+    event: { ...change, id: index + 1 },
+    at: new Date(Date.UTC(2026, 10, 16, 9, index)),
     actorName: change.type === 'granted' ? 'Bruno Booker' : null,
     reason: change.type === 'granted' ? 'Agreed by phone' : '',
     promotions: [],

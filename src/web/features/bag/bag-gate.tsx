@@ -44,7 +44,7 @@ export const BagGate = ({ leaveTo, children }: Props) => {
   useRedirectTo(isSignedOut ? leaveTo?.(login) : undefined)
   if (isSignedOut) return <SignIn to={login} />
   if (visitor?.kind !== 'user') return <BagLoading />
-  return <Loaded userId={visitor.user.id}>{children}</Loaded>
+  return <UserBag userId={visitor.user.id}>{children}</UserBag>
 }
 
 const SignIn = ({ to }: { to: string }) => (
@@ -54,7 +54,7 @@ const SignIn = ({ to }: { to: string }) => (
   </EmptyState>
 )
 
-const Loaded = ({ userId, children }: Pick<Props, 'children'> & { userId: number }) => {
+const UserBag = ({ userId, children }: Pick<Props, 'children'> & { userId: number }) => {
   const { known, ...actions } = useBag(userId)
   const site = useSite()
   const listRef = useRemovedRow(known.state === 'ready' ? known.bag.cartitem.length : 0)

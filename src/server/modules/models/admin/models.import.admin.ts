@@ -115,8 +115,8 @@ const resolvePlaces = async (ctx: Ctx, rows: readonly Row[]): Promise<Resolved[]
   const names = rows.map(({ values }) => fold(values.countryName ?? '')).filter(Boolean)
   const byName = await findCountries(ctx, [...new Set(names)])
   const inCountries = rows.map((row) => withCountry(row, byName))
-  const queries = rows.flatMap((row, place): CityQuery[] => {
-    const resolved = inCountries[place]!
+  const queries = rows.flatMap((row, index): CityQuery[] => {
+    const resolved = inCountries[index]!
     const [countryId, { cityName }] = [getCountryId(row, resolved), resolved.values]
     if (typeof countryId !== 'number' || typeof cityName !== 'string' || cityName === '') return []
     return [{ countryId, city: parseCityName(cityName).city }]
