@@ -3,7 +3,7 @@ import { defineEmail } from '#server/modules/emails/index.ts'
 const notYou =
   'If this was not you, reset your password immediately and reply to this email: we will help.'
 
-/** What to do about a change of address that can be undone. */
+/** The advice in an email about a change of address that can be undone. */
 export const undoByButton =
   'If this was not you, press the button within 7 days. All devices are then signed out, and you choose a new password.'
 

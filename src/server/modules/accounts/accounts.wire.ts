@@ -4,7 +4,7 @@ import type { AddressRow } from './profile/addresses.repo.ts'
 import type { SignInResult } from './sign-in/start-session.service.ts'
 import type { UserRow } from './users.repo.ts'
 
-/** A user as the API returns them to themselves. */
+/** A user in the wire format, for the user themselves. */
 export const toWireUser = (row: UserRow): User => ({
   id: row.id,
   first_name: row.firstName,
@@ -39,13 +39,13 @@ export const toWireAddress = ({
   postal_code: address.postalCode,
 })
 
-/** What happened to the address that was sent along: it may still have to be confirmed. */
+/** The confirmation of a saved profile; a new email address may still have to be confirmed. */
 export const formatSavedMessage = ({ pendingEmail }: UserRow, email: string): string =>
   pendingEmail?.toLowerCase() === email.toLowerCase()
     ? `Your profile has been saved. Your email address changes once you open the link that we have sent to ${pendingEmail}`
     : 'Your profile has been saved'
 
-/** The response to every way to sign in; the browser's cookie goes with it. */
+/** Responds to any way of signing in, and sets the browser's cookie. */
 export const answerSignIn = (
   { setSession }: { readonly setSession: (session: BrowserSession) => void },
   { user, token, savedModelIds }: SignInResult,

@@ -2,10 +2,10 @@ import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { oneTimeLinks, resetCodes } from '#server/db/schema/accounts.ts'
 
-/** After five wrong tries a code is void. */
+/** After five wrong attempts a code is void. */
 const maxTries = 5
 
-/** Stores a new reset code, replacing the last. */
+/** Stores a new reset code and replaces the previous one. */
 export const setResetCode = async (
   ctx: Ctx,
   code: { userId: number; codeHash: string; expiresAt: Date },
@@ -17,8 +17,8 @@ export const setResetCode = async (
 }
 
 /**
- * Claims one of the tries left for a user's code and returns its hash; undefined if there is none. The try is
- * counted before the code is compared, so that concurrent tries cannot exceed five.
+ * Claims one of the attempts left for a user's code and returns its hash; undefined if none is left. The
+ * attempt is counted before the code is compared, so that concurrent attempts cannot exceed five.
  */
 export const claimResetTry = async (
   ctx: Ctx,
@@ -39,7 +39,7 @@ export const claimResetTry = async (
   return row?.codeHash
 }
 
-/** Returns the try: the code was right. */
+/** Gives an attempt back, because the code was right. */
 export const refundResetTry = async (ctx: Ctx, userId: number, codeHash: string): Promise<void> => {
   await ctx.db
     .update(resetCodes)
@@ -47,7 +47,7 @@ export const refundResetTry = async (ctx: Ctx, userId: number, codeHash: string)
     .where(and(eq(resetCodes.userId, userId), eq(resetCodes.codeHash, codeHash)))
 }
 
-/** Consumes a code; false if somebody else just did. */
+/** Consumes a code; false if another request has just used it. */
 export const consumeResetCode = async (
   ctx: Ctx,
   userId: number,
@@ -94,7 +94,7 @@ export const consumeLink = async (ctx: Ctx, link: LinkQuery) => {
   return row
 }
 
-/** A link that may still be used; it stays. */
+/** Finds a link that can still be used, without consuming it. */
 export const findLink = async (
   ctx: Ctx,
   link: LinkQuery,
@@ -123,7 +123,7 @@ export const removeLinks = async (
     )
 }
 
-/** Voids all links of a user but those of a purpose. */
+/** Voids all links of a user except those of one purpose. */
 export const removeOtherLinks = async (
   { db }: Ctx,
   { userId, purpose }: { userId: number; purpose: LinkPurpose },
@@ -133,7 +133,10 @@ export const removeOtherLinks = async (
     .where(and(eq(oneTimeLinks.userId, userId), ne(oneTimeLinks.purpose, purpose)))
 }
 
-/** Voids a user's links of a purpose that expire then or later: those issued since a link that expires then. */
+/**
+ * Voids a user's links of a purpose that expire at or after an instant: those issued since a link that
+ * expires then.
+ */
 export const removeLinksSince = async (
   ctx: Ctx,
   { purpose, userId, since }: { purpose: LinkPurpose; userId: number; since: Date },

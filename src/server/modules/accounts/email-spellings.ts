@@ -2,8 +2,8 @@ import { domainToUnicode } from 'node:url'
 import { canonicalEmail } from '#contracts/email-addresses.ts'
 
 /**
- * The forms in which an address may be stored, the canonical one first: what was stored before addresses had one form may
- * have its domain in letters beyond ASCII, or its accents decomposed.
+ * The forms in which an address may be stored, the canonical one first. Rows from before addresses had one
+ * form may have letters beyond ASCII in the domain, or decomposed accents.
  */
 export const listEmailSpellings = (address: string): string[] => {
   const canonical = canonicalEmail(address)

@@ -18,8 +18,8 @@ import {
 } from './account.emails.ts'
 
 /**
- * What an email calls its reader: nothing at an address that nobody has confirmed, where a name would be any
- * stranger's text.
+ * The name by which an email greets its reader: empty until the address is confirmed, because a stranger may
+ * have typed the name.
  */
 export const getGreetingName = ({ firstName, emailVerifiedAt }: Reader): string =>
   emailVerifiedAt ? firstName : ''
@@ -47,7 +47,7 @@ export const composePasswordChangedEmail = (ctx: Ctx, firstName: string): EmailP
 interface EmailChange {
   firstName: string
   newEmail: string
-  /** Brings the old address back; missing if nobody ever confirmed that it was theirs. */
+  /** Restores the old address; undefined if nobody ever confirmed it. */
   undoUrl?: string
 }
 

@@ -3,9 +3,9 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { lockUser } from './users.repo.ts'
 
 /**
- * Keeps the actor's account from being erased until the transaction ends. Call it before anything else is locked, where
+ * Keeps the actor's account from being erased until the transaction ends. Call it before other locks, where
  * something is stored that refers to the account.
- * @throws `not_signed_in` if it has been erased since the request came.
+ * @throws `not_signed_in` if the account has been erased since the request came.
  */
 export const lockOwnAccount = async (ctx: Ctx): Promise<void> => {
   const { actor } = ctx

@@ -2,30 +2,30 @@ import { minPasswordLength, tooShortPassword } from '#contracts/accounts/account
 import { AppError } from '#server/kernel/app-error.ts'
 import { isTypeable, listSpellings, preparePassword } from './prepared-passwords.domain.ts'
 
-/** Loaded with the first secret: no page needs it. */
+/** Loaded with the first secret, because no page needs it. */
 const loadArgon2 = () => import('@node-rs/argon2')
 
 /** argon2id at OWASP's minimum of 19 MiB and two passes: about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** A salted argon2id hash of a password or of a short code, in its prepared form. */
+/** A salted argon2id hash of a password or a short code, in its prepared form. */
 export const hashSecret = async (secret: string): Promise<string> =>
   (await loadArgon2()).hash(preparePassword(secret), cost)
 
-/** The password of all demo accounts; printed at the demo's start, so no secret. */
+/** The password of all demo accounts; the demo prints it at its start, so it is not a secret. */
 export const demoPassword = 'callboard-demo'
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** The list is only read once somebody chooses a password: it takes a few megabytes. */
+/** Read only when somebody chooses a password, because the list takes a few megabytes. */
 const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common'], demoPassword])
 }
 
 /**
- * The hash of a password that somebody has chosen. Those that cannot be typed elsewhere are refused, and those that
- * attackers try first, the demo's among them, in any case of their letters.
+ * Hashes a password that somebody has chosen. Refuses passwords that cannot be typed on other keyboards, and
+ * common ones (with the demo's), in any letter case.
  * @throws `invalid_input` for the field, with a message that says what to do.
  */
 export const hashNewPassword = async (password: string, field: string): Promise<string> => {
@@ -56,8 +56,8 @@ export const matchesSecret = async (
 ): Promise<boolean> => (await findMatch(secret, hashed)) !== undefined
 
 /**
- * The spelling of a secret whose hash this is: prepared, or as hashes were made before secrets were prepared; undefined
- * if it is another's. It takes as long without a hash.
+ * Tells which spelling of a secret has this hash: the prepared one, or the one that was hashed before secrets
+ * were prepared; undefined for a wrong secret. Takes as long without a hash.
  */
 export const findMatch = async (
   secret: string,

@@ -8,7 +8,7 @@ import {
 } from '#server/platform/limiter/limiter.ts'
 import { toNetwork } from '#server/platform/limiter/network.ts'
 
-/** What is being tried: each kind is counted separately. */
+/** The kind of attempt; each is counted separately. */
 export type GuardedAction =
   | 'sign-in'
   | 'code'
@@ -23,17 +23,20 @@ export type GuardedAction =
 interface Attempt {
   guarded: GuardedAction
   /**
-   * The account being tried, whether or not it exists: usually an email address. Undefined if it is known
+   * The account that is tried, whether or not it exists: usually an email address. Undefined if it is known
    * only afterwards.
    */
   account?: string
   address: string
   /**
-   * Names a browser that has signed in to this very account before. It has an allowance of its own, which
-   * nobody else can use up: strangers cannot shut the account's owner out.
+   * A browser that has signed in to this account before. It has an allowance of its own, so that strangers
+   * cannot lock the account's owner out.
    */
   knownBrowser?: string | undefined
-  /** Counts for the account wherever it comes from: what takes the password cannot shut the owner out. */
+  /**
+   * Counts for the account from any network. Used where the password is known already, so that strangers
+   * cannot lock the owner out.
+   */
   anywhere?: boolean
 }
 
@@ -69,8 +72,8 @@ export const countAttempt = async (ctx: Ctx, attempt: Attempt): Promise<void> =>
 }
 
 /**
- * Runs a try that may fail. It is counted before it runs, so that concurrent tries cannot slip through
- * together, and uncounted if it returns a result; a try that throws stays counted.
+ * Runs an attempt that may fail. It is counted before it runs, so that concurrent attempts cannot slip
+ * through together, and uncounted if it returns; an attempt that throws stays counted.
  */
 export const throttle = async <T>(
   ctx: Ctx,
@@ -85,7 +88,7 @@ export const throttle = async <T>(
   return result
 }
 
-/** Resets the failures of an account: its owner has just proved their identity in another way. */
+/** Resets the failures of an account whose owner has just proved their identity in another way. */
 export const resetFailures = async (
   ctx: Ctx,
   attempt: Required<Omit<Attempt, 'knownBrowser' | 'anywhere'>>,
@@ -98,8 +101,8 @@ export const resetFailures = async (
 }
 
 /**
- * Counts an email that a visitor causes, before anything is stored. `purpose` keeps apart what must not use
- * each other up: nobody's forms can stop the emails of somebody's account.
+ * Counts an email that a visitor causes, before anything is stored. `purpose` separates allowances, so that
+ * forms cannot block the emails of somebody's account.
  * @throws `too_many_requests` if the recipient or the visitor's network has had too many.
  */
 export const countEmail = (

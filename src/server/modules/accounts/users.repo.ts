@@ -23,13 +23,15 @@ export type NewUser = Pick<
 
 export type UserChange = Partial<NewUser>
 
-/** The active account with this email address, ignoring case and spelling: see `listEmailSpellings`. */
+/**
+ * The active account with this email address, ignoring letter case and spelling (see `listEmailSpellings`).
+ */
 export const findUserByEmail = async (ctx: Ctx, email: string): Promise<UserRow | undefined> => {
   const [row] = await ctx.db
     .select()
     .from(users)
     .where(and(inArray(users.email, listEmailSpellings(email)), isNull(users.archivedAt)))
-    // The spelling of the address itself before those of earlier times.
+    // The exact spelling comes before earlier ones.
     .orderBy(desc(eq(users.email, email)), asc(users.id))
     .limit(1)
   return row
@@ -45,8 +47,8 @@ export const findUser = async (ctx: Ctx, userId: number): Promise<UserRow | unde
 }
 
 /**
- * An account as it stands, locked until the transaction ends: `key share` keeps it from being erased, `share` keeps it as it
- * is, `no key update` also keeps sign-ins waiting, `update` everything that refers to it.
+ * Reads an account and locks it until the transaction ends: `key share` keeps it from being erased, `share`
+ * from being changed; `no key update` also makes sign-ins wait, and `update` everything that refers to it.
  */
 export const lockUser = async (
   ctx: Ctx,
@@ -57,11 +59,11 @@ export const lockUser = async (
   return row
 }
 
-/** Whether an account has this email address, an archived one too. */
+/** Whether an account has this email address, including archived ones. */
 export const isEmailTaken = async (ctx: Ctx, email: string): Promise<boolean> =>
   (await ctx.db.$count(users, inArray(users.email, listEmailSpellings(email)))) > 0
 
-/** Inserts an account; undefined if the email address has one already, in any spelling. */
+/** Inserts an account; undefined if the email address is taken, in any spelling. */
 export const addUser = async (ctx: Ctx, user: NewUser): Promise<UserRow | undefined> => {
   if (await isEmailTaken(ctx, user.email)) return undefined
   const [row] = await ctx.db.insert(users).values(user).onConflictDoNothing().returning()
@@ -94,7 +96,10 @@ export const changeUser = async (
   }
 }
 
-/** Replaces one hash of a password by another of the same, which is no change of the account: its version stays. */
+/**
+ * Replaces one hash of a password by another of the same password, which does not count as a change: the
+ * version stays.
+ */
 export const replacePasswordHash = async (
   { db }: Ctx,
   userId: number,
@@ -112,7 +117,7 @@ export const emailTaken = (cause?: unknown): AppError => {
   return new AppError('conflict', message, { fields: { email: message }, cause })
 }
 
-/** More people than work in an agency. */
+/** More than an agency employs. */
 const maxStaff = 500
 
 /** Everybody who may sign in to the back office, by name. */
@@ -130,7 +135,7 @@ export const listStaff = async ({ db }: Ctx) => {
   return rows.flatMap(({ role, ...row }) => (isStaff(role) ? [{ ...row, role }] : []))
 }
 
-/** Where these accounts are written to, and by what name. */
+/** The email addresses and first names of these accounts. */
 export const findContacts = ({ db }: Ctx, ids: readonly number[]) =>
   db
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -138,7 +143,10 @@ export const findContacts = ({ db }: Ctx, ids: readonly number[]) =>
     .where(and(inArray(users.id, [...ids]), isNull(users.archivedAt)))
     .limit(ids.length)
 
-/** Ids of all owners, each locked until the transaction ends: none of them can lose the role meanwhile. */
+/**
+ * The ids of all owners, each locked until the transaction ends, so that none of them can lose the role
+ * meanwhile.
+ */
 export const lockOwners = async (ctx: Ctx): Promise<number[]> => {
   const rows = await ctx.db
     .select({ id: users.id })

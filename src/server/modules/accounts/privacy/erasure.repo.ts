@@ -11,19 +11,22 @@ import { payments, refunds } from '#server/db/schema/payments.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 import { mentionsAddress } from './traces.repo.ts'
 
-/** Whose data is erased, by account or address. The address is known to be theirs: any other may be somebody else's. */
+/**
+ * The person whose data is erased, by account or address. Pass an address only if it is known to be theirs;
+ * any other may belong to somebody else.
+ */
 export interface Person {
   readonly userId: number | undefined
   readonly email: string | undefined
 }
 
-/** An address as a condition on a column of plain text. */
+/** Compares a column of plain text with an address. */
 const isAddress = (column: SQL | typeof orders.contactEmail, email: string): SQL =>
   sql`lower(${column}) = ${email.toLowerCase()}`
 
 const getIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-/** The orders that a person placed, those as a guest included. */
+/** Orders that a person placed, as a guest too. */
 const arePlacedBy = ({ userId, email }: Person): SQL =>
   or(
     userId === undefined ? undefined : eq(orders.userId, userId),
@@ -32,7 +35,7 @@ const arePlacedBy = ({ userId, email }: Person): SQL =>
       : and(isNull(orders.userId), isAddress(orders.contactEmail, email)),
   ) ?? sql`false`
 
-/** Locks a person's clients, with those that were merged into them, and then the orders of both (ADR 0130). */
+/** Locks a person's clients with those merged into them, then the orders of all of them (ADR 0130). */
 export const lockClientsAndOrders = async (
   ctx: Ctx,
   { clientIds, ...person }: Person & { clientIds: readonly number[] },
@@ -54,8 +57,8 @@ export const lockClientsAndOrders = async (
 }
 
 /**
- * Removes the personal data from a person's orders, those they placed as a guest included: names, addresses,
- * and every text they typed. Items, dates and amounts stay. Returns the orders' ids.
+ * Removes the personal data from a person's orders, as a guest too: names, addresses and every text they
+ * typed. Items, dates and amounts stay. Returns the ids of the orders.
  */
 export const anonymiseOrders = async (ctx: Ctx, person: Person): Promise<number[]> => {
   const { db } = ctx
@@ -96,7 +99,7 @@ export const anonymiseOrders = async (ctx: Ctx, person: Person): Promise<number[
   return orderIds
 }
 
-/** Blanks what staff gave as reasons in the calendars for these orders. */
+/** Blanks the reasons that staff gave in the calendars for these orders. */
 const blankReasons = async ({ db }: Ctx, orderIds: readonly number[]): Promise<void> => {
   const orderHolds = db
     .select({ id: holds.id })
@@ -108,7 +111,7 @@ const blankReasons = async ({ db }: Ctx, orderIds: readonly number[]): Promise<v
     .where(and(sql`${holdEvents.reason} <> ''`, inArray(holdEvents.holdId, orderHolds)))
 }
 
-/** Consent, licence and chaperone are the agency's own records about a minor's work: the law wants them kept. */
+/** Consent, licence and chaperone stay: the law requires records about a minor's work. */
 const blankBrief = {
   phone: '',
   company: '',
@@ -137,8 +140,8 @@ export const removeSubscription = async ({ db }: Ctx, email: string): Promise<nu
   )
 
 /**
- * Hands the views that a colleague has shared with everybody to the owner who has been here longest; those that only they used
- * go with the account. A view of a name that the owner has for this list gets its number added.
+ * Hands the views that a colleague shared to the owner with the oldest account; unshared views go with the
+ * account. A view whose name the owner already uses for this list gets its id added.
  */
 export const transferSharedViews = async ({ db }: Ctx, userId: number): Promise<void> => {
   await db.execute(sql`
@@ -151,7 +154,10 @@ export const transferSharedViews = async ({ db }: Ctx, userId: number): Promise<
     where v.user_id = ${userId} and v.is_shared`)
 }
 
-/** Deletes emails to an address that wait to be sent, and the sandbox's. Those that have been sent are traces. */
+/**
+ * Deletes emails to an address that wait to be sent, and those of the sandbox. Emails that were sent are
+ * erased as traces.
+ */
 export const removeWaitingEmailsTo = async ({ db }: Ctx, email: string): Promise<void> => {
   const address = email.toLowerCase()
   await db

@@ -19,7 +19,7 @@ import { removeSubmissions } from './submissions.service.ts'
 import { beginErasure, tracesJobs } from './traces.service.ts'
 import { lockUser, removeUser, type UserRow } from '../users.repo.ts'
 
-/** Queued by the version before, which deleted a person's files by a job of its own. */
+/** Queued by the previous version, which deleted a person's files in a separate job. */
 const filesJob: JobKind<{ keys: string[] }> = {
   name: 'accounts.erase-files',
   lane: 'long',
@@ -36,8 +36,8 @@ export const erasureJobs = [
 ]
 
 /**
- * Erases the person of an account in the caller's transaction: the account and whatever belongs to it. What was sent from
- * its address or to it goes as well if the address was confirmed to be theirs: any other may be somebody else's.
+ * Erases an account and everything that belongs to its person, in the caller's transaction. Records sent from
+ * or to its address are erased only if the address was confirmed: any other may be somebody else's.
  */
 export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const email = user.emailVerifiedAt ? user.email : undefined
@@ -47,23 +47,23 @@ export const erasePerson = async (ctx: Ctx, user: UserRow): Promise<void> => {
   await beginErasure(ctx, { ...record, address: email })
 }
 
-/** Whose data is erased: an account, an address that is known to be theirs, or both. */
+/** The person to erase: an account, an address that is known to be theirs, or both. */
 export interface ErasedPerson {
   readonly account: UserRow | undefined
   readonly email: string | undefined
 }
 
 /**
- * Erases what is stored of a person in the caller's transaction. What names their address elsewhere is found by a job
- * afterwards (`beginErasure`), however much there is. Orders stay without them; the audit log keeps who changed which field
- * and when, without the values (ADR 0047).
+ * Erases what is stored of a person in the caller's transaction. A job (`beginErasure`) then searches other
+ * texts for their address, however many there are. Orders stay without the person; the audit log keeps who
+ * changed which field and when, without the values (ADR 0047).
  */
 export const erasePersonalData = async (
   ctx: Ctx,
   { account, email }: ErasedPerson,
 ): Promise<void> => {
   const person = { userId: account?.id, email }
-  // Before its traces: what the person does meanwhile is stored before, and erased, or refused.
+  // First, so that what the person does meanwhile is either stored and erased, or refused.
   if (account) await lockUser(ctx, account.id, 'update')
   const clientIds = await listClientIds(ctx, person)
   await lockClientsAndOrders(ctx, { ...person, clientIds })
@@ -92,7 +92,7 @@ export const erasePersonalData = async (
   await removeUser(ctx, account.id)
 }
 
-/** Removes what was sent from an address by the public forms. Returns the records, for the audit log. */
+/** Removes what was sent from an address with the public forms. Returns the records, for the audit log. */
 const eraseSubmissionsFrom = async (ctx: Ctx, email: string) => {
   const enquiries = await listEnquiriesFrom(ctx, email)
   const applications = await listApplicationsFrom(ctx, email)

@@ -14,7 +14,7 @@ import { bookingLinks } from '#server/db/schema/orders.ts'
 export const removeExpiredSessions = (ctx: DbCtx, now: Date): Promise<number> =>
   deleteExpired(ctx, sessions, { key: sessions.tokenHash, end: sessions.expiresAt }, now)
 
-/** Deletes a batch of expired try counters. Returns how many. */
+/** Deletes a batch of expired attempt counters. Returns how many. */
 export const removeExpiredTries = (ctx: DbCtx, now: Date): Promise<number> =>
   deleteExpired(ctx, throttledTries, { key: throttledTries.key, end: throttledTries.expire }, now)
 
@@ -40,7 +40,7 @@ export const removeExpiredBrowsers = (ctx: DbCtx, now: Date): Promise<number> =>
     now,
   )
 
-/** Deletes a batch of staff's requests whose keys need no longer be known. Returns how many. */
+/** Deletes a batch of staff requests whose idempotency keys have expired. Returns how many. */
 export const removeExpiredRequests = (ctx: DbCtx, now: Date): Promise<number> =>
   deleteExpired(
     ctx,
@@ -49,7 +49,7 @@ export const removeExpiredRequests = (ctx: DbCtx, now: Date): Promise<number> =>
     now,
   )
 
-/** Deletes a batch of links to bookings that open nothing any longer. Returns how many. */
+/** Deletes a batch of expired booking links. Returns how many. */
 export const removeExpiredBookingLinks = (ctx: DbCtx, now: Date): Promise<number> =>
   deleteExpired(
     ctx,

@@ -23,9 +23,9 @@ const removals = [
 ] as const
 
 /**
- * Deletes what has expired: sessions, try counters, codes, links, answers to staff's requests, and
- * addresses that gift cards of deleted accounts still waited for. None of it grants access any longer, so
- * this is not urgent; it only keeps the tables small and deletes addresses no longer needed.
+ * Deletes what has expired: sessions, attempt counters, codes, links, stored answers to staff requests, and
+ * addresses that gift cards of deleted accounts still waited for. Nothing of it grants access any longer;
+ * this keeps the tables small and deletes addresses that are no longer needed.
  */
 export const removeExpired = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
   const now = ctx.platform.clock.now()

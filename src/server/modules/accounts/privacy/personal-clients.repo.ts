@@ -5,7 +5,7 @@ import { clients, companies } from '#server/db/schema/clients.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
-/** The agency's record of an address, for its owner to download. */
+/** The agency's client record of an address, for its owner to download. */
 export const findClientByEmail = async ({ db }: Ctx, email: string) => {
   const [row] = await db
     .select({
@@ -23,7 +23,7 @@ export const findClientByEmail = async ({ db }: Ctx, email: string) => {
   return row
 }
 
-/** The clients that a person's orders belong to, and the one of the person's confirmed address. */
+/** The clients of a person's orders, and the client of the person's confirmed address. */
 export const listClientIds = async (
   { db }: Ctx,
   { userId, email }: { userId: number | undefined; email: string | undefined },
@@ -40,7 +40,7 @@ export const listClientIds = async (
   return rows.map(({ id, mergedIntoId }) => mergedIntoId ?? id)
 }
 
-/** Nobody else has ordered or written from it, and nobody at the agency has created it. */
+/** Nobody else has ordered or written as this client, and nobody at the agency created it. */
 const isOrphaned = ({ db }: Ctx) => {
   const isRemaining = or(
     sql`exists (${db
@@ -65,7 +65,7 @@ const isOrphaned = ({ db }: Ctx) => {
   return not(isRemaining ?? sql`false`)
 }
 
-/** The ids of deleted records and of those that had been merged into them, which go with them. */
+/** The ids of deleted records and of the records merged into them, which are deleted too. */
 const addMergedIds = (
   deleted: readonly { id: number }[],
   merged: readonly { id: number; into: number | null }[],
@@ -75,9 +75,9 @@ const addMergedIds = (
 }
 
 /**
- * Deletes the client of a confirmed address, with the records that were merged into it, and those of the
- * others that belonged to nobody but the person; then the companies that nobody is left of. What other people
- * have ordered from another address of such a client gets a client of its own again.
+ * Deletes the client of a confirmed address with the records merged into it, and those other clients that
+ * belonged only to this person; then companies without clients. Orders that other people placed from another
+ * address of such a client get a client of their own again.
  */
 export const removeClients = async (
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { models } from '#server/db/schema/models.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
-/** What an order says of its client. Who at the agency works on it until when, and our keys, are nothing of theirs. */
+/** The fields of an order that concern its client: neither the agency's assignments nor our keys. */
 const orderColumns = {
   id: orders.id,
   code: orders.code,
@@ -29,8 +29,8 @@ const orderColumns = {
 }
 
 /**
- * A user's orders with their items, booking briefs and the dates that were held for them; with a confirmed address
- * also those that were placed with it by a guest.
+ * A user's orders with items, booking briefs and held dates; with a confirmed address also the orders placed
+ * with it as a guest.
  */
 export const listUserOrders = async (
   ctx: Ctx,
@@ -67,7 +67,7 @@ export const listUserOrders = async (
   const datesByOrder = groupBy(dates, ({ orderId }) => orderId)
   return orderRows.map(({ order, brief }) => ({
     order,
-    // When models are called is told to them alone.
+    // Only the models themselves are told their call times.
     brief: brief && { ...brief, callTimes: undefined },
     items: itemsByOrder.get(order.id) ?? [],
     dates: datesByOrder.get(order.id) ?? [],
@@ -91,7 +91,7 @@ export const listBagContents = (ctx: Ctx, userId: number) =>
     .where(eq(bagLines.userId, userId))
     .orderBy(asc(bagLines.createdAt), asc(bagLines.id))
 
-/** When a user's sessions began, were last used and end, and in which browser. */
+/** A user's sessions: when they began, were last used and end, and their browsers. */
 export const listUserSessions = (ctx: Ctx, userId: number) =>
   ctx.db
     .select({
@@ -104,7 +104,7 @@ export const listUserSessions = (ctx: Ctx, userId: number) =>
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt), asc(sessions.tokenHash))
 
-/** When a user had an address made for their calendar program. */
+/** When a user created a calendar feed. */
 export const findUserCalendarFeed = async (ctx: Ctx, userId: number) => {
   const [row] = await ctx.db
     .select({ createdAt: calendarFeeds.createdAt })

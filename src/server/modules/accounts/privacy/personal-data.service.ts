@@ -30,8 +30,8 @@ import { getProfile, requirePassword } from '../profile/profile.service.ts'
 import { lockOwners, type UserRow } from '../users.repo.ts'
 
 /**
- * Everything stored about a user, for download. Secrets are left out: they are not data about a person.
- * Records stored under an email address are included only if the user has confirmed that it is theirs.
+ * Everything stored about a user, for download. Secrets are left out, because they are not data about a
+ * person. Records under an email address are included only if the user has confirmed the address.
  */
 export const collectPersonalData = async (ctx: Ctx, userId: number) => {
   const { passwordHash, version, ...profile } = await getProfile(ctx, userId)
@@ -83,10 +83,9 @@ const requireConfirmation = async (
 }
 
 /**
- * Deletes an account for good, confirmed by its password (or, if it has none, by its email address and a
- * sign-in of the last minutes). Orders are
- * kept in anonymous form. The last owner
- * cannot be deleted: nobody could run the site.
+ * Deletes an account for good, confirmed by its password or, without one, by its email address and a recent
+ * sign-in. Orders are kept in anonymous form. The last owner cannot be deleted, because nobody could run the
+ * site.
  */
 export const deleteAccount = async (
   ctx: Ctx,

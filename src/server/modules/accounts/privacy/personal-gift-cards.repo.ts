@@ -22,7 +22,7 @@ export const listUserGiftCards = (ctx: Ctx, userId: number) =>
 
 const blankPurchase = { toEmail: '', fromEmail: '', message: '' }
 
-/** Paid for or cancelled, and every card has been emailed: nobody needs the addresses any longer. */
+/** The purchase is paid or cancelled and every card has been emailed, so that nobody needs the addresses. */
 const isSettled = ({ db }: DbCtx) => {
   const unsent = db
     .select({ id: giftCards.id })
@@ -36,8 +36,8 @@ const isSettled = ({ db }: DbCtx) => {
 }
 
 /**
- * Removes the personal data from the gift cards that a user bought or received; those never ordered are
- * deleted. A card whose payment or email is still pending keeps its address, or the recipient would lose it:
+ * Removes the personal data from gift cards that a user bought or received, and deletes purchases that were
+ * never ordered. A card whose payment or email is pending keeps its address, or the recipient would lose it;
  * `anonymiseSettledGiftCards` removes it later.
  */
 export const anonymiseGiftCards = async (
@@ -61,7 +61,10 @@ export const anonymiseGiftCards = async (
     .where(and(isRecipient, isSettled(ctx)))
 }
 
-/** Removes the personal data that waited for a payment or an email when its buyer's account was deleted. */
+/**
+ * Removes personal data that still waited for a payment or an email when the buyer's account was deleted.
+ * Returns how many purchases it changed.
+ */
 export const anonymiseSettledGiftCards = async (ctx: DbCtx): Promise<number> => {
   const { toEmail, fromEmail, message, id, userId } = giftCardPurchases
   const rows = await ctx.db

@@ -2,11 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { noteMentions, notes } from '#server/db/schema/timeline.ts'
 
-/** A text as a regular expression of the database that matches the text alone, and not the beginning of a longer word. */
+/** A regular expression for the database that matches the text alone, not the beginning of a longer word. */
 export const toPattern = (text: string): string =>
   `${text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}(?![[:alnum:]])`
 
-/** Takes the name of a colleague out of the notes that mention them. */
+/** Removes a colleague's name from the notes that mention them. */
 export const removeNameFromNotes = async (
   { db }: Ctx,
   { id, firstName, lastName }: { id: number; firstName: string; lastName: string },

@@ -10,13 +10,13 @@ import {
   packageTokens,
 } from '#server/db/schema/packages.ts'
 
-/** What recipients did themselves; staff have a record of their own. */
+/** What recipients did themselves; actions of staff are recorded with an actor. */
 const isRecipientEvent = and(
   eq(packageEvents.recipientId, packageRecipients.id),
   isNull(packageEvents.actorUserId),
 )
 
-/** The packages that were sent to an address, opened or not, and what was said of them there. */
+/** The packages sent to an address, opened or not, with what the recipient did there. */
 export const listReceivedPackages = ({ db }: Ctx, email: string) =>
   db
     .select({
@@ -34,8 +34,8 @@ export const listReceivedPackages = ({ db }: Ctx, email: string) =>
     .orderBy(asc(packageRecipients.id), asc(packageEvents.id))
 
 /**
- * Ends the links that were sent to an address, and removes who it was and every text that they typed. What was chosen
- * stays, without them.
+ * Ends the links sent to an address, and removes the recipient's name and every text they typed. Their
+ * choices stay, without them.
  */
 export const anonymisePackages = async (ctx: Ctx, email: string): Promise<void> => {
   const { db, platform } = ctx
@@ -62,7 +62,7 @@ export const anonymisePackages = async (ctx: Ctx, email: string): Promise<void> 
   )
 }
 
-/** The packages that were made for these clients or sent to an address. Ask before either is removed. */
+/** The packages made for these clients or sent to an address. Call it before either is removed. */
 export const listPackagesFor = async (
   { db }: Ctx,
   { clientIds, email }: { clientIds: readonly number[]; email: string | undefined },
@@ -84,8 +84,8 @@ export const listPackagesFor = async (
 }
 
 /**
- * Blanks what staff have written to whoever is gone, in those of the packages that are for nobody else: neither another
- * client's nor sent to another address. Returns their ids.
+ * Blanks what staff wrote in those of the packages that nobody else has: neither another client nor another
+ * recipient. Returns their ids.
  */
 export const blankPackages = async ({ db }: Ctx, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []

@@ -8,7 +8,7 @@ import {
   projectShares,
 } from '#server/db/schema/projects.ts'
 
-/** A user's projects with their models, what the user wrote about them, their links and their comments. */
+/** A user's projects with their models, notes, links and comments. */
 export const listUserProjects = async ({ db }: Ctx, userId: number) => {
   const isTheirs = eq(projects.userId, userId)
   const projectRows = await db.select().from(projects).where(isTheirs).orderBy(asc(projects.id))

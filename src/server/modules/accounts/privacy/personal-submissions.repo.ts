@@ -9,7 +9,7 @@ import { enquiries, enquiryConsents, enquiryFiles } from '#server/db/schema/enqu
 import { media } from '#server/db/schema/media.ts'
 import { sentEmails } from '#server/db/schema/timeline.ts'
 
-/** What a sender of any form gives of themselves. */
+/** The personal fields of any form's sender. */
 const selectSender = <T extends typeof enquiries | typeof modelApplications>(table: T) => ({
   firstName: table.firstName,
   lastName: table.lastName,
@@ -31,7 +31,7 @@ const selectFiles = (
       'field', ${files.field}, 'mime', ${media.mime}, 'bytes', ${media.bytes})), '[]')
     from ${files} join ${media} on ${eq(media.id, files.mediaId)} where ${isTheirs})`
 
-/** What was agreed to with a submission, in the words that were shown, as JSON. */
+/** The consents given with a submission, with their wording, as JSON. */
 const selectConsents = (
   consents: typeof enquiryConsents | typeof modelApplicationConsents,
   isTheirs: ReturnType<typeof eq>,
@@ -41,7 +41,7 @@ const selectConsents = (
       'wording', ${consents.wording}, 'givenAt', ${consents.givenAt})), '[]')
     from ${consents} where ${isTheirs})`
 
-/** What was sent with the public forms from an address. */
+/** The enquiries sent from an address with the public forms. */
 export const listEnquiriesByEmail = ({ db }: Ctx, email: string) => {
   const { kind, state, subject, details, stateId } = enquiries
   return db
@@ -60,7 +60,7 @@ export const listEnquiriesByEmail = ({ db }: Ctx, email: string) => {
     .orderBy(asc(enquiries.id))
 }
 
-/** Applications to become a model from an address, a guardian's too. */
+/** The applications from an address, as applicant or guardian. */
 export const listApplicationsByEmail = ({ db }: Ctx, email: string) => {
   const { state, birthDate, gender, categoryId, heightMm, weightG, shoeTenths } = modelApplications
   const { spokenLanguages, hairEyeColour, specialSkills, mediaLinks } = modelApplications

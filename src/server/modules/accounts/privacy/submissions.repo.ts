@@ -11,7 +11,7 @@ interface Submissions {
   readonly table: PgTable
   readonly id: PgColumn
   readonly files: PgTable
-  /** The submission of a file. */
+  /** The column that refers to the submission. */
   readonly owner: PgColumn
   readonly mediaId: PgColumn
 }
@@ -33,7 +33,7 @@ const submissions: Readonly<Record<SubmissionResource, Submissions>> = {
   },
 }
 
-/** The enquiries from an address. */
+/** The ids of the enquiries from an address. */
 export const listEnquiriesFrom = async ({ db }: DbCtx, email: string): Promise<number[]> => {
   const rows = await db
     .select({ id: enquiries.id })
@@ -42,7 +42,7 @@ export const listEnquiriesFrom = async ({ db }: DbCtx, email: string): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** The applications to become a model from an address, a guardian's too. */
+/** The ids of the applications from an address, as applicant or guardian. */
 export const listApplicationsFrom = async ({ db }: DbCtx, email: string): Promise<number[]> => {
   const rows = await db
     .select({ id: modelApplications.id })
@@ -51,7 +51,10 @@ export const listApplicationsFrom = async ({ db }: DbCtx, email: string): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Deletes submissions with what belongs to them. Returns the ids of their files in `media`, which stay. */
+/**
+ * Deletes submissions with everything that belongs to them. Returns the ids of their files in `media`, which
+ * stay.
+ */
 export const deleteSubmissions = async (
   { db }: DbCtx,
   resource: SubmissionResource,

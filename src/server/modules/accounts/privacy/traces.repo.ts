@@ -13,18 +13,18 @@ import { toPattern } from './personal-notes.repo.ts'
 
 export { tracesJobName } from '#server/db/schema/erasures.ts'
 
-/** Whether a text names an address, which is in lower case. */
+/** Whether a text contains an address, which must be in lower case. */
 export const mentionsAddress = (text: SQL, address: string): SQL =>
   sql`strpos(lower(${text}), ${address}) > 0`
 
 interface Trace {
   readonly table: PgTable
   readonly id: PgColumn
-  /** Takes the address out of those of these rows that name it. */
+  /** Removes the address from those of these rows that contain it. */
   readonly erase: (ctx: DbCtx, areSearched: SQL | undefined, address: string) => Promise<unknown>
 }
 
-/** Where an address may have been written by others: free texts, which no index finds. */
+/** Free texts in which others may have written an address; no index finds it there. */
 const traces: readonly Trace[] = [
   {
     table: sentEmails,
@@ -97,7 +97,7 @@ const traces: readonly Trace[] = [
   },
 ]
 
-/** All rows there are now that may name an address: what comes later was not written by or to this account. */
+/** All current rows that may contain an address. Later rows cannot be by or for this account. */
 const listSpans = async ({ db }: DbCtx): Promise<ErasureSpan[]> => {
   const spans: ErasureSpan[] = []
   for (const { table, id } of traces) {
@@ -107,15 +107,15 @@ const listSpans = async ({ db }: DbCtx): Promise<ErasureSpan[]> => {
   return spans
 }
 
-/** An erasure as it begins: of an account, or by another record of the back office. */
+/** An erasure to begin: of an account, or by another record of the back office. */
 export interface NewErasure {
   readonly resource: string
   readonly recordId: number
-  /** What is searched for; undefined if the address is not known to be theirs. */
+  /** The address to search for; undefined if it is not known to be theirs. */
   readonly address: string | undefined
 }
 
-/** Stores that a person was erased and what has still to be searched for their address; returns the id. */
+/** Stores that a person was erased and which rows must be searched for their address; returns the id. */
 export const insertErasure = async (
   ctx: Ctx,
   { resource, recordId, address }: NewErasure,
@@ -137,30 +137,30 @@ export const insertErasure = async (
   return row.id
 }
 
-/** An erasure, locked until the transaction ends. */
+/** Locks an erasure until the transaction ends. */
 export const lockErasure = async ({ db }: DbCtx, id: number) => {
   const [row] = await db.select().from(erasures).where(eq(erasures.id, id)).limit(1).for('update')
   return row
 }
 
-/** Takes an address out of the rows of a span. */
+/** Removes an address from the rows of a span. */
 export const eraseSpan = async (
   ctx: DbCtx,
   { table, after, upTo }: ErasureSpan,
   address: string,
 ): Promise<void> => {
   const trace = traces.find((one) => getTableName(one.table) === table)
-  // A later version may have searched a table that this one does not know.
+  // A later version may have searched a table that this version does not know.
   if (!trace) throw new Error(`This version does not search ${table} for an address`)
   await trace.erase(ctx, and(gt(trace.id, after), lte(trace.id, upTo)), address)
 }
 
-/** Stores what has still to be searched. */
+/** Stores the rows that still have to be searched. */
 export const saveSpans = async ({ db }: DbCtx, id: number, spans: ErasureSpan[]): Promise<void> => {
   await db.update(erasures).set({ spans }).where(eq(erasures.id, id))
 }
 
-/** Nothing is left to be searched: the address is forgotten. */
+/** Ends an erasure and forgets its address. */
 export const finishErasure = async ({ db, platform }: Ctx, id: number): Promise<void> => {
   const finishedAt = platform.clock.now()
   await db.update(erasures).set({ address: null, finishedAt }).where(eq(erasures.id, id))

@@ -13,7 +13,7 @@ import {
   tracesJobName,
 } from './traces.repo.ts'
 
-/** Rows that one transaction searches. */
+/** Rows searched in one transaction. */
 const batchSize = 2_000
 
 const tracesJob: JobKind<{ erasureId: number }> = {
@@ -25,8 +25,8 @@ const tracesJob: JobKind<{ erasureId: number }> = {
 }
 
 /**
- * Notes the erasure of a person in the caller's transaction, and has a job take their address out of what others have
- * written, if it was known to be theirs.
+ * Records the erasure of a person in the caller's transaction, and enqueues the search for their address in
+ * texts of others if the address was known to be theirs.
  */
 export const beginErasure = async (ctx: Ctx, erasure: NewErasure): Promise<void> => {
   const erasureId = await insertErasure(ctx, erasure)
@@ -39,8 +39,8 @@ interface Bounds {
 }
 
 /**
- * Goes on with an erasure in short transactions, each of which notes how far it has got: after a crash, the next try begins
- * there. What is left after so many batches is another job's, so that there is no size that it cannot finish.
+ * Continues an erasure in short transactions that record the progress, so that a retry after a crash starts
+ * there. After `maxBatches` it enqueues another job, so that an erasure of any size finishes.
  */
 export const eraseTraces = async (
   ctx: Ctx,
@@ -54,7 +54,7 @@ export const eraseTraces = async (
   await enqueue(ctx, tracesJob, { erasureId })
 }
 
-/** Searches the next rows. Returns whether there are none. */
+/** Searches the next rows; true if the erasure is finished. */
 const eraseBatch = (ctx: Ctx, erasureId: number): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const erasure = await lockErasure(ctx, erasureId)

@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { requirePlaces } from '#server/modules/places/index.ts'
 import { type AddressRow, findAddress, type NewAddress, setAddress } from './addresses.repo.ts'
 
-/** The user's delivery address; undefined until the first is saved. */
+/** The user's delivery address; undefined until one has been saved. */
 export const getAddress = (ctx: Ctx, userId: number): Promise<AddressRow | undefined> =>
   findAddress(ctx, userId)
 

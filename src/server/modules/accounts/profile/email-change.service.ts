@@ -33,7 +33,7 @@ interface Notice {
   userId: number
   oldEmail: string
   newEmail: string
-  /** Whether the change has happened, or was only asked for. */
+  /** Whether the change has happened or was only requested. */
   done: boolean
 }
 
@@ -52,8 +52,8 @@ const noticeJob: JobKind<Notice> = {
 }
 
 /**
- * Asks the new mailbox to confirm a change of address, and tells the old one. Until then the old address
- * stands. Nothing happens if the same change is waiting already.
+ * Asks the new mailbox to confirm a change of address, and informs the old one. Until then the old address
+ * stays in use. Does nothing if the same change is already pending.
  * @throws `sign_in_again` without a recent proof of identity.
  * @throws `conflict` if the address belongs to another account.
  */
@@ -76,7 +76,7 @@ export const requestEmailChange = async (
   })
 }
 
-/** Forgets a change of address that is waiting; its link is void. */
+/** Discards a pending change of address and voids its link. */
 export const cancelEmailChange = async (ctx: Ctx, userId: number): Promise<void> => {
   await changeUser(ctx, userId, { pendingEmail: null })
   await removeLinks(ctx, 'verify_email', userId)
@@ -90,7 +90,7 @@ export const completeEmailChange = async (
 ): Promise<void> => {
   await confirmAddress(ctx, user.id, { email, pendingEmail: null })
   await removeResetCode(ctx, user.id)
-  // An address that nobody confirmed may be anybody's: it gets no way back into the account.
+  // An unconfirmed address may belong to anybody, so it gets no link back into the account.
   const notice = { userId: user.id, oldEmail: user.email, newEmail: email, done: true }
   if (user.emailVerifiedAt) return enqueue(ctx, noticeJob, notice)
   const composedEmail = await composeEmailChangedEmail(ctx, {
@@ -130,11 +130,11 @@ const sendNotice = async (ctx: Ctx, notice: Notice): Promise<void> => {
 export const emailChangeJobs = [handleJob(noticeJob, sendNotice)]
 
 /**
- * Keeps or restores the address that a notice was sent to. If the change had happened already, every way into
- * the account is removed as well, because somebody else has had it: its owner starts again with a new
- * password. Links to addresses that the account had earlier stay valid, those to later ones do not.
+ * Keeps or restores the address that a notice was sent to. If the change had already happened, all
+ * credentials of the account are removed, because somebody else has had it: its owner chooses a new password.
+ * Links to earlier addresses of the account stay valid, links to later ones do not.
  * @throws `invalid_input` for a link that is unknown, used or expired.
- * @throws `conflict` if the address belongs to another account by now.
+ * @throws `conflict` if the address now belongs to another account.
  */
 export const undoEmailChange = (ctx: Ctx, token: string): Promise<{ restored: boolean }> =>
   inTransaction(ctx, async (ctx) => {

@@ -30,7 +30,7 @@ export const getContact = async (
   return { name: `${firstName} ${lastName}`.trim(), email }
 }
 
-/** Whether the caller has proved that an email address is theirs: only then it is sent what they wrote. */
+/** Whether the caller has proved that an email address is theirs: only then is it sent what they wrote. */
 export const ownsAddress = async (ctx: Ctx, email: string): Promise<boolean> => {
   if (ctx.actor.kind !== 'user') return false
   const user = await findUser(ctx, ctx.actor.userId)
@@ -46,8 +46,8 @@ export interface ProfileChange {
 }
 
 /**
- * Changes a profile. A new email address waits until its mailbox confirms it (ADR 0048); writing the same one
- * in another case is no change of address.
+ * Changes a profile. A new email address takes effect once its mailbox confirms it (ADR 0048); another letter
+ * case is not a new address.
  * @throws `sign_in_again` for a new address without a recent proof of identity.
  * @throws `conflict` if the address belongs to another account.
  */
@@ -65,7 +65,7 @@ export const updateProfile = async (
   return after
 }
 
-/** Counted for the session alone: strangers who fail to sign in cannot use up its allowance. */
+/** Counted per session, so that strangers who fail to sign in cannot use up its allowance. */
 const toPasswordAttempt = ({ actor }: Ctx, user: UserRow, address: string) =>
   ({
     guarded: 'sign-in',
@@ -76,7 +76,7 @@ const toPasswordAttempt = ({ actor }: Ctx, user: UserRow, address: string) =>
 
 /**
  * Checks the account's password; wrong ones count like failed sign-ins.
- * @throws `invalid_input` unless it is right.
+ * @throws `invalid_input` for a wrong password.
  */
 export const requirePassword = (
   ctx: Ctx,
@@ -90,8 +90,8 @@ export const requirePassword = (
   })
 
 /**
- * Notes that the caller has just proved by their password that it is them.
- * @throws `invalid_input` unless it is right.
+ * Records that the caller has just proved their identity by password.
+ * @throws `invalid_input` for a wrong password.
  */
 export const confirmIdentity = async (
   ctx: Ctx,
@@ -104,9 +104,9 @@ export const confirmIdentity = async (
 }
 
 /**
- * Changes the password; all sessions end, and the caller gets a new one.
- * @throws `invalid_input` unless the current password is right, and `wrong_credentials` if somebody has replaced it
- * while it was checked.
+ * Changes the password, ends all sessions and returns a new token.
+ * @throws `invalid_input` for a wrong current password, and `wrong_credentials` if it was replaced while it
+ * was checked.
  */
 export const changePassword = async (
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { findUser } from '../users.repo.ts'
 import { completeEmailChange } from './email-change.service.ts'
 
 /**
- * Confirms the address that a link was sent to: the account's, or the one it changes to. A link to any other
+ * Confirms the address that a link was sent to: the account's current or pending one. A link to any other
  * address is void.
  */
 export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>

@@ -6,16 +6,16 @@ import { removeIdentities } from '../sign-in/identities.repo.ts'
 import { endSessions } from '../sign-in/end-sessions.service.ts'
 
 /**
- * Removes every way into an account but its password, which the caller replaces or removes: sessions, linked
- * providers, passkeys, authenticator and recovery codes, what is waiting to be confirmed, and the address of
- * its calendar. Whoever gets an account back that somebody else has had shares it with nobody.
+ * Removes every credential of an account except its password, which the caller replaces or removes: sessions,
+ * linked providers, passkeys, authenticator, recovery codes, pending confirmations and the calendar feed. An
+ * account that somebody else has used is then its owner's alone.
  */
 export const removeCredentials = async (ctx: Ctx, userId: number): Promise<void> => {
   await endSessions(ctx, userId)
   await removeIdentities(ctx, userId)
   await removeFactors(ctx, userId)
   await removeResetCode(ctx, userId)
-  // These are the owner's, who has confirmed the address that they lead back to.
+  // These belong to the owner, who confirmed the addresses that they restore.
   await removeOtherLinks(ctx, { userId, purpose: 'undo_email' })
   await revokeFeed(ctx, { userId })
 }

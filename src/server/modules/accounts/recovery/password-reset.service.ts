@@ -19,8 +19,8 @@ import { changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 const codeLifeMs = 10 * 60 * 1000
 
 /**
- * Only the worker finds out whether there is an account and creates the code: the endpoint does the same for
- * every email address, and the code is stored only as a hash.
+ * Only the worker checks whether the account exists and creates the code, so that the endpoint does the same
+ * for every address, and the code is stored only as a hash.
  */
 const resetJob: JobKind<{ email: string }> = {
   name: 'accounts.reset-code',
@@ -30,7 +30,7 @@ const resetJob: JobKind<{ email: string }> = {
   limitSeconds: 60,
 }
 
-/** Requests a reset code. Returns nothing: known and unknown addresses get the same response. */
+/** Requests a reset code. Returns nothing, so that known and unknown addresses get the same response. */
 export const requestReset = async (
   ctx: Ctx,
   email: string,
@@ -93,8 +93,8 @@ const tryCode = async (ctx: Ctx, { email, code, browser }: CodeTry): Promise<Rig
 }
 
 /**
- * Checks a code; a right one stays valid for the next step.
- * @throws `invalid_input` unless it is the emailed code.
+ * Checks a code without consuming it, because the next step needs it.
+ * @throws `invalid_input` for a wrong code.
  */
 export const verifyCode = async (ctx: Ctx, attempt: CodeTry): Promise<void> => {
   const { user, codeHash } = await tryCode(ctx, attempt)
@@ -102,9 +102,8 @@ export const verifyCode = async (ctx: Ctx, attempt: CodeTry): Promise<void> => {
 }
 
 /**
- * Sets a new password with the emailed code, which is consumed. All sessions end. Whoever reads the mailbox
- * owns the account: if its address was not confirmed yet, every other way in is removed too, because somebody
- * else may have made it.
+ * Sets a new password with the emailed code, which is consumed, and ends all sessions. If the address was not
+ * confirmed yet, all other credentials are removed too, because somebody else may have created the account.
  */
 export const resetPassword = async (
   ctx: Ctx,

@@ -3,8 +3,8 @@ import { changeUser, type UserChange, type UserRow } from '../users.repo.ts'
 import { adoptGuestOrders } from './guest-orders.repo.ts'
 
 /**
- * Notes that an account's address, the one that it has then, is confirmed. What was booked as a guest with this address
- * belongs to the account from then on. Call it in a transaction.
+ * Confirms the address that an account has after this change, and gives the account the orders placed with it
+ * as a guest. Call it in a transaction.
  * @throws `conflict` if the address belongs to another account.
  */
 export const confirmAddress = async (

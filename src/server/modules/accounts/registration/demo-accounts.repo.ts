@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { settings } from '#server/db/schema/settings.ts'
 
-/** The setting in which the demo notes what it has added. */
+/** The setting in which the demo records its data. */
 const demoMark = 'demo_seeded'
 
 /** Whether the demo agency was ever added to this database. */
@@ -22,8 +22,8 @@ interface DemoAccountQuery {
 }
 
 /**
- * Accounts with a password, whatever their address is by now. Staff first, then clients at addresses that do not
- * exist (RFC 2606), then the oldest: a demo's own accounts are the first ones of its database.
+ * Accounts with a password: staff first, then clients at addresses that do not exist (RFC 2606), then the
+ * oldest, because a demo's own accounts are the first of its database. Addresses may have changed since.
  */
 export const listPossibleDemoAccounts = ({ db }: Ctx, { withClients, limit }: DemoAccountQuery) =>
   db

@@ -14,8 +14,8 @@ export interface DemoAccount {
 }
 
 /**
- * The accounts whose password everybody knows: staff always, clients in a database that was a demo once. `thorough`
- * looks at all of them, not only at as many as a start has time for.
+ * The accounts with the demo's public password: staff always, clients in a database that was once a demo.
+ * `thorough` checks all of them, not only as many as a start has time for.
  */
 export const listDemoAccounts = async (
   ctx: Ctx,
@@ -40,8 +40,8 @@ export interface ClosedAccount extends DemoAccount {
 const isFictional = ({ email }: DemoAccount): boolean => email.endsWith('.example')
 
 /**
- * Ends the access that everybody has by the demo's password: fictional people's accounts are archived; an
- * account that got a real address keeps its records, and its owner sets a new password by email.
+ * Closes the accounts with the demo's public password: accounts of fictional people are archived; an account
+ * with a real address keeps its records, and its owner sets a new password by email.
  */
 export const closeDemoAccounts = async (ctx: Ctx): Promise<ClosedAccount[]> => {
   const accounts = await listDemoAccounts(ctx, { thorough: true })

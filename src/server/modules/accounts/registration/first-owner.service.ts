@@ -13,7 +13,7 @@ const linkDays = 1
 
 /**
  * A one-time link that creates the first owner of a fresh production site, for the console; undefined if
- * there is an owner. Those of earlier starts, and of other instances, may still be used until one has been.
+ * there is an owner. Links of earlier starts and other instances stay valid until one is used.
  */
 export const inviteFirstOwner = (ctx: Ctx): Promise<string | undefined> =>
   inTransaction(ctx, async (ctx) => {
@@ -25,10 +25,7 @@ export const inviteFirstOwner = (ctx: Ctx): Promise<string | undefined> =>
 export const hasOwner = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => (await lockOwners(ctx)).length > 0)
 
-/**
- * The same link for operators of a site that has owners, in case nobody knows their passwords. Voids
- * earlier links.
- */
+/** The same link for operators of a site whose owners have lost their passwords. Voids earlier links. */
 export const inviteOwner = (ctx: Ctx): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     await removeLinks(ctx, 'first_owner')
@@ -45,7 +42,7 @@ const addOwnerLink = async (ctx: Ctx): Promise<string> => {
   return `${ctx.platform.settings.publicUrl}/first-owner#${token}`
 }
 
-/** Creates the first owner's account with the link, which voids it and all others, and signs in to it. */
+/** Creates the first owner's account with a link, voids all such links, and signs in. */
 export const openFirstOwner = async (
   ctx: Ctx,
   {

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
-/** Gives an account what was ordered as a guest with its address; call it when the address has been confirmed. */
+/** Gives an account the orders placed with its address as a guest. Call it once the address is confirmed. */
 export const adoptGuestOrders = async (
   ctx: Ctx,
   { id: userId, email }: { readonly id: number; readonly email: string },

@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { invitations } from '#server/db/schema/invitations.ts'
 import type { Role } from '#server/kernel/actor.ts'
 
-/** Stores an invitation in place of the account's last one, whose link is void. */
+/** Stores an invitation and replaces the account's previous one, whose link is void then. */
 export const saveInvitation = async (
   { db }: DbCtx,
   { userId, ...invitation }: { userId: number; tokenHash: string; sentAt: Date; expiresAt: Date },
@@ -15,7 +15,7 @@ export const saveInvitation = async (
     .onConflictDoUpdate({ target: invitations.userId, set: { ...invitation, openedAt: null } })
 }
 
-/** Notes the first time that an invitation's link was opened, and gives the account's address. */
+/** Records when an invitation's link was first opened, and returns the account's address. */
 export const markOpened = async (
   { db }: DbCtx,
   { tokenHash, at }: { tokenHash: string; at: Date },

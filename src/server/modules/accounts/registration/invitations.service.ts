@@ -24,7 +24,7 @@ import {
 import { confirmAddress } from './confirm-address.service.ts'
 import { findInvitee, markOpened, saveInvitation } from './invitations.repo.ts'
 
-/** After this it shows as lapsed, until it is sent again. */
+/** Afterwards the invitation shows as lapsed until it is sent again. */
 const lifeDays = 14
 
 type Invitee = Pick<UserRow, 'id' | 'email' | 'firstName' | 'role'>
@@ -37,7 +37,10 @@ const invite = async (ctx: Ctx, user: Invitee): Promise<void> => {
   await enqueueEmail(ctx, { to: user.email, ...(await composeInvitation(ctx, user, token)) })
 }
 
-/** Colleagues are invited by name, and open their account by the link; a client's only fills in the address. */
+/**
+ * Colleagues are invited by name and open their account with the link; a client's link only fills in the
+ * address.
+ */
 const composeInvitation = async (ctx: Ctx, { firstName, role }: Invitee, token: string) => {
   const { publicUrl } = ctx.platform.settings
   // In the fragment the token reaches neither a log nor a cache.
@@ -54,7 +57,7 @@ const composeInvitation = async (ctx: Ctx, { firstName, role }: Invitee, token: 
   })
 }
 
-/** The name of the colleague who invites; undefined where the program does. */
+/** The name of the colleague who invites; undefined if the program does. */
 const findSender = async (ctx: Ctx): Promise<string | undefined> => {
   if (ctx.actor.kind !== 'user') return undefined
   const user = await findUser(ctx, ctx.actor.userId)
@@ -62,7 +65,7 @@ const findSender = async (ctx: Ctx): Promise<string | undefined> => {
 }
 
 /**
- * Emails somebody for whom an account was created how to set its password.
+ * Emails the owner of a new account how to set its password.
  * @throws `not_found`.
  */
 export const inviteByEmail = async (ctx: Ctx, userId: number): Promise<void> => {
@@ -80,15 +83,15 @@ const inviteUnused = async (ctx: Ctx, user: UserRow | undefined): Promise<void> 
 }
 
 /**
- * Invites again somebody who has not followed the first email.
+ * Sends an invitation again to somebody who has not used the first.
  * @throws `conflict` if the account is in use.
  */
 export const inviteAgain = async (ctx: Ctx, userId: number): Promise<void> =>
   inviteUnused(ctx, await findUser(ctx, userId))
 
 /**
- * Creates a client's account for somebody who has none, and emails them how to set its password; once more to
- * somebody who has not followed the first email.
+ * Creates a client's account and emails its owner how to set the password; sends the email again if the
+ * account is still unused.
  * @throws `conflict` if the email address has an account that is in use.
  */
 export const inviteClient = async (
@@ -104,8 +107,8 @@ interface OpenedInvitation {
 }
 
 /**
- * Notes that the link of an invitation was opened. Returns the address that it was sent to, and whether the
- * invitation has lapsed meanwhile.
+ * Records that an invitation's link was opened. Returns the address it was sent to, and whether it has
+ * lapsed.
  * @throws `not_found` for a link that was never sent, or was replaced by a later one.
  */
 export const openInvitation = async (ctx: Ctx, token: string): Promise<OpenedInvitation> => {
@@ -117,8 +120,9 @@ export const openInvitation = async (ctx: Ctx, token: string): Promise<OpenedInv
 }
 
 /**
- * Sets the password of a colleague's new account by the link of their invitation, and signs them in. Whoever has the link
- * reads the mailbox: the address is confirmed by it, and every other way in that somebody may have made is removed.
+ * Sets the password of a colleague's new account with the link of their invitation, and signs them in. The
+ * link proves the mailbox, so the address is confirmed, and credentials that somebody else may have made are
+ * removed.
  * @throws `conflict` if the link was used or replaced, has lapsed, or is a client's.
  */
 export const acceptInvitation = async (

@@ -5,7 +5,7 @@ import { lockOwners } from '../users.repo.ts'
 /**
  * Locks all owners, so that two of them cannot remove each other's role at the same time. Call it in the
  * transaction.
- * @throws `conflict` if this is the only owner: a site without one could no longer be run.
+ * @throws `conflict` for the only owner, because nobody could run the site without one.
  */
 export const requireAnotherOwner = async (ctx: Ctx, userId: number): Promise<void> => {
   const owners = await lockOwners(ctx)

@@ -21,7 +21,9 @@ const verificationJob: JobKind<{ userId: number }> = {
   limitSeconds: 60,
 }
 
-/** Sends the confirmation of a user's address, or of the one they change to, once the transaction has committed. */
+/**
+ * Emails the confirmation of a user's address, or of their pending one, once the transaction has committed.
+ */
 export const requestVerification = (ctx: Ctx, userId: number): Promise<void> =>
   enqueue(ctx, verificationJob, { userId })
 
@@ -47,7 +49,7 @@ export const verificationJobs = [
   handleJob(verificationJob, (ctx, { userId }) => sendVerification(ctx, userId)),
 ]
 
-/** Sends the confirmation again, at the user's own request. */
+/** Sends the confirmation again, at the user's request. */
 export const repeatVerification = async (
   ctx: Ctx,
   userId: number,

@@ -8,14 +8,14 @@ const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secr
 /** 160 random bits, in base32. */
 export const createSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The 30-second step that a code is of, one earlier or later included; undefined for a wrong code. */
+/** The 30-second step of a code, with one step of tolerance; undefined for a wrong code. */
 export const findStep = (secret: string, code: string, now: Date): number | undefined => {
   const timestamp = now.getTime()
   const delta = createTotp(secret).validate({ token: code, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / periodMs) + delta
 }
 
-/** What an app reads, as an address and as a picture of it. */
+/** The secret as an address and a QR picture that an app reads. */
 export const toEnrolment = ({
   secret,
   issuer,

@@ -25,7 +25,7 @@ import {
 
 const codeCount = 10
 
-/** New recovery codes instead of the old ones: shown once, stored hashed. */
+/** Replaces the recovery codes. They are shown once and stored hashed. */
 const issueRecoveryCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: codeCount }, () => ctx.platform.ids.recoveryCode())
   await setRecoveryCodes(
@@ -36,7 +36,10 @@ const issueRecoveryCodes = async (ctx: Ctx, userId: number): Promise<string[]> =
   return codes
 }
 
-/** Tells the owner of an account about a change to its second step, and notes it in the session. */
+/**
+ * Emails the owner about a new second factor and marks the session. Returns recovery codes if there were
+ * none.
+ */
 export const afterFactorAdded = async (
   ctx: Ctx,
   user: UserRow,
@@ -50,7 +53,7 @@ export const afterFactorAdded = async (
   return isFirst ? issueRecoveryCodes(ctx, user.id) : []
 }
 
-/** Voids recovery codes that have nothing left to recover, and tells the owner of the account. */
+/** Voids recovery codes if no second factor is left, and emails the owner. */
 export const afterFactorRemoved = async (
   ctx: Ctx,
   user: UserRow,
@@ -65,7 +68,7 @@ const alreadySetUp = () =>
   new AppError('conflict', 'An authenticator app is set up already. Remove it first')
 
 /**
- * A new secret for an authenticator app. Nothing is asked for until its first code has been entered.
+ * A new secret for an authenticator app, which is required only once its first code has been entered.
  * @throws `sign_in_again` without a recent proof of identity.
  */
 export const startAuthenticator = async (ctx: Ctx, userId: number) => {
@@ -78,7 +81,7 @@ export const startAuthenticator = async (ctx: Ctx, userId: number) => {
   return toEnrolment({ secret, issuer: brand, label: user.email })
 }
 
-/** Turns the app on with its first code. Returns recovery codes, unless there are some already. */
+/** Turns the app on with its first code. Returns recovery codes if there were none. */
 export const confirmNewAuthenticator = async (
   ctx: Ctx,
   userId: number,

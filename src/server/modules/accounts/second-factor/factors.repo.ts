@@ -17,11 +17,11 @@ export const findAuthenticator = async ({ db }: Ctx, userId: number) => {
 export const usesAuthenticator = async (ctx: Ctx, userId: number): Promise<boolean> =>
   Boolean((await findAuthenticator(ctx, userId))?.confirmedAt)
 
-/** Whether an account has anything that recovery codes stand in for: an app or a passkey. */
+/** Whether an account has a second factor that recovery codes replace: an app or a passkey. */
 export const hasFactor = async (ctx: Ctx, userId: number): Promise<boolean> =>
   (await usesAuthenticator(ctx, userId)) || (await countPasskeys(ctx, userId)) > 0
 
-/** Stores the secret of an app that is being set up; one that is in use stays. */
+/** Stores the secret of an app that is being set up; a secret in use is kept. */
 export const saveSecret = async ({ db }: Ctx, userId: number, secret: string): Promise<void> => {
   await db
     .insert(authenticators)
@@ -33,7 +33,7 @@ export const saveSecret = async ({ db }: Ctx, userId: number, secret: string): P
     })
 }
 
-/** Turns an app on; false if it was on already. */
+/** Turns an app on; false if it was already on. */
 export const confirmAuthenticator = async (
   { db }: Ctx,
   { userId, step, at }: { userId: number; step: number; at: Date },
@@ -46,7 +46,7 @@ export const confirmAuthenticator = async (
   return rows.length > 0
 }
 
-/** Claims the step of a code; false if it, or a later one, has been used. */
+/** Claims the step of a code; false if this step or a later one has been used. */
 export const claimStep = async ({ db }: Ctx, userId: number, step: number): Promise<boolean> => {
   const rows = await db
     .update(authenticators)
@@ -66,7 +66,7 @@ export const removeAuthenticator = async ({ db }: Ctx, userId: number): Promise<
   await db.delete(authenticators).where(eq(authenticators.userId, userId))
 }
 
-/** Replaces all recovery codes of an account; none voids them. */
+/** Replaces all recovery codes of an account; an empty list voids them. */
 export const setRecoveryCodes = async (
   { db }: Ctx,
   userId: number,
@@ -77,7 +77,7 @@ export const setRecoveryCodes = async (
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Consumes a recovery code; false if it is none of theirs, or used. */
+/** Consumes a recovery code; false if it is unknown or used. */
 export const consumeRecoveryCode = async (
   { db }: Ctx,
   userId: number,

@@ -38,7 +38,7 @@ export const insertPasskey = async (
   return rows.length > 0
 }
 
-/** Notes that a passkey was used; false if it is no longer there. */
+/** Records that a passkey was used; false if it no longer exists. */
 export const notePasskeyUse = async (
   { db }: Ctx,
   { id, counter, at }: { id: number; counter: number; at: Date },

@@ -24,18 +24,18 @@ import {
   removePasskey,
 } from './passkeys.repo.ts'
 
-/** Loaded with the first passkey: half a second that no start needs. */
+/** Loaded with the first passkey, because it takes half a second that a start should not need. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 const challengeLifeMs = 5 * 60 * 1000
 
-/** Passkeys belong to a host name: they do not work on any other site, which is their point. */
+/** Passkeys belong to a host name: they must not work on any other site. */
 const getExpectedSite = ({ platform }: Ctx) => {
   const { origin, hostname } = new URL(platform.settings.publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-/** Each challenge is signed once at most, by whom it was made for. */
+/** Stores a challenge, which can be signed once, by the user it was made for. */
 const storeChallenge = (
   ctx: Ctx,
   challenge: string,
@@ -54,7 +54,7 @@ const challengeConsumer =
     return link !== undefined && (userId === undefined || link.userId === userId)
   }
 
-/** What the browser needs to make a passkey. @throws `sign_in_again` without a recent proof of identity. */
+/** The browser's options to create a passkey. @throws `sign_in_again` without a recent proof of identity. */
 export const startPasskeyRegistration = async (ctx: Ctx, userId: number) => {
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
@@ -124,7 +124,7 @@ export const removeOwnPasskey = async (ctx: Ctx, userId: number, id: number): Pr
   })
 }
 
-/** What the browser needs to sign in with a passkey; it knows which accounts it has. */
+/** The browser's options to sign in with any of its passkeys. */
 export const startPasskeySignIn = async (ctx: Ctx, address: string) => {
   await countAttempt(ctx, { guarded: 'passkey-challenge', address })
   const options = await (
@@ -165,7 +165,7 @@ const checkSignIn = async (ctx: Ctx, response: { id: string }) => {
   throw unknownPasskey()
 }
 
-/** Signs in with a passkey: its device has checked its owner, which makes it both steps at once. */
+/** Signs in with a passkey. Its device has verified its owner, so that it counts as both steps. */
 export const signInWithPasskey = async (
   ctx: Ctx,
   response: { id: string },
@@ -178,7 +178,7 @@ export const signInWithPasskey = async (
     if (!user) throw unknownPasskey()
     return inTransaction(ctx, async (ctx) => {
       await requireUnchanged(ctx, user)
-      // It may have been removed since it was looked up.
+      // It may have been removed since it was read.
       if (!(await notePasskeyUse(ctx, { id, counter, at: ctx.platform.clock.now() }))) {
         throw unknownPasskey()
       }

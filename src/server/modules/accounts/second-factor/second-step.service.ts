@@ -24,18 +24,18 @@ import {
   usesAuthenticator,
 } from './factors.repo.ts'
 
-/** How long after the first step the second may come: 10 minutes. */
+/** How long after the first step the second is accepted: 10 minutes. */
 const stepLifeMs = 10 * 60 * 1000
 
 /**
- * Whether the account takes more than a password or a provider's word: an authenticator app does for
- * everybody, a passkey for staff. A client's passkey is a convenience beside the password.
+ * Whether the account needs more than a password or a provider: with an authenticator app always, with a
+ * passkey only for staff. For a client a passkey is a convenience beside the password.
  */
 const needsSecondStep = (ctx: Ctx, user: UserRow): Promise<boolean> =>
   (user.role === 'client' ? usesAuthenticator : hasFactor)(ctx, user.id)
 
 /**
- * Ends the first step of a sign-in: with a session, or with a token for the second step.
+ * Completes the first step of a sign-in: with a session, or with a token for the second step.
  * @throws `second_factor_needed` with that token.
  */
 export const finishSignIn = async (
@@ -87,10 +87,10 @@ const expiredStep = () =>
   new AppError('wrong_credentials', 'This took too long. Please sign in again')
 
 /**
- * The second step of a sign-in. A first step gives one session: it is used up before its code is looked at, and waits on
- * only if that is wrong. A code works once; wrong ones are counted for the account, wherever they come from: only
- * somebody with the password gets this far.
- * @throws `wrong_credentials` if the first step is too long ago, was used, or has ended with the account's sessions.
+ * Completes the second step of a sign-in. The first step gives one session: it is consumed before the code is
+ * checked, and restored only if the code is wrong. A code works once; wrong ones count for the account from
+ * any network, because only somebody with the password gets this far.
+ * @throws `wrong_credentials` if the first step is too old, was used, or ended with the account's sessions.
  */
 export const takeSecondStep = async (
   ctx: Ctx,

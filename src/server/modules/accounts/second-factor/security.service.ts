@@ -12,7 +12,7 @@ import { findUserByEmail } from '../users.repo.ts'
 import { countRecoveryCodes, removeFactors, usesAuthenticator } from './factors.repo.ts'
 import { listPasskeys } from './passkeys.repo.ts'
 
-/** How an account signs in, and where it is signed in. */
+/** The credentials of an account, and its sessions. */
 export const getSecurity = async (ctx: Ctx, userId: number) => {
   const { role } = await getProfile(ctx, userId)
   const now = ctx.platform.clock.now()
@@ -31,18 +31,18 @@ export const getSecurity = async (ctx: Ctx, userId: number) => {
   }
 }
 
-/** Signs out one of the caller's sessions. @throws `not_found` if it is none of theirs. */
+/** Signs out one of the caller's sessions. @throws `not_found` for a session of another user. */
 export const endOwnSession = async (ctx: Ctx, userId: number, id: number): Promise<void> => {
   if (!(await removeSessionById(ctx, { userId, id }))) throw notFound('Session')
 }
 
-/** Signs out all of the caller's sessions but the one that asks, and sign-ins that have begun. */
+/** Signs out all of the caller's sessions except the current one, and unfinished sign-ins. */
 export const endOtherSessions = (ctx: Ctx, userId: number): Promise<void> =>
   endSessions(ctx, userId, ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined)
 
 /**
- * Removes the second step of an account whose owner has lost it: for operators. All sessions end, the owner of
- * the mailbox is told, and the audit log says it. False if there is no such account.
+ * Removes the second factor of an account whose owner has lost it, for operators. Ends all sessions, emails
+ * the owner and writes to the audit log. False if there is no such account.
  */
 export const resetSecondFactor = async (ctx: Ctx, email: string): Promise<boolean> => {
   const user = await findUserByEmail(ctx, email)

@@ -1,7 +1,7 @@
 import type { Security } from '#contracts/accounts/security.ts'
 import type { getSecurity } from './security.service.ts'
 
-/** How an account signs in, as the API returns it. */
+/** An account's credentials and sessions, in the wire format. */
 export const toWireSecurity = (security: Awaited<ReturnType<typeof getSecurity>>): Security => ({
   authenticator: security.authenticator,
   recovery_codes: security.recoveryCodes,

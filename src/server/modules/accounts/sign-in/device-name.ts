@@ -1,10 +1,10 @@
 import { cutText } from '#contracts/cut-text.ts'
 import Bowser from 'bowser'
 
-/** Headers come from strangers; no real one is longer. */
+/** Headers come from strangers, and no real one is longer. */
 const maxRead = 400
 
-/** Browser and system in words, from a `User-Agent` header: "Firefox on Linux". */
+/** Browser and operating system of a `User-Agent` header, for example "Firefox on Linux". */
 export const getDeviceName = (userAgent: string): string => {
   if (!userAgent.trim()) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxRead))

@@ -5,9 +5,9 @@ import { lockUser } from '../users.repo.ts'
 import { removeSessions } from './sessions.repo.ts'
 
 /**
- * Ends all sessions of an account, or all but one, and the sign-ins that wait for their second step. The account stays locked
- * until the transaction ends: a sign-in that has checked the old password meanwhile waits, and then finds that the account
- * has changed. Call it before the account is changed.
+ * Ends all sessions of an account, or all but one, and sign-ins that wait for their second step. The account
+ * stays locked until the transaction ends: a sign-in that has checked the old password waits and then sees
+ * the change. Call it before the account is changed.
  */
 export const endSessions = (ctx: Ctx, userId: number, exceptTokenHash?: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

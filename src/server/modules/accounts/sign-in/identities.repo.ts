@@ -9,7 +9,7 @@ interface Key {
   subject: string
 }
 
-/** The active account that a provider's subject signs in to. */
+/** The active account linked to a provider's subject. */
 export const findUserByIdentity = async (
   ctx: Ctx,
   { provider, subject }: Key,
@@ -29,7 +29,7 @@ export const findUserByIdentity = async (
   return row?.user
 }
 
-/** Links a subject to an account; false if it was linked already. */
+/** Links a subject to an account; false if it was already linked. */
 export const addIdentity = async (
   ctx: Ctx,
   { provider, subject, userId }: Key & { userId: number },

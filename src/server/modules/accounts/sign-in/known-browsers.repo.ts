@@ -22,7 +22,7 @@ export const hasKnownBrowser = async (
   return rows.length > 0
 }
 
-/** Whether the account with this email address, if there is one, has signed in before in this browser. */
+/** Whether the account with this email address, if any, has signed in before in this browser. */
 export const hasKnownBrowserByEmail = async (
   { db }: Ctx,
   { tokenHash, email }: { tokenHash: string; email: string },
@@ -43,7 +43,7 @@ export const hasKnownBrowserByEmail = async (
   return rows.length > 0
 }
 
-/** Whether we gave this token to a browser, for whichever account. */
+/** Whether this token was issued to a browser, for any account. */
 export const isBrowserToken = async ({ db }: Ctx, tokenHash: string): Promise<boolean> => {
   const rows = await db
     .select({ found: sql`1` })
@@ -53,7 +53,7 @@ export const isBrowserToken = async ({ db }: Ctx, tokenHash: string): Promise<bo
   return rows.length > 0
 }
 
-/** Stores that an account has signed in in a browser, or that it has done so again. */
+/** Stores that an account has signed in in a browser, or renews the record. */
 export const saveKnownBrowser = async (
   { db }: Ctx,
   browser: Key & { expiresAt: Date },

@@ -18,12 +18,12 @@ const rememberedDays = 365
 export interface SigningBrowser {
   readonly address: string
   readonly userAgent: string
-  /** The token from an earlier sign-in, of this account or another. */
+  /** The token from an earlier sign-in, of this or another account. */
   readonly browserToken: string | undefined
   setBrowser(token: string): void
 }
 
-/** Whether the account has signed in in this browser before. */
+/** Whether the account has signed in before in this browser. */
 const isKnownBrowser = async (
   ctx: Ctx,
   userId: number,
@@ -33,12 +33,12 @@ const isKnownBrowser = async (
   return hasKnownBrowser(ctx, { tokenHash: hashToken(token), userId }, ctx.platform.clock.now())
 }
 
-/** Where a request comes from, as far as limits are concerned. */
+/** The parts of a request's origin that limits need. */
 export type RequestingBrowser = Pick<SigningBrowser, 'address' | 'browserToken'>
 
 /**
- * The name, for limits, of a browser in which the account with this email address has signed in before;
- * undefined for others.
+ * The key, for limits, of a browser in which the account with this email address has signed in before;
+ * undefined for other browsers.
  */
 export const findKnownBrowser = async (
   ctx: Ctx,
@@ -51,13 +51,13 @@ export const findKnownBrowser = async (
   return isKnown ? tokenHash : undefined
 }
 
-/** A token that the browser made up is never taken over: whoever planted it would be known, too. */
+/** A token that we did not issue is replaced, because an attacker may have planted it to be known, too. */
 const getBrowserToken = async (ctx: Ctx, { browserToken }: SigningBrowser): Promise<string> =>
   browserToken && (await isBrowserToken(ctx, hashToken(browserToken)))
     ? browserToken
     : ctx.platform.ids.token()
 
-/** Remembers the browser of a sign-in for a year; staff get an email about a browser that is new. */
+/** Remembers the browser of a sign-in for a year; staff are emailed about a new browser. */
 export const rememberBrowser = async (
   ctx: Ctx,
   user: UserRow,

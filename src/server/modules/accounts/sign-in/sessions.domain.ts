@@ -5,11 +5,11 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 interface Rules {
-  /** From the sign-in to the end, however much it is used. */
+  /** From the sign-in to the end, even if the session is used. */
   readonly longestMs: number
-  /** Without use. */
+  /** Longest time without use. */
   readonly idleMs: number
-  /** How often its use is written down, so that reading does not cause writes. */
+  /** How often use is recorded, so that reads do not cause writes. */
   readonly notedEveryMs: number
 }
 
@@ -24,14 +24,14 @@ interface Times {
   readonly lastUsedAt: Date
 }
 
-/** Whether a session has ended by its age or for want of use. */
+/** Whether a session has ended by age or lack of use. */
 export const hasEnded = ({ role, createdAt, lastUsedAt }: Times, now: Date): boolean => {
   const { longestMs, idleMs } = rulesFor(role)
   const age = now.getTime() - createdAt.getTime()
   return age >= longestMs || now.getTime() - lastUsedAt.getTime() >= idleMs
 }
 
-/** Whether it is time to write down that the session is used, which extends it. */
+/** Whether it is time to record that the session is used, which extends it. */
 export const isNoteDue = ({ role, lastUsedAt }: Times, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() > rulesFor(role).notedEveryMs
 

@@ -25,7 +25,7 @@ const sessionByToken = prepared('session_by_token', (db) =>
     .limit(1),
 )
 
-/** The session of a token, if it exists and has not expired. */
+/** The session of a token; undefined if it does not exist or has expired. */
 export const findSession = async (ctx: Ctx, tokenHash: string, now: Date) => {
   const [row] = await sessionByToken(ctx).execute({ tokenHash, now })
   return row
@@ -38,7 +38,7 @@ export const addSession = async (
   await ctx.db.insert(sessions).values(session)
 }
 
-/** Changes a session: it was used, or its user has proved again who they are. */
+/** Changes a session after use, or after its user has proved their identity again. */
 export const changeSession = async (
   ctx: Ctx,
   tokenHash: string,
@@ -49,10 +49,10 @@ export const changeSession = async (
   await ctx.db.update(sessions).set(change).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** The channel that tells, by the id of their user, whose sessions have ended. */
+/** The channel on which ended sessions are announced, by the id of their user. */
 export const endedSessionsChannel = 'callboard_ended_sessions'
 
-/** Tells every instance, once the transaction has committed, that sessions of a user have ended. */
+/** Announces to every instance, once the transaction has committed, that sessions of a user have ended. */
 const announceEnd = async (ctx: Ctx, userId: number): Promise<void> => {
   await ctx.db.execute(sql`select pg_notify(${endedSessionsChannel}, ${String(userId)})`)
 }
@@ -94,7 +94,7 @@ export const removeSessionById = async (
 /** More than anybody looks through. */
 const maxListed = 100
 
-/** A user's sessions, the last used first. */
+/** A user's sessions, the most recently used first. */
 export const listSessions = (ctx: Ctx, userId: number, now: Date) =>
   ctx.db
     .select({

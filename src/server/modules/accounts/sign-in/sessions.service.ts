@@ -9,11 +9,11 @@ import { hashToken } from '#server/platform/hash-token.ts'
 interface NewSession {
   user: { id: number; role: Role }
   userAgent: string
-  /** Whether the sign-in took a passkey, or a code besides the password. */
+  /** Whether the sign-in used a passkey, or a code besides the password. */
   secondFactor: boolean
 }
 
-/** Creates a session and returns its token, which is not stored: only its hash is. */
+/** Creates a session and returns its token, of which only the hash is stored. */
 export const openSession = async (
   ctx: Ctx,
   { user, userAgent, secondFactor }: NewSession,
@@ -33,11 +33,11 @@ export const openSession = async (
   return token
 }
 
-/** Whether a role is granted only to sessions with a second factor: in production, the owner's. */
+/** Whether a role requires a second factor: in production, the owner's. */
 export const requiresSecondFactor = (ctx: Ctx, role: Role): boolean =>
   role === 'owner' && ctx.platform.settings.mode === 'production'
 
-/** The actor behind a token; undefined if it is forged, expired or ended, or its account is closed. */
+/** The actor of a token; undefined if it is forged, expired or ended, or its account is closed. */
 export const resumeSession = async (
   ctx: Ctx,
   token: string,
@@ -62,12 +62,12 @@ export const endSession = async (ctx: Ctx): Promise<void> => {
   if (ctx.actor.kind === 'user') await removeSession(ctx, ctx.actor.sessionId)
 }
 
-/** For how long a proof of identity counts for what an open session alone may not do: 10 minutes. */
+/** How long a proof of identity is accepted for actions that need more than an open session: 10 minutes. */
 const proofMs = 10 * 60 * 1000
 
 /**
- * Guards what an unlocked computer or a stolen session must not be enough for.
- * @throws `sign_in_again` unless the caller has proved in the last 10 minutes who they are.
+ * Guards actions that an unlocked computer or a stolen session must not allow.
+ * @throws `sign_in_again` unless the caller has proved their identity in the last 10 minutes.
  */
 export const requireRecentProof = (ctx: Ctx): void => {
   const { actor, platform } = ctx
@@ -76,7 +76,7 @@ export const requireRecentProof = (ctx: Ctx): void => {
   throw new AppError('sign_in_again', 'Please confirm that it is you, then try again')
 }
 
-/** Notes in the caller's session that they have just proved who they are. */
+/** Records in the caller's session that they have just proved their identity. */
 export const recordProof = async (ctx: Ctx): Promise<void> => {
   if (ctx.actor.kind !== 'user') return
   await changeSession(ctx, ctx.actor.sessionId, { provedAt: ctx.platform.clock.now() })

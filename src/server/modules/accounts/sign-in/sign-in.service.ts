@@ -10,7 +10,7 @@ import { throttle } from '../throttle.ts'
 import { findUser, findUserByEmail, replacePasswordHash, type UserRow } from '../users.repo.ts'
 
 /**
- * Signs in by email and password. An unknown address and a wrong password get the same response, in words,
+ * Signs in by email and password. An unknown address and a wrong password get the same response, in text,
  * status and time; too many failures answer 429.
  */
 export const signIn = async (
@@ -35,7 +35,7 @@ export const signIn = async (
   return finishSignIn(ctx, user, browser)
 }
 
-/** A hash from before passwords were prepared is replaced, unless the password has been changed meanwhile. */
+/** Replaces a hash from before passwords were prepared, unless the password has changed meanwhile. */
 const renewHash = async (
   ctx: Ctx,
   { id, passwordHash }: UserRow,
@@ -45,7 +45,7 @@ const renewHash = async (
   await replacePasswordHash(ctx, id, { from: passwordHash, to: await hashSecret(password) })
 }
 
-/** Who is signed in, with their saved models; undefined for anonymous visitors. */
+/** The signed-in user with the ids of their saved models; user is undefined for anonymous visitors. */
 export const getCurrentVisitor = async (
   ctx: Ctx,
 ): Promise<{ user: UserRow | undefined; savedModelIds: number[] }> => {
@@ -55,7 +55,7 @@ export const getCurrentVisitor = async (
   return { user, savedModelIds: user ? await listFavouriteIds(ctx, userId) : [] }
 }
 
-/** Adds a guest's selection to the account's shortlist: the union, without duplicates. */
+/** Adds a guest's selection to the account's favourites, without duplicates. */
 export const mergeGuestSelection = (
   ctx: Ctx,
   userId: number,

@@ -21,11 +21,11 @@ interface Parts {
 
 const cookieName = 'callboard_sign_in'
 const path = '/sign-in'
-/** There are pages only for these. */
+/** Only these have pages. */
 const providerParam = `:provider(^(?:${providerNames.join('|')})$)`
 const config = { access: 'public' } as const
 
-/** Where the visitor wants to go afterwards; the page that takes over validates it. */
+/** Where the visitor wants to go afterwards; the next page validates it. */
 const returnQuery = z.object({
   redirect: z.string().max(500).optional().catch(undefined),
   act: z.string().max(200).optional().catch(undefined),
@@ -33,7 +33,7 @@ const returnQuery = z.object({
 
 const params = z.object({ provider: z.enum(providerNames) })
 
-/** What the browser stores while it is at the provider. Tampering with it only breaks its own sign-in. */
+/** What the browser stores while it is at the provider. Tampering breaks only its own sign-in. */
 const flowState = returnQuery.extend({
   provider: z.enum(providerNames),
   state: z.string(),
@@ -123,13 +123,13 @@ export const registerSocialSignIn = (
   })
 }
 
-/** The token for the second step of a sign-in, if that is what it lacks. */
+/** The token for the second step of a sign-in, if only that step is missing. */
 const secondStepToken = (error: unknown): string | undefined =>
   error instanceof AppError && error.code === 'second_factor_needed'
     ? (error.result as { token: string }).token
     : undefined
 
-/** Only the browser that started the sign-in may return, with the response to its own request. */
+/** Accepts a return only from the browser that started the sign-in, with the response to its own request. */
 const requireJourney = (
   flow: FlowState | undefined,
   provider: ProviderName,
@@ -146,7 +146,7 @@ const sandboxQuery = z.object({
   state: z.string().max(100).catch(''),
 })
 
-/** `GET /sandbox/sign-in`: the page to pick an identity. Registered only for the sandbox. */
+/** `GET /sandbox/sign-in`: the page to choose an identity. Registered only for the sandbox. */
 export const registerSandboxSignIn = (
   app: FastifyInstance,
   guard: preHandlerAsyncHookHandler,

@@ -14,11 +14,11 @@ import { finishSignIn } from '../second-factor/second-step.service.ts'
 import { throttle } from '../throttle.ts'
 import { addUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
-/** One message for everything that may go wrong: the log says which it was. */
+/** One message for every failure: the log has the cause. */
 const loginFailed = (cause?: unknown) =>
   new AppError('wrong_credentials', 'Login failed, please try again.', { cause })
 
-/** The provider, if this site has it configured. */
+/** The provider, if this site has configured it. */
 export const requireProvider = (ctx: Ctx, name: ProviderName): SignInProvider => {
   const provider = ctx.platform.signIn[name]
   if (!provider) throw loginFailed()
@@ -34,7 +34,7 @@ const verifyIdentity = async (ctx: Ctx, identity: () => Promise<Identity>): Prom
   }
 }
 
-/** Signs in a person whom a provider vouches for; failures count for their address. */
+/** Signs in a person whose identity a provider verifies; failures count for their address. */
 export const signInWithProvider = async (
   ctx: Ctx,
   identity: () => Promise<Identity>,
@@ -54,9 +54,9 @@ const findOrLinkUser = (ctx: Ctx, identity: Identity): Promise<UserRow> =>
   )
 
 /**
- * The account for a person's first sign-in with a provider. It is linked by email address only if the
- * provider vouches for the address. An account whose own address was never confirmed may have been created by
- * an attacker waiting for this moment: all its earlier credentials are removed.
+ * The account for a person's first sign-in with a provider, linked by email address only if the provider has
+ * verified it. An account whose address was never confirmed may have been created by an attacker waiting for
+ * this moment: its earlier credentials are removed.
  */
 const linkUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
   const email = canonicalEmail(identity.email ?? '')
@@ -68,7 +68,7 @@ const linkUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
   return verifiedUser
 }
 
-/** A name as a field of one line has it. */
+/** A name as a single line. */
 const toSingleLine = (name: string): string =>
   cleanText(name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))
 

@@ -18,7 +18,7 @@ const labels = { google: 'Google', facebook: 'Facebook' } as const satisfies Rec
   string
 >
 
-/** The page that replaces a provider's: one link for each sample identity, and one to cancel. */
+/** The page that replaces a provider's, with a link for each sample identity and one to cancel. */
 export const signInPage = ({
   provider,
   state,

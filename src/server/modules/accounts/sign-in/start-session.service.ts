@@ -13,9 +13,10 @@ export interface SignInResult {
 }
 
 /**
- * Locks an account whose owner has just proved who they are, so that nothing that ends its sessions comes between the
- * proof and the session. Call it in the transaction that opens the session, before anything else of the account is locked.
- * @throws `wrong_credentials` if the account has changed since it was read: its password, for one, may be another.
+ * Locks an account whose owner has just proved their identity, so that nothing can end its sessions between
+ * the proof and the new session. Call it in the transaction that opens the session, before other locks on the
+ * account.
+ * @throws `wrong_credentials` if the account has changed since it was read, for example its password.
  */
 export const requireUnchanged = async (ctx: Ctx, { id, version }: UserRow): Promise<void> => {
   const currentUser = await lockUser(ctx, id, 'share')
@@ -27,9 +28,9 @@ export const requireUnchanged = async (ctx: Ctx, { id, version }: UserRow): Prom
 }
 
 /**
- * Creates a new session for a user, however they proved their identity. A session that the request came with
- * ends: a token from before a sign-in must not gain rights by it (session fixation).
- * @throws `wrong_credentials` if the account has changed since they proved it.
+ * Creates a new session for a user after any proof of identity, and ends the session of the request: a token
+ * from before a sign-in must not gain rights by it (session fixation).
+ * @throws `wrong_credentials` if the account has changed since the proof.
  */
 export const startSession = (
   ctx: Ctx,
