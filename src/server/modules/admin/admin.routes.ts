@@ -8,7 +8,7 @@ import { exportEndpoints } from './exports/exports.routes.ts'
 import { workEndpoints } from './work.routes.ts'
 import { resourceEndpoints } from './resource.routes.ts'
 
-/** The back office's API: one generic layer over the registry of resources, and what modules add to it. */
+/** The back office's API: a generic layer over the registry of resources, and endpoints of other modules. */
 export const adminApi = (
   registry: readonly ResourceDefinition[],
   moduleEndpoints: readonly AdminEndpoint[],

@@ -82,7 +82,7 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
   }),
 ]
 
-/** What the back office has beside lists of records: who is signed in, figures, first steps, settings. */
+/** The parts of the back office beside lists of records: session, figures, first steps, settings. */
 export const areaEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/colleagues', {
     summary: 'Everybody who works in the back office, by name',
@@ -133,7 +133,7 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('POST /api/admin/checklist/mail', {
     summary: 'Send a test email',
-    // Sent while one waits, which a transaction must not.
+    // Somebody waits for the mail server, and a transaction must not.
     isRepeatable: true,
     access: rolesThatMay('checklist', 'update'),
     document: { body: testEmail, result: adminChecklist },

@@ -29,16 +29,16 @@ interface Declaration<Input> extends Pick<
   | 'document'
   | 'rateLimit'
 > {
-  /** Set for a POST that may be done any number of times: it stores nothing, or nothing new. It takes no key. */
+  /** Set for a POST that may be repeated: it stores nothing, or nothing new, and takes no idempotency key. */
   readonly isRepeatable?: true
-  /** Checks what was sent; throws what the refusal says. */
+  /** Checks the request; throws what the response says. */
   readonly parse: (parts: RequestParts) => Input
   readonly handle: (ctx: Ctx, input: Input, metadata: RequestMetadata) => Promise<Answer<unknown>>
 }
 
 /**
- * An endpoint in the dialect of `ra-data-simple-rest`: results are bare, and what is sent is checked by the
- * resource's contract. What comes back has only the contract's fields already (`defineResource`). A POST with an
+ * An endpoint in the dialect of `ra-data-simple-rest`: results are bare, and the resource's contract checks
+ * the input. Results already have only the contract's fields (`defineResource`). A POST with an
  * `Idempotency-Key` is done once (ADR 0141).
  */
 export const adminEndpoint = <Input>(
@@ -74,12 +74,12 @@ export const toEndpointTable = (
 })
 
 /**
- * The id in an address.
- * @throws `not_found` for what is none.
+ * The id in a path.
+ * @throws `not_found` for an invalid id.
  */
 export const parseIdParam = ({ params }: RequestParts): number => parseId(params.id ?? '')
 
-/** What the OpenAPI document says of the address of a record. */
+/** The path parameter of a record, for the OpenAPI document. */
 export const idParams = z.object({ id: z.int().min(1) })
 
 const json = (example: string) =>

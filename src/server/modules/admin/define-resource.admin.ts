@@ -32,108 +32,116 @@ export interface RecordVersions {
 
 interface Parts {
   readonly table: PgTable
-  /** How fields are read that are no columns of the table, or not as they are. */
+  /** Sources of fields that are not columns of the table, or not read as they are. */
   readonly reads?: Readonly<Record<string, SQL>>
   /**
-   * Fields that lists are ordered and filtered by, though they stand in a table with one row for each record: an index
-   * serves a column, but not the subquery that reads a field.
+   * Fields of a joined table with one row for each record, by which lists are sorted and filtered: an index
+   * serves a column, but not a subquery.
    */
   readonly joined?: {
     readonly table: PgTable
     readonly on: SQL
     readonly columns: Readonly<Record<string, PgColumn>>
   }
-  /** Only these rows of the table are records of this kind. */
+  /** Limits the records of this kind to these rows of the table. */
   readonly scope?: SQL
-  /** The stored number of all records that are not archived, where counting them takes longer than a list of them. */
+  /**
+   * The stored number of all records that are not archived, where counting them takes longer than reading a
+   * list.
+   */
   readonly storedTotal?: SQL
-  /** The name under which the entries of the office's search stand, where all records have one: they have an index. */
+  /** The name of this kind in the office's search entries, where all records have one: they are indexed. */
   readonly searchedAs?: string
   /**
-   * The rows in which the text of a search stands; the pattern is for `like`, folded by `search_fold`. The text itself is
-   * for what is known without the database.
+   * The rows that contain a search text; the pattern is for `like`, folded by `search_fold`. The text itself
+   * is for values that are known without the database.
    */
   readonly search?: (pattern: SQL, text: string) => SQL | undefined
-  /** Filters of fields that are no single value, or that rows are found by in another way than they are read. */
+  /** Filters of fields with several values, or that find rows in another way than they are read. */
   readonly filters?: Readonly<Record<string, (term: FilterTerm) => SQL>>
-  /** Fields of HTML, text or lists of texts: cleaned before they are stored. */
+  /** Fields of HTML (a text or a list of texts), which are cleaned before they are stored. */
   readonly html?: readonly string[]
-  /** What the public site shows of it. */
+  /** Cache tags of the public pages that show it. */
   readonly cacheTags?: readonly CacheTag[]
-  /** The records and lists under these cache tags that a write touches; all of them if left out. */
+  /** The records and lists under these cache tags that a write changes; all of them if left out. */
   readonly recordTags?: (
     ctx: Ctx,
     versions: RecordVersions,
   ) => readonly RecordTag[] | Promise<readonly RecordTag[]>
-  /** The field that a violated constraint of the table speaks of. */
+  /** The field that a violated constraint of the table is about. */
   readonly constraints?: Readonly<Record<string, string>>
-  /** Last look at what is to be written, in the transaction: may add values, may throw. */
+  /** Last check before a write, in its transaction: may add values, may throw. */
   readonly prepare?: (ctx: Ctx, write: Omit<RecordWrite, 'id'>) => Promise<Fields>
-  /** Stores what is not in the table itself, in the transaction. */
+  /** Stores related rows of other tables, in the transaction. */
   readonly saveRelations?: (ctx: Ctx, write: RecordWrite) => Promise<void>
-  /** What follows a write, in its transaction: emails, jobs, ended sessions. */
+  /** Follows a write, in its transaction: emails, jobs, ended sessions. */
   readonly afterWrite?: (ctx: Ctx, write: RecordWrite) => Promise<void>
-  /** Asked before a record is archived or restored. */
+  /** Called before a record is archived or restored. */
   readonly beforeArchive?: (ctx: Ctx, record: Fields) => Promise<void>
-  /** Fields of a single record that take more than a query of its table. */
+  /** Fields of a single record that need more than a query of its table. */
   readonly loadDetail?: (ctx: Ctx, record: Fields) => Promise<Fields>
-  /** Makes a record of a file; only of resources whose contract takes uploads. */
+  /** Makes a record of a file; only for resources whose contract takes uploads. */
   readonly createFromFile?: (
     ctx: Ctx,
     resource: ResourceDefinition,
     file: UploadedFile<'picture' | 'film'>,
   ) => Promise<Fields>
-  /** Puts a file in the place of a record's own; only of resources whose contract takes uploads. */
+  /** Replaces a record's file; only for resources whose contract takes uploads. */
   readonly replaceFile?: (
     ctx: Ctx,
     resource: ResourceDefinition,
     replacement: { readonly id: number; readonly file: UploadedFile<'picture' | 'film'> },
   ) => Promise<Fields>
-  /** Reads what only an exported file has of these records, by id; only of resources whose contract has such columns. */
+  /**
+   * Reads the extra columns of an export by record id; only for resources whose contract has such columns.
+   */
   readonly readExportColumns?: (
     ctx: Ctx,
     ids: readonly number[],
   ) => Promise<ReadonlyMap<number, Fields>>
-  /** How records are read from a CSV file; only of resources that can be imported. */
+  /** How records are read from a CSV file; only for resources that can be imported. */
   readonly imports?: ResourceImport
-  /** What an action that comes too late is told, where the record itself says why; else who has changed it. */
+  /**
+   * The message for an action that comes too late, if the record itself tells why; otherwise the message
+   * names who changed it.
+   */
   readonly explainStale?: (record: Fields, input: Fields) => string | undefined
-  /** The page of the site that shows a record: what a preview renders. */
+  /** The page of the site that shows a record, which a preview renders. */
   readonly preview?: {
     readonly path: (record: Fields) => string | undefined
-    /** Values that bring it onto the page, whatever its form says. */
+    /** Values with which the page shows the record, regardless of its form. */
     readonly previewValues?: Fields
-    /** What else brings the page about, in the preview's transaction. */
+    /** Prepares the page further, in the preview's transaction. */
     readonly prepare?: (ctx: Ctx, record: Fields) => Promise<void>
   }
-  /** Locks what comes before the record for an action (ADR 0130). */
+  /** Locks what must be locked before the record for an action (ADR 0130). */
   readonly lockForAction?: (ctx: Ctx, request: ActionRequest) => Promise<void>
-  /** The work of each of the resource's actions. */
+  /** The function of each of the resource's actions. */
   readonly actions?: Readonly<Record<string, ResourceAction>>
 }
 
-/** What a file's row says, with the record that it is about. */
+/** The values of a file's row, with the record that they are about. */
 interface ImportedRow {
   readonly values: Fields
   /** Null for a new record. */
   readonly before: Fields | null
 }
 
-/** What importing a kind of record from a CSV file needs to know beside its contract. */
+/** What an import of a kind of record from a CSV file needs beside its contract. */
 export interface ResourceImport {
-  /** What a record is called. */
+  /** The name of a record. */
   readonly nameOf: (values: Fields) => string
-  /** What a record without an id is known by, if that is not its name. */
+  /** The key of a record without an id, if that is not its name. */
   readonly keyOf?: (values: Fields) => string
-  /** The same in the database, folded by `search_fold`. */
+  /** The same key in the database, folded by `search_fold`. */
   readonly foldedKey: PgColumn | SQL
   /** Columns with the name of another record, and the field that its id is written to. */
   readonly names?: Readonly<Record<string, string>>
-  /** What a file may say of a new record, by column: everybody's first file is made from one. */
+  /** Sample values of a new record by column, from which a first file is made. */
   readonly example: Readonly<Record<string, string>>
-  /** Of new records, what their row does not say. */
+  /** Values of new records that their row does not give. */
   readonly defaults?: Fields
-  /** Puts ids in the place of names, or says by field why it cannot. */
+  /** Replaces names by ids, or tells by field why it cannot. */
   readonly resolve?: (
     ctx: Ctx,
     rows: readonly ImportedRow[],
@@ -141,8 +149,8 @@ export interface ResourceImport {
 }
 
 /**
- * Does something to a record in a transaction. The audit log gets what it changed, and what it gives: what
- * was done that stands in no field of the record.
+ * Does something to a record in a transaction. The audit log gets what it changed, and what it returns: facts
+ * that no field of the record has.
  */
 export type ResourceAction = (
   ctx: Ctx,
@@ -153,20 +161,20 @@ export type ResourceAction = (
 export interface ResourceDefinition extends Parts {
   readonly name: AdminResourceName
   readonly contract: AdminResource
-  /** What each field of a record is read from. */
+  /** The source of each field of a record. */
   readonly fields: Readonly<Record<string, PgColumn | SQL>>
   readonly columns: Readonly<Record<string, PgColumn>>
   readonly idColumn: PgColumn
   readonly cacheTags: readonly CacheTag[]
 }
 
-/** Fields that `loadDetail` adds: they are read from nothing. */
+/** Fields without a source, which `loadDetail` adds. */
 const listUnreadFields = (contract: AdminResource, sources: Readonly<Record<string, unknown>>) =>
   Object.keys(contract.record.shape).filter((field) => !(field in sources))
 
 /**
- * Puts a resource's contract and its table together.
- * @throws when a field has nothing to be read from, so that the program does not start with it.
+ * Combines a resource's contract with its table.
+ * @throws if a field has no source, so that the program does not start with it.
  */
 export const defineResource = (name: AdminResourceName, parts: Parts): ResourceDefinition => {
   const contract: AdminResource = adminResources[name]

@@ -2,7 +2,7 @@ import { type AdminAction, type AdminArea, mayDo } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** @throws unless the actor's role may do this by the policy table; nobody is told more than that. */
+/** @throws `not_signed_in` or `forbidden` unless the policy allows the action to the actor's role. */
 export const requirePolicy = (
   { actor }: Ctx,
   { name }: { readonly name: AdminArea },

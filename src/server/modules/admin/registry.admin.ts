@@ -67,7 +67,7 @@ const definitions = {
   jobs: jobsResource,
 } as const satisfies Record<AdminResourceName, ResourceDefinition>
 
-/** Every resource of the back office; one that the contract names and nobody defines does not compile. */
+/** Every resource of the back office; one that the contract names without a definition does not compile. */
 export const registry: readonly ResourceDefinition[] = Object.values(definitions)
 
 /** The jobs that work on records by their definitions. */

@@ -27,11 +27,11 @@ import { readUpload, uploadForm } from './upload.routes.ts'
 
 const getBasePath = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
 
-/** What a record is called in the OpenAPI document: `JobOffers`. */
+/** The schema name of a resource in the OpenAPI document: `JobOffers`. */
 const toSchemaName = ({ name }: ResourceDefinition): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The fields that lists carry. */
+/** The fields of lists. */
 const listFields = ({ fields, contract }: ResourceDefinition): string[] =>
   Object.keys(fields).filter((field) => !contract.single?.includes(field))
 
@@ -228,7 +228,7 @@ const actionEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   )
 }
 
-/** All that can be asked of a kind of record, from its definition. */
+/** All endpoints of a kind of record, from its definition. */
 export const resourceEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => [
   ...listEndpoints(resource),
   ...recordEndpoints(resource),

@@ -26,8 +26,8 @@ const requireKind = <Kind extends UploadClass>(value: unknown, kinds: readonly K
 }
 
 /**
- * Reads the form as it comes: `kind`, then one `file`, which goes straight to the media store.
- * @throws `invalid_input` for a form without a file, or of another kind than these.
+ * Reads the form as it arrives: `kind`, then one `file`, which is streamed to the media store.
+ * @throws `invalid_input` for a form without a file, or of another kind.
  */
 export const readUpload = async <Kind extends UploadClass>(
   ctx: Ctx,

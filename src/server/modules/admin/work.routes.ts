@@ -15,7 +15,7 @@ import { type AdminEndpoint, adminEndpoint } from './declare.routes.ts'
 const access = staffRoles
 const parseNothing = () => undefined
 
-/** What is the work of whoever is signed in, and what they are told of. */
+/** The signed-in user's work and notifications. */
 export const workEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/work', {
     summary: 'What is assigned to whoever is signed in, the most urgent first',

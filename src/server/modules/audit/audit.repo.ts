@@ -18,12 +18,12 @@ export interface NewEntry {
   after: Fields | null
 }
 
-/** The name of an entry's actor as it is now: the log itself holds no names. */
+/** The current name of an entry's actor: the log itself holds no names. */
 export const actorName = sql<string>`case when ${auditEntries.actorUserId} is null then 'Callboard'
   else coalesce((select ${users.firstName} || ' ' || ${users.lastName} from ${users}
     where ${users.id} = ${auditEntries.actorUserId}), 'Deleted account') end`
 
-/** The different values of an indexed column, by a step through the index for each. */
+/** The distinct values of an indexed column, found with one index step for each. */
 const distinctValues = (column: 'resource' | 'actor_user_id'): SQL => {
   const name = sql.raw(column)
   return sql`(with recursive steps as (
@@ -45,8 +45,8 @@ const selectNewest = (condition: SQL): SQL =>
   sql`(select e.id from audit_entries e where ${condition} ${newest})`
 
 /**
- * The newest entries of a kind of record, of one record by its id, or of an actor, as many of each as a search shows. Each
- * part is served by an index, because a log of years cannot be read for a search (ADR 0142).
+ * The newest entries of a kind of record, of one record by its id, or of an actor, up to the search limit
+ * each. An index serves each part, because a log of years cannot be read for a search (ADR 0142).
  */
 export const matchesSearch = (pattern: SQL, text: string): SQL => {
   const word = text.trim().toLowerCase()
@@ -76,7 +76,7 @@ const selectValues = (column: 'before' | 'after'): SQL<Record<string, unknown> |
   sql`(select ${auditValues[column]} from ${auditValues}
     where ${auditValues.entryId} = ${auditEntries.id})`
 
-/** The values of an entry; null where there are none, and once they have been erased. */
+/** The values of an entry; null if it has none or they have been erased. */
 export const entryValues = { before: selectValues('before'), after: selectValues('after') }
 
 /** Appends to the audit log in the actor's name, in the transaction of the change. */
@@ -113,7 +113,7 @@ export const findLastEntry = async (
   return row
 }
 
-/** A range of the entries about a record, newest first, and how many there are. */
+/** A range of the entries about a record, newest first, with their total. */
 export const listEntriesAbout = async (
   { db }: Ctx,
   { resource, recordId }: { resource: string; recordId: number | string },
@@ -134,14 +134,14 @@ export const listEntriesAbout = async (
   return { items, total: await db.$count(auditEntries, isAbout) }
 }
 
-/** The records of one kind that are about a person. */
+/** The records of one kind that concern a person. */
 interface RecordsAbout {
   readonly resource: string
   readonly ids: readonly number[]
 }
 
 /**
- * Erases the values of entries about these records. Who changed which field of what and when stays. Call it in the
+ * Erases the values of entries about these records. Who changed which field and when stays. Call it in the
  * transaction that removes the records.
  */
 export const eraseValues = async (ctx: DbCtx, records: readonly RecordsAbout[]): Promise<void> => {
@@ -158,7 +158,10 @@ export const eraseValues = async (ctx: DbCtx, records: readonly RecordsAbout[]):
   )
 }
 
-/** How far the erasure has got that an entry is about, of all addresses of the person; null for any other entry. */
+/**
+ * The progress of the erasure that an entry is about, for all addresses of the person; null for any other
+ * entry.
+ */
 export const entryErasure = sql<{ left: number; finishedAt: string | null } | null>`case
   when audit_entries.action = 'erase' and audit_entries.record_id ~ '^[0-9]{1,9}$' then (
     select json_build_object('left', coalesce(sum((

@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 
 export type FirstSteps = Record<'brand' | 'contact' | 'shop' | 'desk' | 'model', boolean>
 
-/** What a fresh site has been given already. */
+/** The first steps that a fresh site has completed. */
 export const findFirstSteps = async ({ db }: DbCtx): Promise<FirstSteps> => {
   const { rows } = await db.execute<FirstSteps>(sql`
     select exists (select 1 from settings where key = 'brand') as brand,
@@ -16,7 +16,7 @@ export const findFirstSteps = async ({ db }: DbCtx): Promise<FirstSteps> => {
   return steps
 }
 
-/** Whether a test email was sent: the log knows. */
+/** Whether a test email was sent, from the audit log. */
 export const wasEmailTested = async ({ db }: DbCtx): Promise<boolean> => {
   const { rows } = await db.execute<{ tested: boolean }>(sql`
     select exists (select 1 from audit_entries

@@ -14,7 +14,7 @@ import { findFirstSteps, type FirstSteps, wasEmailTested } from './checklist.rep
 
 const area = { name: 'checklist' } as const
 
-/** The pages that the law asks of a shop. */
+/** The pages that the law requires of a shop. */
 const legalPages = ['privacy-policy', 'terms-and-conditions', 'return-policy'] as const
 
 const arePagesWritten = async (ctx: Ctx, pages: readonly string[]): Promise<boolean> => {
@@ -22,7 +22,7 @@ const arePagesWritten = async (ctx: Ctx, pages: readonly string[]): Promise<bool
   return sections.every(({ first_section: section }) => section !== undefined)
 }
 
-/** What an empty site still needs before it can open. */
+/** The first steps of an empty site: which are done, and whether all are. */
 export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'read')
   const [steps, isLegalWritten, wasTested] = await Promise.all([
@@ -34,7 +34,7 @@ export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   return { items, done: items.every(({ done }) => done) }
 }
 
-/** What is written and set in the back office. */
+/** Steps in the back office. */
 const officeSteps = (steps: FirstSteps, isLegalWritten: boolean): AdminChecklistItem[] => [
   {
     id: 'brand',
@@ -74,7 +74,7 @@ const officeSteps = (steps: FirstSteps, isLegalWritten: boolean): AdminChecklist
   },
 ]
 
-/** What is set and proved on the server. */
+/** Steps on the server. */
 const serverSteps = ({ platform: { settings } }: Ctx, wasTested: boolean): AdminChecklistItem[] => [
   {
     id: 'payments',
@@ -96,8 +96,8 @@ const serverSteps = ({ platform: { settings } }: Ctx, wasTested: boolean): Admin
 ]
 
 /**
- * Sends a test email at once and waits for it, so that a wrong setting shows here and not in the queue.
- * @throws `unavailable` with what the mail server answered.
+ * Sends a test email and waits for it, so that a wrong setting shows here and not in the queue.
+ * @throws `unavailable` with the mail server's answer.
  */
 export const sendTestEmail = async (ctx: Ctx, raw: unknown): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'update')

@@ -29,7 +29,7 @@ interface WeekSource {
   readonly at: string
   readonly name: string
   readonly where: string
-  /** Under which resource those are counted that are no longer kept. */
+  /** The resource under which submissions that are no longer kept were counted. */
   readonly removed?: 'enquiries' | 'applications'
 }
 
@@ -54,7 +54,7 @@ const countByWeek = async (
   return rows
 }
 
-/** Bookings by the week they came in and the state they are in now. */
+/** Bookings by the week in which they were requested and their current state. */
 export const countBookings = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
   countByWeek(ctx, span, {
     table: 'orders',
@@ -77,7 +77,7 @@ export const countJobs = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => {
   return rows
 }
 
-/** What came in by the public forms, by kind; without what was most likely written by machines. */
+/** Submissions of the public forms by kind, without probable spam. */
 export const countEnquiries = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
   countByWeek(ctx, span, {
     table: 'enquiries',
@@ -87,7 +87,7 @@ export const countEnquiries = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
     removed: 'enquiries',
   })
 
-/** Applications of models, signed now or not yet. */
+/** Applications of models by week, signed or open. */
 export const countApplications = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
   countByWeek(ctx, span, {
     table: 'model_applications',
@@ -113,7 +113,7 @@ export const countSubscribers = async (ctx: Ctx, span: Span): Promise<WeekCount[
   })),
 ]
 
-/** Subscribers now: the end that the weeks are counted back from. */
+/** The current number of subscribers, from which earlier weeks are counted back. */
 export const countSubscribersNow = async ({ db }: Ctx): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from newsletter_subscribers
@@ -133,7 +133,7 @@ export const countViews = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => 
 
 const maxRows = 10
 
-/** The most viewed models of the span, with the bookings that they are in and the jobs that they had. */
+/** The most viewed models of the span, with their bookings and jobs. */
 export const listViewedModels = async (ctx: Ctx, span: Span) => {
   const { rows } = await ctx.db.execute<
     Row<{ id: number; name: string; views: number; bookings: number; jobs: number }>
@@ -150,7 +150,7 @@ export const listViewedModels = async (ctx: Ctx, span: Span) => {
   return rows
 }
 
-/** The most viewed stories of all time. */
+/** The most viewed articles of all time. */
 export const listViewedArticles = async ({ db }: Ctx) => {
   const { rows } = await db.execute<Row<{ id: number; title: string; views: number }>>(sql`
     select id, title, views from blog_articles where archived_at is null

@@ -20,7 +20,7 @@ import {
 
 const query = z.object({ weeks: z.coerce.number().int().min(1).max(104).default(12) })
 
-/** The counts of a week by name; names that nothing was counted of are missing. */
+/** The counts of a week by name; names without a count are missing. */
 const countsForWeek = (counts: readonly WeekCount[], week: string): Record<string, number> =>
   Object.fromEntries(
     counts.filter((one) => one.week === week).map(({ name, count }) => [name, count]),
@@ -47,12 +47,12 @@ const toNewsletterFigures = (
     .toReversed()
 }
 
-/** Bookings for a hundred views, to a tenth; null where nobody looked. */
+/** Bookings per hundred views, to a tenth; null without views. */
 const perHundred = (bookings: number, views: number): number | null =>
   views === 0 ? null : Math.round((1000 * bookings) / views) / 10
 
 /**
- * What the owner's page shows, for as many weeks as asked.
+ * The owner's figures for a number of weeks.
  * @throws `invalid_input`.
  */
 export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> => {

@@ -16,13 +16,13 @@ export interface WeekSum {
   cents: number
 }
 
-/** A year of whole weeks, so that Mondays meet Mondays. */
+/** A year of whole weeks, so that weeks begin on Mondays in both years. */
 export const yearDays = 364
 
 /**
- * Money that has arrived for orders in a currency, less what was returned or lost in a dispute, each in the week in which it moved.
- * A payment in another currency (dollars at PayPal) counts as what it paid for. What came too late for an order that had
- * been given up was returned at once, and is neither.
+ * Money received for orders in a currency, less refunds and lost disputes, each in the week in which it
+ * moved. A payment in another currency (dollars at PayPal) counts as the amount it paid for. A payment that
+ * came too late for a cancelled order was refunded and counts as neither.
  */
 const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => {
   const { timeZone } = ctx.platform.settings
@@ -45,7 +45,7 @@ const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => 
       and ${isSince('d.closed_at', from, timeZone)}`
 }
 
-/** Revenue by week and kind of order, from a year before the span on. */
+/** Revenue by week and kind of order, starting a year before the span. */
 export const sumByKind = async (ctx: Ctx, span: Span, currency: string): Promise<WeekSum[]> => {
   const from = sql`(${firstMonday(ctx, span)} - ${yearDays}::int)`
   const { rows } = await ctx.db.execute<Row<WeekSum>>(sql`
@@ -55,7 +55,7 @@ export const sumByKind = async (ctx: Ctx, span: Span, currency: string): Promise
   return rows
 }
 
-/** Revenue by week and board: an order's is divided among its models by the prices of their lines. */
+/** Revenue by week and board: an order's revenue is divided among its models by the prices of their lines. */
 export const sumByBoard = async (ctx: Ctx, span: Span, currency: string): Promise<WeekSum[]> => {
   const { rows } = await ctx.db.execute<Row<WeekSum>>(sql`
     select to_char(week, 'YYYY-MM-DD') as week, c.slug as name,

@@ -14,7 +14,7 @@ const sumsForWeek = (sums: readonly WeekSum[], week: string): Record<string, num
 const total = (amounts: Readonly<Record<string, number>>): number =>
   Object.values(amounts).reduce((sum, cents) => sum + cents, 0)
 
-/** Revenue by week, by kind of order and by board, and that of the same weeks a year before. */
+/** Revenue by week, by kind of order and by board, with that of the same weeks a year before. */
 export const getRevenue = async (ctx: Ctx, span: Span): Promise<AdminFigures['revenue']> => {
   const { currency } = await getShop(ctx)
   const [weeks, kinds, boards] = await Promise.all([

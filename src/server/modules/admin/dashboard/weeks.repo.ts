@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 
-/** Weeks that figures look back on, this one included. */
+/** The number of weeks that figures cover, this one included. */
 export interface Span {
   readonly weeks: number
 }
 
-/** A row of a query that no table describes. */
+/** A row of a query without a table's type. */
 export type Row<T> = T & Record<string, unknown>
 
-/** The Monday of an instant where the agency is. */
+/** The Monday of an instant in the agency's time zone. */
 export const truncateToMonday = (column: string, timeZone: string) =>
   sql`date_trunc('week', ${sql.raw(column)} at time zone ${timeZone})::date`
 
-/** Whether an instant is of the week of a Monday or later: by the column itself, so that an index serves it. */
+/**
+ * Whether an instant is in the week of a Monday or later. Compares the column itself, so that an index serves
+ * it.
+ */
 export const isSince = (column: string, monday: SQL, timeZone: string) =>
   sql`${sql.raw(column)} >= (${monday})::timestamp at time zone ${timeZone}`
 

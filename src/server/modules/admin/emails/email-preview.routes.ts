@@ -7,7 +7,7 @@ import type { RequestContexts } from '#server/http/request-context.ts'
 import type { EmailDefinition } from '#server/modules/emails/index.ts'
 import { previewTemplate } from './email-templates.service.ts'
 
-/** What is shown may load nothing and run nothing; emails carry their styles in attributes. */
+/** A preview may load and run nothing; emails carry their styles in attributes. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -17,8 +17,8 @@ const policy = [
 ].join('; ')
 
 /**
- * `POST /staff/preview/emails/{name}`: an email with samples as a document for a frame of the back office, whose
- * own policy forbids the styles of emails.
+ * `POST /staff/preview/emails/{name}`: an email with samples as a document for a frame of the back office,
+ * whose own policy forbids the styles of emails.
  */
 export const registerEmailPreview = (
   app: FastifyInstance,

@@ -108,7 +108,7 @@ const changeEndpoints = (definitions: readonly EmailDefinition[]): readonly Admi
   }),
 ]
 
-/** The emails that the program sends, which the owner puts into their own words. */
+/** The emails that the program sends, whose texts the owner can change. */
 export const emailTemplateEndpoints = (
   definitions: readonly EmailDefinition[],
 ): readonly AdminEndpoint[] => [...readEndpoints(definitions), ...changeEndpoints(definitions)]

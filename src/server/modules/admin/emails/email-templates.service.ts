@@ -71,7 +71,7 @@ export const listTemplates = async (
     .map((definition) => toSummary(definition, storedByName.get(definition.name)))
 }
 
-/** @throws `not_found` for what is no email of the program. */
+/** @throws `not_found` for an email that the program does not send. */
 const requireDefinition = (definitions: Definitions, name: string): EmailDefinition => {
   const definition = definitions.find((one) => one.name === name)
   if (!definition) throw notFound('Email')
@@ -79,7 +79,7 @@ const requireDefinition = (definitions: Definitions, name: string): EmailDefinit
 }
 
 /**
- * An email with its texts and what may stand in them.
+ * An email with its texts and placeholders.
  * @throws `not_found`.
  */
 export const getTemplate = async (
@@ -133,7 +133,7 @@ const saveTemplate = (
         ? await saveTexts(ctx, { name, texts: changedTexts, version })
         : undefined
     if (!savedTemplate) {
-      // Read again: its first change may have come between the two.
+      // Read again, because the first change ever may have been made between the two.
       const current = toTemplate(definition, await lockStored(ctx, name))
       throw await createConflict(ctx, current, { resource: area.name, words: wording })
     }
@@ -160,7 +160,7 @@ interface TemplateInput {
 
 /**
  * Changes the texts of an email.
- * @throws `conflict` when somebody else has changed them since `version`, and `invalid_input`.
+ * @throws `conflict` if somebody else has changed them since `version`, and `invalid_input`.
  */
 export const setTemplate = (
   ctx: Ctx,
@@ -174,8 +174,8 @@ export const setTemplate = (
 }
 
 /**
- * Gives an email its default texts again.
- * @throws `conflict` when somebody else has changed them since `version`.
+ * Resets an email to its default texts.
+ * @throws `conflict` if somebody else has changed them since `version`.
  */
 export const restoreTemplate = (
   ctx: Ctx,
@@ -203,8 +203,8 @@ export const previewTemplate = (
 }
 
 /**
- * Sends the email with samples to whoever asks for it, and waits for the mail server.
- * @throws `invalid_input` with messages by field, and `unavailable` with what the mail server answered.
+ * Emails a sample to the user who asks for it, and waits for the mail server.
+ * @throws `invalid_input` with messages by field, and `unavailable` with the mail server's answer.
  */
 export const testTemplate = async (
   ctx: Ctx,

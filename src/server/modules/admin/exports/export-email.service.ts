@@ -28,7 +28,10 @@ interface Recipient {
   readonly firstName: string
 }
 
-/** Tells somebody that their file is written. The file is not attached: mailboxes are not the office. */
+/**
+ * Tells a colleague that their export is ready. The file is not attached, because it must not leave the back
+ * office by email.
+ */
 export const emailExport = async (
   ctx: Ctx,
   { email, firstName }: Recipient,

@@ -8,7 +8,10 @@ export { exportJobName } from '#server/db/schema/list-exports.ts'
 
 const maxListed = 50
 
-/** Whether a job will still write it: one that has failed for good, or whose instance was killed each time, will not. */
+/**
+ * Whether a job will still write it: not if the job has failed for good, or if its instance was killed on
+ * every attempt.
+ */
 const hasJob = sql<boolean>`exists (select from jobs job
   where job.kind = ${exportJobName} and job.failed_at is null
     and job.payload @> jsonb_build_object('exportId', list_exports.id))`
@@ -19,13 +22,13 @@ const state: SQL<ListExport['state']> = sql`case
   when ${listExports.total} is null then 'waiting'
   else 'writing' end`
 
-/** An export as it is stored. */
+/** An export as stored. */
 export type StoredExport = Omit<ListExport, 'createdAt' | 'finishedAt' | 'keptUntil'> & {
   readonly createdAt: Date
   readonly finishedAt: Date | null
 }
 
-/** Stores what is to be written; returns the id. */
+/** Stores an export to be written; returns its id. */
 export const insertExport = async (
   { db }: DbCtx,
   values: NewExport & { readonly userId: number; readonly key: string; readonly createdAt: Date },
@@ -35,7 +38,7 @@ export const insertExport = async (
   return row.id
 }
 
-/** The newest exports of somebody. */
+/** A user's newest exports. */
 export const listOwnExports = ({ db }: DbCtx, userId: number): Promise<StoredExport[]> =>
   db
     .select({
@@ -52,14 +55,14 @@ export const listOwnExports = ({ db }: DbCtx, userId: number): Promise<StoredExp
     .orderBy(desc(listExports.id))
     .limit(maxListed)
 
-/** How many exports of somebody are still to be written. */
+/** How many of a user's exports are still to be written. */
 export const countOpenExports = ({ db }: DbCtx, userId: number): Promise<number> =>
   db.$count(
     listExports,
     and(eq(listExports.userId, userId), isNull(listExports.finishedAt), hasJob),
   )
 
-/** A finished export of somebody: where its file is. */
+/** A user's finished export, with the key of its file. */
 export const findFinishedExport = async (
   { db }: DbCtx,
   { id, userId }: { readonly id: number; readonly userId: number },
@@ -78,7 +81,7 @@ export const findFinishedExport = async (
   return row
 }
 
-/** An export that is still to be written, with the person whom it is for, unless their account is gone or archived. */
+/** An export that is still to be written, with its user, unless their account is deleted or archived. */
 export const findOpenExport = async ({ db }: DbCtx, id: number) => {
   const [row] = await db
     .select({
@@ -99,13 +102,13 @@ export const findOpenExport = async ({ db }: DbCtx, id: number) => {
   return row
 }
 
-/** How far a file is written. */
+/** The progress of a file. */
 interface ExportProgress {
   readonly total: number
   readonly written: number
 }
 
-/** Stores how far a file is written. */
+/** Stores the progress of a file. */
 export const saveProgress = async (
   { db }: DbCtx,
   id: number,
@@ -114,7 +117,7 @@ export const saveProgress = async (
   await db.update(listExports).set({ total, written }).where(eq(listExports.id, id))
 }
 
-/** The file is whole. Undefined if it was already, or if nobody wants it any more. */
+/** Marks an export as finished. Undefined if it was already finished or no longer exists. */
 export const finishExport = async (
   { db }: DbCtx,
   id: number,

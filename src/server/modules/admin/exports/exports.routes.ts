@@ -6,7 +6,7 @@ import { type AdminEndpoint, adminEndpoint, parseIdParam, idParams } from '../de
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 import { listExports, openExport, startExport } from './exports.service.ts'
 
-/** Files of lists that are too long to be downloaded while somebody waits. Each person has their own. */
+/** Files of lists that are too long to download while somebody waits. Each user sees only their own. */
 export const exportEndpoints = (registry: readonly ResourceDefinition[]): AdminEndpoint[] => [
   adminEndpoint('GET /api/admin/exports', {
     summary: 'One’s own exports, and how far they are written',

@@ -30,7 +30,7 @@ import {
 
 type Registry = readonly ResourceDefinition[]
 
-/** An export that is to be written, with the person whom it is for. */
+/** An export to be written, with its user. */
 type OpenExport = NonNullable<Awaited<ReturnType<typeof findOpenExport>>>
 
 const exportJob: JobKind<{ exportId: number }> = {
@@ -38,17 +38,17 @@ const exportJob: JobKind<{ exportId: number }> = {
   lane: 'long',
   payload: z.object({ exportId: z.int() }),
   attempts: 3,
-  // An export whose instance was killed begins again after this time.
+  // An export whose instance was killed starts again after this time.
   limitSeconds: 1800,
 }
 
-/** How many records are written between two notes of how many there are. */
+/** Records written between two updates of the progress. */
 const noteEvery = 2_000
 
 /**
- * Has a list written to a file, of which its reader gets an email.
- * @throws `invalid_input` for a filter or an order that the list does not have; `forbidden`; `conflict` if too many of
- * theirs are being written.
+ * Enqueues the export of a list; its user gets an email when the file is ready.
+ * @throws `invalid_input` for a filter or an order that the list does not have; `forbidden`; `conflict` if
+ * too many exports of the user are being written.
  */
 export const startExport = (
   ctx: Ctx,
@@ -78,7 +78,7 @@ export const startExport = (
   })
 }
 
-/** The newest exports of whoever is signed in, and how far each is written. */
+/** The user's newest exports with their progress. */
 export const listExports = async (ctx: Ctx): Promise<ListExport[]> => {
   const { exports: days } = await getRetentions(ctx)
   const toListExport = (stored: StoredExport): ListExport => ({
@@ -91,8 +91,9 @@ export const listExports = async (ctx: Ctx): Promise<ListExport[]> => {
 }
 
 /**
- * The file of one's own export.
- * @throws `not_found` if there is none or it was removed; `forbidden` if their role has changed since it was written.
+ * The file of the user's own export.
+ * @throws `not_found` if there is none or it was removed; `forbidden` if their role has changed since it was
+ * written.
  */
 export const openExport = async (
   ctx: Ctx,
@@ -114,8 +115,8 @@ export const openExport = async (
 }
 
 /**
- * Writes the file of an export as its reader may see it now, notes how far it is, and sends the email. A try that failed
- * begins again; a file exists as a whole or not at all.
+ * Writes the file of an export with what its user may see now, stores the progress, and sends the email. A
+ * failed attempt starts again; a file exists completely or not at all.
  */
 export const writeExport = async (
   ctx: Ctx,
@@ -135,7 +136,7 @@ export const writeExport = async (
   })
 }
 
-/** The texts of the file. Notes how far they are. */
+/** The parts of the file. Stores the progress. */
 async function* writeParts(
   ctx: Ctx,
   resource: ResourceDefinition,
@@ -156,7 +157,7 @@ async function* writeParts(
   }
 }
 
-/** @throws `not_found` for what is no list. */
+/** @throws `not_found` for an unknown list. */
 const getDefinition = (registry: Registry, name: string): ResourceDefinition => {
   const resource = registry.find((one) => one.name === name)
   if (!resource) throw notFound('List')

@@ -3,14 +3,14 @@ import { type DayOrder, readDay } from './days.domain.ts'
 
 interface ReadValue {
   readonly value: unknown
-  /** What the cell was understood as, where the text of the cell leaves it open. */
+  /** How the cell was understood, if its text is ambiguous. */
   readonly reading?: string
 }
 
-/** What a cell says; `undefined` where it says nothing, so that the field stays as it is. */
+/** The value of a cell; `undefined` for an empty one, so that the field stays as it is. */
 export type CellValue = ReadValue | { readonly problem: string } | undefined
 
-/** A column of a file, with the order in which its days are written. */
+/** A column of a file, with the order of day and month in its dates. */
 export type FileColumn = CsvColumn & { readonly dayOrder?: DayOrder }
 
 const problem = (words: string): CellValue => ({ problem: words })
@@ -21,11 +21,11 @@ const no = ['no', 'false', '0', 'n']
 /** A number with a point or a comma before its decimals: `178`, `178.5`, `178,5`. */
 const decimal = /^-?\d+(?:[.,]\d{1,3})?$/
 
-/** `1,200` may be a thousand two hundred or one and a fifth: nobody can tell. */
+/** `1,200` may mean a thousand two hundred or one and a fifth. */
 const isAmbiguous = (text: string): boolean => /,\d{3}$/.test(text)
 
 interface Scale {
-  /** How many of the stored unit are one of the column's. */
+  /** How many stored units make one unit of the column. */
   readonly by: number
   readonly example: string
 }
@@ -89,7 +89,10 @@ const parseDayCell = (text: string, order: DayOrder): CellValue => {
   return { value: day, reading: isByOrder ? `${day} (${text}, ${order})` : day }
 }
 
-/** Reads a cell as its column is written in an export, or as people write it. Whether the value is allowed, the contract says. */
+/**
+ * Reads a cell in the format of an export, or as people write it. The contract checks whether the value is
+ * allowed.
+ */
 export const readCell = (column: FileColumn, text: string): CellValue => {
   const { kind, choices = [], dayOrder = 'day first' } = column
   switch (kind) {
@@ -119,7 +122,7 @@ export const readCell = (column: FileColumn, text: string): CellValue => {
   }
 }
 
-/** What a cell of a column takes, for whoever writes a file; empty for any text. */
+/** Describes what a column accepts, for the author of a file; empty for any text. */
 export const describeColumn = ({ field, kind, choices = [] }: CsvColumn): string => {
   if (field === 'id') return 'of the record to change, as in an export; empty for a new one'
   switch (kind) {

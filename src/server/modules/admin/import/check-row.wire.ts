@@ -3,13 +3,13 @@ import { parse } from '#server/http/endpoints/parse.ts'
 import type { AdminResource } from '#contracts/admin.ts'
 import type { Fields } from '../define-resource.admin.ts'
 
-/** What a row may be stored as, or what the contract says against it, by field. */
+/** The values of a row that can be stored, and the contract's objections by field. */
 export interface CheckedValues {
   readonly values: Fields
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** Checks the values of a row with the schema that a form's are checked with. */
+/** Checks the values of a row with the schema of the form. */
 export const checkValues = (
   { creates, changes }: AdminResource,
   values: Fields,

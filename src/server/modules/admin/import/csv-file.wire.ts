@@ -3,7 +3,7 @@ import { maxImportedRows } from '#contracts/admin/csv/imports.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { startsFormula, startsFormulaInside } from '../formulas.domain.ts'
 
-/** A line of the file: its number, and its cells by the head of their column. */
+/** A row of the file: its line number, and its cells by column name. */
 export interface CsvRow {
   readonly line: number
   readonly cells: ReadonlyMap<string, string>
@@ -22,16 +22,19 @@ const maxColumns = 100
 
 const delimiters = [',', ';', '\t'] as const
 
-/** The line in which Excel says what stands between cells, above all others. */
+/** The line above the head in which Excel names the delimiter. */
 const separatorLine = /^\uFEFF?"?sep=(.)"?[,;\t ]*\r?\n/i
 
 interface Layout {
   readonly delimiter: string
-  /** The line of the heads. */
+  /** The line of the head. */
   readonly firstLine: number
 }
 
-/** Where a file begins, and what stands between its cells: what it says itself, or the sign that the head has most of. */
+/**
+ * The delimiter and the first line of a file: as the file says, or else the most frequent delimiter of the
+ * head.
+ */
 const getLayout = (text: string): Layout => {
   const declaredDelimiter = separatorLine.exec(text)?.[1]
   if (declaredDelimiter !== undefined) return { delimiter: declaredDelimiter, firstLine: 2 }
@@ -41,7 +44,10 @@ const getLayout = (text: string): Layout => {
   return { delimiter: delimiter!, firstLine: 1 }
 }
 
-/** An export marks what a spreadsheet would execute with an apostrophe: at the beginning, and after any delimiter. */
+/**
+ * Removes the apostrophes with which an export marks what a spreadsheet would execute: at the beginning, and
+ * after any delimiter.
+ */
 const unmark = (cell: string): string => {
   const text = cell.trim()
   const [first = '', ...rest] = text.split(/([,;\t\r\n])/)
@@ -75,7 +81,7 @@ const parseLines = (text: string): ParsedLine[] => {
   }
 }
 
-/** Spreadsheets fill the lines below the head to the width of whatever was once in them. */
+/** Allows empty cells beyond the head: spreadsheets fill lines to the width of earlier contents. */
 const requireWidth = ({ record, info }: ParsedLine, width: number): void => {
   if (record.slice(width).every((cell) => cell.trim() === '')) return
   throw refuse(
@@ -85,7 +91,7 @@ const requireWidth = ({ record, info }: ParsedLine, width: number): void => {
 
 /**
  * Reads a CSV file whose first line names the columns.
- * @throws `invalid_input` for what is none, is empty or too long.
+ * @throws `invalid_input` for a file that is not CSV, is empty or too long.
  */
 export const readCsvFile = (text: string): CsvFile => {
   const [first, ...lines] = parseLines(text)
@@ -105,7 +111,7 @@ export const readCsvFile = (text: string): CsvFile => {
   return { head, rows }
 }
 
-/** The names of the columns, without the empty ones at the end that spreadsheets add. */
+/** The names of the columns, without empty ones at the end, which spreadsheets add. */
 const readHead = ({ record }: ParsedLine): string[] => {
   const names = record.map((name) => name.trim())
   return names.slice(0, names.findLastIndex((name) => name !== '') + 1)

@@ -1,9 +1,9 @@
 import { dayExists } from '#contracts/days.ts'
 
-/** Which of two numbers a column's days begin with: `03/04/1999` alone does not say. */
+/** Which of two numbers comes first in a column's dates; `03/04/1999` alone is ambiguous. */
 export type DayOrder = 'day first' | 'month first' | 'unknown'
 
-/** A day as the database writes it, and whether it was read by the order of its column. */
+/** A day in the database's format, and whether the order of its column was needed to read it. */
 interface ReadDay {
   readonly day: string
   readonly isByOrder: boolean
@@ -17,9 +17,9 @@ interface NumericDay {
 
 const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const numericDay = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/
-/** Not with hyphens: `12-03-31` may begin with its year. */
+/** Not with hyphens, because `12-03-31` may begin with its year. */
 const shortNumericDay = /^(\d{1,2})([/.])(\d{1,2})\2(\d{2})$/
-/** As English spreadsheets write it: `31-Mar-99`, `31 March 1999`. */
+/** The format of English spreadsheets: `31-Mar-99`, `31 March 1999`. */
 const namedDay = /^(\d{1,2})[- ]([a-z]{3,9})\.?[- ](\d{4}|\d{2})$/
 
 const months = [
@@ -66,8 +66,9 @@ const parseNamedDay = (text: string): string | undefined => {
 }
 
 /**
- * The order in which the cells of one column write days. One program has written them all: a number above 12 tells
- * which of the two is the day. Without one, days come first, as on the site; with both kinds the order is unknown.
+ * The order of day and month in one column. One program has written all its cells, so a number above 12 tells
+ * which of the two is the day. Without one, days come first, as on the site; if both orders occur, it is
+ * unknown.
  */
 export const findDayOrder = (cells: readonly string[]): DayOrder => {
   const days = cells.map((cell) => parseNumericDay(cell)).filter((day) => day !== undefined)
@@ -78,8 +79,8 @@ export const findDayOrder = (cells: readonly string[]): DayOrder => {
 }
 
 /**
- * Reads a day as people and spreadsheets write it; undefined for text that is no day, `ambiguous` for one that its column
- * leaves open (ADR 0159).
+ * Reads a day as people and spreadsheets write it; undefined for text that is not a day, `ambiguous` if the
+ * order is unknown (ADR 0159).
  */
 export const readDay = (text: string, order: DayOrder): ReadDay | 'ambiguous' | undefined => {
   const [, year, month, day] = isoDay.exec(text) ?? []

@@ -8,7 +8,7 @@ import { requireImporter } from './import.service.ts'
 import type { Importable } from './match.service.ts'
 import { importedColumns, getWrittenField } from './plan.service.ts'
 
-/** Which columns a file can have, what they take, and a file to begin from. */
+/** The columns that a file can have, what they accept, and a sample file. */
 export const getImportHelp = async (ctx: Ctx, resource: Importable): Promise<ImportHelp> => {
   requireImporter(ctx, resource)
   const { contract, imports } = resource

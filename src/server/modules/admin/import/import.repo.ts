@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import type { Fields, ResourceDefinition, ResourceImport } from '../define-resource.admin.ts'
 import { listRecords } from '../records/records.repo.ts'
 
-/** The records of these names, whatever their accents and capitals; archived ones are nobody's namesakes. */
+/** The ids of the records with these names, ignoring accents and case; archived records are left out. */
 export const findByNames = async (
   { db }: DbCtx,
   { table, idColumn, scope, columns, imports }: ResourceDefinition & { imports: ResourceImport },
@@ -21,7 +21,7 @@ export const findByNames = async (
   return idsByName
 }
 
-/** The records of these ids, archived or not, as lists carry them. */
+/** The records with these ids, archived or not, with the fields of lists. */
 export const findByIds = async (
   ctx: DbCtx,
   resource: ResourceDefinition,

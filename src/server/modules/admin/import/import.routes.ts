@@ -12,10 +12,10 @@ import type { ResourceDefinition } from '../define-resource.admin.ts'
 import { getImportHelp } from './help.service.ts'
 import { importFile, previewImport } from './import.service.ts'
 
-/** In JSON each character takes up to six bytes. */
+/** In JSON, each character takes up to six bytes. */
 const bodyLimit = 6 * maxImportedText
 
-/** The two steps of an import: the preview, and what was agreed to. */
+/** The steps of an import: its columns, the preview and the import itself. */
 export const importEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract, imports } = resource
   if (!imports) return []

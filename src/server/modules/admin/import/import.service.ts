@@ -39,11 +39,11 @@ const toReport = ({ rows, ignored }: Plan): ImportReport => {
   }
 }
 
-/** Rolls a preview back: a resource's own rules may write what a record refers to. */
+/** Rolls a preview back, because a resource's own rules may write related rows. */
 const rollback = new Error('The preview is over')
 
 /**
- * Says what an import would do with each row of a file. Nothing is stored.
+ * Tells what an import would do with each row of a file. Nothing is stored.
  * @throws `invalid_input` for a file that cannot be read.
  */
 export const previewImport = async (
@@ -80,7 +80,7 @@ const requireSameDigest = (report: ImportReport, digest: string): void => {
   )
 }
 
-/** Another import is not waited for: the preview would no longer be true after it. */
+/** Does not wait for another import, because the preview would no longer hold after it. */
 const requireNoOtherImport = async (ctx: Ctx, { name }: Importable): Promise<void> => {
   if (await claimName(ctx, `callboard import of ${name}`)) return
   const message =
@@ -103,9 +103,10 @@ const storeRow = async (ctx: Ctx, resource: Importable, row: PlannedRow): Promis
 }
 
 /**
- * Imports a file as its preview said: all rows in one transaction, by the rules of single records, or none.
- * @throws `invalid_input` if a row cannot be imported, and `conflict` if an import would do by now something
- * else than the preview said; the result is the current report. `conflict` too while another import of such records runs.
+ * Imports a file as its preview showed: all rows in one transaction, by the rules of single records, or none.
+ * @throws `invalid_input` if a row cannot be imported, and `conflict` if the import would now do something
+ * else than the preview showed, with the current report as result; `conflict` also while another import of
+ * such records runs.
  */
 export const importFile = (
   ctx: Ctx,

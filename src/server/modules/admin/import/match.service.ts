@@ -3,13 +3,13 @@ import type { Fields, ResourceDefinition, ResourceImport } from '../define-resou
 import { findByIds, findByNames } from './import.repo.ts'
 import type { Problem, ReadRow } from './rows.domain.ts'
 
-/** A row with the record that it is about; `before` is null for a new one. */
+/** A row with the record that it is about; `before` is null for a new record. */
 export interface MatchedRow extends ReadRow {
   readonly name: string
-  /** What it is known by; empty where the row does not say it. */
+  /** The key of the record; empty if the row does not have it. */
   readonly key: string
   readonly before: Fields | null
-  /** Nobody can tell which record it is about. */
+  /** The record of the row cannot be determined. */
   readonly isLost: boolean
 }
 
@@ -39,7 +39,7 @@ const matchRow = (
   }
 }
 
-/** What is wrong with a row's record itself. */
+/** Problems with the record of a row. */
 const listRecordProblems = (
   id: number,
   record: Fields | undefined,
@@ -50,7 +50,7 @@ const listRecordProblems = (
   return isArchived ? [toProblem('', 'This record is archived: restore it first')] : []
 }
 
-/** Two rows about one record: nobody can tell which of them holds. */
+/** Reports rows about the same record as an earlier row. */
 const flagRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
   const lines = new Map<string, number>()
   return rows.map((row) => {
@@ -65,7 +65,7 @@ const flagRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
   })
 }
 
-/** Finds the records that rows are about: by their id, or else by their name. */
+/** Finds the records of rows by their id, or else by their name. */
 export const matchRows = async (
   ctx: Ctx,
   resource: Importable,

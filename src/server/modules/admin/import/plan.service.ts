@@ -12,7 +12,7 @@ import { readCsvFile } from './csv-file.wire.ts'
 import { type Importable, type MatchedRow, matchRows } from './match.service.ts'
 import { findDayOrders, type Problem, readHead, readRow } from './rows.domain.ts'
 
-/** What is to be done with a row, with the record as it is and the values to write. */
+/** The action for a row, with the record before it and the values to write. */
 export interface PlannedRow extends ImportRow {
   readonly before: Fields | null
   readonly values: Fields
@@ -26,12 +26,12 @@ export interface Plan {
 interface CheckContext {
   readonly resource: Importable
   readonly columns: readonly CsvColumn[]
-  /** Those that the file could have. */
+  /** The columns that the file could have. */
   readonly known: readonly CsvColumn[]
   readonly timeZone: string
 }
 
-/** The field that a column writes: a name stands for the id of what it names. */
+/** The field that a column writes: a name column writes the id of the named record. */
 export const getWrittenField = ({ imports }: Importable, field: string): string =>
   imports.names?.[field] ?? field
 
@@ -47,7 +47,7 @@ export const importedColumns = (resource: Importable, currency: string) => {
   }
 }
 
-/** A refusal by field, in the words of the file's columns. */
+/** Messages by field as problems of the file's columns. */
 const toColumnProblems = (
   { resource, columns, known }: CheckContext,
   fields: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ const toColumnProblems = (
     message,
   }))
 
-/** What the contract and the resource's own rules say against a row; they are asked, not repeated. */
+/** What the contract and the resource's own rules object to in a row. */
 const findRuleProblems = async (
   ctx: Ctx,
   { resource }: CheckContext,
@@ -91,7 +91,7 @@ const listChanges = (
     }))
     .filter(({ after }) => before !== null || after !== '')
 
-/** Of a record that is there, only what differs is written. */
+/** For an existing record, only the values that differ. */
 const pickDifferences = (values: Fields, before: Fields | null): Fields =>
   before
     ? Object.fromEntries(
@@ -109,7 +109,7 @@ const checkRow = async (ctx: Ctx, context: CheckContext, row: MatchedRow): Promi
   const input = isNew ? { ...resource.imports.defaults, ...row.values } : row.values
   const validation = checkValues(resource.contract, input, isNew)
   const values = pickDifferences(validation.values, before)
-  // A cell that could not be read is no missing one.
+  // A cell that could not be read does not count as missing.
   const unreadColumns = new Set(row.problems.map(({ column }) => column))
   const isReadable = Object.keys(validation.problems).length === 0 && row.problems.length === 0
   const isUnchanged = !isNew && Object.keys(values).length === 0
@@ -127,7 +127,7 @@ const checkRow = async (ctx: Ctx, context: CheckContext, row: MatchedRow): Promi
 }
 
 /**
- * What importing a file would do, row by row. Nothing is written.
+ * Plans the import of a file, row by row. Nothing is written.
  * @throws `invalid_input` for a file that cannot be read.
  */
 export const planImport = async (ctx: Ctx, resource: Importable, csv: string): Promise<Plan> => {

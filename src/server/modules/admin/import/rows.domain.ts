@@ -6,22 +6,22 @@ import { findDayOrder } from './days.domain.ts'
 type Values = Readonly<Record<string, unknown>>
 
 export interface Problem {
-  /** The column's head; empty where the row as a whole is meant. */
+  /** The name of the column; empty for a problem of the whole row. */
   readonly column: string
   readonly message: string
 }
 
-/** A row of the file: what it says, by field. */
+/** A row of the file with its values by field. */
 export interface ReadRow {
   readonly line: number
   readonly cells: ReadonlyMap<string, string>
   readonly values: Values
-  /** How a cell was understood, by the head of its column, where its text leaves that open. */
+  /** How ambiguous cells were understood, by column name. */
   readonly readings: ReadonlyMap<string, string>
   readonly problems: readonly Problem[]
 }
 
-/** The columns of a file: those that are read, and those that an export has and an import leaves alone. */
+/** The columns of a file that an import reads, and those of an export that it ignores. */
 export interface Head {
   readonly read: readonly CsvColumn[]
   readonly ignored: readonly string[]
@@ -36,7 +36,7 @@ const findColumn = (columns: readonly CsvColumn[], name: string): CsvColumn | un
   columns.find(({ label }) => fold(label) === fold(name))
 
 /**
- * Finds the columns that a file's first line names.
+ * Finds the columns named in a file's first line.
  * @throws `invalid_input` for a column that is unknown or named twice.
  */
 export const readHead = (
@@ -66,7 +66,7 @@ export const readHead = (
   }
 }
 
-/** The columns with the order of their days, which all rows of the file tell together. */
+/** The columns with the order of their dates, which is found from all rows together. */
 export const findDayOrders = (
   columns: readonly CsvColumn[],
   rows: readonly Pick<ReadRow, 'cells'>[],
@@ -79,7 +79,7 @@ export const findDayOrders = (
     }
   })
 
-/** Reads the cells of a row; what cannot be read is a problem of its column. */
+/** Reads the cells of a row; an unreadable cell is a problem of its column. */
 export const readRow = (
   { line, cells }: Pick<ReadRow, 'line' | 'cells'>,
   columns: readonly FileColumn[],
@@ -99,7 +99,7 @@ export const readRow = (
   return { line, cells, values, readings, problems }
 }
 
-/** No cell is looked at, by us or by a resource's own rules, that is longer than its field may be. */
+/** Rejects a cell that is longer than its field before any other rule sees it. */
 const readCellWithLimit = (column: FileColumn, text: string): CellValue =>
   text.length > column.maxLength
     ? { problem: `Please use at most ${column.maxLength} characters` }

@@ -18,7 +18,7 @@ const previewInput = z.object({
 
 const problemPolicy = "default-src 'none'; frame-ancestors 'self'"
 
-/** What is not filled in yet is said where the page would be. */
+/** Shows what is not filled in yet instead of the page. */
 const toProblemPage = (error: unknown): FramedPage => {
   if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error
   const fields = Object.entries(error.fields ?? {}).map(([name, problem]) => `${name}: ${problem}`)

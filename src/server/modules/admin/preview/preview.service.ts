@@ -7,7 +7,7 @@ import { changeRecord, createRecord, getLockedRecord } from '../records/records.
 import { requirePolicy } from '../policy.service.ts'
 import { parseChange, parseCreation } from '../records/records.wire.ts'
 
-/** Renders the page at a path of the site with what a context reads. */
+/** Renders the page at a path of the site with the data of a context. */
 export type RenderPreview = (ctx: Ctx, path: string) => Promise<FramedPage>
 
 interface PreviewInput {
@@ -17,7 +17,7 @@ interface PreviewInput {
   readonly values: Fields
 }
 
-/** Ends the transaction of a preview. */
+/** Thrown to roll back a preview's transaction. */
 const rollback = new Error('A preview is never stored')
 
 const writeRecord = async (
@@ -42,9 +42,9 @@ const writeRecord = async (
 }
 
 /**
- * The page of the site that a record is shown on, as it would be with these values: they are written by the
- * same rules as a change, the page is rendered in the same transaction, and all of it is rolled back. So no
- * other reader, no cache and no job ever sees them.
+ * The page of the site that shows a record, with these values: they are written by the rules of a change, the
+ * page is rendered in the same transaction, and everything is rolled back, so that no other reader, cache or
+ * job sees them.
  * @throws `invalid_input` with messages by field, and `not_found` for a kind of record without a page.
  */
 export const previewRecord = async (

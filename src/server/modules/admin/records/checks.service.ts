@@ -22,7 +22,7 @@ export const cleanValues = ({ html = [] }: ResourceDefinition, values: Fields): 
 const invalid = (fields: Record<string, string>, cause?: unknown): AppError =>
   new AppError('invalid_input', Object.values(fields)[0] ?? 'This is not valid', { fields, cause })
 
-/** A constraint that a write would break, in words for the person who wrote it. */
+/** The violated constraint of a write as a message for its author. */
 const explainError = (resource: ResourceDefinition, error: unknown): unknown => {
   const fact = databaseFact(error)
   if (!fact || !('constraint' in fact)) return error
@@ -34,7 +34,7 @@ const explainError = (resource: ResourceDefinition, error: unknown): unknown => 
   return invalid({ [field]: 'These values do not go together' }, error)
 }
 
-/** Runs a write; what the database refuses is answered as a form's message. */
+/** Runs a write; a refusal of the database becomes a message of the form. */
 export const runWrite = async <T>(
   ctx: Ctx,
   resource: ResourceDefinition,
@@ -47,12 +47,12 @@ export const runWrite = async <T>(
   }
 }
 
-/** @throws `invalid_input` for values that do not go together, by the resource's own rules. */
+/** @throws `invalid_input` for values that contradict each other, by the resource's own rules. */
 export const requireValid = ({ contract }: ResourceDefinition, record: Fields): void => {
   const problems = contract.problems?.(record) ?? {}
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** All fields of a new record: those that nobody gave are null, as they are read. */
+/** All fields of a new record; missing ones are null, as they will be read. */
 export const fillWithNull = ({ contract }: ResourceDefinition, values: Fields): Fields =>
   Object.fromEntries(Object.keys(contract.record.shape).map((name) => [name, values[name] ?? null]))

@@ -21,7 +21,7 @@ import type { ResourceDefinition } from '../define-resource.admin.ts'
 
 type Source = PgColumn | SQL
 
-/** Columns of instants take dates, though the wire and the audit log carry text. */
+/** Converts text for columns of instants to dates, because the wire and the audit log carry text. */
 export const toStored = (source: Source | undefined, value: unknown): unknown =>
   is(source, PgColumn) && source.dataType === 'date' && typeof value === 'string'
     ? new Date(value)
@@ -42,16 +42,16 @@ const isOneOf = (source: Source, values: readonly unknown[]): SQL | undefined =>
 
 /** A filter whose text has been looked up. */
 export interface SearchableFilter extends ListFilter {
-  /** The text for `like`. */
+  /** The text as a pattern for `like`. */
   readonly pattern?: string
-  /** What it finds, if that is little. */
+  /** The ids that it finds, if there are few. */
   readonly found?: readonly number[]
 }
 
 /**
- * Looks up a filter's text before the list is read: folded, so that the search is planned for what is looked for, and by
- * ids where it finds little. What is found often is met soon on the way through a list in its order, and would take long
- * to collect; for what is found seldom it is the other way round, and the database cannot know.
+ * Looks up a filter's text before the list is read: folded, so that the query is planned for this text, and
+ * by ids if it finds little. A frequent text is soon met while reading the list in order, and collecting its
+ * ids would take long; a rare one is faster by ids, and the database cannot know which it is.
  */
 export const toSearchable = async (
   ctx: DbCtx,
@@ -69,7 +69,7 @@ export const toSearchable = async (
     : { ...filter, pattern }
 }
 
-/** The rows in which a text stands. */
+/** The rows that contain the text. */
 const searchCondition = (
   { searchedAs, search, idColumn }: ResourceDefinition,
   { text, pattern, found }: SearchableFilter,
@@ -81,11 +81,11 @@ const searchCondition = (
     where s.resource = ${searchedAs} and s.body like ${pattern})`
 }
 
-/** What a field is compared and ordered by. */
+/** The column or expression by which a field is compared and sorted. */
 export const getSource = ({ idColumn, joined, fields }: ResourceDefinition, field: string) =>
   field === 'id' ? idColumn : (joined?.columns[field] ?? fields[field])
 
-/** What a list is about: the kind's own rows, archived or not, and the filter that was asked for. */
+/** The condition of a list: the kind's own rows, archived or not, and the filter. */
 export const toCondition = (
   resource: ResourceDefinition,
   filter: SearchableFilter,
@@ -111,10 +111,10 @@ export const toCondition = (
   return and(...conditions)
 }
 
-/** Whether a filter asks for nothing but that records are not archived. */
+/** Whether a filter matches all records that are not archived. */
 export const matchesAll = ({ archived, text, terms }: ListFilter): boolean =>
   archived === false && !text && terms.length === 0
 
-/** The one record of this kind with this id. */
+/** The record of this kind with this id. */
 export const isRecord = (resource: ResourceDefinition, id: number): SQL | undefined =>
   and(resource.scope, eq(resource.idColumn, id))

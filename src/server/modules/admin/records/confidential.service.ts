@@ -2,10 +2,7 @@ import { mayDo } from '#contracts/admin.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
-/**
- * Values of a record as somebody may read them: a colleague who may only look at such records is not shown what is
- * private to the people whom they are about.
- */
+/** Removes confidential fields from a record for users who may only read such records. */
 export const hideConfidential = (
   actor: Actor,
   { name, contract: { confidential = [] } }: ResourceDefinition,

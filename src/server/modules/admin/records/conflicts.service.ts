@@ -11,7 +11,9 @@ interface UnlistedRecord {
   readonly updatedAt: string | null
 }
 
-/** The conflict of a change to what somebody else has changed meanwhile, with what it is now. */
+/**
+ * The conflict for a change to something that somebody else has changed meanwhile, with its current state.
+ */
 export const createConflict = async (
   ctx: Ctx,
   current: UnlistedRecord,
@@ -32,7 +34,7 @@ interface ExpectedVersion {
   id: number
   version: number
   current: Fields
-  /** What an action was sent. */
+  /** The input of an action. */
   input?: Fields
 }
 
@@ -46,13 +48,13 @@ export const requireCurrent = async (
   { id, version, current, input = {} }: ExpectedVersion,
 ): Promise<void> => {
   if (current.version === version) return
-  // Records without a version are the program's own: only their actions change them.
+  // Records without a version belong to the program: only their actions change them.
   if (current.version === undefined) {
     throw new AppError('method_not_allowed', 'These cannot be changed here')
   }
   const lastEntry = await findLastEntry(ctx, resource.name, id)
   const changedAt = current.updatedAt as Date
-  // A later write than the log's last came from elsewhere: a client's own profile, the program.
+  // A write after the log's last entry came from elsewhere: a client's own profile, or the program.
   const changedBy =
     lastEntry && lastEntry.at.getTime() >= changedAt.getTime() ? lastEntry.actorName : null
   const result = {

@@ -4,7 +4,7 @@ import { csvDelimiters } from '#contracts/admin/csv/csv.ts'
 import { readCsvFile } from '../import/csv-file.wire.ts'
 import { csvLine } from './csv.wire.ts'
 
-/** The cells that a spreadsheet sees that expects this delimiter, whatever the file was written with. */
+/** The cells as a spreadsheet that expects this delimiter reads them. */
 const readAs = (delimiter: string, file: string): string[] => {
   const cells: string[] = []
   let cell = ''

@@ -3,26 +3,32 @@ import { wallTime } from '#contracts/clock.ts'
 import type { Fields } from '../define-resource.admin.ts'
 import { startsFormula, startsFormulaInside } from '../formulas.domain.ts'
 
-/** By which spreadsheets know that the file is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** A value of a cell: money is in cents, so that it has its decimals. */
+/** A value of a cell: money is in cents and written with decimals. */
 export type CsvCell = string | number | { readonly cents: number } | null
 
 interface Format {
   readonly delimiter: string
   readonly decimalSign: string
-  /** What a program divides a cell by that takes the file for one with another delimiter: quotes do not stop it there. */
+  /**
+   * The delimiters at which a program would split a cell if it took the file for the other kind; quotes do
+   * not stop it there.
+   */
   readonly otherDivider: RegExp
 }
 
-/** Spreadsheets of countries that write `1,5` expect semicolons between cells. */
+/** Spreadsheets in countries that write `1,5` expect semicolons between cells. */
 const formats: Readonly<Record<CsvDelimiter, Format>> = {
   comma: { delimiter: ',', decimalSign: '.', otherDivider: /([;\t\r\n])/ },
   semicolon: { delimiter: ';', decimalSign: ',', otherDivider: /([,\t\r\n])/ },
 }
 
-/** One line of a CSV file (RFC 4180) that runs nothing in a spreadsheet, whichever delimiter it takes the file for. */
+/**
+ * One line of a CSV file (RFC 4180) that executes nothing in a spreadsheet, whichever delimiter the program
+ * assumes.
+ */
 export const csvLine = (values: readonly CsvCell[], delimiter: CsvDelimiter = 'comma'): string => {
   const format = formats[delimiter]
   return `${values.map((value) => toCsvText(value, format)).join(format.delimiter)}\r\n`
@@ -34,7 +40,7 @@ const toCsvText = (value: CsvCell, format: Format): string => {
   return quote(formatCell(value).replace('.', format.decimalSign))
 }
 
-/** A cell as people read it, with a decimal point. */
+/** A cell for people, with a decimal point. */
 export const formatCell = (value: CsvCell): string => {
   if (value === null || typeof value !== 'object') return String(value ?? '')
   return (value.cents / 100).toFixed(2)
@@ -43,7 +49,7 @@ export const formatCell = (value: CsvCell): string => {
 const quote = (text: string): string =>
   /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** With an apostrophe in front, a spreadsheet shows what it would run. */
+/** Puts an apostrophe before formulas, so that a spreadsheet shows them instead of running them. */
 const markFormulas = (text: string, { otherDivider }: Format): string => {
   const [first = '', ...rest] = text.split(otherDivider)
   const marked = rest.map((part) => (startsFormulaInside(part) ? `'${part}` : part))
@@ -63,7 +69,7 @@ const toWords = (name: unknown): string => toText(name).replaceAll('_', ' ')
 const formatDiscount = (value: number, { kind, currency }: Fields): string =>
   kind === 'percentage' ? `${value} %` : `${(value / 100).toFixed(2)} ${String(currency)}`
 
-/** A value as its column shows it: what has a unit is a number, so that spreadsheets can add it up. */
+/** The cell of a value: numbers with a unit stay numbers, so that spreadsheets can add them up. */
 export const toCell = (
   { field, kind, choices = [] }: CsvColumn,
   record: Fields,

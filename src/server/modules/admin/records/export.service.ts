@@ -10,7 +10,7 @@ import { listIds, listRecordsById } from './records.repo.ts'
 
 const batchSize = 500
 
-/** A part of a CSV file, and how many of how many records the file has with it. */
+/** A part of a CSV file, with how many of how many records are written so far. */
 interface CsvPart {
   readonly text: string
   readonly written: number
@@ -18,9 +18,9 @@ interface CsvPart {
 }
 
 /**
- * The CSV file of a whole list, of any length: the ids at once, then the records in batches, so that little of them is in
- * memory and none is read twice. What is written meanwhile is read as it is then: an export is a look at the list, not a
- * backup. The first part is the headings.
+ * The CSV file of a whole list, of any length: all ids first, then the records in batches, so that memory use
+ * stays small and no record is read twice. Changes made meanwhile are included: an export is not a backup.
+ * The first part is the headings.
  * @throws `forbidden`.
  */
 export async function* exportResource(

@@ -11,9 +11,9 @@ import { requireGroup } from '../settings/settings.service.ts'
 type Range = Pick<ListQuery, 'from' | 'count'>
 
 /**
- * What was done to a record, newest first: for everybody who may read the record, with the fields that they are
- * shown of it. The log as a whole is the owner's.
- * @throws `not_found` for what is no record of the kind.
+ * The history of a record, newest first, for everybody who may read the record and with the fields they may
+ * see. Only the owner sees the whole log.
+ * @throws `not_found` for an unknown record.
  */
 export const listHistory = async (
   ctx: Ctx,
@@ -35,7 +35,7 @@ export const listHistory = async (
   }
 }
 
-/** The same of a group of the settings. */
+/** The same for a group of settings. */
 export const listGroupHistory = (ctx: Ctx, { group, ...range }: Range & { group: string }) => {
   const recordId = requireGroup(ctx, group, 'read')
   return listEntriesAbout(ctx, { resource: 'settings', recordId }, range)

@@ -15,7 +15,7 @@ export const listResource = async (ctx: Ctx, resource: ResourceDefinition, query
 }
 
 /**
- * A record as it is stored.
+ * A record as stored.
  * @throws `not_found`.
  */
 export const getStoredRecord = async (
@@ -28,7 +28,7 @@ export const getStoredRecord = async (
   return record
 }
 
-/** A record with the fields that take more than a query of its table. */
+/** A record with the fields that need more than a query of its table. */
 export const addDetail = async (
   ctx: Ctx,
   resource: ResourceDefinition,
@@ -36,7 +36,7 @@ export const addDetail = async (
 ): Promise<Fields> => ({ ...record, ...(await resource.loadDetail?.(ctx, record)) })
 
 /**
- * One record with all it has.
+ * One record with all its fields.
  * @throws `not_found`.
  */
 export const getResource = async (ctx: Ctx, resource: ResourceDefinition, id: number) => {
@@ -45,7 +45,7 @@ export const getResource = async (ctx: Ctx, resource: ResourceDefinition, id: nu
   return hideConfidential(ctx.actor, resource, record)
 }
 
-/** The tags that a kind of record has, for those who may read it. */
+/** The tags in use for a kind of record, for users who may read it. */
 export const listResourceTags = (ctx: Ctx, resource: ResourceDefinition): Promise<string[]> => {
   requirePolicy(ctx, resource, 'read')
   return listTags(ctx, resource)

@@ -1,4 +1,4 @@
-/** One term of a filter: a field that is any of these values, or is from or to the one given. */
+/** One term of a filter: a field that is one of these values, or is from or up to a value. */
 export interface FilterTerm {
   readonly field: string
   readonly is: 'anyOf' | 'from' | 'to'
@@ -20,7 +20,7 @@ export interface ListQuery {
   readonly count: number
 }
 
-/** Fields that change with every write and say nothing of what was changed. */
+/** Fields that change with every write and are not changes themselves. */
 const bookkeeping = new Set(['version', 'updatedAt'])
 
 /** Whether two values of a record are the same. */
@@ -32,7 +32,7 @@ export interface Difference {
   after: Record<string, unknown>
 }
 
-/** The fields in which two states of a record differ; undefined where there are none. */
+/** The fields in which two states of a record differ; undefined if they are equal. */
 export const getDifference = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -29,7 +29,7 @@ const orderBy = (
   return [...sortTerms, direction(idColumn)]
 }
 
-/** The ids of what a filter finds; a joined table is read only if the filter or the order depends on it. */
+/** The ids that a filter finds; a joined table is read only if the filter or the order needs it. */
 const selectIds = (
   { db }: DbCtx,
   resource: ResourceDefinition,
@@ -49,8 +49,8 @@ const listFields = ({ fields, contract: { single } }: ResourceDefinition) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !single?.includes(name)))
 
 /**
- * The number of records that a filter finds, as a subquery; one more than `maxCounted` if there are more, because to
- * count them all takes longer than to read a page of them.
+ * The number of records that a filter finds, as a subquery; at most `maxCounted` + 1, because counting more
+ * takes longer than reading a page.
  */
 const selectTotal = (
   ctx: DbCtx,
@@ -76,14 +76,13 @@ const countRecords = async (
   return Number(rows[0]?.total ?? 0)
 }
 
-/** No field of any record is called so. */
+/** Names that no field of a record has. */
 const totalField = 'length of the list'
 const idField = 'id of the record'
 
 /**
- * A range of a list without the fields that only single records carry, and the length of the whole (of more than
- * `maxCounted` records: one more than that). The range is chosen by ids alone: what is read for a record is not read for
- * those before the range.
+ * A range of a list without the fields of single records, and the length of the whole list (at most
+ * `maxCounted` + 1). The range is chosen by ids alone, so that fields are not read for the records before it.
  */
 export const listRecords = async (
   ctx: DbCtx,
@@ -120,7 +119,7 @@ export const listIds = async (
   return ids.map(({ id }) => Number(id))
 }
 
-/** The records with these ids, in their order, as a list shows them; those that are gone are left out. */
+/** The records with these ids in this order, with the fields of a list; deleted ones are left out. */
 export const listRecordsById = async (
   { db }: DbCtx,
   resource: ResourceDefinition,
@@ -151,7 +150,7 @@ export const findRecord = async (
   return row
 }
 
-/** Keeps everybody else from writing the record until the transaction ends. False where there is none. */
+/** Locks a record against other writes until the transaction ends. False if it does not exist. */
 export const lockRecord = async (
   ctx: DbCtx,
   resource: ResourceDefinition,
@@ -175,10 +174,10 @@ const storedValues = ({ columns }: ResourceDefinition, values: Fields): Fields =
       .map(([name, value]) => [name, toStored(columns[name], value)]),
   )
 
-/** What makes a record the last in its order. */
+/** The position after the last record. */
 const nextPosition = (table: PgTable) => sql`(select coalesce(max(position), 0) + 1 from ${table})`
 
-/** Stores a new record, last in its order unless it says where, and gives its id. */
+/** Stores a new record, by default in the last position, and returns its id. */
 export const insertRecord = async (
   { db }: DbCtx,
   resource: ResourceDefinition,
@@ -192,7 +191,7 @@ export const insertRecord = async (
   return Number(row!.id)
 }
 
-/** Writes a record and counts its version up. The caller holds the lock. */
+/** Writes a record and increments its version. The caller holds the lock. */
 export const updateRecord = async (
   { db }: DbCtx,
   resource: ResourceDefinition,

@@ -16,7 +16,7 @@ import { getStoredRecord, addDetail } from './read.service.ts'
 import { getDifference } from './records.domain.ts'
 import { insertRecord, lockRecord, updateRecord } from './records.repo.ts'
 
-/** Stores a new record and gives it back. `values` have passed the resource's schema. */
+/** Stores a new record and returns it. `values` have passed the resource's schema. */
 export const createRecord = (ctx: Ctx, resource: ResourceDefinition, values: Fields) => {
   requirePolicy(ctx, resource, 'create')
   return runWrite(ctx, resource, async (ctx) => {
@@ -65,7 +65,7 @@ export const getLockedRecord = async (
   return getStoredRecord(ctx, resource, id)
 }
 
-/** Reads what a write made of a record, notes the difference, and lets the site know. */
+/** Reads a record after a write, logs the difference, and invalidates the caches of the site. */
 export const recordChange = async (
   ctx: Ctx,
   resource: ResourceDefinition,
@@ -88,7 +88,7 @@ export interface Change {
 
 /**
  * Changes a record.
- * @throws `conflict` with an `AdminConflict` when somebody else has written it meanwhile.
+ * @throws `conflict` with an `AdminConflict` if somebody else has written it meanwhile.
  */
 export const changeRecord = (ctx: Ctx, resource: ResourceDefinition, change: Change) => {
   requirePolicy(ctx, resource, 'update')
@@ -106,7 +106,7 @@ export const changeRecord = (ctx: Ctx, resource: ResourceDefinition, change: Cha
   })
 }
 
-/** Archives or restores a record; it is never deleted. Twice is no error. */
+/** Archives or restores a record; records are never deleted. Repeating it is not an error. */
 export const archiveRecord = (
   ctx: Ctx,
   resource: ResourceDefinition,
@@ -124,7 +124,7 @@ export const archiveRecord = (
 }
 
 /**
- * Does one of the resource's own actions to a record.
+ * Runs one of the resource's own actions on a record.
  * @throws what the action throws.
  */
 export const runAction = (

@@ -13,8 +13,8 @@ import { plainIssue } from '#server/http/endpoints/plain-issue.ts'
 import type { FilterTerm, ListFilter, ListQuery } from './records.domain.ts'
 import type { Fields } from '../define-resource.admin.ts'
 
-// The dialect of `ra-data-simple-rest`: `sort`, `range` and `filter` are JSON in the query, the total stands in
-// `Content-Range`, and answers are the records themselves.
+// The dialect of `ra-data-simple-rest`: `sort`, `range` and `filter` are JSON in the query, the total is in
+// `Content-Range`, and responses are the bare records.
 
 const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   try {
@@ -58,7 +58,7 @@ const parseTerm = (contract: AdminResource, name: string, value: unknown): Filte
 
 const searchText = trimmedText(200)
 
-/** Empty values are filters that nobody has filled in. */
+/** Empty values belong to filters that are not filled in. */
 const isFilled = (value: unknown): boolean =>
   value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
@@ -67,7 +67,7 @@ const parseFilter = (contract: AdminResource, raw: Fields): ListFilter => {
   const text = searchText.optional().safeParse(q ?? undefined)
   if (!text.success) throw refuse('q', 'The search is not valid')
   const names = Object.keys(rest).filter((name) => isFilled(rest[name]))
-  // Records that are named one by one are returned even if they are archived.
+  // Records requested by id are returned even if they are archived.
   const byId = names.includes('id')
   const parsedArchived = z
     .boolean()
@@ -84,8 +84,8 @@ const parseFilter = (contract: AdminResource, raw: Fields): ListFilter => {
 const shortRange = 25
 
 /**
- * What a list is asked for.
- * @throws `invalid_input` that names the part which is not understood.
+ * Parses the query of a list.
+ * @throws `invalid_input` that names the invalid part.
  */
 export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery => {
   const parsed = query.safeParse(raw, { error: plainIssue })
@@ -113,13 +113,13 @@ export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery
   }
 }
 
-/** Which part of a record's history is asked for: it has one order, and no filter. */
+/** Parses the range of a record's history, which has one order and no filter. */
 export const parseRange = (raw: unknown): Pick<ListQuery, 'from' | 'count'> => {
   const { from, count } = parseListQuery(adminResources['audit-entries'], raw)
   return { from, count }
 }
 
-/** The header that tells the length of a list, for example `models 0-24/319`. */
+/** The header with the length of a list, for example `models 0-24/319`. */
 export const contentRange = (
   name: string,
   { from }: Pick<ListQuery, 'from'>,
@@ -139,19 +139,19 @@ const parseBody = (raw: unknown): Fields => {
   throw new AppError('bad_request', 'The request has no JSON object as its body')
 }
 
-/** What a group of the settings is set to, and the version that it was made from. */
+/** The value of a group of settings, and the version that the change was made from. */
 export const parseSetting = (group: SettingGroup, raw: unknown) => {
   const value: z.ZodType = settingGroups[group]
   return parse(z.object({ version: z.int(), value }), raw)
 }
 
-/** The writable fields of a new record; what else the body holds is left out. */
+/** The writable fields of a new record; other fields of the body are ignored. */
 export const parseCreation = (contract: AdminResource, raw: unknown): Fields => {
   if (!contract.creates) throw new AppError('method_not_allowed', 'These cannot be created here')
   return parse(contract.creates, parseBody(raw))
 }
 
-/** The writable fields of a change that the body holds, and the version that it was made from. */
+/** The writable fields of a change, and the version that it was made from. */
 export const parseChange = (
   contract: AdminResource,
   raw: unknown,
@@ -161,14 +161,17 @@ export const parseChange = (
   return { version, values: parse(contract.changes.partial(), body) }
 }
 
-/** What an action of a record is given. */
+/** The input of an action on a record. */
 export const parseAction = (contract: AdminResource, action: string, raw: unknown): Fields => {
   const schema = contract.actions?.[action]
   if (!schema) throw new AppError('not_found', 'There is nothing at this address')
   return parse(schema, parseBody(raw ?? {}))
 }
 
-/** The id of an address; what is none names no record. */
+/**
+ * The id in a path.
+ * @throws `not_found` for text that is not an id.
+ */
 export const parseId = (text: string): number => {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
   if (id < 1 || id > 2_147_483_647) throw new AppError('not_found', 'Record not found')

@@ -4,7 +4,7 @@ import { staffRequests } from '#server/db/schema/admin.ts'
 
 type StoredRequest = typeof staffRequests.$inferSelect
 
-/** The first request of a key, if there was one. */
+/** The first request with a key, if there was one. */
 export const findRequest = async (
   { db }: DbCtx,
   keyHash: string,

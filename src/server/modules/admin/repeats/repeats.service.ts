@@ -18,10 +18,10 @@ const pauseMs = 100
 const retentionMs = 86_400_000
 
 /**
- * Answers a request of staff once per idempotency key: the action and its answer are stored in one transaction, and a
- * repeat gets that answer. A refused request stores nothing, so that it may be sent again with the same key. A repeat that
- * comes while the first is still being done waits up to three seconds, without a connection (ADR 0141).
- * @throws `invalid_input` for another request with the key; `conflict` while the first one is still being done.
+ * Answers a staff request once per idempotency key: the action and its answer are stored in one transaction,
+ * and a repeat gets the stored answer. A refused request stores nothing, so that it can be sent again with
+ * the same key. A repeat during the first request waits up to three seconds, without a connection (ADR 0141).
+ * @throws `invalid_input` for another request with the key; `conflict` while the first is still running.
  */
 export const answerOnce = async <Answer extends object>(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export const answerOnce = async <Answer extends object>(
   })
 }
 
-/** Undefined if the same key is being used at the moment. */
+/** Undefined while the same key is in use. */
 const tryToAnswer = <Answer extends object>(
   ctx: Ctx,
   { idempotencyKey, endpoint, input }: KeyedRequest,

@@ -13,8 +13,8 @@ interface SearchQuery {
 }
 
 /**
- * A text as it stands in the index: lower case, without accents. Asked for first, so that the search is
- * planned for the text that is looked for, and not for any.
+ * A text as stored in the index: lower case, without accents. It is read first, so that the search is planned
+ * for this text.
  */
 export const foldText = async ({ db }: DbCtx, text: string): Promise<string> => {
   const { rows } = await db.execute<{ folded: string }>(sql`select search_fold(${text}) as folded`)
@@ -23,16 +23,16 @@ export const foldText = async ({ db }: DbCtx, text: string): Promise<string> => 
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** What a folded text is looked for by with `like`, wherever it stands. */
+/** The pattern that finds a folded text anywhere with `like`. */
 export const toLikePattern = (folded: string): string => `%${escapeLike(folded)}%`
 
-/** Rows that are ranked: more would take longer than a person waits, and nobody reads so far. */
+/** Rows that are ranked: more would take longer than a person waits, and nobody reads that far. */
 const maxRanked = sql.raw('300')
 
-/** A trigram index needs three letters; shorter words are found at the beginning of labels only. */
+/** A trigram index needs three letters; shorter words are found only at the beginning of labels. */
 export const isIndexed = (word: string): boolean => word.length >= 3
 
-/** Wherever all the words stand. */
+/** The entries that contain all the words. */
 const selectByWords = ({ resources, words }: SearchQuery) => sql`
   (select * from search_entries where resource in ${resources} and ${sql.join(
     words.map((word) => sql`body like ${toLikePattern(word)}`),
@@ -40,9 +40,9 @@ const selectByWords = ({ resources, words }: SearchQuery) => sql`
   )} limit ${maxRanked})`
 
 /**
- * The entries that fit best: those whose label is the text, begins with it, has a word that does, or contains
- * it; then the others. Of equals the newest is first, but for accounts: they come after the client or colleague they
- * are of. Bookings are told apart by days and state, which are read for those that are returned only.
+ * The best entries: first those whose label is the text, begins with it, has a word that does, or contains
+ * it; then the others. Among equals the newest comes first, except accounts, which come after the client or
+ * colleague they belong to. Days and state, which tell bookings apart, are read only for the returned ones.
  */
 export const findEntries = async (ctx: DbCtx, query: SearchQuery): Promise<AdminSearchHit[]> => {
   const { resources, phrase, words, count } = query
@@ -70,7 +70,7 @@ export const findEntries = async (ctx: DbCtx, query: SearchQuery): Promise<Admin
   return rows
 }
 
-/** The ids of records of a kind that a pattern finds, as many as `count`. */
+/** The ids of records of a kind that match a pattern, at most `count`. */
 export const findRecordIds = async (
   { db }: DbCtx,
   { resource, pattern, count }: { resource: string; pattern: string; count: number },

@@ -11,14 +11,14 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { findEntries, foldText } from './search.repo.ts'
 
 const maxHits = 30
-/** A sentence finds no more than its first words. */
+/** A longer text is searched by its first words only. */
 const maxWords = 6
 
 const searchText = trimmedText(200)
 
 /**
- * Records of all kinds that the actor may read, by how well they fit; none for a text that is too short.
- * @throws `invalid_input` for what is no text.
+ * Records of all kinds that the actor may read, best matches first; none for a text that is too short.
+ * @throws `invalid_input` for an invalid text.
  */
 export const searchRecords = async (ctx: Ctx, raw: unknown): Promise<AdminSearchHit[]> => {
   const { actor } = ctx

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 
-/** Who a member of staff is. */
+/** The name and address of a member of staff. */
 export const findPerson = async ({ db }: DbCtx, userId: number) => {
   const [row] = await db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })

@@ -11,7 +11,7 @@ import { listStaff } from '#server/modules/accounts/index.ts'
 import { findPerson } from './session.repo.ts'
 
 /**
- * Who is signed in to the back office, and what they may do.
+ * The signed-in member of staff, with their permissions.
  * @throws `forbidden` for clients.
  */
 export const getAdminSession = async (ctx: Ctx): Promise<AdminSession> => {
@@ -34,7 +34,7 @@ export const getAdminSession = async (ctx: Ctx): Promise<AdminSession> => {
 }
 
 /**
- * Everybody who works in the back office, to be mentioned and to be given work.
+ * Everybody who works in the back office, for mentions and assignments.
  * @throws `forbidden` for clients.
  */
 export const listColleagues = (ctx: Ctx): Promise<Colleague[]> => {

@@ -4,19 +4,19 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 
 /**
- * The public holidays of a year in the agency's country, with their names in English. Those of a region alone are not
- * among them.
- * @throws `invalid_input` while the agency's country is not set, or no holidays are known for it.
+ * The public holidays of a year in the agency's country, with their names in English, without those of single
+ * regions.
+ * @throws `invalid_input` if the agency's country is not set or has no known holidays.
  */
 export const listPublicHolidays = async (ctx: Ctx, year: number): Promise<PublicHolidays> => {
   const { country } = await getSite(ctx)
   if (country === '')
     throw new AppError('invalid_input', 'Please set your country first: Settings, Brand')
-  // Its tables of all countries are large, and are needed once a year.
+  // Loaded here, because its tables of all countries are large and needed once a year.
   const { default: Calendar } = await import('date-holidays')
   const holidays = new Calendar(country, { types: ['public'], languages: ['en'] })
     .getHolidays(year)
-    // Days of a calendar that changes at sunset begin on the evening before: the text has the day itself.
+    // Days of a calendar that changes at sunset begin on the evening before; the text has the day itself.
     .map(({ date, name }) => ({ day: date.slice(0, 10), name }))
   if (holidays.length === 0)
     throw new AppError(

@@ -8,7 +8,7 @@ export type StoredSetting = typeof settings.$inferSelect
 export const listSettings = ({ db }: DbCtx): Promise<StoredSetting[]> =>
   db.select().from(settings).orderBy(asc(settings.key)).limit(100)
 
-/** A group, locked until the transaction ends. */
+/** Locks a group until the transaction ends. */
 export const lockSetting = async (
   { db }: DbCtx,
   key: string,
@@ -18,8 +18,8 @@ export const lockSetting = async (
 }
 
 /**
- * Sets a group. False when somebody else has set it for the first time at the same moment: an existing row
- * is only written over from the version that the caller holds the lock of.
+ * Sets a group. False if somebody else has set it for the first time at the same moment: an existing row is
+ * overwritten only from the version that the caller has locked.
  */
 export const saveSetting = async (
   { db }: DbCtx,

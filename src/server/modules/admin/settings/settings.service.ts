@@ -21,7 +21,7 @@ const toSetting = (
   stored: StoredSetting | undefined,
 ): AdminSetting => ({
   id,
-  // What came with an update, after the group was last set, has its default.
+  // A setting added by an update, after the group was last set, has its default.
   value: { ...unsetGroups(ctx)[id], ...(stored?.value as object | undefined) },
   version: stored?.version ?? 0,
   updatedAt: stored?.updatedAt.toISOString() ?? null,
@@ -36,7 +36,7 @@ const readGroups = async (ctx: Ctx, ids: readonly SettingGroup[]): Promise<Admin
   return ids.map((group) => toSetting(ctx, group, storedByKey.get(group)))
 }
 
-/** The groups of the actor's role, as they were set or as they hold until then. */
+/** The groups of the actor's role, with defaults for those that were never set. */
 export const listGroups = (ctx: Ctx): Promise<AdminSetting[]> => {
   requirePolicy(ctx, area, 'read')
   return readGroups(
@@ -47,7 +47,7 @@ export const listGroups = (ctx: Ctx): Promise<AdminSetting[]> => {
 
 /**
  * The group of this name, if the actor's role may do this with it.
- * @throws `not_found` for a name that is none, and `forbidden`.
+ * @throws `not_found` for an unknown name, and `forbidden`.
  */
 export const requireGroup = (ctx: Ctx, name: string, action: 'read' | 'update'): SettingGroup => {
   requirePolicy(ctx, area, action)
@@ -59,7 +59,7 @@ export const requireGroup = (ctx: Ctx, name: string, action: 'read' | 'update'):
 
 /**
  * One group.
- * @throws `not_found` for a name that is none, and `forbidden`.
+ * @throws `not_found` for an unknown name, and `forbidden`.
  */
 export const getGroup = async (ctx: Ctx, name: string): Promise<AdminSetting> => {
   const [setting] = await readGroups(ctx, [requireGroup(ctx, name, 'read')])
@@ -68,7 +68,7 @@ export const getGroup = async (ctx: Ctx, name: string): Promise<AdminSetting> =>
 
 /**
  * Sets a group as a whole.
- * @throws `conflict` when somebody else has written it since `version`, and `invalid_input` with messages by
+ * @throws `conflict` if somebody else has written it since `version`, and `invalid_input` with messages by
  * field.
  */
 export const setGroup = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSetting> => {
@@ -80,7 +80,7 @@ export const setGroup = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSet
     const isSaved =
       before.version === version && (await saveSetting(ctx, { key: group, value, version, at }))
     if (!isSaved) {
-      // Read again: its first change may have come between the two.
+      // Read again, because the first change ever may have been made between the two.
       const current = toSetting(ctx, group, await lockSetting(ctx, group))
       throw await createConflict(ctx, current, { resource: area.name, words: wording })
     }

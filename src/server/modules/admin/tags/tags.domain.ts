@@ -5,7 +5,7 @@ interface TagChange {
 
 const fold = (tag: string): string => tag.toLowerCase()
 
-/** The tags of a record after a change, in alphabetical order; case makes no other tag. */
+/** The tags of a record after a change, in alphabetical order; letter case does not distinguish tags. */
 export const applyTagChange = (before: readonly string[], { add, remove }: TagChange): string[] => {
   const removedTags = new Set(remove.map(fold))
   const tags = new Map(

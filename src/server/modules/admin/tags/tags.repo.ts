@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../define-resource.admin.ts'
 const maxListed = 500
 const maxRead = 10_000
 
-/** The tags that the newest records with tags have, by name. */
+/** The tags of the newest tagged records, by name. */
 export const listTags = async (
   { db }: DbCtx,
   { table, scope, columns, idColumn }: ResourceDefinition,

@@ -8,10 +8,10 @@ import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { savedViews } from '#server/db/schema/saved-views.ts'
 
-/** More than fit in sight. */
+/** More than fit on a screen. */
 const maxListed = 200
 
-/** The views of a list that somebody may use: their own and the shared ones, by name. */
+/** The views of a list that a user may use: their own and shared ones, by name. */
 export const listViews = (
   { db }: DbCtx,
   { resource, userId }: { resource: string; userId: number },
@@ -38,7 +38,7 @@ export const listViews = (
     .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
     .limit(maxListed)
 
-/** Saves a view over the one that has the same name and owner. False if the owner has too many. */
+/** Saves a view over the owner's view of the same name. False if the owner has too many. */
 export const saveView = async (
   { db }: DbCtx,
   { userId, ...view }: NewSavedView & { userId: number },
@@ -52,7 +52,7 @@ export const saveView = async (
   return true
 }
 
-/** Deletes a view: one's own, or any shared one where `mayDeleteShared`. False if there is none. */
+/** Deletes a view: the user's own, or any shared one if `mayDeleteShared`. False if there is none. */
 export const deleteView = async (
   { db }: DbCtx,
   { id, userId, mayDeleteShared }: { id: number; userId: number; mayDeleteShared: boolean },

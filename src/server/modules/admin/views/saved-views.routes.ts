@@ -8,7 +8,7 @@ import { deleteSavedView, listSavedViews, saveSavedView } from './saved-views.se
 
 const listName = newSavedView.pick({ resource: true })
 
-/** Lists under a name: one's own, and those that colleagues share. */
+/** Saved views of lists: the user's own and shared ones. */
 export const savedViewEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/saved-views', {
     summary: 'The saved views of a list',

@@ -23,14 +23,14 @@ const requireReader = ({ actor }: Ctx, resource: string) => {
 }
 
 /**
- * The saved views of a list: one's own and those that others share.
- * @throws `not_found` for what is no list, and `forbidden`.
+ * The saved views of a list: the user's own and shared ones.
+ * @throws `not_found` for an unknown list, and `forbidden`.
  */
 export const listSavedViews = (ctx: Ctx, resource: string): Promise<SavedView[]> =>
   listViews(ctx, requireReader(ctx, resource))
 
 /**
- * Saves a list's filter and order under a name, over the view that one has saved under it before.
+ * Saves a list's filter and order under a name, over the user's view of that name.
  * @throws `invalid_input` for a filter or an order that the list does not have.
  */
 export const saveSavedView = (ctx: Ctx, view: NewSavedView): Promise<SavedView[]> => {
@@ -50,7 +50,7 @@ export const saveSavedView = (ctx: Ctx, view: NewSavedView): Promise<SavedView[]
 }
 
 /**
- * Deletes a view of one's own; owners delete shared ones too.
+ * Deletes a view: the user's own, or for owners a shared one.
  * @throws `not_found`.
  */
 export const deleteSavedView = async (ctx: Ctx, id: number): Promise<void> => {
