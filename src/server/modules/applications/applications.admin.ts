@@ -44,7 +44,7 @@ const files = mediaList(
   'p.position, p.id',
 )
 
-/** The photo that the form requires, which is for staff alone. */
+/** The photo that the form requires, visible to staff only. */
 const picture = firstMedia(
   sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width, 'height', m.height,
     'alt', m.alt, 'isPrivate', m.private)`,
@@ -92,7 +92,10 @@ const changeState = async (
   return getNote(input)
 }
 
-/** What is archived is done: those that were declined are removed in time (ADR 0144), the others would be kept for ever. */
+/**
+ * Archived applications must be closed: declined ones are removed in time (ADR 0144), others would be kept
+ * for ever.
+ */
 const requireClosed = (_ctx: Ctx, record: Fields): Promise<void> => {
   if (isClosed(record.state as ApplicationState)) return Promise.resolve()
   const name = `${String(record.firstName)} ${String(record.lastName)}`
@@ -109,8 +112,8 @@ const splitParts = (text: unknown): string[] =>
     .filter((part) => part !== '')
 
 /**
- * The facts of a model from an application, with where their emails go; for juniors with the date of birth that their
- * hours follow from, and without what is not stored for them.
+ * The facts of a model from an application, with the address for emails; for juniors with the date of birth
+ * that working hours depend on, and without what is not stored for them.
  */
 const toModel = (record: Fields): Fields => {
   const [hair = '', eyes = hair] = splitParts(record.hairEyeColour)
@@ -143,7 +146,7 @@ const sign = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | u
   return getNote(input)
 }
 
-/** An email as staff have typed it, with its placeholders filled, and the way to the status below. */
+/** Emails the text that staff wrote, with its placeholders filled and a link to the status below. */
 const emailApplicant = async (
   ctx: Ctx,
   record: Fields,
@@ -161,7 +164,7 @@ const emailApplicant = async (
   })
 }
 
-/** Emails a link for digitals in the place of any sent before; the application waits for them then. */
+/** Emails a link for digitals, which replaces earlier ones; the application then waits for them. */
 const requestDigitals = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const applicationId = Number(record.id)
   if (record.state !== 'digitals_requested') {

@@ -20,7 +20,7 @@ const transitions: readonly Transition[] = [
   { to: 'declined', from: open },
 ]
 
-/** What usually follows a state. */
+/** The state that usually follows each state. */
 const nextStates: Partial<Record<ApplicationState, ApplicationState>> = {
   new: 'in_review',
   in_review: 'digitals_requested',
@@ -29,15 +29,15 @@ const nextStates: Partial<Record<ApplicationState, ApplicationState>> = {
   offer: 'signed',
 }
 
-/** Whether nothing more is expected of the applicant. */
+/** Whether the applicant has nothing more to do. */
 export const isClosed = (state: ApplicationState): boolean =>
   state === 'signed' || state === 'declined'
 
-/** The state that usually follows; undefined for one that ends the application. */
+/** The state that usually follows; undefined for a state that ends the application. */
 export const getNextState = (state: ApplicationState): ApplicationState | undefined =>
   nextStates[state]
 
-/** The states that an application in a state can be moved to, the usual one first. */
+/** The states that an application in a state can change to, the usual one first. */
 export const listAllowedStates = (state: ApplicationState): ApplicationState[] => {
   const states = transitions.filter(({ from }) => from.includes(state)).map(({ to }) => to)
   return states.toSorted(

@@ -100,8 +100,8 @@ const listFacts = (row: ApplicationRow): [string, string][] => [
 ]
 
 /**
- * Two emails once the agency may see an application: to the agency, and the receipt. A guardian gets the
- * receipt. To an address that nobody has confirmed it contains nothing that the sender has typed.
+ * Two emails once the agency may see an application: one to the agency, and the receipt, to a guardian if
+ * there is one. A receipt to an unconfirmed address contains nothing that the sender has typed.
  */
 export const sendApplicationEmails = async (
   ctx: Ctx,
@@ -128,7 +128,7 @@ export const sendApplicationEmails = async (
   })
 }
 
-/** Tells the agency that an applicant has sent the digitals it asked for. */
+/** Tells the agency that an applicant has sent the requested digitals. */
 export const emailAgencyAboutDigitals = async (
   ctx: Ctx,
   row: ApplicationRow,
@@ -145,8 +145,8 @@ export const emailAgencyAboutDigitals = async (
 }
 
 /**
- * Asks a minor's guardian to confirm; before that nobody at the agency sees the application. Names nobody: the
- * address may be any stranger's.
+ * Asks a minor's guardian to confirm; until then nobody at the agency sees the application. The email names
+ * nobody, because the address may be a stranger's.
  */
 export const emailGuardian = async (
   ctx: Ctx,

@@ -51,7 +51,7 @@ interface NewFile {
   readonly mediaId: number
 }
 
-/** Inserts the files of an application, in the order given. */
+/** Inserts the files of an application in this order. */
 export const insertFiles = async (
   { db }: DbCtx,
   applicationId: number,
@@ -105,7 +105,7 @@ export const wasConfirmed = async ({ db }: DbCtx, tokenHash: string): Promise<bo
   return rows.length > 0
 }
 
-/** A batch of applications that no guardian has confirmed since a day; returns their ids. */
+/** A batch of applications that no guardian has confirmed since an instant; returns their ids. */
 export const listUnconfirmed = async (
   { db }: DbCtx,
   { before, limit }: { before: Date; limit: number },
@@ -124,7 +124,7 @@ export const listUnconfirmed = async (
   return rows.map(({ id }) => id)
 }
 
-/** Deletes applications with all that belongs to them; returns the ids of their files. */
+/** Deletes applications with everything that belongs to them; returns the ids of their files. */
 export const deleteApplications = async (
   { db }: DbCtx,
   ids: readonly number[],

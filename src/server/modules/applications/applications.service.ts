@@ -27,7 +27,7 @@ import {
 } from './applications.repo.ts'
 import { type Application, toApplication } from './applications.wire.ts'
 
-/** Tells those concerned of an application that the agency may see now. */
+/** Informs applicant and agency of an application that the agency may now see. */
 const announceApplication = async (
   ctx: Ctx,
   row: ApplicationRow,
@@ -37,12 +37,12 @@ const announceApplication = async (
   await notifyOfRequest(ctx, 'applications', row.id)
 }
 
-/** How long a guardian has to confirm; after that the application is deleted. */
+/** Days that a guardian has to confirm; then the application is deleted. */
 const UNCONFIRMED_DAYS = 14
 const DELETED_AT_ONCE = 50
 
 interface SubmissionSource {
-  /** The network address it came from. */
+  /** The sender's network address. */
   readonly address: string
   readonly idempotencyKey: string | undefined
 }
@@ -60,9 +60,9 @@ const requireCounts = (ctx: Ctx, form: ModelApplication): void => {
 }
 
 /**
- * Stores an application with its files and consents and sends the emails to agency and applicant, all or
- * nothing. For a minor only the guardian is emailed, and nobody at the agency sees the application before the
- * guardian has confirmed. A repeated idempotency key does nothing. Returns whether a guardian has to confirm.
+ * Stores an application with its files and consents and emails agency and applicant, all or nothing. For a
+ * minor only the guardian is emailed, and the agency does not see the application before the guardian has
+ * confirmed. A repeated idempotency key does nothing. Returns whether a guardian has to confirm.
  * @throws `invalid_input` by field, and what `protectForm` throws.
  */
 export const apply = async (
@@ -89,7 +89,7 @@ export const apply = async (
       ...fields,
       suspected,
       idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
-      // Without the files: a repeat uploads them again, under other ids.
+      // Without the files, because a repeat uploads them again under other ids.
       requestFingerprint: computeFingerprint({ fields, guardian, consents: application.consents }),
       createdAt: now,
       updatedAt: now,
@@ -136,9 +136,9 @@ const storeParts = async (
 }
 
 /**
- * The guardian's confirmation: from now on the agency sees the application, and both emails go out.
- * Confirming again changes nothing.
- * @throws `not_found` for a link that was never sent, or whose application is deleted.
+ * Records the guardian's confirmation: the agency sees the application, and both emails are sent. Confirming
+ * again changes nothing.
+ * @throws `not_found` for a link that was never sent, or whose application was deleted.
  */
 export const confirmApplication = (ctx: Ctx, token: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -28,7 +28,7 @@ const listUploads = (form: ModelApplication): NamedUpload[] => [
   ...form.videos.map((id) => ({ field: 'videos', id, accepts: 'film' }) as const),
 ]
 
-/** Reads the form: converts centimetres and kilograms to millimetres and grams, the EU size to tenths. */
+/** Converts centimetres and kilograms to millimetres and grams, and the EU size to tenths. */
 export const toApplication = (form: ModelApplication): Application => ({
   fields: {
     firstName: form.first_name,

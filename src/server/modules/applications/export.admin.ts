@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 
-/** What applicants wrote and sent, for an exported file: texts, the names of files, what they agreed to. */
+/** The applicants' texts, file names and consents, for an export. */
 export const readApplicationTexts = async (
   { db }: Ctx,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import {
 import { media } from '#server/db/schema/media.ts'
 import { modelPictures, models } from '#server/db/schema/models.ts'
 
-/** The fields of an application whose files are pictures of the applicant; a portfolio is not one. */
+/** Fields whose files are pictures of the applicant; a portfolio is not one. */
 const pictureFields = ['model_image', 'images']
 
 /** More than a form accepts. */
@@ -33,7 +33,7 @@ export const listApplicantPictures = (
     .limit(maxPictures)
     .then((rows) => rows.map((row) => row.media))
 
-/** The digitals that an applicant sent by links, in order, with when they came. */
+/** The digitals that an applicant sent by link, in order, with when they arrived. */
 export const listApplicantDigitals = (
   { db }: DbCtx,
   applicationId: number,
@@ -50,7 +50,7 @@ export const listApplicantDigitals = (
     .orderBy(asc(modelApplicationFiles.position), asc(modelApplicationFiles.id))
     .limit(maxPictures)
 
-/** The model that waits for the pictures of an application; undefined once they are copied. */
+/** The model that waits for an application's pictures; undefined once they are copied. */
 export const findWaitingModel = async ({ db }: DbCtx, applicationId: number) => {
   const [row] = await db
     .select({
@@ -66,7 +66,7 @@ export const findWaitingModel = async ({ db }: DbCtx, applicationId: number) => 
   return row
 }
 
-/** Records that the pictures of an application are copied. False if another worker has recorded it before. */
+/** Records that an application's pictures are copied. False if another worker has recorded it. */
 export const markPicturesCopied = async (
   { db }: DbCtx,
   applicationId: number,
@@ -79,7 +79,7 @@ export const markPicturesCopied = async (
   return rows.length > 0
 }
 
-/** Adds pictures to a model after those it has. The caller holds the model's lock. */
+/** Adds pictures to a model after its existing ones. The caller holds the model's lock. */
 export const appendPictures = async (
   { db }: DbCtx,
   modelId: number,

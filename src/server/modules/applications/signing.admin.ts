@@ -26,9 +26,8 @@ const copyJob: JobKind<{ applicationId: number }> = {
 }
 
 /**
- * Enqueues the copying of a signed application's pictures to its model, in the caller's transaction. Returns
- * whether there are any. The queue does it because copying takes long, and no transaction should wait for a
- * media store.
+ * Enqueues copying a signed application's pictures to its model, in the caller's transaction. Returns whether
+ * there are any. A job does it, because copying takes long and no transaction should wait for a media store.
  */
 export const enqueuePictureCopy = async (ctx: Ctx, applicationId: number): Promise<boolean> => {
   const pictures = await listApplicantPictures(ctx, applicationId)
@@ -36,7 +35,7 @@ export const enqueuePictureCopy = async (ctx: Ctx, applicationId: number): Promi
   return pictures.length > 0
 }
 
-/** One after the other: pictures of several megabytes are read for each. */
+/** Copies one after the other, because each picture takes several megabytes of memory. */
 const copyEach = async (
   ctx: Ctx,
   pictures: readonly Parameters<typeof copyForSite>[1][],
@@ -47,7 +46,9 @@ const copyEach = async (
   return copies
 }
 
-/** The digitals of an applicant as private copies, with the day the last of them came; undefined without any. */
+/**
+ * Private copies of an applicant's digitals, with the day the last of them arrived; undefined without any.
+ */
 const copyDigitals = async (
   ctx: Ctx,
   applicationId: number,
@@ -79,7 +80,7 @@ const saveCopies = async (ctx: Ctx, copies: readonly NewMedia[]): Promise<number
   return ids
 }
 
-/** Adds all copies to the model at once, unless another worker was first. */
+/** Adds all copies to the model in one transaction, unless another worker was first. */
 const attachPictures = (
   ctx: Ctx,
   { applicationId, modelId, copies, digitals }: PictureAttachment,
@@ -101,9 +102,10 @@ const attachPictures = (
   })
 
 /**
- * Copies the pictures of a signed application to the model, in the applicant's order, after any that the model has by
- * now, and the digitals to a set of their own. The application keeps its own private files. May run again at any point:
- * until the model has all of them it has none, and copies without a record are orphans, which are deleted automatically.
+ * Copies a signed application's pictures to the model, in the applicant's order after the model's existing
+ * pictures, and its digitals to a set of their own. The application keeps its private files. It may run again
+ * after any failure: the model gets all copies or none, and copies without a record are deleted
+ * automatically.
  */
 const copyPictures = async (ctx: Ctx, applicationId: number): Promise<void> => {
   const model = await findWaitingModel(ctx, applicationId)

@@ -31,15 +31,18 @@ export interface EmailRequest {
   content: EmailContent
   replyTo?: string
   unsubscribeUrl?: string
-  /** Files, for example a calendar's. */
+  /** Attached files, for example a calendar file. */
   attachments?: EmailFile[]
-  /** Somebody at the agency has written it. */
+  /** Written by somebody at the agency. */
   isPersonal?: boolean
 }
 
-/** An email that waits in the queue. */
+/** An email for the queue. */
 interface QueuedRequest extends EmailRequest {
-  /** The record in whose timeline it is shown. Leave it out for what only the recipient may read again. */
+  /**
+   * The record whose timeline shows the email. Leave it out for content that only the recipient may read
+   * again.
+   */
   about?: EmailSubject
   /** Links that open a page without signing in; their addresses in the content end with `linkMark`. */
   links?: readonly number[]
@@ -47,7 +50,7 @@ interface QueuedRequest extends EmailRequest {
   bookingLinks?: readonly number[]
 }
 
-/** Twelve tries over about ten hours: an email server may be down for a night. */
+/** Twelve attempts over about ten hours, because an email server may be down for a night. */
 const sendEmailJob: JobKind<QueuedEmail> = {
   name: 'emails.send',
   lane: 'email',
@@ -98,8 +101,8 @@ const noteEmail = async (ctx: Ctx, email: QueuedEmail, about: EmailSubject): Pro
 }
 
 /**
- * Renders an email and sends it at once: for jobs whose email contains a secret that must not be stored in
- * the queue's table.
+ * Renders an email and sends it without the queue, for jobs whose email contains a secret that must not be
+ * stored in the queue's table.
  * @throws an error if it was not accepted; the job is then retried.
  */
 export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
@@ -107,7 +110,7 @@ export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> 
 
 /**
  * Sends an email that somebody waits for, so that a wrong setting shows to them and not in the queue.
- * @throws `unavailable` with what the mail server answered.
+ * @throws `unavailable` with the mail server's answer.
  */
 export const sendEmailNow = async (ctx: Ctx, request: EmailRequest): Promise<void> => {
   try {
@@ -118,11 +121,11 @@ export const sendEmailNow = async (ctx: Ctx, request: EmailRequest): Promise<voi
   }
 }
 
-/** Emails the agency's own address, which the owner may set; replies go to the person concerned. */
+/** Emails the agency's own address, which the owner can set; replies go to the person concerned. */
 export const emailAgency = async (ctx: Ctx, request: Omit<QueuedRequest, 'to'>): Promise<void> =>
   enqueueEmail(ctx, { ...request, to: await getAgencyEmail(ctx) })
 
-/** What staff type into the back office's form. */
+/** The fields of the back office's email form. */
 interface TypedEmail {
   readonly subject: string
   readonly text: string
@@ -138,8 +141,8 @@ interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links' | 'boo
 }
 
 /**
- * An email as the agency's staff have typed it: an empty line begins a paragraph, and replies go to the agency.
- * Returns what the audit log notes of it.
+ * Sends an email that staff have written: an empty line begins a paragraph, and replies go to the agency.
+ * Returns the entry for the audit log.
  */
 export const emailFromAgency = async (
   ctx: Ctx,
@@ -159,10 +162,10 @@ export const emailFromAgency = async (
   return { mail: { subject, text } }
 }
 
-/** Options are asked for up to a year ahead, and each email about one has a link of its own. */
+/** Options are requested up to a year ahead, and each email about one has a link of its own. */
 const bookingLinkDays = 365
 
-/** The email with a new token for each of its links, of which the hash is stored. */
+/** The email with a new token for each of its links; only the hashes are stored. */
 const addTokens = async (
   ctx: Ctx,
   { links, bookingLinks, ...email }: QueuedEmail,
@@ -203,7 +206,7 @@ export const emailJobs = [
   }),
 ]
 
-/** What the mail server said, if it said something, for the people in whose timeline the email is shown. */
+/** The mail server's answer, if any, for staff who see the email in a timeline. */
 const describeProblem = (error: unknown): string => {
   const { message, response } = error as { message?: string; response?: string }
   return cutText((response ?? message ?? String(error)).replaceAll(/\s+/g, ' '), maxProblemLength)

@@ -44,7 +44,7 @@ const row = ({ to, subject, text, html, attachments, sentAt }: SandboxEmail) => 
   ${attachments.map(fileRow).join('\n')}
 </details>`
 
-/** The page that shows the outbox; each email is in a frame that may run no scripts. */
+/** The page of the outbox; each email is in a frame that cannot run scripts. */
 export const outboxPage = (emails: readonly SandboxEmail[], to: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox email</title><meta name="robots" content="noindex"><style>${style}</style></head>
@@ -54,7 +54,7 @@ export const outboxPage = (emails: readonly SandboxEmail[], to: string): string 
 ${emails.length > 0 ? emails.map(row).join('\n') : '<p role="status">No emails yet.</p>'}
 </main></body></html>`
 
-/** Allows styles and nothing else. */
+/** Allows only styles, and frames and forms of the site itself. */
 export const outboxPolicy = [
   "default-src 'none'",
   // Emails carry their styles in attributes, and a frame made of srcdoc inherits this policy.

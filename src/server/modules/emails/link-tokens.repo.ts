@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { applicationLinks, applicationLinkTokens } from '#server/db/schema/applications.ts'
 import { bookingLinks, orders } from '#server/db/schema/orders.ts'
 
-/** Stores the hash of a link's token; nothing if the link is gone meanwhile, with what it belonged to. */
+/** Stores the hash of a link's token; does nothing if the link has been deleted meanwhile. */
 export const insertLinkToken = async (
   { db }: DbCtx,
   { linkId, tokenHash }: { linkId: number; tokenHash: string },
@@ -19,7 +19,7 @@ export const insertLinkToken = async (
   )
 }
 
-/** Stores the hash of a token that opens a booking; nothing if its client has been erased meanwhile. */
+/** Stores the hash of a token that opens a booking; does nothing if its client has been erased meanwhile. */
 export const insertBookingToken = async (
   { db }: DbCtx,
   { orderId, tokenHash, expiresAt }: typeof bookingLinks.$inferInsert,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { sentEmails } from '#server/db/schema/timeline.ts'
 
-/** The record that an email is about, in whose timeline it is shown. */
+/** The record whose timeline shows an email. */
 export type EmailSubject =
   | { orderId: number }
   | { applicationId: number }
@@ -14,7 +14,7 @@ type NewEmail = Pick<
   'messageId' | 'to' | 'subject' | 'text' | 'authorUserId' | 'createdAt'
 >
 
-/** Notes an email as it goes to the queue. */
+/** Records an email that is enqueued. */
 export const insertSentEmail = async (
   { db }: DbCtx,
   email: NewEmail,
@@ -23,7 +23,7 @@ export const insertSentEmail = async (
   await db.insert(sentEmails).values({ ...email, ...about })
 }
 
-/** Notes that the mail server has taken an email. */
+/** Records that the mail server has accepted an email. */
 export const markEmailSent = async (
   { db }: DbCtx,
   messageId: string,
@@ -33,7 +33,7 @@ export const markEmailSent = async (
   await db.update(sentEmails).set(change).where(eq(sentEmails.messageId, messageId))
 }
 
-/** Notes what the mail server said when it did not take an email. */
+/** Records the mail server's answer when it did not accept an email. */
 export const noteEmailProblem = async (
   { db }: DbCtx,
   messageId: string,

@@ -55,7 +55,7 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
     cityName: sql`(select c.name from cities c where c.id = enquiries.city_id)`,
   },
   ...workHooks('enquiries'),
-  // What is archived is done, and is removed in time like any other closed enquiry (ADR 0144).
+  // An archived enquiry is closed, and is removed in time like any other closed one (ADR 0144).
   beforeArchive: (ctx, record) =>
     updateRecord(ctx, enquiriesResource, {
       id: Number(record.id),

@@ -81,8 +81,8 @@ const listFacts = ({ enquiry, places, files }: ReceivedEnquiry): [string, string
 ]
 
 /**
- * Two emails: the form to the agency, and the sender's receipt. The receipt to an address that nobody has
- * confirmed contains nothing that its sender has typed: it may reach a stranger.
+ * Two emails: the form to the agency, and the sender's receipt. A receipt to an unconfirmed address contains
+ * nothing that its sender has typed, because it may reach a stranger.
  */
 export const sendEnquiryEmails = async (ctx: Ctx, received: ReceivedEnquiry): Promise<void> => {
   const { id, enquiry, files, confirmed } = received

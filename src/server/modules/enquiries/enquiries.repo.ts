@@ -41,7 +41,7 @@ const findFingerprint = async (
   return first?.fingerprint ?? null
 }
 
-/** Inserts the files of an enquiry, in the order given. */
+/** Inserts the files of an enquiry in this order. */
 export const insertFiles = async (
   ctx: DbCtx,
   enquiryId: number,

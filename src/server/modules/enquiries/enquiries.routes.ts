@@ -17,7 +17,7 @@ const thanks = {
   application: 'Thank you. Your application has been received',
 }
 
-/** The handler of a form: how it maps to an enquiry, and the message for its sender. */
+/** The handler of a form, from its mapping to an enquiry and the message for its sender. */
 const receiveForm =
   <Form>(read: (form: Form) => Enquiry, message: string) =>
   async (ctx: Ctx, form: Form, { address, idempotencyKey }: RequestMetadata) => {

@@ -13,15 +13,16 @@ import { insertConsents, insertEnquiry, insertFiles } from './enquiries.repo.ts'
 import type { Enquiry } from './enquiries.wire.ts'
 
 interface SubmissionSource {
-  /** The network address it came from. */
+  /** The sender's network address. */
   address: string
   idempotencyKey: string | undefined
 }
 
 /**
  * Stores a form with its files and consents and emails it to the agency and a receipt to its sender, all or
- * nothing. A repeated idempotency key does nothing; what a bot seems to have sent is stored but not emailed.
- * @throws `invalid_input` for places that do not exist and a key that belongs to another form, and what `protectForm` throws.
+ * nothing. A repeated idempotency key does nothing; probable spam is stored but not emailed.
+ * @throws `invalid_input` for places that do not exist and a key that belongs to another form, and what
+ * `protectForm` throws.
  */
 export const receiveEnquiry = async (
   ctx: Ctx,
@@ -40,7 +41,7 @@ export const receiveEnquiry = async (
       details: [...row.details],
       suspected,
       idempotencyKey: idempotencyKey === undefined ? null : hashToken(idempotencyKey),
-      // Without the files: a repeat uploads them again, under other ids.
+      // Without the files, because a repeat uploads them again under other ids.
       requestFingerprint: computeFingerprint({ row, consents }),
       createdAt: now,
       updatedAt: now,

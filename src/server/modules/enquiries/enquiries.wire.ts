@@ -64,7 +64,7 @@ const toSharedFields = (form: SharedForm) => ({
   guard: { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken },
 })
 
-/** The filled-in fields, in the order given, under their labels. */
+/** The filled-in fields in this order, under their labels. */
 const toDetails = <Form>(
   form: Form,
   names: readonly (keyof Form & keyof typeof enquiryLabels)[],

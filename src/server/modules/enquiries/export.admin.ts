@@ -8,7 +8,7 @@ interface Row extends Record<string, unknown> {
   readonly details: readonly EnquiryDetail[]
 }
 
-/** What senders wrote and sent, for an exported file: texts, the names of files, what they agreed to. */
+/** The senders' texts, file names and consents, for an export. */
 export const readEnquiryTexts = async (
   { db }: Ctx,
   ids: readonly number[],

@@ -17,7 +17,7 @@ import {
 import { getOpenLink, toTokenQuery } from '../links/links.service.ts'
 
 interface SubmissionSource {
-  /** The network address it came from. */
+  /** The sender's network address. */
   readonly address: string
   readonly idempotencyKey: string | undefined
 }
@@ -25,7 +25,7 @@ interface SubmissionSource {
 const countPictures = (deliveries: readonly { pictures: number }[]): number =>
   deliveries.reduce((sum, { pictures }) => sum + pictures, 0)
 
-/** @throws `invalid_input` if these are more than a link takes, with those that have come by it before. */
+/** @throws `invalid_input` if these and the earlier pictures of the link are more than it accepts. */
 const requireRoom = (count: number, { before, max }: { before: number; max: number }): void => {
   if (before + count <= max) return
   const message =
@@ -69,9 +69,9 @@ const storePictures = async (
 }
 
 /**
- * Stores the pictures that an applicant sends by the emailed link, and tells those who work on the application,
- * all or nothing. A repeated idempotency key does nothing.
- * @throws `not_found` for a link that no longer opens anything, `invalid_input` for too many pictures, and what
+ * Stores the pictures that an applicant sends by the emailed link, and informs those who work on the
+ * application, all or nothing. A repeated idempotency key does nothing.
+ * @throws `not_found` for a link that is no longer valid, `invalid_input` for too many pictures, and what
  * `protectForm` throws.
  */
 export const receiveDigitals = async (

@@ -69,15 +69,15 @@ const selectOpenLink = ({ db }: DbCtx, token: TokenQuery) =>
 
 export type OpenLink = Awaited<ReturnType<typeof selectOpenLink>>[number]
 
-/** An open link with its application; undefined for a token that is unknown or no longer opens anything. */
+/** An open link with its application; undefined for a token that is unknown or no longer valid. */
 export const findOpenLink = async (ctx: DbCtx, token: TokenQuery): Promise<OpenLink | undefined> =>
   (await selectOpenLink(ctx, token))[0]
 
-/** The same, and nobody else changes the link before the transaction ends. */
+/** The same, with the link locked until the transaction ends. */
 export const lockOpenLink = async (ctx: DbCtx, token: TokenQuery): Promise<OpenLink | undefined> =>
   (await selectOpenLink(ctx, token).for('update', { of: applicationLinks }))[0]
 
-/** When the agency asked for digitals last. */
+/** When the agency last requested digitals. */
 export const findLastRequest = async (
   { db }: DbCtx,
   applicationId: number,
@@ -96,7 +96,7 @@ export const findLastRequest = async (
   return row?.createdAt
 }
 
-/** What has come by links of an application, the first first; of one link, if named. */
+/** What arrived by an application's links, oldest first; by one link if `linkId` is set. */
 export const listDeliveries = (
   { db }: DbCtx,
   { applicationId, linkId }: { applicationId: number; linkId?: number },
@@ -138,7 +138,7 @@ interface DeliveredFiles {
   mediaIds: readonly number[]
 }
 
-/** Adds the files of a delivery after those that came before. */
+/** Adds the files of a delivery after those of earlier ones. */
 export const insertDeliveredFiles = async (
   { db }: DbCtx,
   { applicationId, deliveryId, mediaIds }: DeliveredFiles,

@@ -8,7 +8,7 @@ import { findOpenLink, insertLink, type LinkPurpose } from './links.repo.ts'
 /** Longer than any application takes; each email has a link of its own. */
 const STATUS_DAYS = 180
 
-/** A link as an email takes it: its id and its address, with a mark in the place of the token. */
+/** A link for an email: its id and its address, with a mark instead of the token. */
 interface NewLink {
   readonly id: number
   readonly url: string
@@ -25,14 +25,14 @@ const createLink = async (
   return { id, url: `${settings.publicUrl}/application-${purpose}/${linkMark(id)}` }
 }
 
-/** A link to the page where digitals are sent. The one before must have ended. */
+/** Creates a link to the page where digitals are sent. The previous link must have ended. */
 export const createDigitalsLink = (
   ctx: Ctx,
   applicationId: number,
   days: number,
 ): Promise<NewLink> => createLink(ctx, { applicationId, purpose: 'digitals', days })
 
-/** What an email about an application has below: the way to the page that says how far it has got. */
+/** Creates the link to an application's status page that an email shows at its end. */
 export const createStatusLink = async (ctx: Ctx, applicationId: number) => {
   const { id, url } = await createLink(ctx, {
     applicationId,
@@ -42,7 +42,7 @@ export const createStatusLink = async (ctx: Ctx, applicationId: number) => {
   return { id, link: { label: 'See how far your application has got', url } }
 }
 
-/** The token of a link, as it is looked up. */
+/** The query for a link by its token. */
 export const toTokenQuery = (ctx: Ctx, token: string, purpose: LinkPurpose) => ({
   tokenHash: hashToken(token),
   purpose,
@@ -50,8 +50,8 @@ export const toTokenQuery = (ctx: Ctx, token: string, purpose: LinkPurpose) => (
 })
 
 /**
- * The link that a token opens, with its application.
- * @throws `not_found` for a token that is unknown or no longer opens anything.
+ * The link of a token, with its application.
+ * @throws `not_found` for a token that is unknown or no longer valid.
  */
 export const getOpenLink = async (ctx: Ctx, token: string, purpose: LinkPurpose) => {
   const openLink = await findOpenLink(ctx, toTokenQuery(ctx, token, purpose))

@@ -12,7 +12,7 @@ const findSenderName = async (ctx: Ctx): Promise<string | undefined> => {
   return (await listStaff(ctx)).find(({ id }) => id === actor.userId)?.name
 }
 
-/** The subject and the text of an email to an applicant, with values in the place of their placeholders. */
+/** The subject and text of an email to an applicant, with their placeholders filled. */
 export const fillReply = async (
   ctx: Ctx,
   record: Fields,

@@ -6,17 +6,20 @@ export interface Duplicate {
   readonly kind: 'application' | 'model'
   readonly id: number
   readonly name: string
-  /** Of an application. */
+  /** Set for an application. */
   readonly state: string | null
   readonly reasons: readonly DuplicateReason[]
 }
 
 const maxListed = 20
 
-/** In how many of its 64 bits a picture's hash may differ from that of the same picture, cropped or saved again. */
+/**
+ * How many of its 64 bits may differ between a picture's hash and that of the same picture, cropped or saved
+ * again.
+ */
 const maxDistance = 6
 
-/** The end of a number: country codes are written in many ways. */
+/** The last digits of a number, because country codes are written in many ways. */
 const digits = (column: string) => sql.raw(`right(regexp_replace(${column}, '\\D', '', 'g'), 9)`)
 
 const isSimilar = (one: string, other: string) =>
@@ -24,12 +27,12 @@ const isSimilar = (one: string, other: string) =>
     `bit_count(('x' || ${one})::bit(64) # ('x' || ${other})::bit(64)) <= ${String(maxDistance)}`,
   )
 
-/** The hashes of the pictures that came with an application. */
+/** The hashes of an application's pictures. */
 const ownHashes = (id: number) => sql`select distinct m.picture_hash
   from model_application_files f join media m on m.id = f.media_id
   where f.application_id = ${id} and m.picture_hash is not null`
 
-/** Those that an index finds: to compare each with all others takes seconds. */
+/** Candidates that an index finds, because comparing all applications takes seconds. */
 const candidates = sql`
   select c.id from me join model_applications c on c.email in (me.email, me.guardian_email)
   union all
@@ -71,7 +74,7 @@ const modelsLike = sql`
 
 /**
  * Other applications and models that are likely the same person: by address, phone number, name with date of
- * birth, or a picture that looks the same.
+ * birth, or a similar picture.
  */
 export const listDuplicates = async ({ db }: DbCtx, id: number): Promise<Duplicate[]> => {
   const { rows } = await db.execute<Duplicate & Record<string, unknown>>(sql`

@@ -7,7 +7,7 @@ import type { Rating } from './review.domain.ts'
 /** More than an agency has bookers. */
 const maxListed = 200
 
-/** The ratings of an application, the first ones first. */
+/** The ratings of an application, oldest first. */
 export const listRatings = async ({ db }: DbCtx, applicationId: number): Promise<Rating[]> => {
   const rows = await db
     .select({
@@ -25,7 +25,7 @@ export const listRatings = async ({ db }: DbCtx, applicationId: number): Promise
   return rows.map((row) => ({ ...row, ratedAt: row.ratedAt.toISOString() }))
 }
 
-/** Stores somebody's rating, over the one that they gave before. */
+/** Stores a user's rating over their earlier one. */
 export const saveRating = async (
   { db }: DbCtx,
   rating: typeof applicationRatings.$inferInsert,

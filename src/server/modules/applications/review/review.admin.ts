@@ -6,7 +6,7 @@ import { listDuplicates } from './duplicates.admin.repo.ts'
 import { listRatings, saveRating } from './ratings.admin.repo.ts'
 import { getVisibleRatings } from './review.domain.ts'
 
-/** What helps to decide about an application: the ratings that the reader may see, and likely duplicates. */
+/** Ratings that the reader may see, and likely duplicates. */
 export const getReview = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   const id = Number(record.id)
   const { actor } = ctx
@@ -18,8 +18,8 @@ export const getReview = async (ctx: Ctx, record: Fields): Promise<Fields> => {
 }
 
 /**
- * Stores the actor's rating. It changes nothing of the application itself, and leaves no entry in its history:
- * colleagues would read it there before they have rated.
+ * Stores the actor's rating. It neither changes the application nor adds an entry to its history, where
+ * colleagues would read it before they have rated.
  */
 export const rate = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {
   const { actor, platform } = ctx

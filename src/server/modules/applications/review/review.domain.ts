@@ -1,7 +1,7 @@
 import type { ApplicationState } from '#contracts/submissions/application-options.ts'
 import { isClosed } from '../applications.domain.ts'
 
-/** What somebody of the staff thinks of an application. */
+/** A colleague's rating of an application. */
 export interface Rating {
   readonly userId: number
   readonly userName: string
@@ -11,10 +11,10 @@ export interface Rating {
   readonly ratedAt: string
 }
 
-/** What the reader may see of an application's ratings. */
+/** The ratings that the reader may see. */
 export interface VisibleRatings {
   readonly ownRating: Pick<Rating, 'rating' | 'remark'> | null
-  /** How many there are, the hidden ones included. */
+  /** The number of ratings, hidden ones included. */
   readonly ratingCount: number
   readonly ratings: readonly Omit<Rating, 'userId'>[]
 }
@@ -26,10 +26,7 @@ const omitUserId = ({ userName, rating, remark, ratedAt }: Rating): Omit<Rating,
   ratedAt,
 })
 
-/**
- * Nobody sees what colleagues think before they have said what they think themselves; once the application is
- * decided everybody does.
- */
+/** Hides colleagues' ratings until the reader has rated or the application is decided. */
 export const getVisibleRatings = (
   all: readonly Rating[],
   { userId, state }: { userId: number | undefined; state: ApplicationState },

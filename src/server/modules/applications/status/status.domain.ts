@@ -14,5 +14,5 @@ const statuses: Record<ApplicationState, ApplicantStatus> = {
   declined: 'closed',
 }
 
-/** What the applicant is told of a state: nothing of what the agency thinks. */
+/** The status that the applicant sees; it reveals nothing of the agency's opinion. */
 export const toApplicantStatus = (state: ApplicationState): ApplicantStatus => statuses[state]

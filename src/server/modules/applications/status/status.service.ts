@@ -14,8 +14,8 @@ const getDeliveries = async (ctx: Ctx, filter: { applicationId: number; linkId?:
 }
 
 /**
- * What the page behind a status link says. It names nobody: whoever holds the link may see it.
- * @throws `not_found` for a link that is unknown or no longer opens anything.
+ * The content of the page behind a status link. It names nobody, because anybody with the link can see it.
+ * @throws `not_found` for a link that is unknown or no longer valid.
  */
 export const getStatus = async (ctx: Ctx, token: string) => {
   const { application } = await getOpenLink(ctx, token, 'status')
@@ -31,8 +31,9 @@ export const getStatus = async (ctx: Ctx, token: string) => {
 }
 
 /**
- * What the page behind a link for digitals says: until when, how many pictures, and what has come.
- * @throws `not_found` for a link that is unknown or no longer opens anything.
+ * The content of the page behind a link for digitals: its end, how many pictures it accepts, and what has
+ * arrived.
+ * @throws `not_found` for a link that is unknown or no longer valid.
  */
 export const getDigitalsRequest = async (ctx: Ctx, token: string) => {
   const { application, link } = await getOpenLink(ctx, token, 'digitals')

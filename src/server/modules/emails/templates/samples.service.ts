@@ -25,8 +25,8 @@ export const renderSample = async (
 }
 
 /**
- * Sends the same to somebody and waits for the mail server. The subject says that it is a test.
- * @throws `unavailable` with what the mail server answered.
+ * Sends the same and waits for the mail server. The subject says that it is a test.
+ * @throws `unavailable` with the mail server's answer.
  */
 export const sendSample = async (
   ctx: Ctx,

@@ -11,17 +11,19 @@ import {
   listPlaceholders,
 } from '#contracts/admin/emails/placeholders.ts'
 
-/** What may stand in the texts of an email as `{{name}}`. */
+/** A value that the texts of an email can contain as `{{name}}`. */
 interface Placeholder {
   readonly meaning: string
   readonly sample: string
-  /** Without it the email is of no use, so no text may leave it out. */
+  /** The email is useless without it, so no text may leave it out. */
   readonly required?: true
 }
 
 type Placeholders = Readonly<Record<string, Placeholder>>
 
-/** An email that the program sends: the single source of its name, its default texts and what they may contain. */
+/**
+ * An email that the program sends: the single source of its name, its default texts and their placeholders.
+ */
 export interface EmailDefinition<P extends Placeholders = Placeholders> {
   readonly name: string
   readonly label: string
@@ -51,7 +53,7 @@ export const defineEmail = <const P extends Placeholders>({
   texts: { button: '', footnote: '', ...texts },
 })
 
-/** A template with its values: a paragraph of which nothing is left is left out. */
+/** Fills a template with values, leaving out paragraphs that become empty. */
 export const fillTexts = (
   { body, ...lines }: EmailTexts,
   values: Readonly<Record<string, string>>,
@@ -77,7 +79,7 @@ const findMissingPlaceholder = (
   )
 }
 
-/** What is wrong with the texts of an email, by field; each message names the placeholder. */
+/** Problems in the texts of an email, by field; each message names the placeholder. */
 export const findProblems = (
   definition: EmailDefinition,
   texts: EmailTexts,

@@ -12,7 +12,7 @@ const maxTemplates = 500
 export const listStoredTemplates = ({ db }: DbCtx): Promise<StoredTemplate[]> =>
   db.select().from(emailTemplates).orderBy(asc(emailTemplates.name)).limit(maxTemplates)
 
-/** What was changed of an email, if anything ever was. */
+/** The changed texts of an email; undefined if it was never changed. */
 export const findStoredTemplate = async (
   { db }: DbCtx,
   name: string,
@@ -21,7 +21,7 @@ export const findStoredTemplate = async (
   return row
 }
 
-/** An email's changed texts, locked until the transaction ends. */
+/** Locks an email's changed texts until the transaction ends. */
 export const lockStoredTemplate = async (
   { db }: DbCtx,
   name: string,
@@ -36,8 +36,8 @@ export const lockStoredTemplate = async (
 }
 
 /**
- * Stores an email's changed texts. Undefined if somebody else has changed it for the first time at the same moment:
- * a row is only written over from the version that the caller holds the lock of.
+ * Stores an email's changed texts. Undefined if somebody else has changed it for the first time at the same
+ * moment: a row is overwritten only from the version that the caller has locked.
  */
 export const saveStoredTemplate = async (
   { db }: DbCtx,

@@ -20,11 +20,11 @@ export interface ComposedEmail {
 interface Additions {
   /** The table below the text. */
   readonly facts?: EmailContent['facts']
-  /** Where the button leads; without it there is none. */
+  /** The target of the button; there is no button without it. */
   readonly url?: string
 }
 
-/** Puts values into texts, and adds what is the program's. */
+/** Fills texts with values, and adds the program's parts. */
 export const compose = (
   texts: EmailTexts,
   { values, facts, url }: Additions & { values: Readonly<Record<string, string>> },
@@ -46,8 +46,8 @@ const findChangedTexts = (ctx: Ctx, name: string): Promise<ChangedTexts> =>
   ctx.platform.emailTexts.find(name, async () => (await findStoredTemplate(ctx, name))?.texts ?? {})
 
 /**
- * The texts of an email: the owner's where they were changed. Texts that no longer fit, after an update of the
- * program has changed what the email may contain, are not used: the email must not go out with a gap.
+ * The texts of an email, with the owner's changes. Changed texts that no longer fit after an update of the
+ * program are not used, because the email must not go out with a gap.
  */
 const getCurrentTexts = async (ctx: Ctx, definition: EmailDefinition): Promise<EmailTexts> => {
   const { name, texts: defaults } = definition
@@ -58,14 +58,17 @@ const getCurrentTexts = async (ctx: Ctx, definition: EmailDefinition): Promise<E
   return defaults
 }
 
-/** Composes one of the program's emails, in the owner's words where they were changed. */
+/** Composes one of the program's emails, with the owner's texts. */
 export const composeEmail = async <D extends EmailDefinition>(
   ctx: Ctx,
   definition: D,
   options: Additions & { values: EmailValues<D> },
 ): Promise<ComposedEmail> => compose(await getCurrentTexts(ctx, definition), options)
 
-/** Stores what differs from the defaults, and tells every instance. Undefined if it was changed meanwhile. */
+/**
+ * Stores texts that differ from the defaults, and informs every instance. Undefined if they were changed
+ * meanwhile.
+ */
 export const saveTexts = async (
   ctx: Ctx,
   change: { name: string; texts: ChangedTexts; version: number },
