@@ -1,6 +1,6 @@
 export interface TableShape {
   readonly name: string
-  /** Writable columns: not those that the database computes. */
+  /** Writable columns, without those that the database computes. */
   readonly columns: readonly string[]
   /** Tables that its rows refer to. */
   readonly refersTo: readonly string[]
@@ -25,7 +25,7 @@ export const sortByReference = (tables: readonly TableShape[]): TableShape[] => 
   return sorted
 }
 
-/** Filled by migrations and at start-up: their rows are nobody's work. */
+/** Tables that migrations and the start fill: their rows are not users' work. */
 const automaticTables = new Set([
   'board_totals',
   'categories',
@@ -39,7 +39,7 @@ const automaticTables = new Set([
   'throttled_tries',
 ])
 
-/** The filled tables that contain somebody's work. */
+/** The filled tables that contain users' work. */
 export const listWorkTables = (tableNames: readonly string[]): string[] =>
   tableNames.filter((name) => !automaticTables.has(name))
 

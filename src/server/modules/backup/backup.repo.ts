@@ -3,8 +3,8 @@ import type { DbCtx } from '#server/db/context.ts'
 import { findNote, storeNote } from '#server/db/program-notes.ts'
 import type { TableShape } from './backup.domain.ts'
 
-// Rows are transferred as the database's own JSON, as text: PostgreSQL and the embedded database write and
-// read it in the same way, and no number passes through JavaScript.
+// Rows are transferred as the database's own JSON text: PostgreSQL and the embedded database write and read
+// it in the same way, and no number passes through JavaScript.
 
 /** Names of tables or columns, separated by commas. */
 export const joinNames = (...names: string[]) =>
@@ -14,8 +14,8 @@ export const joinNames = (...names: string[]) =>
   )
 
 /**
- * Lets the running transaction wait for files: copying all media takes longer than a session may otherwise be
- * idle within a transaction.
+ * Lets the running transaction wait for files, because copying all media takes longer than a session may
+ * otherwise be idle in a transaction.
  */
 export const allowPauses = async ({ db }: DbCtx): Promise<void> => {
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -59,7 +59,7 @@ export const findBackupTime = async (ctx: DbCtx): Promise<Date | undefined> => {
 
 const batchSize = 500
 
-/** The rows of a table, each as JSON text, in batches. Call it inside a transaction. */
+/** The rows of a table as JSON texts, in batches. Call it inside a transaction. */
 export async function* readRows({ db }: DbCtx, table: string): AsyncGenerator<string[]> {
   await db.execute(sql`declare backup_rows no scroll cursor for
     select to_jsonb(t)::text as row from ${joinNames(table)} t`)

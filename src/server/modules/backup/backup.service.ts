@@ -22,13 +22,13 @@ import {
 } from './backup.repo.ts'
 import { archiveFormat, type Manifest, manifestPath } from './manifest.ts'
 
-/** What an archive is made of: a database and the files that its rows name. */
+/** The parts of an archive: a database and the files that its rows name. */
 export type SnapshotCtx = DbCtx & { readonly platform: Pick<Platform, 'media'> }
 
 /**
- * Writes a consistent snapshot of the database and all stored files into one archive, which can be restored
- * on both databases, and notes when. With PostgreSQL the site can stay up.
- * @throws `ArchiveError`, also for a file that exists already unless `force` says to overwrite it.
+ * Writes a consistent snapshot of the database and all stored files into one archive, which either database
+ * can restore, and stores the time. With PostgreSQL the site can keep running.
+ * @throws `ArchiveError`, also for a file that exists unless `force` is set.
  */
 export const backUp = async (ctx: Ctx, target: ArchiveTarget): Promise<Manifest> => {
   const madeAt = ctx.platform.clock.now()
@@ -44,7 +44,7 @@ export const noteBackup = (ctx: Ctx, madeAt: Date): Promise<void> => storeBackup
 export const getLastBackup = (ctx: Ctx): Promise<Date | undefined> => findBackupTime(ctx)
 
 /**
- * Writes the archive only, for a database that is a copy.
+ * Writes only the archive, for a database that is a copy.
  * @throws `ArchiveError`.
  */
 export const writeSnapshot = (
@@ -102,12 +102,12 @@ async function* listEntries(
 async function* listFiles({ platform: { media } }: SnapshotCtx): AsyncGenerator<ArchiveEntry> {
   for await (const { key } of media.list()) {
     const file = isOriginal(key) ? await media.get(key) : undefined
-    // A file deleted since the list was made is not missed: no record names it.
+    // A file may be deleted after it was listed; then no record names it.
     if (!file) continue
     try {
       yield { path: `${mediaPrefix}${key}`, bytes: file.bytes, content: file.stream }
     } finally {
-      // An archive that cannot be written does not read it to its end.
+      // If the archive cannot be written, the stream is not read to its end.
       file.stream.destroy()
     }
   }

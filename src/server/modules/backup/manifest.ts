@@ -26,7 +26,7 @@ export type Manifest = z.output<typeof schema>
 
 export const manifestPath = 'manifest.json'
 
-/** What a manifest of a later format can still be asked for. */
+/** The parts of a manifest that a later format still has. */
 const laterSchema = z.object({ format: z.int(), program: z.object({ version: z.string() }) })
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { joinNames, listTables } from './backup.repo.ts'
 
-/** Empties tables, and disables their triggers so that rows can be inserted unchanged. */
+/** Empties tables and disables their triggers, so that rows can be inserted unchanged. */
 export const openTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
   await db.execute(sql`truncate table ${joinNames(...tables)} restart identity`)
   for (const table of tables) {
@@ -20,9 +20,9 @@ export const writeRows = async (
     select ${names} from jsonb_populate_recordset(null::${joinNames(table)}, ${`[${rows.join(',')}]`}::jsonb)`)
 }
 
-/** Enables triggers again, and makes ids continue after the highest inserted one. */
+/** Enables triggers again, and continues ids after the highest inserted one. */
 export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
-  // A table with constraints that are still to be checked cannot be altered.
+  // A table with pending constraint checks cannot be altered.
   await db.execute(sql`set constraints all immediate`)
   for (const table of tables) {
     await db.execute(sql`alter table ${joinNames(table)} enable trigger user`)
@@ -38,7 +38,7 @@ export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Pro
   }
 }
 
-/** Derives what an archive from before there was such data has not brought: clients, what models are found by, totals. */
+/** Derives data that older archives do not have: clients, search entries of models, totals. */
 export const deriveRows = async ({ db }: DbCtx): Promise<void> => {
   await db.execute(sql`select link_clients()`)
   await db.execute(sql`select fill_board_totals()`)
@@ -47,7 +47,7 @@ export const deriveRows = async ({ db }: DbCtx): Promise<void> => {
   await db.execute(sql`select fill_group_totals()`)
 }
 
-/** Drops all objects of a kind in the schema `public`, except those that belong to an extension. */
+/** Drops all objects of a kind in the schema `public`, except those of extensions. */
 const dropAll = ({ db }: DbCtx, kind: 'table' | 'view' | 'routine' | 'type', from: string) =>
   db.execute(
     sql.raw(`do $$
@@ -60,8 +60,8 @@ const dropAll = ({ db }: DbCtx, kind: 'table' | 'view' | 'routine' | 'type', fro
   )
 
 /**
- * Takes the database back to before its first migration: no table, view, function or type of the program is left. The
- * schema stays, with its rights and extensions.
+ * Resets the database to before its first migration: no table, view, function or type of the program is left.
+ * The schema stays, with its privileges and extensions.
  */
 export const dropEverything = async (ctx: DbCtx): Promise<void> => {
   const classes = (kind: string) =>
@@ -81,7 +81,7 @@ export const dropEverything = async (ctx: DbCtx): Promise<void> => {
   await ctx.db.execute(sql`delete from drizzle.__drizzle_migrations`)
 }
 
-/** Tells the planner what the tables hold now. */
+/** Updates the planner's statistics. */
 export const analyzeTables = async (ctx: DbCtx): Promise<void> => {
   const tables = await listTables(ctx)
   await ctx.db.execute(sql`analyze ${joinNames(...tables.map(({ name }) => name))}`)

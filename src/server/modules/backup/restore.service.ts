@@ -32,16 +32,16 @@ import {
   writeRows,
 } from './restore.repo.ts'
 
-/** Thrown if a restore would overwrite somebody's work. */
+/** Thrown if a restore would overwrite users' work. */
 export class NotEmptyError extends OperatorError {
   override readonly name = 'NotEmptyError'
 }
 
 /**
- * Restores database and files from an archive of this version or an earlier one, also into a database without tables: all
- * of it or, if anything fails, nothing. The site must not run.
- * @throws `NotEmptyError` if there is somebody's work, unless `force` says to replace it, `ArchiveError`, and
- * `OperatorError` for a database of a newer version.
+ * Restores database and files from an archive of this version or an earlier one, also into a database without
+ * tables: completely or, if anything fails, not at all. The site must not run.
+ * @throws `NotEmptyError` if there is users' work, unless `force` is set, `ArchiveError`, and `OperatorError`
+ * for a database of a newer version.
  */
 export const restore = async (
   ctx: Ctx,
@@ -63,7 +63,7 @@ export const restore = async (
   }
 }
 
-/** The newest migration that the database has had; undefined if it has no tables. */
+/** The database's newest migration; undefined if it has no tables. */
 const findCurrentMigration = async (
   ctx: DbCtx,
   migrations: readonly Migration[],
@@ -98,7 +98,7 @@ interface Restoration {
   readonly archive: Archive
   readonly manifest: Manifest
   readonly known: readonly Migration[]
-  /** To which the archive's rows belong. */
+  /** The migration that the archive's rows belong to. */
   readonly migration: Migration
   readonly current: Migration | undefined
 }
@@ -109,7 +109,7 @@ const storeOnce = async (ctx: Ctx, restoration: Restoration): Promise<void> => {
   let hasStarted = false
   try {
     await inTransaction(ctx, async (ctx) => {
-      // An archive is read once: the transaction cannot be repeated.
+      // An archive can be read only once, so the transaction cannot be repeated.
       if (hasStarted) throw new OperatorError('The database is in use. Stop the site first')
       hasStarted = true
       await store(ctx, restoration, files)
@@ -119,7 +119,7 @@ const storeOnce = async (ctx: Ctx, restoration: Restoration): Promise<void> => {
   }
 }
 
-/** Brings the database to the archive's migration, loads its rows and goes on to this version's. */
+/** Migrates the database to the archive's migration, loads its rows, and migrates on to this version. */
 const store = async (ctx: Ctx, restoration: Restoration, files: FileKeeper): Promise<void> => {
   const { archive, manifest, known, migration, current } = restoration
   await ctx.db.execute(awaitTurn)
@@ -149,7 +149,7 @@ interface Destination {
   readonly counter: ReturnType<typeof createRowCounter>
 }
 
-/** Stores one entry; what the archive itself has wrong is told by the entry's name. */
+/** Stores one entry; an error in the archive itself is reported with the entry's name. */
 const storeEntry = async (
   ctx: Ctx,
   entry: ArchiveEntry,
@@ -162,7 +162,7 @@ const storeEntry = async (
     await writeRows(ctx, { table, columns: manifest.tables[table]?.columns ?? [], rows })
     counter.add(table, rows.length)
   } catch (error) {
-    // The classes of values that are no values of their type, and of violated constraints.
+    // The error classes for invalid values and for violated constraints.
     const isBadData = /^2[23]/.test(getSqlState(error) ?? '')
     if (!isBadData && !(error instanceof InvalidKeyError)) throw error
     throw new ArchiveError(`The archive is damaged: ${entry.path} cannot be stored`, {
@@ -173,18 +173,19 @@ const storeEntry = async (
 
 interface FileKeeper {
   put(entry: ArchiveEntry): Promise<void>
-  /** Deletes the files that were not there before; false if the store does not let us. */
+  /** Deletes the new files; false if the store does not allow it. */
   undo(): Promise<boolean>
 }
 
-/** Stores files, and remembers those that are new. */
+/** Stores files, and remembers which are new. */
 const createFileKeeper = ({ log, platform: { media } }: Ctx): FileKeeper => {
   const added: string[] = []
   return {
     put: async ({ path, bytes, content }) => {
       const key = path.slice(mediaPrefix.length)
       const existing = await media.find(key)
-      // A file never changes under its key; one that is whole could not be brought back if the restore fails.
+      // A file never changes under its key; overwriting a complete one could not be undone if the restore
+      // fails.
       if (existing?.bytes === bytes) return
       if (!existing) added.push(key)
       await media.put(key, Readable.from(content, { objectMode: false }))
@@ -201,7 +202,7 @@ const createFileKeeper = ({ log, platform: { media } }: Ctx): FileKeeper => {
   }
 }
 
-/** Adds to what went wrong that nothing has been changed. */
+/** Adds to an error that nothing has been changed. */
 const explainError = (error: unknown, isUndone: boolean): unknown => {
   const reason = explainReason(error)
   if (reason === undefined) return error

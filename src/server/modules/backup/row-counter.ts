@@ -9,7 +9,7 @@ export const createRowCounter = ({ tables }: Manifest) => {
   return {
     /**
      * The table of an entry.
-     * @throws `ArchiveError` if the manifest has none of that name.
+     * @throws `ArchiveError` if the manifest has no such table.
      */
     findTable: (path: string): string => {
       const [, table = ''] = path.split('/')

@@ -6,7 +6,7 @@ import { mediaPrefix } from './backup.domain.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { createRowCounter } from './row-counter.ts'
 
-/** What an archive that is whole contains. */
+/** The contents of a complete archive. */
 export interface ArchiveContents {
   readonly manifest: Manifest
   readonly files: number
@@ -16,7 +16,7 @@ export interface ArchiveContents {
 }
 
 /**
- * Reads an archive to its end, and compares it with its checksums and its manifest. No database is needed.
+ * Reads an archive to its end, and compares it with its checksums and its manifest. Needs no database.
  * @throws `ArchiveError` if anything of it is missing or damaged.
  */
 export const verifyArchive = async (source: ArchiveSource): Promise<ArchiveContents> => {

@@ -1,6 +1,6 @@
 import { error, type Finding, warning } from './findings.domain.ts'
 
-/** What is known of an installation. */
+/** The facts of an installation that checks need. */
 export interface Deployment {
   readonly mode: 'demo' | 'production'
   /** How the operator runs commands. */
@@ -121,6 +121,6 @@ const checks: readonly Check[] = [
     ),
 ]
 
-/** What its settings and its data show that should be put right. */
+/** Problems that settings and data show. */
 export const listFindings = (deployment: Deployment): Finding[] =>
   checks.map((check) => check(deployment)).filter((found) => !!found)

@@ -39,7 +39,7 @@ const toDeployment = (settings: Settings, facts: Facts): Deployment => ({
 })
 
 interface Options {
-  /** Looks at every account that may have the demo's password, however long that takes. */
+  /** Checks every account that may have the demo's password, which may take long. */
   readonly thorough: boolean
 }
 
@@ -56,21 +56,21 @@ const collectFindings = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Fi
   return sortFindings(listFindings(toDeployment(ctx.platform.settings, facts)))
 }
 
-/** What settings and data show that should be put right before the site is published, errors first. */
+/** Problems that settings and data show before the site is published, errors first. */
 export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<Finding[]> =>
   collectFindings(ctx, await listDemoAccounts(ctx, { thorough }))
 
-/** Tries everything that the program uses besides its database, errors first. */
+/** Tests everything that the program uses besides its database, errors first. */
 export const probeServices = async (platform: Platform): Promise<Finding[]> => {
   const probes = [probeEmail, probeStore, probeAddress, probeMachine]
   const findings = await Promise.all(probes.map((probe) => probe(platform)))
   return sortFindings(findings.flat())
 }
 
-/** Checks settings and data, and tries everything that the program uses, errors first. */
+/** Checks settings and data, and tests everything that the program uses, errors first. */
 export const checkEverything = async (ctx: Ctx): Promise<Finding[]> => {
   const [rights, services] = await Promise.all([probeRights(ctx), probeServices(ctx.platform)])
-  // A role that may not read the tables cannot be asked about their contents.
+  // A role that cannot read the tables cannot check their contents.
   const isClosed = rights.some(({ level }) => level === 'error')
   const contents = isClosed
     ? []
@@ -84,8 +84,7 @@ export const checkEverything = async (ctx: Ctx): Promise<Finding[]> => {
 }
 
 /**
- * Keeps a production site from starting with passwords that everybody knows, and logs what else should be put
- * right.
+ * Keeps a production site from starting with public passwords, and logs other problems.
  * @throws `SettingsError` that names the accounts and the command that closes them.
  */
 export const checkStart = async (ctx: Ctx): Promise<void> => {

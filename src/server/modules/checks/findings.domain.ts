@@ -1,6 +1,6 @@
-/** What an operator should be told about an installation, and how to put it right. */
+/** A problem of an installation, and how to fix it. */
 export interface Finding {
-  /** An error should keep the site from being published; a warning may be meant so. */
+  /** An error should keep the site from being published; a warning may be intended. */
   readonly level: 'error' | 'warning'
   readonly what: string
   readonly todo: string

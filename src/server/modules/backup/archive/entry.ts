@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 
-/** The unit of tar: headers have one, contents are filled up to the next. */
+/** The block size of tar: a header has one block, and contents are padded to whole ones. */
 export const blockBytes = 512
 
-/** Bytes that fill a content up to the next block. */
+/** Bytes that pad a content to whole blocks. */
 export const countPadding = (bytes: number): number =>
   (blockBytes - (bytes % blockBytes)) % blockBytes
 
@@ -13,13 +13,13 @@ export const countPadding = (bytes: number): number =>
 export const checksumsPath = 'SHA256SUMS'
 
 /**
- * Thrown for a file that is not one of our archives, is damaged or incomplete, and for one that cannot be read or written.
+ * Thrown for a file that is not one of our archives, is damaged or incomplete, or cannot be read or written.
  */
 export class ArchiveError extends OperatorError {
   override readonly name = 'ArchiveError'
 }
 
-/** An entry of an archive, written or read: read it to the end before the next. */
+/** An entry of an archive, written or read: read it to its end before the next. */
 export interface ArchiveEntry {
   readonly path: string
   readonly bytes: number
@@ -37,14 +37,14 @@ const maxTextBytes = 256 * 1024 * 1024
 
 /**
  * The content of an entry that is small enough for memory.
- * @throws `ArchiveError` for one that is not.
+ * @throws `ArchiveError` for a larger one.
  */
 export const readText = async ({ path, bytes, content }: ArchiveEntry): Promise<string> => {
   if (bytes > maxTextBytes) throw new ArchiveError(`The archive is damaged: ${path} is too large`)
   return text(content)
 }
 
-/** The same content; `look` gets each part of it before it is passed on. */
+/** The same content; `look` gets each chunk before it is passed on. */
 export async function* tee(
   content: AsyncIterable<Buffer>,
   look: (chunk: Buffer) => void,

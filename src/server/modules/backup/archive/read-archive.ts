@@ -15,12 +15,12 @@ import {
   tee,
 } from './entry.ts'
 
-/** Where an archive comes from: a file, or a stream such as standard input. */
+/** The source of an archive: a file, or a stream such as standard input. */
 export type ArchiveSource = { readonly file: string } | { readonly input: Readable }
 
 export interface Archive {
   /**
-   * Its entries, one after the other, without their checksums, which are compared at the end.
+   * The entries one after the other, without the checksums, which are compared at the end.
    * @throws `ArchiveError`.
    */
   readonly entries: AsyncGenerator<ArchiveEntry>
@@ -63,7 +63,7 @@ export const openArchive = (source: ArchiveSource): Archive => {
   return { entries: readEntries(), hasChecksums: () => isCompared }
 }
 
-/** The entry, and its checksum once all of it has been read. */
+/** Passes an entry on, and computes its checksum once all of it has been read. */
 async function* withChecksum(
   { path, bytes, content }: ArchiveEntry,
   computed: Map<string, string>,
@@ -130,7 +130,7 @@ const explainError = (error: unknown, name: string): unknown => {
   return reason ? new ArchiveError(`${name} cannot be read: ${reason}`, { cause: error }) : error
 }
 
-/** Reads as many bytes of a stream at a time as are asked for, and at last what is left of it. */
+/** Reads a requested number of bytes of a stream at a time, and finally the rest. */
 const createTaker = (source: AsyncIterable<Buffer>, name: string) => {
   const chunks = source[Symbol.asyncIterator]()
   let left: Buffer = Buffer.alloc(0)

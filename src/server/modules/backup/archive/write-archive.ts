@@ -16,21 +16,21 @@ import {
   toTextEntry,
 } from './entry.ts'
 
-/** Where an archive goes: a file, compressed if its name says so, or a stream, always compressed. */
+/** The target of an archive: a file, compressed if its name says so, or a stream, always compressed. */
 export type ArchiveTarget =
   | {
       readonly file: string
       /** Overwrites an existing file. */
       readonly force: boolean
-      /** Rejects once less room is left on the disk than others need; asked now and then. */
+      /** Rejects if less space than the reserve is left on the disk; called from time to time. */
       readonly requireRoom?: () => Promise<void>
     }
   | { readonly output: Writable }
 
 /**
- * Writes a tar archive with the checksums of its entries. A file is readable only by its owner, and exists completely or
- * not at all.
- * @throws `ArchiveError` if it cannot be written, and for a file that exists unless `force` says to overwrite it.
+ * Writes a tar archive with the checksums of its entries. Only its owner can read a file, which exists
+ * completely or not at all.
+ * @throws `ArchiveError` if it cannot be written, and for a file that exists unless `force` is set.
  */
 export const writeArchive = async (
   target: ArchiveTarget,
@@ -42,7 +42,7 @@ export const writeArchive = async (
   else await writeOutput(target.output, source)
 }
 
-/** The archive beside its final place, then under its name. */
+/** Writes the archive under a temporary name, then renames it. */
 const writeFile = async (
   { file, force, requireRoom }: Extract<ArchiveTarget, { file: string }>,
   source: Readable,
@@ -68,7 +68,7 @@ const writeOutput = async (output: Writable, source: Readable): Promise<void> =>
   }
 }
 
-/** Adds their checksums to the entries that it passes on. */
+/** Passes entries on and adds their checksums as the last entry. */
 async function* withChecksums(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<ArchiveEntry> {
   const lines: string[] = []
   for await (const entry of entries) {
@@ -117,7 +117,7 @@ const requireUnused = async (file: string): Promise<void> => {
 
 const checkedEveryBytes = 32 * 1024 * 1024
 
-/** Passes bytes on, and sees from time to time that there is room for more. */
+/** Passes bytes on, and checks from time to time that there is space for more. */
 const watchRoom = (requireRoom: () => Promise<void>): Transform => {
   let uncheckedBytes = checkedEveryBytes
   return new Transform({
@@ -130,7 +130,7 @@ const watchRoom = (requireRoom: () => Promise<void>): Transform => {
   })
 }
 
-/** Translates an error of the file system for the operator; any other is unchanged. */
+/** Translates an error of the file system for the operator; any other error is unchanged. */
 const explainError = (error: unknown, what: string): unknown => {
   const isClosed = (error as NodeJS.ErrnoException).code === 'EPIPE'
   const reason = isClosed ? 'who reads it has ended' : fileReason(error)

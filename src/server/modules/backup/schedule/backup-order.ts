@@ -1,18 +1,18 @@
 import type { Settings } from '#server/config.ts'
 import type { DatabaseSettings } from '#server/db/client.ts'
 
-/** What the server asks the backup process to do. */
+/** The server's request to the backup process. */
 export interface BackupOrder {
   readonly database: DatabaseSettings
   readonly media: Settings['media']
   readonly file: string
   /** UTC, ISO 8601. */
   readonly madeAt: string
-  /** What must stay free on the disk of the file. */
+  /** Bytes that must stay free on the disk of the file. */
   readonly reserveBytes: number
 }
 
-/** How it went. */
+/** The result of a backup. */
 export type BackupReply =
   | { readonly kind: 'done'; readonly rows: number }
   | { readonly kind: 'failed'; readonly message: string; readonly isOperators: boolean }

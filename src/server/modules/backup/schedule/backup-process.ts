@@ -36,7 +36,7 @@ const reply = (message: BackupReply): void => {
   process.send?.(message, () => process.disconnect())
 }
 
-// Without the server there is nobody to note the backup.
+// Without the server nobody could record the backup.
 process.on('disconnect', () => process.exit())
 process.once('message', (order: BackupOrder) => {
   run(order).then(

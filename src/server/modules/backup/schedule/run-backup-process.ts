@@ -8,8 +8,9 @@ import type { BackupOrder, BackupReply } from './backup-order.ts'
 const heapMegabytes = 256
 
 /**
- * Writes an archive in a process of its own, which leaves the processor to requests. Returns how many rows it holds.
- * @throws `ArchiveError` for what the operator can put right.
+ * Writes an archive in a separate process, so that requests keep the processor. Returns the number of its
+ * rows.
+ * @throws `ArchiveError` for what the operator can fix.
  */
 export const runBackupProcess = async (
   order: BackupOrder,

@@ -44,7 +44,7 @@ describe('of the archives', () => {
 
   it('the newest of each day and week are kept', () => {
     const expired = new Set(listExpired(nightly, { keepDays: 3, keepWeeks: 3 }))
-    // The last is of Saturday 28 November 2026; weeks end on Sunday.
+    // The last archive is from Saturday 28 November 2026; weeks end on Sunday.
     expect(nightly.filter((name) => !expired.has(name))).toEqual([
       'callboard-2026-11-15-0300.tgz',
       'callboard-2026-11-22-0300.tgz',

@@ -4,11 +4,11 @@ import { addDays, dayIn, type Day, toFullHour } from '#server/kernel/dates.ts'
 /** When backups are made. */
 export interface BackupTimes {
   readonly timeZone: string
-  /** From which hour of the day on. */
+  /** The hour of the day from which a backup is due. */
   readonly hour: number
 }
 
-/** Whether a backup should be made now: none has been since the hour last came. */
+/** Whether a backup is due: none has been made since the hour last came. */
 export const isBackupDue = (
   { timeZone, hour }: BackupTimes,
   now: Date,
@@ -21,24 +21,24 @@ export const isBackupDue = (
   return last < lastDue
 }
 
-/** The name of an archive by the clock of the time zone: `callboard-2026-11-27-0300.tgz`. */
+/** The name of an archive by the time zone's clock: `callboard-2026-11-27-0300.tgz`. */
 export const nameArchive = (timeZone: string, at: Date): string =>
   `callboard-${wallTime(timeZone, at).replace(' ', '-').replace(':', '')}.tgz`
 
 const archiveName = /^callboard-(\d{4}-\d{2}-\d{2})-\d{4}\.tgz$/
 
-/** The names of archives among those of a folder, newest first. */
+/** The archives among the names of a folder, newest first. */
 export const listArchiveNames = (names: readonly string[]): string[] =>
   names
     .filter((name) => archiveName.test(name))
     .toSorted()
     .toReversed()
 
-/** What an interrupted backup has left. */
+/** Whether a file is left from an interrupted backup. */
 export const isUnfinished = (name: string): boolean =>
   name.endsWith('.part') && archiveName.test(name.slice(0, -'.part'.length))
 
-/** How many archives stay: the newest of each of so many days, and of each of so many weeks. */
+/** How many archives are kept: the newest of each of so many days, and of each of so many weeks. */
 export interface Retention {
   readonly keepDays: number
   readonly keepWeeks: number
@@ -57,7 +57,7 @@ export const listExpired = (
   return archives.filter((archive) => !keptArchives.has(archive)).map(({ name }) => name)
 }
 
-/** The first of each period; they are sorted. */
+/** The first item of each period; items must be sorted newest first. */
 const listNewest = <T>(sorted: readonly T[], getPeriod: (each: T) => string): T[] => {
   const byPeriod = new Map<string, T>()
   for (const each of sorted) {

@@ -14,7 +14,7 @@ import { isBackupDue, isUnfinished, listExpired, nameArchive } from './schedule.
 
 const jobName = 'backups.make-due'
 
-/** The backups of which the settings name the folder, once a day. */
+/** Makes a backup once a day if the settings name a folder. */
 export const backupJobs: readonly JobHandler[] = [
   handleRecurring(
     { name: jobName, lane: 'long', everySeconds: 3600, limitSeconds: 3600 },
@@ -22,7 +22,7 @@ export const backupJobs: readonly JobHandler[] = [
   ),
 ]
 
-/** What is known of backups. */
+/** The state of backups. */
 export interface BackupState {
   /** When the last one was made. */
   readonly lastAt: Date | undefined
@@ -51,7 +51,7 @@ const makeDueBackup = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
   ctx.log.info({ part: 'backup', file, ...archive }, 'backup made')
 }
 
-/** Creates the folder, and removes what an interrupted backup has left in it. */
+/** Creates the folder, and removes leftovers of an interrupted backup. */
 const openFolder = async (plan: Plan): Promise<void> => {
   try {
     await mkdir(plan.directory, { recursive: true, mode: 0o700 })
@@ -74,7 +74,7 @@ interface ArchiveOptions {
   readonly signal: AbortSignal
 }
 
-/** Writes the archive; returns what the log says of it. */
+/** Writes the archive; returns facts for the log. */
 const makeArchive = async (ctx: Ctx, file: string, { madeAt, signal }: ArchiveOptions) => {
   const { media, diskReserveBytes: reserveBytes } = ctx.platform.settings
   const source = await openSource(ctx)
@@ -89,12 +89,15 @@ const makeArchive = async (ctx: Ctx, file: string, { madeAt, signal }: ArchiveOp
 
 interface Source {
   readonly database: DatabaseSettings
-  /** For how long statements waited. */
+  /** How long statements had to wait, in milliseconds. */
   readonly pauseMs?: number
   remove(): Promise<void>
 }
 
-/** What another process can read while the site goes on: the server, or a copy of the embedded database. */
+/**
+ * The database that another process can read while the site runs: the server, or a copy of the embedded
+ * database.
+ */
 const openSource = async (ctx: Ctx): Promise<Source> => {
   const { disk, settings } = ctx.platform
   const { database, dataDir, diskReserveBytes } = settings
@@ -104,7 +107,7 @@ const openSource = async (ctx: Ctx): Promise<Source> => {
   }
   const folder = join(dataDir, 'backup-copy')
   const remove = () => rm(folder, { recursive: true, force: true })
-  // A crash may have left one.
+  // A crash may have left a copy.
   await remove()
   const directory = join(folder, 'db')
   const requireRoom = async (bytes: number) => {

@@ -24,7 +24,7 @@ const answerSchema: z.ZodType<{ result: Connection }> = z.object({
 
 interface Answer {
   readonly status: number
-  /** How the program sees us; undefined if it was not the program that answered. */
+  /** How the program sees us; undefined if something else answered. */
   readonly connection: Connection | undefined
   readonly ownAddress: string | undefined
   readonly certificateEnd: Date | undefined
@@ -36,7 +36,7 @@ const getCertificateEnd = (socket: unknown): Date | undefined => {
   return Number.isNaN(end.getTime()) ? undefined : end
 }
 
-/** Asks the site at an address how it sees us; `claim` is what we say of ourselves, as anybody could. */
+/** Requests how the site at an address sees us; `claim` is an address that we claim, as anybody could. */
 const requestConnection = (publicUrl: string, claim?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const url = new URL(`${publicUrl}${connectionPath}`)
@@ -71,8 +71,8 @@ const judgeStranger = (publicUrl: string, { status }: Answer): Finding[] => {
 }
 
 /**
- * Whether the proxy passes on whom it speaks for, and nothing that visitors claim. A machine whose own address is trusted,
- * as the proxy's is, cannot tell: it may claim what it wants.
+ * Whether the proxy forwards visitors' addresses, and nothing that visitors claim. A machine with a trusted
+ * address, such as the proxy itself, cannot tell: its claims are believed.
  */
 const probeForwarding = async (
   { publicUrl, trustProxy = '' }: Settings,
@@ -90,7 +90,9 @@ const probeForwarding = async (
   })
 }
 
-/** Opens `PUBLIC_URL` as a visitor does: name, certificate, proxy, and the address by which the site knows us. */
+/**
+ * Opens `PUBLIC_URL` as a visitor does: name, certificate, proxy, and the address by which the site knows us.
+ */
 export const probeAddress = async ({
   settings,
   clock,

@@ -5,7 +5,7 @@ import { error, type Finding, warning } from '../findings.domain.ts'
 const dayMs = 86_400_000
 const maxDays = 2
 
-/** How long ago the last backup was made, and whether the last scheduled one failed. */
+/** The age of the last backup, and whether the last scheduled one failed. */
 export const probeBackup = async (ctx: Ctx): Promise<Finding[]> => {
   const { settings, clock } = ctx.platform
   const { lastAt, failure } = await getBackupState(ctx)

@@ -1,21 +1,21 @@
 import { error, type Finding, warning } from '../findings.domain.ts'
 
-/** Documentation's own network (RFC 5737): no visitor has this address. */
+/** The network reserved for documentation (RFC 5737): no visitor has this address. */
 export const claimedAddress = '192.0.2.123'
 
 /** What a request through the proxy showed. */
 export interface Arrival {
   /** The address by which the program knows us. */
   readonly seen: string
-  /** The address that we have ourselves. */
+  /** Our own address. */
   readonly own: string | undefined
-  /** Whether the address by which it knows us is that of a proxy which it trusts. */
+  /** Whether the seen address belongs to a trusted proxy. */
   readonly isProxy: boolean
-  /** Whether it can only be an address inside. */
+  /** Whether the seen address is private. */
   readonly isPrivate: boolean
 }
 
-/** What is to be said about how the proxy passes on whom it speaks for. */
+/** Problems in how the proxy forwards visitors' addresses. */
 export const judgeArrival = ({ seen, own, isProxy, isPrivate }: Arrival): Finding[] => {
   if (seen === claimedAddress) {
     return [
@@ -51,7 +51,7 @@ const remedies: Readonly<Record<string, string>> = {
 /** The errors of Node.js about certificates. */
 const certificateCode = /^(?:CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_)/
 
-/** What is to be said if nobody can be reached at an address. */
+/** Problems if nothing answers at an address. */
 export const judgeFailure = (publicUrl: string, failure: unknown): Finding[] => {
   const { code = '', message } = failure as Error & { code?: string }
   if (certificateCode.test(code)) {
@@ -70,7 +70,7 @@ export const judgeFailure = (publicUrl: string, failure: unknown): Finding[] => 
 /** A certificate is renewed about a month before its end. */
 const minDaysLeft = 14
 
-/** What is to be said about a certificate that ends in so many days. */
+/** Problems with a certificate that ends in so many days. */
 export const judgeCertificate = (daysLeft: number | undefined): Finding[] =>
   daysLeft === undefined || daysLeft > minDaysLeft
     ? []

@@ -8,7 +8,7 @@ export interface DatabaseRights {
   readonly closedTables: readonly string[]
 }
 
-/** What the role of the running program may do. */
+/** The privileges of the running program's role. */
 export const findRights = async ({ db }: DbCtx): Promise<DatabaseRights> => {
   const { rows } = await db.execute<{ role: string; is_superuser: boolean; closed: string[] }>(sql`
     select current_user::text as role,

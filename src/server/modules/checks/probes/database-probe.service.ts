@@ -4,7 +4,7 @@ import { findRights } from './database-probe.repo.ts'
 
 const namedTables = 3
 
-/** What the role of the running program may do in PostgreSQL. */
+/** Checks the privileges of the running program's role in PostgreSQL. */
 export const probeRights = async (ctx: Ctx): Promise<Finding[]> => {
   if (ctx.platform.settings.database.kind !== 'postgres') return []
   const { role, isSuperuser, closedTables } = await findRights(ctx)

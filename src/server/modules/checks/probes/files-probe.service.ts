@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { getMissingFiles } from '#server/modules/media/index.ts'
 import { error, type Finding } from '../findings.domain.ts'
 
-/** Whether the store had every record's file when the site looked last. */
+/** Whether the store had every record's file at the last check. */
 export const probeFiles = async (ctx: Ctx): Promise<Finding[]> => {
   const { count, keys } = await getMissingFiles(ctx)
   if (count === 0) return []

@@ -7,10 +7,10 @@ import { findEndOfSupport } from './node-releases.domain.ts'
 
 const megabyte = 1024 * 1024
 
-/** Room beyond the reserve, below which it is time to act. */
+/** Multiple of the reserve below which it is time to act. */
 const comfortFactor = 2
 
-/** The version of Node.js, and the room on the disk. */
+/** Checks the version of Node.js, and the free space on the disk. */
 export const probeMachine = async ({
   disk,
   settings,
@@ -29,7 +29,7 @@ export const probeMachine = async ({
 
 const maxDifferenceMs = 5_000
 
-/** How far this machine's clock is from the database's, by which all instances go (ADR 0041). */
+/** The difference between this machine's clock and the database's, which all instances use (ADR 0041). */
 export const probeClock = (
   { clock }: Pick<Platform, 'clock'>,
   machine: Clock = systemClock,

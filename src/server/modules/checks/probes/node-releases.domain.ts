@@ -11,7 +11,7 @@ const lastDays: Readonly<Record<number, string>> = {
   26: '2029-04-30',
 }
 
-/** What is to be said about a version of Node.js on a day. */
+/** Problems with a version of Node.js on a day. */
 export const findEndOfSupport = (version: string, today: string): Finding[] => {
   const lastDay = lastDays[Number(/\d+/.exec(version)?.[0])]
   if (lastDay === undefined || today <= lastDay) return []

@@ -8,7 +8,7 @@ const getReason = (failure: unknown): string => {
   return fileReason(failure) ?? (message || String(code))
 }
 
-/** Signs in to the email server, and sends nothing. */
+/** Signs in to the email server without sending anything. */
 export const probeEmail = async ({ mailer }: Pick<Platform, 'mailer'>): Promise<Finding[]> => {
   try {
     await mailer.check()

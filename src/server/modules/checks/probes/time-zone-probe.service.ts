@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { planZoneChange } from '#server/modules/holds/index.ts'
 import { error, type Finding } from '#server/modules/checks/findings.domain.ts'
 
-/** Whether calendars are written in another time zone than that of the settings: the site would not start. */
+/** Whether calendars use another time zone than the settings: the site would not start. */
 export const probeTimeZone = async (ctx: Ctx): Promise<Finding[]> => {
   const change = await planZoneChange(ctx)
   if (!change) return []
