@@ -3,9 +3,9 @@ import { type StoredOption, worstRankOf } from '#server/modules/holds/index.ts'
 
 interface StoredOptions {
   readonly timeZone: string
-  /** The booking's own. */
+  /** The booking's own options. */
   readonly ids: readonly number[]
-  /** All that stand in the calendars of their models. */
+  /** All live options in the calendars of their models. */
   readonly options: readonly StoredOption[]
 }
 
@@ -14,8 +14,8 @@ const isLiveOption = (alias: 'h' | 'x') =>
     and least(${alias}.until, ${alias}.challenged_until) > now()`)
 
 /**
- * The worst rank of the options of an order, in a query over `orders`; null without any. The query reads the options that
- * stand, and the ladder's own function counts (ADR 0074), in the zone in which calendars are written.
+ * The worst rank of an order's options, in a query over `orders`; null without any. The query reads the live
+ * options, and the ladder's own function ranks them (ADR 0074), in the time zone of the calendars.
  */
 export const selectWorstRank = sql`(select json_build_object(
     'timeZone', coalesce((select s.value ->> 'timeZone' from settings s where s.key = 'calendar_zone'), 'UTC'),

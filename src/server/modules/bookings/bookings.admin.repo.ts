@@ -4,7 +4,7 @@ import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
-/** Records when the models are called. */
+/** Records the call times of the models. */
 export const updateCallTimes = async (
   { db }: DbCtx,
   orderId: number,
@@ -26,7 +26,7 @@ const selectLines = (item: string, hold: string) =>
 
 const isActive = (hold: string) => sql.raw(`${hold}.state in ('requested', 'live')`)
 
-/** Whether an item's lines wait or stand; what has none is meant as it was asked for. */
+/** Whether an item has a requested or live line; an item without lines counts as wanted. */
 const isStillWanted = (item: string) =>
   sql`coalesce((select bool_or(${isActive('h')}) ${selectLines(item, 'h')}), true)`
 
@@ -38,8 +38,8 @@ const haveCommonDay = (one: string, other: string) =>
       and mine.first <= theirs.last and theirs.first <= mine.last)`
 
 /**
- * Whether two items of the same model, by their aliases, are wanted at the same time: by the lines of both that wait or
- * stand. Where one is from before there were lines, the days of the briefs are compared.
+ * Whether two items of the same model, by their aliases, clash: by their requested or live lines. If one of
+ * them is from before bookings had lines, the days of the briefs are compared.
  */
 export const haveClashingDates = (one: string, other: string) =>
   sql`case when exists (select ${selectLines(one, 'h')}) and exists (select ${selectLines(other, 'h')})

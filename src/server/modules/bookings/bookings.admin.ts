@@ -116,7 +116,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
   lockForAction: lockForBookingAction,
   actions: {
     ...actions,
-    // What gives way is declined first: afterwards the dates are free to be confirmed.
+    // Clashing bookings are declined first, so that the dates are free to be confirmed.
     move: async (ctx, record, input) => {
       const declines = await declineClashes(ctx, bookingsResource, { record, input })
       const overruling = await noteOverruling(ctx, record, input)

@@ -30,14 +30,14 @@ export const findRequestedModels = (
 
 export type NewBrief = typeof bookingBriefs.$inferInsert
 
-/** Inserts the client's brief of the order. */
+/** Inserts the client's brief of an order. */
 export const insertBrief = async (ctx: DbCtx, brief: NewBrief): Promise<void> => {
   await ctx.db.insert(bookingBriefs).values(brief)
 }
 
 /**
- * Lets one request of an account be stored after the other until the transaction ends, so that what its client holds is
- * counted right. Call it before anything else is locked.
+ * Makes requests of an account wait for each other until the transaction ends, so that the client's options
+ * are counted correctly. Call it before other locks.
  */
 export const lockClient = async ({ db }: DbCtx, userId: number): Promise<void> => {
   await db.execute(
@@ -45,7 +45,7 @@ export const lockClient = async ({ db }: DbCtx, userId: number): Promise<void> =
   )
 }
 
-/** The models who have something that waits or stands for these bookings. */
+/** The models with a requested or live hold for these bookings. */
 export const listHeldModelIds = async (
   { db }: DbCtx,
   orderIds: readonly number[],
@@ -72,7 +72,7 @@ export const updateDates = async (
 
 export type BookingFacts = Awaited<ReturnType<typeof listBookings>>[number]
 
-/** Bookings with what their clients are told, by id. */
+/** Bookings with the facts that their clients are told, by id. */
 export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
   ctx.db
     .select({
@@ -92,7 +92,7 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
     .orderBy(asc(orders.id))
     .limit(ids.length)
 
-/** Those of the models that have an address to write to. */
+/** Contacts of the models that have an email address. */
 export const listModelContacts = (ctx: DbCtx, ids: readonly number[]) =>
   ctx.db
     .select({
@@ -112,8 +112,8 @@ const maxLines = 1_000
 export type OwnLine = Awaited<ReturnType<typeof listOwnLines>>[number]
 
 /**
- * Which bookings of a client are meant: of an account the one with a code, or those that are open or have changed since an
- * instant; or the one that somebody has opened by its link.
+ * Selects a client's bookings: of an account the one with a code, or those that are open or have changed
+ * since an instant; or the one opened by its link.
  */
 export type OwnBookings =
   | { readonly userId: number; readonly code: string }
@@ -129,7 +129,7 @@ const areOwn = (which: OwnBookings): SQL | undefined => {
   )
 }
 
-/** What has been held for a client, newest booking first. */
+/** The holds of a client's bookings, newest booking first. */
 export const listOwnLines = (ctx: DbCtx, which: OwnBookings) =>
   ctx.db
     .select({

@@ -9,13 +9,13 @@ import {
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { listClashes } from './bookings.admin.repo.ts'
 
-/** What has not been confirmed yet can give way. */
+/** Bookings that are not confirmed yet can be declined. */
 const declinableStates = ['requested', 'optioned']
 
 /**
- * Declines the clashing bookings that were named along with a transition; their clients are emailed. The
- * audit log of each says so.
- * @throws `conflict` for one that does not clash, or can no longer be declined.
+ * Declines the clashing bookings named with a transition; their clients are emailed. The audit log of each
+ * records it.
+ * @throws `conflict` for a booking that does not clash, or can no longer be declined.
  */
 export const declineClashes = async (
   ctx: Ctx,

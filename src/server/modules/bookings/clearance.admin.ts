@@ -8,7 +8,7 @@ import { bookingsResource } from './bookings.admin.ts'
 
 interface PapersInput extends Partial<Omit<JuniorPapers, 'modelId'>> {
   readonly code: string
-  /** Whose they are; needed where a booking has several juniors. */
+  /** The junior whose papers they are; required if a booking has several juniors. */
   readonly modelId?: number
 }
 
@@ -24,9 +24,10 @@ const findPapers = (papers: readonly NamedPapers[], modelId: number | undefined)
 }
 
 /**
- * Records what a junior's job needs before it can be confirmed, as the back office does: with a new version and an entry
- * in the audit log. What is left out stays as it is.
- * @throws `not_found`, and `conflict` for orders that are not bookings, and without the number of one of several juniors.
+ * Records what a junior's job needs before it can be confirmed, as the back office does, with a new version
+ * and an entry in the audit log. Missing fields stay unchanged.
+ * @throws `not_found`, and `conflict` for orders that are not bookings, and for several juniors without a
+ * model id.
  */
 export const recordClearance = (
   ctx: Ctx,

@@ -6,7 +6,7 @@ import type { FilterTerm } from '#server/modules/admin/index.ts'
 
 const comparisons = { anyOf: '=', from: '>=', to: '<=' } as const
 
-/** Filters that start from the few options and juniors that they are about, and not from the bookings of all years. */
+/** Filters that start from the few options and juniors concerned, not from the bookings of all years. */
 export const bookingFilters = {
   isChallenged: isAmong(
     orders.id,

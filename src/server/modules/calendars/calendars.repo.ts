@@ -7,8 +7,8 @@ import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 
 /**
- * How often a hold has changed or has been brought forward, and its booking has changed, call times included: grows with
- * whatever its calendar entry shows, because events are never removed and versions count up.
+ * How often a hold has changed or moved up, or its booking has changed, call times included. It grows with
+ * every change of the calendar entry, because events are never removed and versions count up.
  */
 const sequence = sql<number>`(select count(*)::int from ${holdEvents} e where e.hold_id = ${holds.id})
   + (select count(*)::int from ${holdEvents} e
@@ -42,7 +42,10 @@ const entry = {
 /** More than a calendar program shows. */
 const maxEntries = 2_000
 
-/** Entries in the order of time. Of more than are shown the earliest are left out, so that coming days are never missing. */
+/**
+ * Entries in the order of time. Beyond the limit the earliest are left out, so that coming days are never
+ * missing.
+ */
 const listEntries = async ({ db }: DbCtx, condition: SQL | undefined) => {
   const latestFirst = await db
     .select(entry)
@@ -62,7 +65,7 @@ export type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 export const listEntriesOfHolds = (ctx: DbCtx, ids: readonly number[]): Promise<Entry[]> =>
   listEntries(ctx, inArray(holds.id, [...ids]))
 
-/** Those of an order's holds that were ever granted: nobody else has heard of the others. */
+/** The entries of an order's holds that were ever granted: nobody else knows of the others. */
 export const listEntriesOfOrder = (ctx: DbCtx, orderId: number): Promise<Entry[]> =>
   listEntries(ctx, and(eq(holds.orderId, orderId), sql`${holds.place} is not null`))
 
@@ -79,6 +82,6 @@ const isInScope = (scope: FeedScope): SQL | undefined => {
     : eq(orders.assigneeId, scope.assigneeId)
 }
 
-/** What stands in the calendar of a model, for a client, or in the bookings assigned to somebody. */
+/** The live entries of a model, of a client, or of the bookings assigned to somebody. */
 export const listFeedEntries = (ctx: DbCtx, scope: FeedScope): Promise<Entry[]> =>
   listEntries(ctx, and(isInScope(scope), eq(holds.state, 'live'), gt(holds.endsAt, scope.since)))

@@ -12,14 +12,14 @@ import {
   toDates,
 } from './calendars.wire.ts'
 
-/** The agency as the organizer of what stands in calendars. */
+/** The agency as the organizer of calendar entries. */
 export const getSender = async (ctx: Ctx): Promise<Sender> => {
   const { publicUrl, timeZone } = ctx.platform.settings
   const { brand } = await getSite(ctx)
   return { name: brand, email: await getAgencyEmail(ctx), publicUrl, timeZone }
 }
 
-/** The entries with their ranks by now. */
+/** The entries with their current ranks. */
 export const addRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<RankedEntry[]> => {
   const rankedEntries = entries.filter(
     ({ kind, state, isJunior }) => kind === 'option' && state === 'live' && !isJunior,
@@ -30,7 +30,7 @@ export const addRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<Ran
   return entries.map((entry) => ({ ...entry, rank: ranks.get(entry.holdId) ?? null }))
 }
 
-/** Whom an email with calendar files is for: a client, a model, or the agency itself. */
+/** The recipient of an email with calendar files: a client, a model, or the agency itself. */
 type Recipient =
   | { readonly reader: 'client' | 'model'; readonly to: Person }
   | { readonly reader: 'agency' }
@@ -48,12 +48,13 @@ const createFiles = async (
   return toCalendarFiles(await addRanks(ctx, entries), audience)
 }
 
-/** Of options only what was granted: a request takes nobody's time. */
+/** Whether a hold takes time: an option only once it is granted. */
 const isGranted = ({ kind, place }: Pick<Hold, 'kind' | 'place'>) =>
   kind !== 'option' || place !== null
 
 /**
- * The calendar files of an email about these holds: one of what stands, one of what has ended. What was never granted is in none.
+ * The calendar files of an email about these holds: one of live holds, one of ended ones. Holds that were
+ * never granted are left out.
  */
 export const createCalendarFiles = async (
   ctx: Ctx,
@@ -64,7 +65,10 @@ export const createCalendarFiles = async (
   return ids.length === 0 ? [] : createFiles(ctx, await listEntriesOfHolds(ctx, ids), recipient)
 }
 
-/** The calendar file of an email about a whole order, in a list: of what stands or, once it is over, of all that ended. */
+/**
+ * The calendar file of an email about a whole order, in a list: its live entries or, once it is over, all
+ * that ended.
+ */
 export const createOrderCalendarFiles = async (
   ctx: Ctx,
   orderId: number,

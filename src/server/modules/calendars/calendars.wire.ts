@@ -17,7 +17,7 @@ import type { EmailFile } from '#server/platform/email/mailer.ts'
 import type { Entry } from './calendars.repo.ts'
 import { callsWithin } from './calls.domain.ts'
 
-/** An entry with the rank of its option: null of anything else, and for juniors. */
+/** An entry with the rank of its option; null for other kinds, and for juniors. */
 export type RankedEntry = Entry & { readonly rank: number | null }
 
 export interface Person {
@@ -25,19 +25,19 @@ export interface Person {
   readonly email: string
 }
 
-/** Whose calendars they are. */
+/** The agency, which sends the calendars. */
 export interface Sender extends Person {
   readonly publicUrl: string
   readonly timeZone: string
 }
 
-/** Who reads it: clients see what is theirs, the agency whose it is. */
+/** Who reads it: entries for clients do not name the client, those for the agency do. */
 export type Reader = 'client' | 'agency' | 'model'
 
 // Parameters of iCalendar have no escape for a quotation mark (RFC 5545, 3.2).
 const toParameter = (text: string): string => text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')
 
-/** Text as iCalendar can carry it: of the control characters only the line feed. */
+/** Text that iCalendar can carry: of the control characters only the line feed. */
 const toText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
@@ -106,7 +106,7 @@ const toEvent = (
   ...toEventTimes({ start: entry.startsAt, end: entry.endsAt }, agency),
   summary: toText(formatSummary(entry, reader)),
   description: toText(formatDescription(entry, { agency, reader })),
-  // Where the booking's work is: castings, fittings and travel are elsewhere.
+  // The booking's location does not apply to castings, fittings and travel.
   location: isBookedKind(entry.kind) && entry.location ? toText(entry.location) : null,
   url: reader === 'client' && entry.code ? `${agency.publicUrl}/order-success/${entry.code}` : null,
   status: toEventStatus(entry),
@@ -119,8 +119,8 @@ const prodId = { company: 'Callboard', product: 'Callboard', language: 'EN' }
 type EmailAudience = CalendarAudience & { readonly now: Date; readonly to: Person }
 
 /**
- * The files of an email: one of what stands and one of what has ended, in the order of the entries. An invitation or a
- * cancellation is about one entry (RFC 5546): several are published together, each with its own UID and sequence.
+ * The files of an email: one of live entries and one of ended ones, in order. An invitation or a cancellation
+ * is about one entry (RFC 5546): several are published together, each with its own UID and sequence.
  */
 export const toCalendarFiles = (
   entries: readonly RankedEntry[],
@@ -147,7 +147,7 @@ const toPublication = (entries: readonly RankedEntry[], audience: EmailAudience)
   }
 }
 
-/** The entry as an invitation or, of what has ended, its cancellation (RFC 5546). */
+/** The entry as an invitation or, if it has ended, its cancellation (RFC 5546). */
 const toInvitation = (entry: RankedEntry, audience: EmailAudience): EmailFile => {
   const method = isStanding(entry) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL
   const status =
@@ -164,7 +164,7 @@ const toInvitation = (entry: RankedEntry, audience: EmailAudience): EmailFile =>
   }
 }
 
-/** How often calendar programs should ask again, in seconds. */
+/** How often calendar programs should refresh, in seconds. */
 const refreshSeconds = 3_600
 
 /** Entries as a calendar to subscribe to; the same entries give the same text. */
@@ -179,7 +179,7 @@ export const toFeed = (entries: readonly RankedEntry[], audience: CalendarAudien
   return `${calendar.toString()}\r\n`
 }
 
-/** A booking's dates as its client asked for them. */
+/** A booking's dates as its client requested them. */
 export interface BookingDates {
   readonly code: string
   readonly windows: readonly BookingWindow[]
@@ -188,7 +188,10 @@ export interface BookingDates {
   readonly updatedAt: Date
 }
 
-/** An entry for each window of a booking, tentative until it is confirmed; no client, no project, no place. */
+/**
+ * An entry for each window of a booking, tentative until it is confirmed, without client, project and
+ * location.
+ */
 export const toDates = (
   { code, windows, models, isConfirmed, updatedAt }: BookingDates,
   agency: Sender,

@@ -4,7 +4,7 @@ import type { Day } from '#server/kernel/dates.ts'
 const compareCalls = (one: CallTime, other: CallTime): number =>
   `${one.day} ${one.from}` < `${other.day} ${other.from}` ? -1 : 1
 
-/** The calls of a booking that are on days of these windows, in the order of time. */
+/** The calls of a booking on days of these windows, in the order of time. */
 export const callsWithin = (
   calls: readonly CallTime[],
   windows: readonly { readonly first: Day; readonly last: Day }[],

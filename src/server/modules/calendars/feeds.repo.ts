@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
 import { models } from '#server/db/schema/models.ts'
 
-/** Whose feed it is. */
+/** The owner of a feed. */
 export type FeedOwner = { readonly userId: number } | { readonly modelId: number }
 
 const isOwnedBy = (owner: FeedOwner) =>
@@ -12,7 +12,7 @@ const isOwnedBy = (owner: FeedOwner) =>
     ? eq(calendarFeeds.userId, owner.userId)
     : eq(calendarFeeds.modelId, owner.modelId)
 
-/** Ends the owner's address, if there is one. */
+/** Ends the owner's feed address, if there is one. */
 export const deleteFeed = async ({ db }: DbCtx, owner: FeedOwner): Promise<void> => {
   await db.delete(calendarFeeds).where(isOwnedBy(owner))
 }
@@ -30,7 +30,7 @@ export const replaceFeed = async (
     .onConflictDoUpdate({ target, set: address })
 }
 
-/** When the owner's address was made. */
+/** When the owner's address was created. */
 export const findFeedDate = async ({ db }: DbCtx, owner: FeedOwner): Promise<Date | undefined> => {
   const [row] = await db
     .select({ createdAt: calendarFeeds.createdAt })
@@ -50,7 +50,7 @@ export const isModel = async ({ db }: DbCtx, id: number): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Whose address this is, with the account's role by now; nobody's once account or model is archived. */
+/** The owner of an address, with the account's current role; undefined once account or model is archived. */
 export const findFeedOwner = async ({ db }: DbCtx, tokenHash: string) => {
   const [row] = await db
     .select({ userId: users.id, role: users.role, modelId: models.id })

@@ -42,8 +42,8 @@ const parseToken = (file: string): string => {
 }
 
 /**
- * `GET /calendars/{token}.ics`: whoever has the address may read it, so that it is neither stored by caches nor found
- * by search engines, and no link in it tells where it was.
+ * `GET /calendars/{token}.ics`: anybody with the address may read it, so caches must not store it, search
+ * engines must not index it, and its links must not reveal it.
  */
 export const registerCalendarFeeds = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public', rateLimit } as const

@@ -23,7 +23,7 @@ const requireOwner = async (ctx: Ctx, owner: FeedOwner): Promise<void> => {
 }
 
 /**
- * When the owner's address was made; undefined if there is none.
+ * When the owner's address was created; undefined if there is none.
  * @throws `not_found` for an unknown model.
  */
 export const getFeedDate = async (ctx: Ctx, owner: FeedOwner): Promise<Date | undefined> => {
@@ -32,7 +32,7 @@ export const getFeedDate = async (ctx: Ctx, owner: FeedOwner): Promise<Date | un
 }
 
 /**
- * Makes a new secret address, and ends an earlier one.
+ * Creates a new secret address, and ends an earlier one.
  * @throws `not_found` for an unknown model.
  */
 export const createFeed = async (
@@ -57,8 +57,8 @@ export const revokeFeed = async (ctx: Ctx, owner: FeedOwner): Promise<void> => {
 }
 
 /**
- * The feed at a secret address, as iCalendar: of a client their own options and jobs, of a booker the bookings
- * assigned to them, of a model their whole calendar.
+ * The feed at a secret address, as iCalendar: of a client their own options and jobs, of a booker the
+ * bookings assigned to them, of a model their whole calendar.
  * @throws `not_found` for an address that does not exist, or no longer does.
  */
 export const readFeed = async (ctx: Ctx, token: string): Promise<string> => {

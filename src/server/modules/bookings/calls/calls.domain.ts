@@ -3,7 +3,7 @@ import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
 import { formatWindow } from '#contracts/bookings/format-window.ts'
 import { formatLongDay } from '#server/kernel/dates.ts'
 
-/** Calls as the lines of an email. */
+/** Call times as the facts of an email. */
 export const toCallFacts = (calls: readonly CallTime[]): [string, string][] =>
   calls.map((call) => ['Call time', formatCall(call)])
 

@@ -22,8 +22,8 @@ const haveSameFacts = (one: readonly CallTime[], other: readonly CallTime[]): bo
   JSON.stringify(toCallFacts(one)) === JSON.stringify(toCallFacts(other))
 
 /**
- * Emails the models, or juniors' guardians, whose jobs of a booking have other call times than before: one email for all
- * of them, with the calendar files of the jobs.
+ * Emails the models, or juniors' guardians, whose call times have changed: one email for all jobs of the
+ * booking, with their calendar files.
  */
 export const emailCallTimes = async (
   ctx: Ctx,

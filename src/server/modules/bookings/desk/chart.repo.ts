@@ -4,7 +4,7 @@ import { requireLocked } from '#server/db/locks.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 import type { RequestedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
 
-/** Adds a model to a booking, unless it is there; a junior marks the booking. The caller has locked it. */
+/** Adds a model to a booking unless it is there; a junior marks the booking. The caller has locked it. */
 export const addModel = async (
   ctx: DbCtx,
   { bookingId, model, at }: { bookingId: number; model: RequestedModel; at: Date },

@@ -40,7 +40,7 @@ import { addModel } from './chart.repo.ts'
 const refuse = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
 
-/** The booking that something is entered for, locked with the model's calendar until the transaction ends. */
+/** The booking of an entry, locked with the model's calendar until the transaction ends. */
 const lockOpenBooking = async (ctx: Ctx, id: number, modelId: number): Promise<BookingFacts> => {
   await lockRows(ctx, { calendars: [modelId], orders: [id] })
   const [booking] = await listBookings(ctx, [id])
@@ -49,7 +49,7 @@ const lockOpenBooking = async (ctx: Ctx, id: number, modelId: number): Promise<B
   throw new AppError('conflict', `${booking.code} is ${booking.state}: choose another booking`)
 }
 
-/** Makes the model one of the booking's, which its client sees. */
+/** Adds the model to the booking, where its client sees it. */
 const addModelToBooking = async (ctx: Ctx, bookingId: number, modelId: number): Promise<void> => {
   const [model] = await findRequestedModels(ctx, [modelId])
   if (!model) throw refuse('modelId', 'Please choose a model')
@@ -64,7 +64,7 @@ interface NewOption {
   readonly reason?: string
 }
 
-/** Puts a booking on option at once, behind the options that are there. */
+/** Puts a booking on option immediately, behind the existing options. */
 const createOption = async (ctx: Ctx, { reason, ...option }: NewOption): Promise<Changed> => {
   const { modelId, bookingId: orderId, span } = option
   await lockOpenBooking(ctx, orderId, modelId)
@@ -75,7 +75,7 @@ const createOption = async (ctx: Ctx, { reason, ...option }: NewOption): Promise
 const enterOption = async (ctx: Ctx, option: NewOption): Promise<void> =>
   followChange(ctx, await createOption(ctx, option))
 
-/** Grants and confirms; whoever is concerned is told of both at once. */
+/** Grants and confirms in one change, so that everybody is informed of both together. */
 const enterJob = async (ctx: Ctx, option: NewOption, usage: ChartEntry['usage']): Promise<void> => {
   const grant = await createOption(ctx, option)
   const id = grant.happenings[0]?.event.holdId ?? 0
@@ -93,9 +93,9 @@ const enterJob = async (ctx: Ctx, option: NewOption, usage: ChartEntry['usage'])
 }
 
 /**
- * Enters what a booker writes into the chart: an option or job of a booking, through the same rules as from the
- * booking itself; or a casting, a fitting, travel, a book-out.
- * @throws `conflict` if the rules refuse it, with the options in its way if they have to be shortened or released for it;
+ * Enters what a booker adds to the chart: an option or job of a booking, by the same rules as on the
+ * booking's page; or a casting, a fitting, travel, a book-out.
+ * @throws `conflict` if the rules refuse it, with the options that would have to be shortened or released;
  * `invalid_input`.
  */
 export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
@@ -125,9 +125,9 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
   })
 
 /**
- * Gives a hold other dates; the client of a booking is emailed.
- * @throws `conflict` if its booking is over, if it has changed since this version or the rules refuse the dates, with the options in its
- * way; `invalid_input`, `not_found`.
+ * Moves a hold to other dates; the client of its booking is emailed.
+ * @throws `conflict` if its booking is over, if it has changed since this version, or if the rules refuse the
+ * dates, with the options in its way; `invalid_input`, `not_found`.
  */
 export const moveOnChart = (
   ctx: Ctx,
@@ -142,9 +142,10 @@ export const moveOnChart = (
   })
 
 /**
- * Releases an option and enters it again on other dates, behind those who hold them already; the client is emailed once.
- * @throws `conflict` if its booking is over, if it has changed since this version or the rules refuse the dates, with the earlier
- * requests that would be passed over; `invalid_input`, `not_found`.
+ * Releases an option and enters it again on other dates, behind the options that are there; the client is
+ * emailed once.
+ * @throws `conflict` if its booking is over, if it has changed since this version, or if the rules refuse the
+ * dates, with the earlier requests that would be passed over; `invalid_input`, `not_found`.
  */
 export const replaceOnChart = (
   ctx: Ctx,
@@ -158,7 +159,7 @@ export const replaceOnChart = (
     await followChange(ctx, await replaceOption(ctx, id, replacement))
   })
 
-/** What `replaceOnChart` would do. */
+/** Previews `replaceOnChart`. */
 export const previewOnChart = (
   ctx: Ctx,
   id: number,

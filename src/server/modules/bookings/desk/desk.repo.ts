@@ -4,7 +4,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { haveDates, juniorItems, missingPapers } from '#server/db/junior-fragments.ts'
 
-/** Of each list the first; the rest is behind its link. */
+/** Shown of each list; a link leads to the rest. */
 const maxShown = 20
 
 type List<Name extends keyof Desk> = Desk[Name]
@@ -31,7 +31,7 @@ const selectEndings = (at: string, where: SQL): SQL => sql`
     join booking_briefs b on b.order_id = o.id
   where h.state = 'live' and h.kind = 'option' and ${where}`
 
-/** What ends an option: its time is over, or a challenge stays without an answer. */
+/** When an option ends: at its own end, or when a challenge is not answered. */
 const endOfOption = 'least(h.until, h.challenged_until)'
 
 /** Options that end before an instant. */
@@ -71,10 +71,10 @@ interface DeskDay {
   readonly end: Date
 }
 
-/** The most that a night of work takes: what began the evening before is that day's work. */
+/** The longest work over night: work that began the evening before belongs to that day. */
 const nightLength = sql`interval '16 hours'`
 
-/** Work in these days: a job of several days once for each of them. */
+/** Work on these days: a job of several days appears once for each of them. */
 export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string) =>
   selectFirst<'calls'>(
     ctx,
@@ -101,13 +101,13 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
     sql`day, time nulls first, "modelName", "holdId"`,
   )
 
-/** The juniors of an order whose papers are not in order, and what is wrong with those of one or the other. */
+/** The juniors of an order whose papers are incomplete, and what any of them lacks. */
 const selectMissingPapers = (orderId: string) => sql`
   select json_agg(distinct i.name) as models, array_agg(distinct paper) as missing
   from ${juniorItems} cross join lateral unnest(${missingPapers}) as paper
   where i.order_id = ${sql.raw(orderId)} and ${haveDates}`
 
-/** Juniors' bookings to come whose papers are not in order. */
+/** Juniors' coming bookings whose papers are incomplete. */
 export const listPapers = (ctx: DbCtx, today: string) =>
   selectFirst<'papers'>(
     ctx,

@@ -31,7 +31,7 @@ const writeAccess = rolesThatMay('bookings', 'update')
 
 const done = { result: { done: true } }
 
-/** The booking desk of the back office: what is urgent, and the chart of everybody's time. */
+/** The booking desk of the back office: urgent matters, and the chart of everybody's time. */
 export const deskEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/desk', {
     summary: 'What the booking desk has to see to today',

@@ -5,7 +5,7 @@ import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays } from '#server/modules/holds/index.ts'
 import { listCalls, listChallenges, listLapsing, listPapers, listRequests } from './desk.repo.ts'
 
-/** What the booking desk has to see to today. */
+/** Today's work of the booking desk. */
 export const getDesk = async (ctx: Ctx): Promise<Desk> => {
   const { timeZone } = ctx.platform.settings
   const today = dayIn(timeZone, ctx.platform.clock.now())

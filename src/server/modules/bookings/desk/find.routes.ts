@@ -4,7 +4,7 @@ import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
 import { find, requireCriteria, toOfficeFind } from '#server/modules/models/index.ts'
 
-/** The same search for staff: over models that the site does not show, and juniors, if they want. */
+/** The search of the site for staff, optionally with hidden models and juniors. */
 export const officeFindEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/find', {
     summary: 'Find models among all of the roster, with the count of every choice',

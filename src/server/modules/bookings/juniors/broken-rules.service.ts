@@ -5,7 +5,7 @@ import { judgeCalledDays } from './called-days.service.ts'
 import { getLaw } from './laws.service.ts'
 import { listCallTimes, listJuniorsOfBookings } from './plan.repo.ts'
 
-/** A junior's day of a booking that its call times make unlawful. */
+/** A junior's day in a booking whose call times break the rules. */
 export interface BrokenDay {
   readonly orderId: number
   readonly modelId: number
@@ -14,7 +14,7 @@ export interface BrokenDay {
   readonly sentences: readonly string[]
 }
 
-/** The days on which call times of these bookings break the rules for juniors, by the law that holds for the agency. */
+/** The days on which call times of these bookings break the rules for juniors, by the agency's law. */
 export const listBrokenDays = async (
   ctx: Ctx,
   orderIds: readonly number[],
@@ -65,12 +65,12 @@ export const listBrokenRules = async (
   return days.filter((day) => isConcerned(day, selection)).flatMap(({ sentences }) => sentences)
 }
 
-/** The program itself works for the person at the command line. */
+/** The system actor is the person at the command line. */
 const canOverrule = ({ actor }: Ctx): boolean =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'owner')
 
 /**
- * Refuses to confirm juniors whose call times break the rules, unless an owner says why.
+ * Refuses to confirm juniors whose call times break the rules, unless an owner gives a reason.
  * @throws `conflict` with the rules for everybody else, `invalid_input` for an owner without a reason.
  */
 export const requireRulesKept = async (

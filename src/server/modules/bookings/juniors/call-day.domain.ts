@@ -21,8 +21,8 @@ const sumLengths = (stretches: readonly Stretch[]): number =>
 const byStart = (one: Stretch, other: Stretch): number => one.start - other.start
 
 /**
- * `11:00-11:15, 13:00-13:45` within a call, in the order of time. What is earlier than the beginning of a night is after
- * midnight.
+ * Parses `11:00-11:15, 13:00-13:45` within a call, in the order of time. In a call over night, times before
+ * its start are after midnight.
  */
 const parseStretches = (text: string, { start: callStart, end: callEnd }: Stretch): Stretch[] => {
   const inCall = (time: string): number => {
@@ -45,7 +45,7 @@ const isWithin = (stretches: readonly Stretch[], { start: first, end: last }: St
       start < end && start >= (stretches[index - 1]?.end ?? first) && end <= last,
   )
 
-/** The stretches as one where they overlap, or lie closer together than the least gap. */
+/** Merges stretches that overlap, or are closer together than the least gap. */
 const mergeStretches = (stretches: readonly Stretch[], leastGap = 1): Stretch[] => {
   const merged: Stretch[] = []
   for (const next of stretches.toSorted(byStart)) {
@@ -57,13 +57,13 @@ const mergeStretches = (stretches: readonly Stretch[], leastGap = 1): Stretch[] 
   return merged
 }
 
-/** What lies between stretches that follow each other. */
+/** The gaps between consecutive stretches. */
 const listGaps = (stretches: readonly Stretch[]): Stretch[] =>
   stretches
     .slice(1)
     .map(({ start }, index) => ({ start: stretches[index]?.end ?? start, end: start }))
 
-/** One call: when the child works and rests. Everything but breaks is work unless the time on set is given. */
+/** One call as times of work and rest. Everything but breaks is work unless the time on set is given. */
 const toCallParts = (call: CallTime, leastBreak: number) => {
   const whole = toMinuteRange(call)
   const breaks = parseStretches(call.breaks, whole)
@@ -87,7 +87,7 @@ const toCallParts = (call: CallTime, leastBreak: number) => {
   }
 }
 
-/** A child's whole day: how long they are there, at work, and at work without a break. */
+/** A child's whole day: how long they are at the place, at work, and at work without a break. */
 export const toCallDay = (calls: readonly CallTime[], leastBreak: number) => {
   const parts = calls.map((call) => toCallParts(call, leastBreak))
   const wholes = parts.map(({ whole }) => whole).toSorted(byStart)

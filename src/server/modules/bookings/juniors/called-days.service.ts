@@ -27,7 +27,7 @@ export interface CalledDay {
   readonly judgement: JuniorPlan['calls'][number]
 }
 
-/** How far from a day others decide on it: its week, and a run of days that ends with it. */
+/** How many days before and after a day influence its judgement: its week, and a run of consecutive days. */
 const daysAround = 6
 
 /** A junior's calls that are judged together. */
@@ -37,7 +37,10 @@ interface Week {
   readonly others: readonly BookedCall[]
 }
 
-/** The days on which bookings call juniors, in the order of days, judged by all calls of these days and of those around. */
+/**
+ * The days on which bookings call juniors, in order, judged by all calls of these days and of the days around
+ * them.
+ */
 export const judgeCalledDays = async (
   ctx: Ctx,
   law: Jurisdiction,
@@ -69,8 +72,8 @@ export const judgeCalledDays = async (
 }
 
 /**
- * Of a booking's calls those on days of a model's lines that wait or stand; once it is over, of any of them. All calls
- * where it is from before there were lines.
+ * A booking's calls on days of a model's requested or live lines or, once the booking is over, of any of its
+ * lines; all calls if it is from before bookings had lines.
  */
 const listOwnCalls = (
   calls: readonly CallTime[],
@@ -85,7 +88,7 @@ const listOwnCalls = (
   return callsWithin(calls, windows)
 }
 
-/** The days on which the booking calls a junior, with all who are called on each. */
+/** The days on which the booking calls juniors, with all juniors called on each. */
 const judgeWeeks = (law: Jurisdiction, weeks: readonly Week[]) => {
   const days = [...new Set(weeks.flatMap(({ own }) => own.map(({ day }) => day)))].toSorted()
   return days.flatMap((day) =>

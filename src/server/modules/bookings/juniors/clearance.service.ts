@@ -19,14 +19,15 @@ interface Clearance {
 interface BookingWrite {
   readonly id: number
   readonly values: Fields
-  /** The booking as it was. */
+  /** The booking before the write. */
   readonly before: Fields | null
 }
 
 /**
- * Records call times, of which the models are told, and what a junior's job needs before it may be confirmed.
- * @throws `invalid_input` for papers of somebody who is not a junior of this booking, and for times that clocks skip or show
- * twice.
+ * Records call times, of which the models are informed, and what a junior's job needs before it can be
+ * confirmed.
+ * @throws `invalid_input` for papers of somebody who is not a junior of this booking, and for times that
+ * clocks skip or show twice.
  */
 export const saveClearance = async (
   ctx: Ctx,
@@ -41,7 +42,7 @@ export const saveClearance = async (
   await emailCallTimes(ctx, id, { before: previousCallTimes, after: callTimes })
 }
 
-/** Papers with what is on record of fields that were not sent. */
+/** Completes papers with the recorded values of fields that were not sent. */
 const mergeStored = (
   papers: readonly JuniorPapers[],
   storedPapers: readonly JuniorPapers[],
@@ -52,17 +53,17 @@ const mergeStored = (
     return { ...paper, ...storedPaper, ...Object.fromEntries(changes) }
   })
 
-/** `13:00-13:45`, with commas between several. */
+/** Ranges such as `13:00-13:45`, separated by commas. */
 const listRangeTimes = (ranges: string): string[] =>
   ranges === '' ? [] : ranges.split(',').flatMap((range) => range.trim().split('-'))
 
-/** The times of calls under the names of their fields. */
+/** The times of calls with the names of their fields. */
 const listTimes = (calls: readonly CallTime[]): EnteredTime[] =>
   calls.flatMap((call, index) => {
     const { day, from, breaks, work = '' } = call
     const window = toHoursWindow(call)
     const prefix = `callTimes.${index}`
-    // What is earlier than the beginning of a night is on the next day.
+    // In a call over night, times before its start are on the next day.
     const toEntered = (field: string) => (time: string) => ({
       day: time < from ? window.last : day,
       time,

@@ -14,8 +14,8 @@ const brokenRules =
   'The call times have to be settled first: they are not within the rules for juniors. Please ask your booker.'
 
 /**
- * What keeps clients from confirming options of juniors in these bookings: papers, or call times that break rules. It says
- * nothing of the child's papers, and of others' bookings.
+ * Why clients cannot confirm options of juniors in these bookings yet: papers, or call times that break
+ * rules. The sentences tell nothing of the child's papers or of other bookings.
  */
 export const findConfirmBlocks = async (
   ctx: Ctx,

@@ -3,13 +3,13 @@ import type { Jurisdiction } from './jurisdictions.domain.ts'
 
 export interface Candidate {
   readonly name: string
-  /** Null while none is on record. */
+  /** Null without a licence on record. */
   readonly licence: { readonly from: Day | null; readonly until: Day | null } | null
   /** When they have other work or are away. */
   readonly busy: readonly { readonly first: Day; readonly last: Day }[]
 }
 
-/** When somebody may work by their licence, and why not before. */
+/** When somebody may work by their licence, and why not earlier. */
 const getLicenceStart = (
   { licence: { noticeDays, rule } }: Jurisdiction,
   { name, licence }: Candidate,
@@ -30,7 +30,10 @@ const getLicenceStart = (
 
 const maxDaysAhead = 365
 
-/** The first day on which all of them have a licence and are free, and why it is no earlier; null if there is none within a year. */
+/**
+ * The first day on which all of them have a licence and are free, and why not earlier; null if there is none
+ * within a year.
+ */
 export const findEarliestDay = (
   law: Jurisdiction,
   juniors: readonly Candidate[],

@@ -19,7 +19,7 @@ const called = (hours: string, breaks = '', more: Partial<CallTime> = {}): CallT
   return call(from, to, breaks, more)
 }
 
-/** Born so that they are this old on the days of the test. */
+/** A birth date with which the child is this old on the days of the test. */
 const aged = (years: number) => `${2026 - years}-06-15`
 
 const judged = (years: number, calls: CallTime[], day = firstDay) =>

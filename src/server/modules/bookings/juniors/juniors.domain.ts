@@ -11,7 +11,7 @@ type Judgement = Pick<
 >
 type Problem = Judgement['problems'][number]
 
-/** The limits for an age; none for adults. */
+/** The limits for an age; undefined for adults. */
 export const findAgeBand = ({ bands }: Jurisdiction, age: number): AgeBand | undefined =>
   bands.find(({ ages: [first, last] }) => age >= first && age <= last)
 
@@ -40,7 +40,7 @@ const withRule =
   (rule: string | undefined) =>
   (text: string): Problem => ({ text, rule: rule ?? null })
 
-/** What cannot be as it was typed. */
+/** Times that are invalid as entered. */
 const typingProblems = (day: CallDay): string[] => [
   ...(day.areBreaksSound ? [] : ['Breaks must lie within the call, one after the other']),
   ...(day.isWorkSound ? [] : ['Times on set must lie within the call, one after the other']),
@@ -55,7 +55,7 @@ const tooLong = (length: number, max: number | null, what: string): string[] =>
     ? [`${formatMinutes(length)} ${what}; at most ${formatMinutes(max)}`]
     : []
 
-/** Where the limits of an age stand. */
+/** The source of each limit for an age. */
 const mergeRules = (law: Jurisdiction, band: AgeBand) => ({ ...law.rules, ...band.rules })
 
 /** The rules that a day's calls break. */
@@ -80,7 +80,7 @@ type Calls = readonly CallTime[]
 
 const listCallsOn = (calls: Calls, day: Day): Calls => calls.filter((call) => call.day === day)
 
-/** Days in a row without one off. */
+/** Too many consecutive days. */
 const runProblems = (law: Jurisdiction, day: Day, calls: Calls): Problem[] => {
   let run = 1
   while (listCallsOn(calls, addDays(day, -run)).length > 0) run += 1
@@ -93,7 +93,7 @@ const runProblems = (law: Jurisdiction, day: Day, calls: Calls): Problem[] => {
     : []
 }
 
-/** Too little rest between a day and those before and after it. */
+/** Too little rest before or after a day. */
 const nightProblems = (law: Jurisdiction, band: AgeBand, day: Day, calls: Calls): Problem[] => {
   const spanOn = (calledDay: Day) => toCallDay(listCallsOn(calls, calledDay), law.leastBreak)
   const nightAfter = (evening: Day): number =>
@@ -114,7 +114,7 @@ const nightProblems = (law: Jurisdiction, band: AgeBand, day: Day, calls: Calls)
   ]
 }
 
-/** What a day is to its week, from Monday to Sunday. */
+/** The rules that the day's week breaks, from Monday to Sunday. */
 const weekProblems = (law: Jurisdiction, band: AgeBand, day: Day, calls: Calls): Problem[] => {
   const { days, isSunday } = getWeek(day)
   const rules = mergeRules(law, band)
@@ -133,8 +133,8 @@ const weekProblems = (law: Jurisdiction, band: AgeBand, day: Day, calls: Calls):
 }
 
 /**
- * Whether a child may be called as planned on a day, by all their calls of that day and of those around it, and the
- * rules against it. Not known without a date of birth.
+ * Whether a child may be called as planned on a day, by all their calls of that day and of those around it,
+ * and the rules that they break. Unknown without a date of birth.
  */
 export const judge = (
   law: Jurisdiction,
@@ -165,7 +165,7 @@ export const judge = (
   }
 }
 
-/** What holds for an age, in sentences. */
+/** The limits for an age as sentences, each with its source. */
 export const describeLimits = (law: Jurisdiction, band: AgeBand): string[] => {
   const rules = mergeRules(law, band)
   const cite = (rule: string | undefined) => (rule ? ` (${rule})` : '')

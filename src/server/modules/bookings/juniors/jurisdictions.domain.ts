@@ -1,6 +1,9 @@
 import type { Day } from '#server/kernel/dates.ts'
 
-/** What holds for children of an age. Times are hours by the clock; lengths are in minutes; null where the law has no limit. */
+/**
+ * The limits for children of an age. Times are hours by the clock, lengths are in minutes; null without a
+ * limit.
+ */
 export interface AgeBand {
   /** In whole years, the last one included. */
   readonly ages: readonly [first: number, last: number]
@@ -10,28 +13,30 @@ export interface AgeBand {
   readonly maxAtWork: number
   /** The longest stretch of work without a break. */
   readonly maxStretch: number
-  /** Which breaks a day needs, by how long the child is there; the last one that applies counts. */
+  /**
+   * The breaks that a day needs, by how long the child is at the place; the last rule that applies counts.
+   */
   readonly breaks: readonly BreakRule[]
   /** Between the end of a day's call and the beginning of the next. */
   readonly overnight: number
-  /** At work from Monday to Sunday, and on how many of these days. */
+  /** Time at work from Monday to Sunday, and the number of days with work. */
   readonly maxInWeek: number | null
   readonly maxDaysInWeek: number | null
   readonly isSundayFree: boolean
-  /** Where the limits of this age stand, if not where those of the others do. */
+  /** The sources of this age's limits, if they differ from the others'. */
   readonly rules?: Partial<Rules>
 }
 
 interface BreakRule {
-  /** For children who are there for longer than this. */
+  /** For children who are at the place for longer than this. */
   readonly over: number
-  /** A break for a meal, of so many minutes. */
+  /** Minutes of a meal break. */
   readonly meal: number
-  /** Shorter breaks besides. */
+  /** Number of shorter breaks besides. */
   readonly further: number
 }
 
-/** What a day is judged by. */
+/** The kinds of limits by which a day is judged. */
 type Limit =
   | 'times'
   | 'hours'
@@ -46,21 +51,21 @@ type Rules = Readonly<Record<Limit, string>>
 export interface Jurisdiction {
   readonly name: string
   readonly source: string
-  /** The day on which the table was entered from what is published of its source. */
+  /** The day on which the table was entered from the published source. */
   readonly enteredOn: Day
   /** Whom to ask before relying on the table. */
   readonly advice: string
   readonly notes: readonly string[]
-  /** Where each limit stands in the source; limits that it does not have are left out. */
+  /** The source of each limit; missing for limits that the law does not have. */
   readonly rules: Partial<Rules>
   readonly licence: {
     /** What is needed before a child may work, in a sentence. */
     readonly text: string
-    /** Days of notice that the authority may ask for before it grants one; null if that is not known. */
+    /** Days of notice that the authority may ask for before it grants a licence; null if unknown. */
     readonly noticeDays: number | null
     readonly rule: string
   }
-  /** What is shorter is no break. */
+  /** A shorter interruption does not count as a break. */
   readonly leastBreak: number
   readonly maxConsecutiveDays: number | null
   readonly bands: readonly AgeBand[]
@@ -70,7 +75,7 @@ const hours = (count: number): number => count * 60
 
 const schoolAgeBreaks: readonly BreakRule[] = [
   { over: hours(4), meal: 45, further: 1 },
-  // Eight hours themselves are meant, too.
+  // Exactly eight hours are included.
   { over: hours(8) - 1, meal: 45, further: 2 },
 ]
 
@@ -81,7 +86,7 @@ const everyAge = {
   isSundayFree: false,
 } as const
 
-/** England’s limits for licensed performances, which paid modelling counts among. */
+/** England’s limits for licensed performances, which include paid modelling. */
 export const england: Jurisdiction = {
   name: 'England',
   source: 'The Children (Performances and Activities) (England) Regulations 2014 (SI 2014/3309)',

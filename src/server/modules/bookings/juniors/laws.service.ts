@@ -6,7 +6,7 @@ import { england, type Jurisdiction } from './jurisdictions.domain.ts'
 
 const tables: Readonly<Record<JuniorLaw, Jurisdiction>> = { england, france }
 
-/** The table of the law that the owner has chosen, or of the agency's country. */
+/** The table of the law that the owner has chosen, or else of the agency's country. */
 export const getLaw = async (ctx: Ctx): Promise<Jurisdiction> => {
   const { juniorLaw } = await getDeskRules(ctx)
   const { country } = await getSite(ctx)

@@ -6,7 +6,7 @@ import { juniorPapers } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { listJuniors } from './plan.repo.ts'
 
-/** What is on record of each junior of a row of `orders`. */
+/** The papers of each junior of a row of `orders`. */
 export const papersJson = sql`(select coalesce(json_agg(json_build_object(
     'modelId', i.model_id, 'modelName', i.name, 'guardianConsent', p.guardian_consent,
     'licenceReference', p.licence_reference, 'licenceFrom', p.licence_from,
@@ -22,7 +22,7 @@ const nullIfEmpty = (text: string | null | undefined): string | null =>
   text === '' ? null : (text ?? null)
 
 /**
- * Records what is known of a booking's juniors; of those who are not named nothing changes.
+ * Records papers of a booking's juniors; other juniors' papers stay unchanged.
  * @throws `invalid_input` for somebody who is not a junior of this booking.
  */
 export const savePapers = async (
@@ -71,7 +71,7 @@ export const savePapers = async (
     })
 }
 
-/** The juniors of these bookings whose papers are not in order. */
+/** The juniors of these bookings whose papers are incomplete. */
 export const listUncleared = async ({ db }: DbCtx, orderIds: readonly number[]) => {
   const { rows } = await db.execute<{ orderId: number; modelId: number }>(
     selectUnclearedJuniors(orderIds),

@@ -8,7 +8,10 @@ import { holds } from '#server/db/schema/holds.ts'
 import { bookingBriefs } from '#server/db/schema/orders.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
-/** The juniors whom bookings still ask for or hold, with their dates of birth; of one that is over, all of them. */
+/**
+ * The juniors that bookings still request or hold, with their dates of birth; all juniors of a booking that
+ * is over.
+ */
 export const listJuniorsOfBookings = async ({ db }: DbCtx, orderIds: readonly number[]) => {
   const { rows } = await db.execute<{ [K in keyof BookedJunior]: BookedJunior[K] }>(sql`
     select i.order_id as "orderId", m.id, m.first_name as name,
@@ -27,12 +30,12 @@ export interface Junior {
   readonly birthDate: Day | null
 }
 
-/** A junior of one of several bookings. */
+/** A junior with their booking. */
 interface BookedJunior extends Junior {
   readonly orderId: number
 }
 
-/** The same of one booking. */
+/** The same for one booking. */
 export const listJuniors = (ctx: DbCtx, orderId: number) => listJuniorsOfBookings(ctx, [orderId])
 
 /** The call times of bookings that have any. */
@@ -52,7 +55,7 @@ export const listCallTimes = (ctx: DbCtx, orderIds: readonly number[]) =>
 /** More options and jobs than bookings of juniors have. */
 const maxLines = 2_000
 
-/** The options and jobs of bookings, those that have ended too. */
+/** The options and jobs of bookings, including those that have ended. */
 export const listBookedLines = (ctx: DbCtx, orderIds: readonly number[]) =>
   ctx.db
     .select({
@@ -83,7 +86,7 @@ export interface BookedCall extends CallTime {
 /** More than juniors are called in a few weeks. */
 const maxCalls = 1_000
 
-/** When these models are called between two days in bookings that still hold them on these days. */
+/** The call times of these models between two days, in bookings that still hold them on these days. */
 export const listCallsBetween = async (
   { db }: DbCtx,
   modelIds: readonly number[],
@@ -104,7 +107,7 @@ export const listCallsBetween = async (
   return rows.map(({ call }) => call)
 }
 
-/** More than a junior has to come. */
+/** More future holds than a junior has. */
 const maxHolds = 1_000
 
 /** The other work of these models, and when they are away, from an instant on. */

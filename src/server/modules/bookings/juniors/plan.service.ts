@@ -10,7 +10,7 @@ import { findAgeBand, describeLimits } from './juniors.domain.ts'
 import { getLaw } from './laws.service.ts'
 import { type Junior, listJuniors, listUnavailable } from './plan.repo.ts'
 
-/** What the plan reads of a booking. */
+/** The fields of a booking that the plan needs. */
 interface PlannedBooking {
   readonly id: number
   readonly shootDate: Day
@@ -39,7 +39,7 @@ const listCandidates = async (
   })
 }
 
-/** What the law says about a booking's juniors and their call times; null for one that asks for or holds none. */
+/** What the law says about a booking's juniors and their call times; null if it has none. */
 export const planJuniors = async (ctx: Ctx, record: Fields): Promise<JuniorPlan | null> => {
   if (record.includesJunior !== true) return null
   const booking = record as unknown as PlannedBooking

@@ -24,13 +24,13 @@ type Rule = (ladder: Ladder, hold: Hold, newHoldIds: NewHoldIds) => Changes | Pr
 
 type HoldFilter = (hold: Hold) => boolean
 
-/** The models of those lines of a booking that a transition is about. */
+/** The models of a booking's lines that a transition concerns. */
 const listModelIds = async (ctx: Ctx, orderId: number, concerns: HoldFilter): Promise<number[]> => {
   const lines = (await listHoldsOf(ctx, orderId)).filter(isActive).filter(concerns)
   return [...new Set(lines.map(({ modelId }) => modelId))]
 }
 
-/** Applies a rule to those lines of a booking that `concerns` finds in the calendars, once they are locked. */
+/** Applies a rule to the lines of a booking that `concerns` selects, once their calendars are locked. */
 const changeLines = async (
   ctx: Ctx,
   order: MovedOrder,
@@ -41,7 +41,7 @@ const changeLines = async (
   const request = { modelIds, reason: order.reason, endsDue }
   const change = await changeHolds(ctx, request, async (ladder, newHoldIds) => {
     const changes: Changes = []
-    // One line's change may have ended what stands beside the next one, too.
+    // A change to one line may have ended the next one, too.
     let currentLadder = ladder
     for (const id of ladder.keys()) {
       const hold = currentLadder.get(id)
@@ -68,7 +68,7 @@ const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   })
 }
 
-// An option that has just lapsed is still in the ladder; confirming it is refused.
+// A lapsed option is still in the ladder; confirming it is refused.
 const isGrantedOption: HoldFilter = ({ kind, state }) => kind === 'option' && state !== 'requested'
 
 const confirmLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
@@ -85,7 +85,10 @@ const confirmLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   })
 }
 
-/** The models whose dates a confirmation of the whole booking makes jobs; all, where it is from before there were lines. */
+/**
+ * The models whose options become jobs when the whole booking is confirmed; the booking's juniors if it is
+ * from before bookings had lines.
+ */
 const listConfirmed = async (ctx: Ctx, orderId: number): Promise<number[]> => {
   const lines = (await listHoldsOf(ctx, orderId)).filter(({ kind }) => isBookedKind(kind))
   if (lines.length > 0) {
@@ -97,7 +100,7 @@ const listConfirmed = async (ctx: Ctx, orderId: number): Promise<number[]> => {
   return (await listJuniors(ctx, orderId)).map(({ id }) => id)
 }
 
-/** Its castings and fittings, too. */
+/** Includes castings and fittings. */
 const isAny: HoldFilter = () => true
 
 const endLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
@@ -110,7 +113,7 @@ const toEffect = (state: string, run: OrderEffect['run'], concerns: HoldFilter):
   listCalendars: (ctx, orderId) => listModelIds(ctx, orderId, concerns),
 })
 
-/** A booking that is moved as a whole moves its lines, in the same transaction. */
+/** A transition of a whole booking also changes its lines, in the same transaction. */
 export const bookingEffects: readonly OrderEffect[] = [
   toEffect('optioned', grantLines, isRequested),
   toEffect('confirmed', confirmLines, isGrantedOption),

@@ -6,15 +6,15 @@ interface Line {
   readonly state: HoldState
 }
 
-/** Castings and fittings for a booking say nothing of how far it is. */
+/** Castings and fittings of a booking do not affect its state. */
 const isBooked = ({ kind }: Line): boolean => isBookedKind(kind)
 
-/** The state that lines make together; `ended` if none stands. */
+/** The state of a booking's lines together; `ended` if none is requested or live. */
 type LinesState = OpenBookingState | 'ended'
 
 /**
- * The state that a booking's holds make together: on option or confirmed when all that still stand are. `ended` if
- * none stands.
+ * The state that a booking's lines have together: optioned or confirmed when all that are still active are.
+ * `ended` if none is active.
  */
 export const getLinesState = (lines: readonly Line[]): LinesState => {
   const activeLines = lines.filter((line) => isBooked(line) && isActive(line))
@@ -23,7 +23,7 @@ export const getLinesState = (lines: readonly Line[]): LinesState => {
   return activeLines.some(({ kind }) => kind === 'option') ? 'optioned' : 'confirmed'
 }
 
-/** Transitions by which a booking follows its lines, forwards, back, and to its end. */
+/** Transitions by which a booking follows its lines: forwards, back, and to its end. */
 export type FollowingTransition =
   | 'option'
   | 'confirm'
@@ -32,7 +32,7 @@ export type FollowingTransition =
   | 'end'
   | 'call_off'
 
-/** From each state to each state of the lines: no pair is left out. */
+/** The transitions from each state to each state of the lines; no pair is missing. */
 const transitions: Readonly<
   Record<OpenBookingState, Readonly<Record<LinesState, readonly FollowingTransition[]>>>
 > = {
@@ -57,9 +57,9 @@ const transitions: Readonly<
 }
 
 /**
- * The transitions that bring a booking to the state of its lines, in turn. None if it is there, over, or from before there
- * were lines. One whose lines have all ended before it was confirmed is cancelled if time or its client ended them, else
- * declined.
+ * The transitions, in order, that bring a booking to the state of its lines. Empty if it is there, over, or
+ * from before bookings had lines. A booking whose lines have all ended before it was confirmed is cancelled
+ * if time or its client ended them, otherwise declined.
  */
 export const listFollowingTransitions = (
   state: string,
@@ -70,5 +70,8 @@ export const listFollowingTransitions = (
   return transitions[state][getLinesState(lines)].map((move) => (move === 'end' ? ending : move))
 }
 
-/** Whether a transition takes back what the client was told: then they are told of the lines that led to it. */
+/**
+ * Whether a transition revokes what the client was told: then they are emailed about the lines that caused
+ * it.
+ */
 export const isBackward = (move: string): boolean => move.startsWith('back_to_')

@@ -23,7 +23,7 @@ export const defineLadderEmail = (email: {
   label: string
   sentWhen: string
   text: string
-  /** What the button says that leads to the booking's page. */
+  /** The label of the button that leads to the booking's page. */
   button?: string
 }) =>
   defineEmail({
@@ -53,7 +53,7 @@ export const findModelsById = async (
   return new Map((await findRequestedModels(ctx, ids)).map((model) => [model.id, model]))
 }
 
-/** Where each line stands, under its model's name: an option with its rank and its end. */
+/** The position of each line, under its model's name: an option with its rank and its end. */
 export const listStandingFacts = async (
   ctx: Ctx,
   { lines, ladder }: { lines: readonly Hold[]; ladder: Ladder },
@@ -68,13 +68,13 @@ export const listStandingFacts = async (
 }
 
 interface LadderNotice {
-  /** What it is about: each has a calendar file. */
+  /** The lines it is about; each has a calendar file. */
   readonly lines: readonly Hold[]
   readonly email: ReturnType<typeof defineLadderEmail>
   readonly facts: [string, string][]
 }
 
-/** Emails the client of a booking, once for all these lines. */
+/** Emails the client of a booking once for all these lines. */
 export const emailBookingClient = async (
   ctx: Ctx,
   booking: BookingFacts,

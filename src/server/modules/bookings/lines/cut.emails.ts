@@ -49,7 +49,10 @@ const replacedEmail = defineLadderEmail({
 
 export const cutEmails = [shortenedEmail, replacedEmail, agencyEmail]
 
-/** Tells the client of a booking once of options that were entered again on other dates: those that ended and the new ones. */
+/**
+ * Emails the client of a booking once about options that were moved to other dates: the ended ones and the
+ * new ones.
+ */
 export const emailReplacements = async (
   ctx: Ctx,
   booking: BookingFacts,
@@ -67,7 +70,10 @@ interface Cuts {
   readonly ladder: Ladder
 }
 
-/** Tells the client and the agency which days of a booking's options went and which remain: one email each. */
+/**
+ * Emails the client and the agency which days of a booking's options are lost and which remain, one email
+ * each.
+ */
 export const emailCuts = async (
   ctx: Ctx,
   booking: BookingFacts,

@@ -8,7 +8,7 @@ import { type Changed, listHoldsOf, windowsOfSpans } from '#server/modules/holds
 const getEarliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)))
 
-/** Without a line that stands the dates stay as they were: of what is over, they say when it was. */
+/** Does nothing without an active line: a booking that is over keeps its dates. */
 const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> => {
   const lines = (await listHoldsOf(ctx, orderId)).filter(
     (hold) => isBookedKind(hold.kind) && isActive(hold),
@@ -21,8 +21,8 @@ const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> =>
 }
 
 /**
- * Brings the dates of bookings, and when the first of their options lapses, to what their lines say: whatever reads a
- * booking's dates then sees those that are held. The caller has locked the bookings.
+ * Updates the dates of bookings and the first end of their options from their lines, so that every reader of
+ * a booking's dates sees the held ones. The caller has locked the bookings.
  */
 export const followDates = async (ctx: Ctx, { happenings, after }: Changed): Promise<void> => {
   const changedHolds = happenings.flatMap(({ event }) => after.get(event.holdId) ?? [])

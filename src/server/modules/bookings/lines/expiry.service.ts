@@ -3,7 +3,7 @@ import { endDueOptions } from '#server/modules/holds/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { followChange } from './follow.service.ts'
 
-/** Ends the options whose time has come, and tells whom that concerns. */
+/** Ends the options whose time has come, and informs everybody concerned. */
 export const expireOptions = (ctx: Ctx): Promise<void> =>
   endDueOptions(ctx, (ctx, changed) => followChange(ctx, changed))
 

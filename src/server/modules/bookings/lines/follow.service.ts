@@ -32,7 +32,7 @@ import {
 import { emailModels } from './model.emails.ts'
 import { isOwnBooking } from './own-booking.domain.ts'
 
-/** The holds that events of these types were about. */
+/** The holds of events of these types. */
 const getHoldIds = ({ happenings }: Changed, types: readonly string[]): Set<number> =>
   new Set(
     happenings.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId),
@@ -50,7 +50,7 @@ const listExpiredOptionIds = ({ happenings, before }: Changed): Set<number> => {
   return new Set(expiries.map(({ event }) => event.holdId))
 }
 
-/** The bookings that an event was about, that it has brought forward, or that wait for an answer. */
+/** The bookings that an event concerned, that moved up because of it, or that wait for an answer. */
 const listConcernedBookingIds = ({ happenings, after }: Changed, news: ChallengeNews): number[] => {
   const ids = [
     ...happenings.flatMap(({ event, promotions }) => [
@@ -64,29 +64,29 @@ const listConcernedBookingIds = ({ happenings, after }: Changed, news: Challenge
   return [...new Set(orderIds)].toSorted((one, other) => one - other)
 }
 
-/** Locks the bookings whose holds have changed: what others do to their lines on other calendars waits for this. */
+/** Locks the bookings whose holds have changed, so that changes of their lines in other calendars wait. */
 const lockChangedBookings = (ctx: Ctx, { happenings, after }: Changed): Promise<void> =>
   lockRows(ctx, {
     orders: happenings.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
   })
 
-/** Lines of a booking that have ended, and the options that time has ended. */
+/** Ended lines of a booking, and the ids of options that time has ended. */
 interface Endings {
   readonly ended: readonly Hold[]
   readonly byTime: ReadonlySet<number>
 }
 
-/** What the client of a booking reads about lines that have ended without them. */
+/** The remark for the client about lines that ended without their own action. */
 const getRemark = ({ ended, byTime }: Endings): string =>
   ended.some(({ id }) => byTime.has(id))
     ? 'The option ended without being confirmed.'
     : 'The dates are no longer available.'
 
-/** Moves a booking to where its lines are. Returns whether its client has been emailed of that. */
+/** Changes a booking to the state of its lines. Returns whether its client has been emailed of that. */
 const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: Endings) => {
   const lines = await listHoldsOf(ctx, booking.id)
   const isOwnAction = isOwnBooking(ctx.actor, booking)
-  // Whoever lets an option or a challenge run out is not declined.
+  // A client whose option or challenge runs out is not declined.
   const isDeclined =
     !isOwnAction &&
     ended.some(({ id, state }) => !byTime.has(id) && ['declined', 'released'].includes(state))
@@ -107,12 +107,14 @@ interface BookingChange {
   readonly booking: BookingFacts
   /** Its options and jobs. */
   readonly lines: readonly Hold[]
-  /** Those of its options that others took some days of. */
+  /** Those of its options that have lost days to others. */
   readonly cuts: readonly CutOption[]
   readonly news: ChallengeNews
 }
 
-/** Tells the client of a booking which challenges run or have ended; not about lines of which another email says it. */
+/**
+ * Emails the client of a booking which challenges run or have ended, without lines that another email covers.
+ */
 const emailChallenges = async (
   ctx: Ctx,
   { booking, lines, news, ladder }: Omit<BookingChange, 'cuts'> & { ladder: Changed['after'] },
@@ -123,7 +125,7 @@ const emailChallenges = async (
   await emailEndedChallenges(ctx, booking, { spared, waiting, ladder })
 }
 
-/** The options that were entered again on other dates, and those that were released for them. */
+/** The options that were moved to other dates, and the new ones in their place. */
 const listReplacedIds = ({ happenings }: Changed): Set<number> =>
   new Set(
     happenings.flatMap(({ event }) =>
@@ -133,7 +135,7 @@ const listReplacedIds = ({ happenings }: Changed): Set<number> =>
     ),
   )
 
-/** Tells the client of a booking what has happened to some of its lines while its state stays. */
+/** Emails the client of a booking about changes to its lines while its state stays. */
 const emailClient = async (ctx: Ctx, changed: Changed, bookingChange: BookingChange) => {
   const { booking, lines, cuts, news } = bookingChange
   const selectLines = (...types: readonly string[]) => {
@@ -146,7 +148,7 @@ const emailClient = async (ctx: Ctx, changed: Changed, bookingChange: BookingCha
   const replacedIds = listReplacedIds(changed)
   const replacedLines = lines.filter(({ id }) => replacedIds.has(id))
   const isReplaced = (line: Hold) => replacedIds.has(line.id)
-  // What was granted and confirmed at once is told as confirmed.
+  // An option that was granted and confirmed in one change is reported as confirmed.
   const grantedLines = selectLines('granted').filter(
     (line) => isLiveOption(line) && !isReplaced(line),
   )
@@ -178,8 +180,8 @@ const emailClient = async (ctx: Ctx, changed: Changed, bookingChange: BookingCha
 }
 
 /**
- * Follows a change of calendars: bookings take the dates of their lines and move to where these are, and clients and
- * models are emailed what concerns them, once for each booking or model; colleagues are told of options that have lapsed.
+ * Follows a change of calendars: bookings take the dates and the state of their lines, clients and models are
+ * emailed what concerns them, once for each booking or model, and colleagues are notified of lapsed options.
  * `exceptFor` is the booking whose own transition caused the change.
  */
 export const followChange = async (
@@ -202,13 +204,13 @@ export const followChange = async (
     )
     const endedLines = lines.filter(({ id }) => endedIds.has(id))
     if (endedLines.some(({ id }) => expiredIds.has(id))) {
-      // Time ended it, whoever's request brought that to light.
+      // Time ended it, even if somebody's request revealed that.
       await notifyOfOption({ ...ctx, actor: system }, 'lapse', booking.id)
     }
     const cuts = allCuts.filter(({ parts }) => parts.some(({ orderId }) => orderId === booking.id))
     const movedLines = lines.filter(({ id }) => movedIds.has(id) && !cutIds.has(id))
     if (movedLines.length > 0) await emailMoves(ctx, booking, movedLines)
-    // The email about its new state says where each of its lines stands, promoted ones too.
+    // The email about its new state covers each of its lines, promoted ones too.
     if (await followLines(ctx, booking, { ended: endedLines, byTime: expiredIds })) {
       if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended: [], ladder: changed.after })
       continue

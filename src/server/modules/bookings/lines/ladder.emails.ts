@@ -123,7 +123,7 @@ interface LadderLines {
   readonly ladder: Ladder
 }
 
-/** Each line with where it stands: an option with its rank and its end. */
+/** Emails each line with its position: an option with its rank and its end. */
 const emailLines = async (
   ctx: Ctx,
   booking: BookingFacts,
@@ -133,7 +133,7 @@ const emailLines = async (
   await emailBookingClient(ctx, booking, { lines, email, facts })
 }
 
-/** Says where lines stand to clients who may know that others stand before or behind them: not to those of juniors. */
+/** The same for clients who may know of options before or behind theirs: not for those of juniors. */
 const emailRankedLines = async (
   ctx: Ctx,
   booking: BookingFacts,
@@ -143,21 +143,21 @@ const emailRankedLines = async (
   if (rankedLines.length > 0) await emailLines(ctx, booking, { lines: rankedLines, ladder, email })
 }
 
-/** The lines whose clients may know that others stand before or behind them. */
+/** The lines whose clients may know of options before or behind theirs. */
 const selectRankedLines = async (ctx: Ctx, lines: readonly Hold[]): Promise<Hold[]> => {
   const models = await findModelsById(ctx, lines)
   return lines.filter(({ modelId }) => !models.get(modelId)?.isJunior)
 }
 
-/** One email for all options of a booking that have moved up; it does not say who made room. */
+/** One email for all options of a booking that have moved up; it does not tell whose option ended. */
 export const emailPromotions = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
   emailRankedLines(ctx, booking, { ...standing, email: promotionEmail })
 
-/** One email for all options of a booking that wait for the answer of others. */
+/** One email for all options of a booking that wait for another client's answer. */
 export const emailRunningChallenges = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
   emailRankedLines(ctx, booking, { ...standing, email: challengeRunsEmail })
 
-/** One email for all options of a booking that no longer have to answer, or no longer wait for the answer of others. */
+/** One email for all options of a booking that no longer have to answer, or no longer wait for an answer. */
 export const emailEndedChallenges = async (
   ctx: Ctx,
   booking: BookingFacts,
@@ -172,7 +172,7 @@ export const emailEndedChallenges = async (
   await emailLines(ctx, booking, { lines, ladder, email: challengeEndedEmail })
 }
 
-/** One email for all options of a booking that were granted while others still wait. */
+/** One email for all options of a booking that were granted while other lines still wait. */
 export const emailGrants = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
   emailLines(ctx, booking, { ...standing, email: grantedEmail })
 
@@ -180,7 +180,7 @@ export const emailGrants = (ctx: Ctx, booking: BookingFacts, standing: LadderLin
 export const emailExtensions = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
   emailLines(ctx, booking, { ...standing, email: extendedEmail })
 
-/** One email for all lines of a booking that have ended while others stand. */
+/** One email for all lines of a booking that have ended while others are active. */
 export const emailReleases = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
   emailLines(ctx, booking, { ...standing, email: releaseEmail })
 
@@ -198,7 +198,7 @@ const emailDates = async (
   await emailBookingClient(ctx, booking, { lines, email, facts })
 }
 
-/** One email for all lines of a booking that the agency has given other dates. */
+/** One email for all lines of a booking that the agency has moved to other dates. */
 export const emailMoves = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>
   emailDates(ctx, booking, { lines, email: movedEmail })
 
@@ -206,7 +206,10 @@ export const emailMoves = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold
 export const emailConfirmations = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>
   emailDates(ctx, booking, { lines, email: confirmedEmail })
 
-/** Asks the client of a first option to confirm or release; it does not say for whom and, of juniors, not why. */
+/**
+ * Asks the client of a first option to confirm or release; it does not tell for whom and, for juniors, not
+ * why.
+ */
 export const emailChallenge = async (
   ctx: Ctx,
   booking: BookingFacts,
@@ -235,7 +238,7 @@ export const emailChallenge = async (
   }
 }
 
-/** Tells the agency what a client has done to an option by themselves. */
+/** Tells the agency what a client has done to an option. */
 export const emailClientAction = async (
   ctx: Ctx,
   booking: BookingFacts,

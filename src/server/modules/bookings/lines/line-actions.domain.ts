@@ -2,23 +2,26 @@ import type { lineActions } from '#contracts/admin/bookings/bookings.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
 
-/** What can be done to a line of a booking. */
+/** An action on a line of a booking. */
 export type LineAction = (typeof lineActions)[number]
 
-/** What a client does to an option of their own. */
+/** A client's action on an option of their own. */
 export type ClientAction = Extract<LineAction, 'confirm' | 'challenge' | 'release'>
 
 interface Line {
   readonly kind: HoldKind
   readonly state: HoldState
-  /** The state of its booking: of one that is over nothing is released any more, least of all a job that is done. */
+  /**
+   * The state of its booking: lines of a booking that is over cannot be released, least of all a finished
+   * job.
+   */
   readonly booking: string
 }
 
-/** Where an option stands among the others; of anything else there is no rank. */
+/** The position of an option among the others; other holds have no rank. */
 interface Place {
   readonly rank: { readonly rank: number } | null
-  /** Whether somebody ahead of it can be asked to confirm or release. */
+  /** Whether somebody ahead of it can be challenged. */
   readonly canChallenge: boolean
 }
 
@@ -27,7 +30,7 @@ const listLadderActions = ({ rank, canChallenge }: Place): LineAction[] => {
   return canChallenge ? ['challenge'] : []
 }
 
-/** What staff can do to a line now, in the order of its buttons. */
+/** The actions of staff on a line now, in the order of its buttons. */
 export const listStaffActions = ({ kind, state, booking }: Line, place: Place): LineAction[] => {
   if (!isOpenBooking(booking)) return []
   if (state === 'requested') return ['grant', 'release']
@@ -36,25 +39,25 @@ export const listStaffActions = ({ kind, state, booking }: Line, place: Place): 
   return ['extend', ...listLadderActions(place), 'release']
 }
 
-/** A line with where it stands and what can be done to it. */
+/** A line with its rank and its actions. */
 interface RankedLine {
   readonly kind: HoldKind
   readonly state: HoldState
   readonly rank: number | null
-  /** Why it cannot be confirmed, whatever its rank. */
+  /** Why it cannot be confirmed, regardless of its rank. */
   readonly blockedBy: string | null
   readonly acts: readonly LineAction[]
 }
 
 const isOption = ({ kind, state }: RankedLine): boolean => kind === 'option' && state === 'live'
 
-/** Whether one press could confirm all options of a booking: each is first, and nothing blocks it. */
+/** Whether all options of a booking can be confirmed together: each is first, and nothing blocks it. */
 export const canConfirmAll = (lines: readonly RankedLine[]): boolean =>
   lines.filter(isOption).every(({ rank, blockedBy }) => rank === 1 && blockedBy === null)
 
 /**
- * What comes next for a line of a booking that cannot be confirmed as a whole: where somebody ahead can be asked to confirm
- * or release, that; where nobody can, whatever can be confirmed already. Null if nothing of this line comes next.
+ * The next action on a line of a booking that cannot be confirmed as a whole: a challenge if somebody ahead
+ * can be challenged on any line, otherwise a confirmation. Null if this line does not come next.
  */
 export const getNextAction = (
   line: RankedLine,
@@ -68,12 +71,12 @@ export const getNextAction = (
 const isClientAction = (act: LineAction): act is ClientAction =>
   act === 'confirm' || act === 'challenge' || act === 'release'
 
-/** What the clients of juniors are shown, wherever they stand: that somebody stands ahead is nobody's business. */
+/** The position shown to clients of juniors at any rank, because they may not know of other options. */
 const firstPlace: Place = { rank: { rank: 1 }, canChallenge: false }
 
 /**
- * What its client is offered. A job is binding for both sides: only the agency cancels it. To the client of a junior the
- * offer does not tell the rank, which decides when they take it up.
+ * The actions offered to the client. A job is binding for both sides: only the agency cancels it. The offer
+ * to a junior's client does not reveal the rank, which is checked when they accept it.
  */
 export const listClientActions = (
   line: Line,

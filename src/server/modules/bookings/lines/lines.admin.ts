@@ -44,7 +44,10 @@ import {
 } from './line-actions.domain.ts'
 import { changeBookingLine } from './lines.service.ts'
 
-/** The holds that sentences about a history name: what stands, what happened, who asked for an answer, what took days. */
+/**
+ * The holds that sentences about a history name: active ones, those of events, challengers, and those that
+ * took days.
+ */
 const listNamedHoldIds = (ladder: Ladder, history: readonly Told[]): number[] => [
   ...new Set([
     ...ladder.keys(),
@@ -57,7 +60,7 @@ const listNamedHoldIds = (ladder: Ladder, history: readonly Told[]): number[] =>
   ]),
 ]
 
-/** The booking that each of these holds belongs to. */
+/** The booking of each of these holds. */
 const findBookings = async (ctx: Ctx, ids: readonly number[]): Promise<Bookings> => {
   const rows = await ctx.db
     .select({ id: holds.id, code: orders.code, client: orders.contactName })
@@ -76,7 +79,7 @@ const toDates = ({ span }: Hold, timeZone: string) => {
   return { firstDay: first, lastDay: last, startTime: from, endTime: to }
 }
 
-/** The requests that would be passed over if this one were granted. */
+/** The earlier requests that granting this one would pass over. */
 const listEarlierRequests = (hold: Hold, { ladder, bookings, timeZone }: LadderContext) =>
   hold.state === 'requested'
     ? passedOver(ladder, hold).map((other) => {
@@ -85,7 +88,7 @@ const listEarlierRequests = (hold: Hold, { ladder, bookings, timeZone }: LadderC
       })
     : []
 
-/** When a challenge was made and when it ends: the line's own, and the one that it waits for. */
+/** When a challenge was made and when it ends: of the line itself, and of the option that it waits for. */
 const toChallengeTimes = (
   { id, challenge }: Hold,
   {
@@ -108,7 +111,7 @@ interface LadderContext {
   readonly timeZone: string
 }
 
-/** What is wrong with the papers of an option's junior; null for other models, and if they are in order. */
+/** What an option's junior lacks in papers; null for other models and complete papers. */
 const formatMissingPapers = (hold: Hold, record: Fields): string | null => {
   if (!isLiveOption(hold)) return null
   const papers = record.papers as AdminRecord<'bookings'>['papers']
@@ -128,7 +131,7 @@ const selectBrokenRules = (
     .flatMap(({ sentences }) => sentences)
 }
 
-/** What is held for a booking, with each line's rank and the reasons for it. */
+/** The lines of a booking, with their ranks and the reasons for them. */
 export const listLines = async (ctx: Ctx, record: Fields) => {
   const orderId = Number(record.id)
   const booking = String(record.state)
@@ -185,7 +188,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
   return rankedLines.map((line) => ({ ...line, nextAct: getNextAction(line, rankedLines) }))
 }
 
-/** The moves of a booking, of which `confirm` does not come next while it would be refused. */
+/** The transitions of a booking; `confirm` is not next while it would be refused. */
 export const postponeRefusedConfirm = <
   M extends { readonly name: string; readonly isNext: boolean },
 >(
@@ -199,7 +202,7 @@ export const postponeRefusedConfirm = <
   )
 
 /**
- * Does what staff may do to one line of a booking.
+ * Runs an action of staff on one line of a booking.
  * @throws `not_found` for a line of another booking, and what the rules throw.
  */
 export const changeLine = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {

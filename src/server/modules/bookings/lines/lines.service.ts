@@ -33,8 +33,8 @@ interface LineChange {
 }
 
 /**
- * A junior's job needs its papers, and lawful call times or an owner's reason; the other models of the booking do not wait
- * for them.
+ * Requires papers and lawful call times, or an owner's reason, for a junior's job; other models of the
+ * booking do not wait for them.
  */
 const requireCleared = async (ctx: Ctx, holdId: number, reason?: string): Promise<void> => {
   const [hold] = await findHolds(ctx, [holdId])
@@ -85,20 +85,21 @@ const requireUsage = (usage: Usage | undefined): Usage => {
   throw new AppError('invalid_input', 'Please say what the job is for')
 }
 
-/** Says what all options of a booking are for, before they are confirmed together. */
+/** Records the usage of all options of a booking, before they are confirmed together. */
 export const agreeUsageForAll = async (ctx: Ctx, orderId: number, usage: Usage): Promise<void> => {
   const lines = await listHoldsOf(ctx, orderId)
   for (const { id } of lines.filter(isLiveOption)) await agreeLineUsage(ctx, id, usage)
 }
 
 /**
- * Changes one line of a booking; the booking and whoever else is concerned follow in the same transaction. Returns
- * what has changed, which is nothing if the line has been released before.
- * @throws `conflict` if its booking is over or the rules refuse it, `invalid_input` without an end for `extend`, `not_found`.
+ * Changes one line of a booking; the booking and everybody concerned are updated in the same transaction.
+ * Returns what has changed, which is nothing if the line was already released.
+ * @throws `conflict` if its booking is over or the rules refuse it, `invalid_input` without an end for
+ * `extend`, `not_found`.
  */
 export const changeBookingLine = (ctx: Ctx, holdId: number, change: LineChange): Promise<Changed> =>
   inTransaction(ctx, async (ctx) => {
-    // What a job was for is put right afterwards, too: its exclusivity outlasts it.
+    // The usage of a job can be corrected afterwards, because its exclusivity outlasts it.
     if (change.act !== 'agree') await requireOpenBooking(ctx, holdId)
     const result = await applyAction(ctx, holdId, change)
     await followChange(ctx, result)

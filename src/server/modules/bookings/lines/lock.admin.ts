@@ -8,15 +8,15 @@ import { findHolds } from '#server/modules/holds/index.ts'
 const readDeclines = ({ declines }: ActionRequest['input']): readonly number[] =>
   Array.isArray(declines) ? declines.map(Number) : []
 
-/** The models whose time an action changes: of one line its own, of a transition those of all lines. */
+/** The models whose calendars an action changes: of a line its own, of a transition those of all lines. */
 const listModels = async (ctx: Ctx, { id, action, input }: ActionRequest): Promise<number[]> => {
   if (action !== 'line') return listHeldModelIds(ctx, [id])
   return (await findHolds(ctx, [Number(input.holdId)])).map(({ modelId }) => modelId)
 }
 
 /**
- * Locks the calendars that an action on a booking changes, then the booking and those that are declined along with it: the
- * order in which expiry, the chart and clients lock them, too (ADR 0130).
+ * Locks the calendars that an action on a booking changes, then the booking and those declined along with it:
+ * the same order as expiry, the chart and clients (ADR 0130).
  */
 export const lockForBookingAction = async (ctx: Ctx, request: ActionRequest): Promise<void> => {
   if (request.action !== 'line' && request.action !== 'move') return

@@ -107,7 +107,7 @@ interface NoticeKind {
 const jobs = ['job'] as const
 const entries = ['casting', 'fitting', 'travel'] as const
 
-/** What models are told of, and how. */
+/** The events of which models are informed, and the emails. */
 const modelNotices: readonly NoticeKind[] = [
   { type: 'confirmed', email: confirmedEmail, kinds: jobs },
   { type: 'moved', email: movedEmail, kinds: jobs },
@@ -120,7 +120,7 @@ const modelNotices: readonly NoticeKind[] = [
 type Contact = Awaited<ReturnType<typeof listModelContacts>>[number]
 type Bookings = ReadonlyMap<number, BookingFacts>
 
-/** Whom an email to a model addresses, and where it goes. */
+/** The addressee of an email to a model, and its recipient. */
 export const getAddressee = ({ contactEmail, firstName, categoryId }: Contact) => ({
   addressee: categoryId === juniorsId ? `guardian of ${firstName}` : firstName,
   to: { name: firstName, email: contactEmail },
@@ -143,7 +143,7 @@ const listFacts = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [strin
     ]
   })
 
-/** The holds of a model to which this has happened. */
+/** The holds of a model with events of this kind. */
 const selectHolds = (
   { happenings, after }: Changed,
   { type, kinds }: NoticeKind,
@@ -157,7 +157,7 @@ const selectHolds = (
   )
 }
 
-/** The booking in whose timeline an email about these holds is shown: none if they are of several. */
+/** The booking in whose timeline an email about these holds is shown: none if they belong to several. */
 const findSharedBooking = (holds: readonly Hold[]): { orderId: number } | undefined => {
   const [orderId, ...otherIds] = new Set(holds.map((hold) => hold.orderId))
   return orderId && otherIds.length === 0 ? { orderId } : undefined
@@ -181,8 +181,9 @@ const emailModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }
 }
 
 /**
- * Emails models, or juniors' guardians, that their jobs were confirmed, moved or cancelled, and their castings, fittings
- * and travel entered, moved or removed: one email for all of a change. Clients are not named.
+ * Emails models, or juniors' guardians, that their jobs were confirmed, moved or cancelled, or their
+ * castings, fittings and travel entered, moved or removed: one email for all of a change. Clients are not
+ * named.
  */
 export const emailModels = async (ctx: Ctx, changed: Changed): Promise<void> => {
   const concernedHolds = changed.happenings.flatMap(({ event }) => {

@@ -7,9 +7,9 @@ import { findHolds } from '#server/modules/holds/index.ts'
 import { listBookings } from '#server/modules/bookings/bookings.repo.ts'
 
 /**
- * Leaves what stands of a booking that is over as it is: a job that is done is neither cancelled nor moved. What has
- * ended is left to the rules of the ladder, which know a second release. The calendar and the booking are locked until the
- * transaction ends.
+ * Protects active holds of a booking that is over: a finished job is neither cancelled nor moved. Ended holds
+ * are left to the rules of the ladder, which handle a second release. Locks the calendar and the booking
+ * until the transaction ends.
  * @throws `conflict`.
  */
 export const requireOpenBooking = async (ctx: Ctx, holdId: number): Promise<void> => {

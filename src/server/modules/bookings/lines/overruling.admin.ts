@@ -11,8 +11,8 @@ interface Confirmation {
 }
 
 /**
- * What the audit log gets of a confirmation that breaks rules for juniors: the rules, and the owner's reason. Nothing for
- * any other action; whether it is allowed is decided where it is done.
+ * The entry of the audit log for a confirmation that breaks rules for juniors: the rules, and the owner's
+ * reason. Undefined for any other action; whether it is allowed is decided elsewhere.
  */
 export const noteOverruling = async (
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 
-/** Whether a booking belongs to the visitor: to their account, or by the link that they have opened. */
+/** Whether a booking belongs to the visitor, by their account or by the link they have opened. */
 export const isOwnBooking = (
   actor: Actor,
   booking: { readonly id: number; readonly userId: number | null },

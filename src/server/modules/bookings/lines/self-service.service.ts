@@ -17,10 +17,10 @@ import { followChange } from './follow.service.ts'
 const reason = 'Self-service: nobody with a confirmed address asked earlier'
 
 /**
- * Puts those lines of a new booking on option that nobody has to decide on, if the owner lets clients serve themselves,
- * up to the number of days that a client may hold. The others wait for a booker. The caller has locked what the client
- * holds (`lockClient`).
- * @throws `conflict` if the client has one of the models on option for one of the days already.
+ * Puts those lines of a new booking on option that need no decision, if the owner allows self-service, up to
+ * the number of days that a client may hold. Others wait for a booker. The caller has locked the client
+ * (`lockClient`).
+ * @throws `conflict` if the client already has one of the models on option for one of the days.
  */
 export const grantUndisputed = async (ctx: Ctx, orderId: number): Promise<void> => {
   const desk = await getDeskContext(ctx)

@@ -37,9 +37,10 @@ const requireWindow = (
 }
 
 /**
- * What each model has to give in a window of dates. Of juniors only whether they are free: their ranks
- * are nobody's business. Models that cannot be booked are not available; unknown ones are left out.
- * @throws `invalid_input` for past, reversed or too many days, hours of several, or times that clocks skip or show twice.
+ * The availability of each model in a window of dates; for juniors only whether they are free, because their
+ * ranks are confidential. Models that cannot be booked are unavailable; unknown ones are left out.
+ * @throws `invalid_input` for past, reversed or too many days, hours with several days, or times that clocks
+ * skip or show twice.
  */
 export const listAvailability = async (
   ctx: Ctx,

@@ -12,9 +12,9 @@ import { changeOwnOption, listOptionsOfBooking, type OwnOption } from './options
 import { toClientOption } from './options.wire.ts'
 
 /**
- * What the page behind the link in an email about a booking says. It names nobody and repeats nothing that was typed: an
- * address that nobody has confirmed may be a stranger's.
- * @throws `not_found` for a token that is unknown or opens nothing any longer.
+ * The content of the page behind the link in an email about a booking. It names nobody and repeats nothing
+ * that was typed, because an unconfirmed address may be a stranger's.
+ * @throws `not_found` for a token that is unknown or no longer valid.
  */
 export const getLinkedBookingPage = async (
   ctx: Ctx,
@@ -31,9 +31,9 @@ export const getLinkedBookingPage = async (
 }
 
 /**
- * What the reader of an email does to an option of its booking, by the rules for a client who is signed in. Whoever is
- * signed in does not count.
- * @throws `not_found` for a token that opens nothing and options of other bookings, and what `changeOwnOption` throws.
+ * Runs a client's action on an option of the booking behind a link, by the rules for a signed-in client. The
+ * account of the session is ignored.
+ * @throws `not_found` for an invalid token and options of other bookings, and what `changeOwnOption` throws.
  */
 export const changeLinkedOption = async (
   ctx: Ctx,

@@ -46,21 +46,23 @@ export interface OwnOption {
   /** Null unless it is on option, and for juniors. */
   readonly rank: WindowRank | null
   readonly acts: readonly ClientAction[]
-  /** Why a junior's option cannot be confirmed yet, in words for its client; null if nothing is in the way. */
+  /**
+   * Why a junior's option cannot be confirmed yet, as a sentence for its client; null if nothing blocks it.
+   */
   readonly blockedBy: string | null
   readonly timeZone: string
-  /** When its client was asked to confirm or release; undefined unless that is still to be answered. */
+  /** When its client was asked to confirm or release; undefined once that is answered. */
   readonly askedAt: Date | undefined
-  /** The first option ahead of it that has been asked; undefined for juniors. */
+  /** The challenged first option ahead of it; undefined for juniors. */
   readonly first: { readonly askedAt: Date | undefined; readonly until: Date } | undefined
 }
 
-/** How long the lines of a booking that is over are still listed, in days. */
+/** How many days the lines of a booking that is over are still listed. */
 const pastDays = 90
 
 /**
- * What is held for a client, newest booking first: of bookings that are open or have changed in the last 90 days, or with
- * a code of that booking only. Who stands before them is not part of it.
+ * The lines of a client's bookings, newest booking first: of bookings that are open or have changed in the
+ * last 90 days or, with a code, of that booking only. It does not tell who is ahead.
  */
 export const listOwnOptions = (
   ctx: Ctx,
@@ -73,7 +75,7 @@ export const listOwnOptions = (
       : { userId, changedSince: daysAfter(ctx.platform.clock.now(), -pastDays) },
   )
 
-/** The same for the booking that somebody has opened by its link. */
+/** The same for a booking opened by its link. */
 export const listOptionsOfBooking = (ctx: Ctx, orderId: number): Promise<OwnOption[]> =>
   listOptions(ctx, { orderId })
 
@@ -118,7 +120,7 @@ const listOptions = async (ctx: Ctx, which: OwnBookings): Promise<OwnOption[]> =
   })
 }
 
-/** What is known of challenges in a ladder: of an option its own, and the one ahead of it. */
+/** Finds the challenges of a ladder: for each option its own, and the one ahead of it. */
 const findChallenges = async (ctx: Ctx, ladder: Ladder) => {
   const challengedIds = listChallenged(ladder).map(({ id }) => id)
   const askedTimes = await findAskedTimes(ctx, challengedIds)
@@ -133,7 +135,7 @@ const findChallenges = async (ctx: Ctx, ladder: Ladder) => {
 }
 
 /**
- * Refuses what a junior's rank does not allow in words that do not tell the rank.
+ * Refuses what a junior's rank does not allow, without revealing the rank.
  * @throws `conflict`.
  */
 const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAction): Promise<void> => {
@@ -148,7 +150,8 @@ const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAction): Prom
 }
 
 /**
- * Refuses to confirm a junior's option while papers are missing or rules are broken, in words for its client.
+ * Refuses to confirm a junior's option while papers are missing or rules are broken, with a sentence for its
+ * client.
  * @throws `conflict`.
  */
 const requireNotBlocked = async (ctx: Ctx, hold: Hold): Promise<void> => {
@@ -160,7 +163,7 @@ const requireNotBlocked = async (ctx: Ctx, hold: Hold): Promise<void> => {
   if (blockedBy !== null) throw new AppError('conflict', blockedBy)
 }
 
-/** Each of them is an email to somebody else. */
+/** Limited, because each challenge is an email to somebody else. */
 const countChallenge = (ctx: Ctx, { contactEmail }: BookingFacts): Promise<void> =>
   requireAllowance(
     ctx,
@@ -173,13 +176,13 @@ const countChallenge = (ctx: Ctx, { contactEmail }: BookingFacts): Promise<void>
     'You have asked for many options today. Please ask again tomorrow, or ask your booker',
   )
 
-/** Whether an option is already what this would make of it: confirmed, or no longer held. */
+/** Whether an option is already in the state that an action leads to: confirmed, or no longer held. */
 const isDone = ({ kind, state }: Hold, act: ClientAction): boolean => {
   if (act === 'confirm') return kind === 'job' && state === 'live'
   return act === 'release' && !isActive({ state })
 }
 
-/** Where an option of the client stands now. */
+/** The current state of a client's option. */
 const findOption = async (ctx: Ctx, orderId: number, holdId: number): Promise<OwnOption> => {
   const options = await listOptionsOfBooking(ctx, orderId)
   const option = options.find(({ hold }) => hold.id === holdId)
@@ -187,17 +190,17 @@ const findOption = async (ctx: Ctx, orderId: number, holdId: number): Promise<Ow
   return option
 }
 
-/** What somebody decided; what time has ended came before. */
+/** Whether the actor made this change; what time ended came before. */
 const isOwnChange = ({ actor }: Ctx, { actorUserId, reason }: Changed['happenings'][number]) =>
   actor.kind === 'user' ? actorUserId === actor.userId : reason === guestReason
 
 const done = { confirm: 'confirmed', release: 'released', challenge: 'challenged' } as const
 
 /**
- * What a client does to an option of their own, signed in or by the link in an email about its booking. Confirming or releasing it a second time changes nothing. Returns where it
- * stands now.
- * @throws `not_found` for others' options, `conflict` if the rules refuse it, `too_many_requests` after too many
- * challenges.
+ * Runs a client's action on an option of their own, signed in or by the link in an email about its booking.
+ * Confirming or releasing it a second time changes nothing. Returns its new state.
+ * @throws `not_found` for others' options, `conflict` if the rules refuse it, `too_many_requests` after too
+ * many challenges.
  */
 export const changeOwnOption = async (
   ctx: Ctx,
@@ -215,7 +218,7 @@ export const changeOwnOption = async (
   await inTransaction(ctx, async (ctx) => {
     await lockOwnAccount(ctx)
     const { happenings } = await changeBookingLine(ctx, holdId, { act, version: hold.version })
-    // It has ended before: the agency knows already.
+    // It had ended before, and the agency knows already.
     if (!happenings.some((happening) => isOwnChange(ctx, happening))) return
     await notifyOfOption(ctx, 'answer', booking.id)
     await emailClientAction(ctx, booking, { hold, done: done[act] })

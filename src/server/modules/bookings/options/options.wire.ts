@@ -46,7 +46,7 @@ export const toClientOption = ({
   }
 }
 
-/** What a client may know of a model before they ask. */
+/** What a client may know of a model before a request. */
 export const toModelAvailability = ({
   modelId,
   status,

@@ -1,7 +1,7 @@
 import { type BookingWindow, pastDate, findPastWindows } from '#contracts/bookings/windows.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** What a booking request needs to know of a requested model. */
+/** The facts of a requested model. */
 export interface RequestedModel {
   id: number
   /** The public name: of a junior the first name only. */
@@ -32,7 +32,8 @@ export const requireBookable = (
 }
 
 /**
- * Today is allowed, except hours that are over. `now` as `wallTime` writes it, in the agency's time zone.
+ * Today is allowed, except hours that are over. `now` is in the format of `wallTime`, in the agency's time
+ * zone.
  * @throws `invalid_input` if one of the windows is in the past.
  */
 export const requireUpcoming = (windows: readonly BookingWindow[], now: string): void => {
@@ -40,8 +41,8 @@ export const requireUpcoming = (windows: readonly BookingWindow[], now: string):
 }
 
 /**
- * Checks for the responsible adult.
- * @throws `invalid_input` if a junior is requested and no responsible adult is named.
+ * Checks that a responsible adult is named.
+ * @throws `invalid_input` if a junior is requested without one.
  */
 export const requireGuardian = (includesJunior: boolean, guardianNote: string): void => {
   if (includesJunior && guardianNote === '') {

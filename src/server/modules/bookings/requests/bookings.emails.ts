@@ -76,8 +76,8 @@ interface ReceivedRequest {
 const nameList = (models: readonly RequestedModel[]) => models.map(({ name }) => name).join(', ')
 
 /**
- * Two emails: the client's receipt, and the request itself to the agency. The receipt to an address that
- * nobody has confirmed contains nothing that its sender has typed: it may reach a stranger.
+ * Two emails: the client's receipt, and the request itself to the agency. A receipt to an unconfirmed address
+ * contains nothing that its sender has typed, because it may reach a stranger.
  */
 export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Promise<void> => {
   const { order, models, request, confirmed } = received

@@ -26,7 +26,7 @@ const sortByIds = (ids: readonly number[], models: readonly RequestedModel[]): R
 
 interface RequestOrigin {
   idempotencyKey: string | undefined
-  /** The network address it came from. */
+  /** The sender's network address. */
   address: string
 }
 
@@ -56,10 +56,10 @@ const requestWindows = (ctx: Ctx, orderId: number, request: BookingRequest) =>
 
 /**
  * Stores a booking request with its items, brief and first event and sends both emails, all or nothing. A
- * repeated idempotency key gets the first order, whatever has become of its models meanwhile.
+ * repeated idempotency key gets the first order, even if its models have changed meanwhile.
  * @throws `invalid_input` for models that cannot be booked, a past date, a junior without a responsible
- * adult, and a key that belongs to another request; `conflict` for what the client has on option already, where clients
- * serve themselves; `too_many_requests` after too many requests or emails to that address.
+ * adult, and a key that belongs to another request; `conflict` for what the client already has on option,
+ * with self-service; `too_many_requests` after too many requests or emails to that address.
  */
 export const requestBooking = async (
   ctx: Ctx,
@@ -94,7 +94,7 @@ export const requestBooking = async (
     const items = models.map(({ id, name }) => ({ modelId: id, name }))
     const orderResult = await placeOrder(ctx, { ...order, items })
     if (!orderResult.isNew) return orderResult
-    // Before the calendars are locked: it writes to the client's record.
+    // Before the calendars are locked, because it writes to the client's record.
     await insertBrief(ctx, {
       ...brief,
       orderId: orderResult.order.id,

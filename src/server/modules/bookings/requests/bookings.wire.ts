@@ -48,7 +48,7 @@ export const toBookingRequest = (
   }
 }
 
-/** The times of the form under the names of its fields. */
+/** The times of the form with the names of its fields. */
 export const listTimes = (form: z.output<typeof bookingForm>): EnteredTime[] =>
   listWindows(form)
     .map(toWindow)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
 
-/** A client as bookings name them. */
+/** A client with the fields that bookings need. */
 export interface ClientRecord {
   readonly id: number
   readonly name: string
@@ -12,7 +12,7 @@ export interface ClientRecord {
   readonly isArchived: boolean
 }
 
-/** The client of an id, or of an email address: then the one that the address leads to since a merge. */
+/** The client with an id or an email address; the address of a merged client leads to the remaining one. */
 export const findClient = async (
   { db }: DbCtx,
   which: { readonly id: number } | { readonly email: string },

@@ -7,8 +7,8 @@ import { type ClientRecord, findClient } from './clients.repo.ts'
 import { findClientUserId, requireExactWindows } from './staff-request.service.ts'
 
 /**
- * What each model would give a booking that is about to be entered: the rank of an option, who comes first, and whose
- * earlier requests it would pass over. Models that do not exist are left out.
+ * What each model would give to a booking that is about to be entered: the rank of an option, who comes
+ * first, and whose earlier requests it would pass over. Models that do not exist are left out.
  * @throws `invalid_input` for times that clocks skip or show twice.
  */
 export const previewRanks = async (

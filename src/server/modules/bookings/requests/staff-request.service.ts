@@ -17,7 +17,7 @@ import { findRequestedModels, insertBrief } from '#server/modules/bookings/booki
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
 import { requireBookable, requireUpcoming } from './bookings.domain.ts'
 
-/** What staff know of a booking that a client has asked for elsewhere. */
+/** A booking request that staff enter for a client. */
 export interface StaffRequest {
   readonly contactName: string
   readonly contactEmail: string
@@ -27,13 +27,13 @@ export interface StaffRequest {
   readonly description: string
   readonly modelIds: readonly number[]
   readonly windows: readonly BookingWindow[]
-  /** Puts it on option at once, behind the options that are there. */
+  /** Puts it on option immediately, behind the existing options. */
   readonly asOption: boolean
   /** Why earlier requests for the dates are passed over. */
   readonly reason?: string
 }
 
-/** The client's account, if the address is confirmed to be theirs: they see the booking there. */
+/** The client's account, if its address is confirmed: then they see the booking there. */
 export const findClientUserId = async (ctx: Ctx, email: string): Promise<number | null> => {
   const user = await findUserByEmail(ctx, email)
   return user?.role === 'client' && user.emailVerifiedAt ? user.id : null
@@ -64,10 +64,11 @@ const toBrief = ({ projectName, description, windows, ...contact }: StaffRequest
 })
 
 /**
- * Stores a booking request in a client's name, and puts it on option if asked to: its client is emailed of the option,
- * and of nothing before it.
- * @throws `invalid_input` for models that cannot be booked, a past date or times that clocks skip or show twice, `conflict` if the dates cannot be granted, or,
- * with the earlier requests, if they would be passed over without a reason.
+ * Stores a booking request in a client's name, and puts it on option if requested. The client is emailed only
+ * about the option.
+ * @throws `invalid_input` for models that cannot be booked, a past date or times that clocks skip or show
+ * twice; `conflict` if the dates cannot be granted or, with the earlier requests, if they would be passed
+ * over without a reason.
  */
 export const requestForClient = (
   ctx: Ctx,
@@ -120,7 +121,7 @@ export const requestForClient = (
 export const requireExactWindows = (ctx: Ctx, windows: readonly BookingWindow[]): void =>
   requireExactTimes(ctx.platform.settings.timeZone, listTimes(windows))
 
-/** The times of windows under the names of their fields. */
+/** The times of windows with the names of their fields. */
 const listTimes = (windows: readonly BookingWindow[]) =>
   windows.flatMap((window, index) => {
     const prefix = `windows.${index}`
