@@ -3,7 +3,7 @@ import { maxTotalCents, tooMuchMessage } from '#contracts/orders/amounts.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
-/** A line as it is stored. */
+/** A line as stored. */
 export interface StoredLine {
   id: number
   modelId: number
@@ -25,22 +25,22 @@ interface RateCard {
 }
 
 /**
- * The rate for a booking length; null without a rate card. Usage does not change it: buyouts are agreed
- * separately.
+ * The rate for a booking length; null without a rate card. Usage does not change it, because buyouts are
+ * agreed separately.
  */
 export const getRate = (
   { halfDayRateCents, dayRateCents }: RateCard,
   length: BookingLength,
 ): Cents | null => (length === 'half_day' ? halfDayRateCents : dayRateCents)
 
-/** The total of a bag, before coupons. */
+/** The total of a bag before coupons. */
 export const getSubtotal = (lines: readonly Pick<Line, 'unitCents' | 'quantity'>[]): Cents =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
 
-/** @throws `invalid_input` for more than can be paid at once. */
+/** @throws `invalid_input` for more than one payment can take. */
 export const requirePayable = (subtotalCents: Cents): void => {
   if (subtotalCents > maxTotalCents) throw new AppError('invalid_input', tooMuchMessage)
 }
 
-/** What a payment for a bag is for: one at a time, whatever is in the bag. */
+/** The subject of a bag's payment: each user has one at a time. */
 export const getBagSubject = (userId: number): string => `bag:${userId}`

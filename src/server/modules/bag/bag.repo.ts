@@ -29,7 +29,7 @@ export const countLines = async (ctx: DbCtx, userId: number): Promise<number> =>
   return row?.lines ?? 0
 }
 
-/** True if the user has this very line. */
+/** Whether the user has this line. */
 export const hasLine = async (ctx: DbCtx, choice: Choice): Promise<boolean> => {
   const rows = await ctx.db
     .select({ id: bagLines.id })
@@ -47,7 +47,7 @@ const isSameChoice = ({ userId, modelId, bookingLength, usage }: Choice) =>
     eq(bagLines.usage, usage),
   )
 
-/** Adds a line, or adds to the existing one, up to the maximum quantity; returns its id. */
+/** Adds a line, or increases the quantity of the same line up to the maximum; returns its id. */
 export const addLine = async (
   ctx: DbCtx,
   line: Choice & { quantity: number; createdAt: Date },
@@ -91,7 +91,7 @@ export const deleteLine = async (ctx: DbCtx, { userId, lineId }: LineKey): Promi
   return rows.length > 0
 }
 
-/** Removes what has been bought; lines added since stay. */
+/** Removes bought lines from the bag; quantities added since stay. */
 export const removeBoughtItems = async (
   ctx: DbCtx,
   { quantity, ...choice }: Choice & { quantity: number },

@@ -10,14 +10,14 @@ import { addLine, countLines, deleteLine, hasLine, listLines, setQuantity } from
 
 export interface Bag {
   lines: readonly Line[]
-  /** Names of juniors among the stored lines: they cannot be bought, so they are none of `lines`. */
+  /** Names of juniors among the stored lines: they cannot be bought, so `lines` leaves them out. */
   onRequest: readonly string[]
   subtotalCents: Cents
 }
 
 /**
- * What a client would buy now: the lines whose models are live and have a rate card, at today's rates. Lines
- * of other models stay hidden until the model is back.
+ * What a client can buy now: lines whose models are live and have a rate card, at today's rates. Lines of
+ * other models stay hidden until the model is back.
  */
 export const getBag = async (ctx: Ctx, userId: number): Promise<Bag> => {
   const storedLines = await listLines(ctx, userId)
@@ -36,7 +36,7 @@ interface BagWithDetails extends Bag {
   waitingPayment: OpenPayment | undefined
 }
 
-/** The bag with its page's details of each model, and the payment for it that waits. */
+/** The bag with the summary of each model, and its pending payment. */
 export const getBagWithDetails = async (ctx: Ctx, userId: number): Promise<BagWithDetails> => {
   const bag = await getBag(ctx, userId)
   const models = await listByIds(ctx, [...new Set(bag.lines.map(({ modelId }) => modelId))])
@@ -52,7 +52,7 @@ export interface NewLine {
   quantity: number
 }
 
-/** What somebody is told who wants to buy a junior's day. */
+/** The error for buying a junior's day. */
 export const createOnRequestError = (name: string): AppError =>
   new AppError(
     'conflict',
@@ -62,7 +62,7 @@ export const createOnRequestError = (name: string): AppError =>
 /**
  * Adds a model's rate to the bag.
  * @throws `not_found` for models that are not visible, `conflict` for juniors, for models without a rate card
- * and for a full bag, `invalid_input` if the bag would come to more than can be paid at once.
+ * and for a full bag, `invalid_input` if the bag would exceed what one payment can take.
  */
 export const addToBag = async (ctx: Ctx, line: NewLine): Promise<number> => {
   const model = (await findBookable(ctx, [line.modelId])).get(line.modelId)
@@ -86,7 +86,8 @@ const requireLine = (exists: boolean): void => {
 
 /**
  * Sets the quantity of the user's line.
- * @throws `not_found` for others, `invalid_input` if the bag would come to more than can be paid at once.
+ * @throws `not_found` for lines of other users, `invalid_input` if the bag would exceed what one payment can
+ * take.
  */
 export const changeQuantity = (
   ctx: Ctx,
@@ -96,13 +97,13 @@ export const changeQuantity = (
     const before = await getBag(ctx, change.userId)
     requireLine(await setQuantity(ctx, change))
     const { subtotalCents } = await getBag(ctx, change.userId)
-    // Rates may have risen since: then less of them is a step in the right direction.
+    // Rates may have risen since, so a smaller quantity is always allowed.
     if (subtotalCents > before.subtotalCents) requirePayable(subtotalCents)
   })
 
 /**
  * Removes the user's line.
- * @throws `not_found` for others.
+ * @throws `not_found` for lines of other users.
  */
 export const removeFromBag = async (
   ctx: Ctx,

@@ -20,7 +20,7 @@ const toItem = (line: Line, model: ModelSummary | undefined): BagItem => ({
   color: line.usage,
 })
 
-/** The bag as the wire carries it. */
+/** The bag in the wire format. */
 export const toCart = ({
   lines,
   subtotalCents,

@@ -22,7 +22,7 @@ import { removeBoughtItems } from './bag.repo.ts'
 import { getBagSubject, requirePayable } from './bag.domain.ts'
 import { type Bag, getBag, createOnRequestError } from './bag.service.ts'
 
-/** @throws `conflict` for an empty bag, `invalid_input` for one that comes to more than can be paid at once. */
+/** @throws `conflict` for an empty bag, `invalid_input` for more than one payment can take. */
 const requireBuyable = async (ctx: Ctx, userId: number): Promise<Bag> => {
   const bag = await getBag(ctx, userId)
   if (bag.lines.length === 0) {
@@ -45,14 +45,15 @@ export interface Checkout {
   /** The currency of that total, if the page sent it. */
   expectedCurrency: string | undefined
   idempotencyKey: string | undefined
-  /** The network address it came from. */
+  /** The visitor's network address. */
   address: string
 }
 
 /**
- * Buys the contents of the bag, at the server's prices. The bag is emptied when the payment succeeds, not
- * before: a declined card leaves it as it was.
- * @throws what `payForOrder` throws, `conflict` for an empty bag, `invalid_input` for more than can be paid at once.
+ * Buys the contents of the bag at the server's prices. The bag is emptied only when the payment succeeds: a
+ * declined card leaves it unchanged.
+ * @throws what `payForOrder` throws, `conflict` for an empty bag, `invalid_input` for more than one payment
+ * can take.
  */
 export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> => {
   const { userId, couponCode, idempotencyKey, expectedTotalCents, method } = checkout
@@ -92,9 +93,8 @@ export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAns
 
 /**
  * The discount of a code on the current bag.
- * @throws `conflict` for an empty bag, `invalid_input` with the reason for codes that cannot be used and for more than
- * can be paid at once, and
- * `too_many_requests` after too many that do not exist.
+ * @throws `conflict` for an empty bag, `invalid_input` with the reason for codes that cannot be used and for
+ * more than one payment can take, and `too_many_requests` after too many unknown codes.
  */
 export const checkCoupon = async (
   ctx: Ctx,
@@ -129,7 +129,7 @@ const emptyBag = async (ctx: Ctx, { id, userId }: MovedOrder): Promise<void> => 
   }
 }
 
-/** Returns a purchase's coupon or gift card, and tells the holder of a card that can be spent for longer. */
+/** Returns a purchase's coupon or gift card, and emails the holder of a card whose validity was extended. */
 const returnCode = async (ctx: Ctx, { id }: MovedOrder): Promise<void> => {
   const card = await releaseCoupon(ctx, id)
   if (card) await emailExtendedCard(ctx, id, card)

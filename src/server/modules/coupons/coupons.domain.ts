@@ -7,14 +7,14 @@ import type { Cents } from '#server/kernel/money.ts'
 export const couponKinds = ['percentage', 'amount', 'gift_card'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** What the rules need to know of a coupon or gift card. */
+/** The terms of a coupon or gift card that the rules need. */
 export interface CouponTerms {
   kind: CouponKind
   /** Per cent, or cents of an amount. */
   value: number
   currency: string
   minimumTotalCents: Cents
-  /** Both inclusive; null means no bound. */
+  /** Both inclusive; null without a limit. */
   startsOn: Day | null
   endsOn: Day | null
   usesPerUser: number | null
@@ -22,7 +22,7 @@ export interface CouponTerms {
   balance: number | null
 }
 
-/** Who wants to use it when, and on what. */
+/** An attempt to use a coupon. */
 export interface CouponUse {
   subtotalCents: Cents
   currency: string
@@ -71,9 +71,8 @@ export const findObstacle = (coupon: CouponTerms, use: CouponUse): string | unde
 }
 
 /**
- * The discount of a usable coupon on a subtotal and the remainder: never more than there is to pay, and never
- * more than a gift card holds. A percentage is rounded to the nearest cent, half a cent in the client's
- * favour.
+ * The discount of a usable coupon on a subtotal and the remainder: at most the subtotal, and at most a gift
+ * card's balance. A percentage is rounded to the nearest cent, half a cent in the client's favour.
  */
 export const calculateQuote = (
   { kind, value, balance }: Pick<CouponTerms, 'kind' | 'value' | 'balance'>,
@@ -89,8 +88,8 @@ export const calculateQuote = (
 }
 
 /**
- * The last day of a gift card to which money has returned on `today`: it can be spent for so many months at least. The
- * same if it ends later or never.
+ * The last day of a gift card after money has returned to it on `today`: at least so many months later.
+ * Unchanged if the card ends later or never.
  */
 export const getEndAfterReturn = (
   endsOn: Day | null,
@@ -104,5 +103,5 @@ export const getEndAfterReturn = (
 export const getRedeemedAmount = (kind: CouponKind, { discountCents }: Quote): number =>
   kind === 'gift_card' ? discountCents : 1
 
-/** A code as it may be written down: anybody who has the whole code of a gift card can spend it. */
+/** A code for display: anybody who knows the whole code of a gift card can spend it. */
 export const maskCode = (code: string): string => `…${code.slice(-4)}`

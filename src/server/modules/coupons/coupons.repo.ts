@@ -13,11 +13,13 @@ export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'balance'>
 /** The expression of the index `coupons_code_canonical`. */
 const codeWithoutHyphens = sql<string>`replace(${coupons.code}, '-', '')`
 
-/** Coupons whose code reads like a typed one. Archived ones cannot be used. */
+/** Coupons whose code matches the input. Archived ones cannot be used. */
 const isUsable = (input: string) =>
   and(eq(codeWithoutHyphens, canonicalCode(input)), isNull(coupons.archivedAt))
 
-/** Hyphens tell two codes apart only if both exist, `MAY-20` and `MAY20`: then the spelling decides. */
+/**
+ * Hyphens distinguish two codes only if both exist, `MAY-20` and `MAY20`: then the exact spelling is first.
+ */
 const closestSpelling = (input: string) => [
   desc(eq(coupons.code, writeCode(input))),
   asc(coupons.id),
@@ -31,13 +33,13 @@ const selectByInput = ({ db }: DbCtx, input: string) =>
     .orderBy(...closestSpelling(input))
     .limit(1)
 
-/** The coupon with this code, as it was typed. */
+/** The coupon with this code, as typed. */
 export const findCoupon = async (ctx: DbCtx, input: string): Promise<Coupon | undefined> => {
   const [row] = await selectByInput(ctx, input)
   return row
 }
 
-/** The same, locked against all other orders until the transaction ends. */
+/** The same, locked against other orders until the transaction ends. */
 export const lockCoupon = async (ctx: DbCtx, input: string): Promise<Coupon | undefined> => {
   const [row] = await selectByInput(ctx, input).for('no key update')
   return row
@@ -56,7 +58,7 @@ export const countUses = async (
   return row?.uses ?? 0
 }
 
-/** Inserts a coupon with an empty balance, or without limit. Undefined if the code is taken. */
+/** Inserts a coupon with an empty balance, or without a limit. Undefined if the code is taken. */
 export const insertCoupon = async (
   ctx: DbCtx,
   { hasLimit, ...coupon }: NewCoupon & { hasLimit: boolean },
@@ -94,9 +96,7 @@ export const insertEntry = async (ctx: DbCtx, entry: NewEntry): Promise<void> =>
   }
 }
 
-/**
- * A coupon by its id, locked against all orders until the transaction ends, and the amount credited to it.
- */
+/** A coupon's balance and the amount issued to it, locked against orders until the transaction ends. */
 export const lockBalance = async (ctx: DbCtx, couponId: number) => {
   const [coupon] = await ctx.db
     .select({ balance: coupons.balance })
@@ -111,7 +111,7 @@ export const lockBalance = async (ctx: DbCtx, couponId: number) => {
   return { balance: coupon?.balance ?? 0, issued: row?.issued ?? 0 }
 }
 
-/** Sets the last day of a gift card whose ledger has just been written to, which locks it. */
+/** Sets the last day of a gift card. The ledger entry just written has locked the card. */
 export const setLastDay = async (
   ctx: DbCtx,
   { id, endsOn, at }: { id: number; endsOn: Day; at: Date },
@@ -122,7 +122,7 @@ export const setLastDay = async (
     .where(eq(coupons.id, id))
 }
 
-/** What an order took, if it used a coupon. */
+/** The redemption of an order's coupon, if it used one. */
 export const findRedemption = async (ctx: DbCtx, orderId: number) => {
   const [row] = await ctx.db
     .select({

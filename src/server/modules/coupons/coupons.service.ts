@@ -30,7 +30,7 @@ import {
 } from './coupons.repo.ts'
 
 export interface CouponRequest {
-  /** As it was typed. */
+  /** As typed. */
   code: string
   userId: number
   subtotalCents: Cents
@@ -55,9 +55,9 @@ const requireQuote = async (
 }
 
 /**
- * Counts the codes that somebody tries; one that exists does not count. Call it before a code is quoted or
- * held, outside a transaction: codes are worth money, and could be guessed.
- * @throws `too_many_requests` after too many that do not exist.
+ * Counts codes that somebody tries; existing ones do not count. Call it before a code is quoted or held,
+ * outside a transaction: codes are worth money, and could be guessed.
+ * @throws `too_many_requests` after too many unknown codes.
  */
 export const countCodeAttempt = async (
   ctx: Ctx,
@@ -72,7 +72,8 @@ export const countCodeAttempt = async (
 }
 
 /**
- * The discount of a code on a subtotal now, without redeeming it. Nothing is guaranteed: see `redeemCoupon`.
+ * The current discount of a code on a subtotal, without redeeming it. It is not guaranteed: see
+ * `redeemCoupon`.
  * @throws `invalid_input` with a sentence for codes that cannot be used.
  */
 export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
@@ -81,8 +82,9 @@ export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quo
 }
 
 /**
- * The same inside a transaction, until whose end no other order can use the code: what it quotes is what
- * `redeemCoupon` takes. For the order's total, which is stored before the order has an id.
+ * The same inside a transaction, with the code locked against other orders until its end, so that
+ * `redeemCoupon` takes the quoted amount. Needed for the order's total, which is stored before the order has
+ * an id.
  */
 export const holdCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
   const coupon = await lockCoupon(ctx, request.code)
@@ -90,8 +92,8 @@ export const holdCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quot
 }
 
 /**
- * Redeems a code for an order. Call it in the transaction that stores the order: both happen or neither, and
- * the last use cannot be spent twice. A repeat for the same order takes nothing more.
+ * Redeems a code for an order. Call it in the transaction that stores the order, so that both happen or
+ * neither, and the last use cannot be spent twice. Repeating it for the same order takes nothing more.
  * @throws what `quoteCoupon` throws.
  */
 export const redeemCoupon = (
@@ -117,7 +119,7 @@ export const redeemCoupon = (
     return quoted
   })
 
-/** A gift card that can be spent for longer, because money has returned to it. */
+/** A gift card whose validity was extended because money has returned to it. */
 export interface ExtendedCard {
   couponId: number
   code: string
@@ -127,9 +129,9 @@ export interface ExtendedCard {
 }
 
 /**
- * Returns what an order took: its payment failed, or it is refunded. It happens only once, however often it
- * is called; an order without a coupon changes nothing. A gift card that has expired, or would before long, can be spent
- * for a while from then on (ADR 0137): then that card is returned, for its holder to be told.
+ * Returns what an order took, after a failed payment or a refund. Repeating it changes nothing, nor does an
+ * order without a coupon. A gift card that has expired, or would soon, is extended (ADR 0137) and returned,
+ * so that its holder can be told.
  */
 export const releaseCoupon = async (
   ctx: Ctx,
@@ -159,7 +161,7 @@ const extendCard = async (
   const newEndsOn = getEndAfterReturn(endsOn, { today: dayIn(settings.timeZone, at), months })
   if (newEndsOn === null || newEndsOn === endsOn) return undefined
   await setLastDay(ctx, { id: entry.couponId, endsOn: newEndsOn, at })
-  // An archived card cannot be spent, so nobody is told that it can.
+  // An archived card cannot be spent, so nobody is told of it.
   if (archivedAt) return undefined
   const returnedCents = entry.discountCents
   return { couponId: entry.couponId, code, returnedCents, currency, endsOn: newEndsOn }
@@ -173,7 +175,7 @@ export interface RedeemedCode {
   isReleased: boolean
 }
 
-/** The code an order used and its discount, if it used one; also if it was returned. */
+/** The code that an order used and its discount, also if it was returned; undefined without one. */
 export const findCouponOfOrder = async (
   ctx: Ctx,
   orderId: number,
@@ -193,7 +195,7 @@ export interface CouponOffer {
   minimumTotalCents?: Cents
   startsOn?: Day | null
   endsOn?: Day | null
-  /** Null or missing means no limit. */
+  /** Null or missing without a limit. */
   usesInTotal?: number | null
   usesPerUser?: number | null
 }
@@ -202,7 +204,7 @@ export interface CouponOffer {
 export const creditCoupon = async (ctx: Ctx, couponId: number, amount: number): Promise<void> =>
   insertEntry(ctx, { couponId, reason: 'issued', amount, createdAt: ctx.platform.clock.now() })
 
-/** Creates a coupon. Returns whether it is new: a code that exists already is left as it is. */
+/** Creates a coupon. Returns whether it is new: an existing code stays unchanged. */
 export const offerCoupon = (
   ctx: Ctx,
   { usesInTotal = null, ...offer }: CouponOffer,

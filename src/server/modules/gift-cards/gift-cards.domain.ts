@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
-/** A card is valid for this many years from the day of payment: the gift card's own terms. */
+/** By the gift card's own terms, counted from the day of payment. */
 const yearsOfValidity = 3
 
 /** The last day on which a card paid on `day` can be used. */
@@ -23,8 +23,8 @@ export const getGrandTotal = ({
 }): Cents => unitCents * quantity
 
 /**
- * The state of a purchase, from its newest order: a failed one opens it again, unless its cards have been
- * issued. Those of a withdrawn order are void, and new ones need a new purchase.
+ * The state of a purchase, from its newest order: a failed order opens it again, unless its cards have been
+ * issued. Cards of a withdrawn order are void, and new ones need a new purchase.
  */
 export const getPurchaseStatus = ({
   orderState,
@@ -38,7 +38,7 @@ export const getPurchaseStatus = ({
   return orderState === 'pending' ? 'pending' : 'paid'
 }
 
-/** `€100`, `€12.50` */
+/** For example `€100` or `€12.50`. */
 export const formatAmount = (cents: Cents, currency: string): string =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
@@ -46,7 +46,7 @@ export const formatAmount = (cents: Cents, currency: string): string =>
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100)
 
-/** @throws `conflict` for a card that nobody could spend. */
+/** @throws `conflict` for a card that cannot be spent. */
 export const requirePrintable = (
   card: {
     readonly archivedAt: Date | null
@@ -70,7 +70,7 @@ export const requirePrintable = (
   }
 }
 
-/** @throws `conflict` unless its buyer may still change a purchase or pay for it. */
+/** @throws `conflict` unless its buyer can still change or pay a purchase. */
 export const requireOpen = (status: GiftCardStatus): void => {
   if (status === 'open') return
   throw new AppError(
@@ -81,12 +81,12 @@ export const requireOpen = (status: GiftCardStatus): void => {
   )
 }
 
-/** A purchase of gift cards has one payment at a time. */
+/** The subject of a purchase's payment: it has one at a time. */
 export const getPaymentSubject = (purchaseId: number): string => `gift-card:${purchaseId}`
 
 /**
- * @throws `conflict` if the shop has changed currency since the amount was chosen: it would be another
- * amount.
+ * @throws `conflict` if the shop's currency has changed since the amount was chosen, which would then be
+ * another amount.
  */
 export const requireShopCurrency = (
   purchase: { currency: string },

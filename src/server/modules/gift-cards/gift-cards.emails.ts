@@ -61,7 +61,7 @@ const returnEmail = defineEmail({
 
 export const giftCardEmails = [cardEmail, returnEmail]
 
-/** Tells whoever has a gift card that money is back on it, and until when it can be spent now. */
+/** Emails the holder of a gift card that money has returned to it, and its new last day. */
 export const emailExtendedCard = async (
   ctx: Ctx,
   orderId: number,
@@ -70,7 +70,7 @@ export const emailExtendedCard = async (
   const holder = await findHolder(ctx, { orderId, couponId })
   if (!holder) return
   const amount = formatAmount(returnedCents, currency)
-  // The code is money, and this email is stored.
+  // The code is worth money, and this email is stored.
   const card = code.slice(-4)
   const greeting = holder.name === '' ? 'Hello' : `Dear ${holder.name}`
   const email = await composeEmail(ctx, returnEmail, {
@@ -86,8 +86,8 @@ export const emailExtendedCard = async (
 }
 
 /**
- * The same as a file: the code is in the email already. What cannot be drawn keeps nobody waiting for the code, which
- * is worth the money; staff can print the card later.
+ * The card as a file. If it cannot be drawn, the email with the code is sent without it, because the code is
+ * worth the money; staff can print the card later.
  */
 const createAttachments = async (
   ctx: Ctx,
@@ -105,7 +105,7 @@ const createAttachments = async (
   }
 }
 
-/** The gift card email: sender, amount, message and code, and the card to print. */
+/** The gift card email: sender, amount, message and code, with the card to print. */
 export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend) => {
   const { purchase, code, endsOn, buyer } = card
   const { fromEmail: buyer_email, message, unitCents, currency } = purchase

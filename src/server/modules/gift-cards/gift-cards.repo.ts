@@ -42,7 +42,7 @@ const selectPurchase = ({ db }: DbCtx, condition: SQL | undefined) =>
 const isOwn = ({ id, userId }: OwnPurchase) =>
   and(eq(giftCardPurchases.id, id), eq(giftCardPurchases.userId, userId))
 
-/** A purchase of the user's. */
+/** A purchase of a user. */
 export const findPurchase = async (
   ctx: DbCtx,
   own: OwnPurchase,
@@ -60,8 +60,8 @@ export const lockPurchase = async (ctx: DbCtx, id: number): Promise<void> => {
 }
 
 /**
- * A purchase of the user's, locked until the transaction ends. It is read after it is locked: of joined
- * tables, a statement that had to wait for its lock returns what they contained before.
+ * A purchase of a user, locked until the transaction ends. It is read after the lock, because a statement on
+ * joined tables that waited for a lock returns their earlier contents.
  */
 export const findPurchaseLocked = async (
   ctx: DbCtx,
@@ -76,7 +76,7 @@ const isOpen = and(
   not(hasCards),
 )
 
-/** The newest purchase of a user that is not paid and has no payment in progress. */
+/** A user's newest purchase that is unpaid and has no payment in progress. */
 export const findOpenPurchase = async (
   ctx: DbCtx,
   userId: number,
@@ -199,8 +199,8 @@ export const findCardToPrint = async (ctx: DbCtx, couponId: number) => {
 }
 
 /**
- * Who has a gift card: the client whose order it paid last, who has its code; the card's recipient where that account was
- * deleted. Undefined if neither has an address.
+ * The holder of a gift card: the client whose order it paid last and who has its code, or the card's
+ * recipient if that account was deleted. Undefined if neither has an address.
  */
 export const findHolder = async (
   ctx: DbCtx,

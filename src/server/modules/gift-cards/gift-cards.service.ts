@@ -30,8 +30,8 @@ export const getOpenPurchase = (ctx: Ctx, userId: number): Promise<OrderedPurcha
   findOpenPurchase(ctx, userId)
 
 /**
- * A purchase of the user's.
- * @throws `not_found` for others.
+ * A purchase of a user.
+ * @throws `not_found` for purchases of other users.
  */
 export const getPurchase = async (ctx: Ctx, key: PurchaseKey): Promise<OrderedPurchase> => {
   const purchase = await findPurchase(ctx, key)
@@ -40,8 +40,8 @@ export const getPurchase = async (ctx: Ctx, key: PurchaseKey): Promise<OrderedPu
 }
 
 /**
- * A purchase of the user's that can still be changed, locked until the transaction ends.
- * @throws `not_found` for others, `conflict` if it can no longer be changed.
+ * A purchase of a user that can still be changed, locked until the transaction ends.
+ * @throws `not_found` for purchases of other users, `conflict` if it can no longer be changed.
  */
 export const lockOpenPurchase = async (ctx: Ctx, key: PurchaseKey): Promise<OrderedPurchase> => {
   const purchase = await findPurchaseLocked(ctx, key)
@@ -51,8 +51,8 @@ export const lockOpenPurchase = async (ctx: Ctx, key: PurchaseKey): Promise<Orde
 }
 
 /**
- * Sets amount and quantity. An unpaid purchase is changed instead of starting another one, so that they do
- * not pile up. Returns its id.
+ * Sets amount and quantity. Changes the unpaid purchase, if there is one, so that unpaid ones do not pile up.
+ * Returns its id.
  */
 export const chooseAmount = (
   ctx: Ctx,
@@ -70,7 +70,7 @@ export const chooseAmount = (
 
 /**
  * Sets the recipient of a purchase.
- * @throws `not_found` for others', and `conflict` once it is paid.
+ * @throws `not_found` for purchases of other users, and `conflict` once it is paid.
  */
 export const saveDetails = (
   ctx: Ctx,

@@ -20,7 +20,7 @@ import {
 } from './gift-cards.repo.ts'
 import { composeGiftCardEmail } from './gift-cards.emails.ts'
 
-/** Carries the card's id, not its code: a code is money and is stored in one table only. */
+/** Carries the card's id, not its code: a code is worth money and is stored in one table only. */
 const sendJob: JobKind<{ cardId: number }> = {
   name: 'gift-cards.send',
   lane: 'email',
@@ -30,12 +30,12 @@ const sendJob: JobKind<{ cardId: number }> = {
 }
 
 /**
- * Issues a paid order's cards, each with its own code and balance. It happens once: an order reaches `paid`
- * once, in the same transaction, and a position of a purchase is filled once.
+ * Issues a paid order's cards, each with its own code and balance. Cards are issued once: an order becomes
+ * `paid` once, in the same transaction, and each position of a purchase is filled once.
  */
 const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   const purchase = await findPurchaseOfOrder(ctx, order.id)
-  // The money has arrived all the same: the order stays `paid`, for people to look at.
+  // The money has arrived anyway: the order stays `paid`, for staff to check.
   if (!purchase) return ctx.log.error({ order: order.code }, 'a paid order buys no gift card')
   const createdAt = ctx.platform.clock.now()
   const endsOn = getLastDay(dayIn(ctx.platform.settings.timeZone, createdAt))
@@ -48,7 +48,7 @@ const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
 }
 
 /**
- * A withdrawal voids the codes.
+ * Voids the codes of a withdrawn order.
  * @throws `conflict` if one of them has been used.
  */
 const voidCards = async (ctx: Ctx, { id }: MovedOrder): Promise<void> => {
@@ -63,13 +63,14 @@ export const giftCardEffects: readonly OrderEffect[] = [
   { kind: 'gift_card', state: 'cancelled', run: voidCards },
 ]
 
-/** Sends a card's email; the last one of an order completes it. */
+/** Sends a card's email; the last one of an order completes the order. */
 const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   const card = await findCardToSend(ctx, cardId)
   if (card?.sentAt !== null || card.orderState !== 'paid') return
   await sendEmail(ctx, { to: card.purchase.toEmail, ...(await composeGiftCardEmail(ctx, card)) })
   await inTransaction({ ...ctx, actor: system }, async (ctx) => {
-    // Two cards may be sent at once: without the lock neither might see that the other is the last but one.
+    // Without the lock, two jobs that send the last two cards at the same time might each see the other card
+    // as unsent.
     await lockPurchase(ctx, card.purchase.id)
     await markSent(ctx, cardId, ctx.platform.clock.now())
     if ((await countUnsent(ctx, card.purchase.id)) > 0) return

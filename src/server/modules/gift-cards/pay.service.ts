@@ -26,9 +26,9 @@ export interface GiftCardPayment {
 }
 
 /**
- * Pays for the user's gift card. The cards are issued once it is paid (see `issue.service.ts`).
- * @throws what `payForOrder` throws, `not_found` for others' cards and `conflict` for one that is paid or has
- * no recipient yet.
+ * Pays for a user's gift card. The cards are issued once it is paid (see `issue.service.ts`).
+ * @throws what `payForOrder` throws, `not_found` for cards of other users and `conflict` for one that is paid
+ * or has no recipient yet.
  */
 export const payGiftCard = async (
   ctx: Ctx,

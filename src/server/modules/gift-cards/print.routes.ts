@@ -12,7 +12,7 @@ const query = z.object({
   use: z.enum(cardUses, 'Please choose web or print').default('web'),
 })
 
-/** What the back office does with gift cards beside the actions of their records. */
+/** The back office's endpoints for gift cards beside their records. */
 export const giftCardEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/gift-cards/{id}/card.pdf', {
     summary: 'Get a gift card to print, with its code; for `print` with bleed and crop marks',

@@ -11,7 +11,7 @@ import { formatAmount, requirePrintable } from './gift-cards.domain.ts'
 import { findCardToPrint } from './gift-cards.repo.ts'
 import { layOutPrintedCard } from './printed-card.domain.ts'
 
-/** A card as it is printed: what is on the card now, and the words of its buyer. */
+/** A card to print: its current balance, and the buyer's message. */
 interface CardToDraw {
   readonly code: string
   readonly amountCents: number
@@ -26,11 +26,11 @@ interface Print {
   readonly use: CardUse
 }
 
-/** Pixels per inch: what a screen shows of a card, and what printers require. */
+/** Pixels per inch for a screen, and for printers. */
 const densities: Readonly<Record<CardUse, number>> = { web: 150, print: 300 }
 
 /**
- * A gift card as a PDF. Its code is worth money: the document is given to the caller, and kept nowhere.
+ * A gift card as a PDF. Its code is worth money, so the document is stored nowhere.
  * @throws `unavailable` if it cannot be drawn now.
  */
 export const drawGiftCard = async (
@@ -61,8 +61,8 @@ export const drawGiftCard = async (
 }
 
 /**
- * A gift card that was bought, for staff to print, with the balance that it has now.
- * @throws `not_found` for what is none, `conflict` for one that cannot be spent.
+ * A bought gift card for staff to print, with its current balance.
+ * @throws `not_found` for an unknown card, `conflict` for one that cannot be spent.
  */
 export const printGiftCard = async (
   ctx: Ctx,

@@ -19,17 +19,17 @@ import {
   type Type,
 } from '#server/kernel/sheets.ts'
 
-/** What a printed gift card says. */
+/** The content of a printed gift card. */
 export interface PrintedCardContent {
   /** `€100` */
   readonly amount: string
   readonly code: string
-  /** `23 November 2029`; empty if it has no end. */
+  /** For example `23 November 2029`; empty without an end. */
   readonly validUntil: string
-  /** Whoever gives it; empty if nobody knows any more. */
+  /** The giver; empty if nobody knows any more. */
   readonly buyer: string
   readonly message: string
-  /** The picture that the shop shows of its gift cards. */
+  /** The shop's picture of its gift cards. */
   readonly picture: StoredPicture | null
   readonly agency: { readonly name: string; readonly contact: readonly string[] }
   /** The site's address. */
@@ -91,7 +91,7 @@ const layOutCover = (card: Card, foot: number): Box[] => {
   ]
 }
 
-/** What may lie open on a table: the picture and the amount, not the code. */
+/** The side that may be seen by others: the picture and the amount, not the code. */
 const layOutFront = (card: Card): Box[] => {
   const { content, width, height, measure } = card
   const inner = width - 2 * margin
@@ -113,7 +113,7 @@ const layOutFront = (card: Card): Box[] => {
 const leastSize = 7
 const leading = 1.35
 
-/** The message in the largest size in which all of it has room. */
+/** The message in the largest size at which all of it fits. */
 const messageLines = (
   { content, measure, width }: Card,
   { top, height }: { top: number; height: number },
@@ -144,7 +144,7 @@ const messageLines = (
   )
 }
 
-/** The code large at the left, what it is worth and until when at the right. */
+/** The code at the left in large type, amount and last day at the right. */
 const layOutFacts = ({ content, width, measure }: Card, y: number): Box[] => {
   const { amount, validUntil } = content
   const right = width - margin
@@ -169,7 +169,7 @@ const howTo = [
   'Keep it safe: anyone who has the code can spend it.',
 ]
 
-/** Words of the buyer, code and facts between hairlines, and the contact at the foot. */
+/** The buyer's message, code and facts between hairlines, and the contact at the foot. */
 const layOutBack = (card: Card): Box[] => {
   const { content, width, height, measure } = card
   const { agency, buyer, url } = content
@@ -210,7 +210,7 @@ const layOutBack = (card: Card): Box[] => {
   return boxes.filter((box) => box.kind !== 'text' || box.text !== '')
 }
 
-/** A gift card of two pages, front and back. Neither its title nor its front tells the code. */
+/** A gift card of two pages, front and back. Neither its title nor its front shows the code. */
 export const layOutPrintedCard = (
   content: PrintedCardContent,
   { size, use }: { readonly size: PrintedCardSize; readonly use: CardUse },
