@@ -3,19 +3,19 @@ import { recordTag } from '#server/kernel/record-tags.ts'
 
 export const articleTag = (id: number): RecordTag => recordTag('story', id)
 
-/** The stories of a category in their order, or of all categories. */
+/** The articles of a category in their order, or of all categories. */
 export const articlesTag = (category?: number): RecordTag => recordTag('stories', category ?? 'all')
 
-/** How many stories each category has. */
+/** The number of articles in each category. */
 export const articleCounts = recordTag('list', 'story-counts')
 
-/** How often stories have been read: only the order by views shows it. */
+/** The views of articles, which only the order by views shows. */
 export const articleViews = recordTag('list', 'story-views')
 
-/** Which story an address leads to. */
+/** Which article an address belongs to. */
 export const articleAddresses = recordTag('list', 'story-addresses')
 
-/** The fields of a story that its tags depend on. */
+/** The fields of an article that its tags depend on. */
 export interface ArticleFields {
   readonly id: number
   readonly active: boolean
@@ -32,7 +32,9 @@ const isLive = (article: ArticleFields | null): article is ArticleFields =>
 const listTags = (article: ArticleFields | null): RecordTag[] =>
   isLive(article) ? [articlesTag(article.categoryId), articlesTag()] : []
 
-/** What a write of a story touches: wherever it is shown, and the lists it enters, leaves or moves in. */
+/**
+ * The tags that a write of an article changes: its pages, and the lists that it enters, leaves or moves in.
+ */
 export const listWriteTags = (before: ArticleFields | null, after: ArticleFields): RecordTag[] => {
   const lists = [...listTags(before), ...listTags(after)]
   const addresses =

@@ -8,7 +8,7 @@ interface PlacedPicture {
   readonly afterBlock?: number | null | undefined
 }
 
-/** Sets the pictures of a story, in this order, replacing its previous ones. */
+/** Sets the pictures of an article in this order, replacing its previous ones. */
 export const replaceArticlePictures = async (
   { db }: DbCtx,
   articleId: number,
@@ -26,8 +26,8 @@ export const replaceArticlePictures = async (
 }
 
 /**
- * Keeps a story's former address, so that links to it still find the story. An address that a story has now is a former
- * one of no other any more.
+ * Keeps an article's former address, so that links to it still work. An address that an article has now is
+ * removed from the former ones.
  */
 export const saveFormerSlug = async (
   { db }: DbCtx,

@@ -18,7 +18,7 @@ const pictureJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width'
 
 const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
 
-/** A new story is a draft by default; a published one has no scheduled time. */
+/** A new article is a draft by default; a published one has no scheduled time. */
 const prepare = (_ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> => {
   const active = (values as Values).active ?? before?.active ?? false
   const optional = before ? {} : { subTitles: values.subTitles ?? [] }

@@ -1,7 +1,7 @@
 import type { BlogCategoryId } from '#contracts/content/blog-options.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 
-/** A story as lists show it. */
+/** An article with the fields of lists. */
 export interface ArticleSummary {
   id: number
   categoryId: number
@@ -15,7 +15,7 @@ export interface ArticleSummary {
   slug: string
 }
 
-/** A picture of a story, with its place in the text. */
+/** A picture of an article, with its position in the text. */
 export type ArticlePicture = StoredPicture & { caption: string; afterBlock: number | null }
 
 export interface Article {
@@ -36,7 +36,7 @@ export interface Article {
   description: string
 }
 
-/** What an editor stores; `media` are ids of pictures in order. */
+/** An editor's article; `media` are ids of pictures in order. */
 export interface NewArticle {
   categoryId: BlogCategoryId
   title: string
@@ -55,7 +55,7 @@ export interface Page<Item> {
   total: number
 }
 
-/** The start of an instant's hour: within it a visitor's views of a story count as one. */
+/** The start of an instant's hour, within which a visitor's views of an article count once. */
 export const startOfHour = (now: Date): Date => {
   const hour = new Date(now)
   hour.setUTCMinutes(0, 0, 0)

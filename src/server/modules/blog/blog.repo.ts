@@ -48,7 +48,7 @@ const selectCards = (db: Db, { where, order, limit }: CardList) =>
     .limit(limit)
     .offset(sql.placeholder('offset'))
 
-/** Past the last page there is no row to carry the total, so it is queried separately. */
+/** Past the last page no row carries the total, so it is queried separately. */
 const pagedList = (name: string, list: CardList) => {
   const page = prepared(name, (db) => selectCards(db, list))
   const count = prepared(`${name}_total`, (db) =>
@@ -124,18 +124,18 @@ const totals = prepared('blog_totals', (db) =>
     .orderBy(asc(blogArticles.categoryId)),
 )
 
-/** Six stories of all categories; must-reads or the most viewed come first if that is the order. */
+/** Six articles of all categories; must-reads or the most viewed come first in those orders. */
 export const listLatest = (ctx: DbCtx, sort: BlogSort, page: number) => {
-  // Only this order depends on who has read what.
+  // Only this order depends on views.
   if (sort !== 'most_viewed') noteShown(ctx, 'blog-views', [])
   return listsBySort[sort](ctx, page, { tag: articlesTag() })
 }
 
-/** Four stories of a category, newest first. */
+/** Four articles of a category, newest first. */
 export const listCategory = (ctx: DbCtx, categoryId: number, page: number) =>
   category(ctx, page, { tag: articlesTag(categoryId), values: { category: categoryId } })
 
-/** A published story by its id. */
+/** A published article by its id. */
 export const findArticle = async (ctx: DbCtx, id: number): Promise<Article | undefined> => {
   noteShown(ctx, 'blog', [articleTag(id)])
   return (await article(ctx).execute({ id }))[0]
@@ -163,7 +163,7 @@ const address = prepared('blog_address', (db) =>
     .limit(1),
 )
 
-/** The published story that has or had this last part of an address, with the one that it has now. */
+/** The published article with this current or former address, and its current address. */
 export const findAddress = async (
   ctx: DbCtx,
   slug: string,
@@ -173,13 +173,13 @@ export const findAddress = async (
   return row
 }
 
-/** The number of stories per category; categories without any are missing. */
+/** The number of articles per category; categories without any are missing. */
 export const countByCategory = async (ctx: DbCtx): Promise<ReadonlyMap<number, number>> => {
   noteShown(ctx, 'blog', [articleCounts])
   return new Map((await totals(ctx).execute()).map(({ categoryId, total }) => [categoryId, total]))
 }
 
-/** Inserts a story with its pictures and returns its id. Call it inside a transaction. */
+/** Inserts an article with its pictures and returns its id. Call it inside a transaction. */
 export const insertArticle = async (
   ctx: DbCtx,
   { media, contents, subTitles, ...values }: NewArticle,

@@ -20,11 +20,11 @@ const cleanPage = (page: Page<ArticleSummary>): Page<ArticleSummary> => ({
   items: page.items.map((item) => ({ ...item, lead: cleanHtml(item.lead) })),
 })
 
-/** A page of the latest list, six stories, in the requested order. */
+/** A page of the latest list, six articles, in the requested order. */
 export const getLatest = async (ctx: Ctx, sort: BlogSort, page: number) =>
   cleanPage(await listLatest(ctx, sort, page))
 
-/** A page of a category, four stories. */
+/** A page of a category, four articles. */
 export const getCategoryPage = async (ctx: Ctx, categoryId: number, page: number) =>
   cleanPage(await listCategory(ctx, categoryId, page))
 
@@ -34,7 +34,7 @@ export interface BlogLanding {
   categories: Page<ArticleSummary>[]
 }
 
-/** The content of the blog's page: its sections, and the first stories of each category. */
+/** The content of the blog's page: its sections, and the first articles of each category. */
 export const getBlogLanding = async (ctx: Ctx): Promise<BlogLanding> => {
   const [sections, ...categories] = await Promise.all([
     getSections(ctx, 'blog'),
@@ -45,12 +45,12 @@ export const getBlogLanding = async (ctx: Ctx): Promise<BlogLanding> => {
 
 export interface ArticlePage {
   article: Article
-  /** Number of stories by category id. */
+  /** Number of articles by category id. */
   totals: ReadonlyMap<number, number>
 }
 
 /**
- * A story with its HTML sanitised, and the totals of the categories.
+ * An article with its HTML sanitised, and the totals of the categories.
  * @throws `not_found` for an unknown id.
  */
 export const getArticle = async (ctx: Ctx, id: number): Promise<ArticlePage> => {
@@ -60,8 +60,8 @@ export const getArticle = async (ctx: Ctx, id: number): Promise<ArticlePage> => 
 }
 
 /**
- * The story at an address, with the last part that its address has now.
- * @throws `not_found` if no published story has or had it.
+ * The article at an address, with its current address.
+ * @throws `not_found` if no published article has or had it.
  */
 export const getAddress = async (ctx: Ctx, slug: string): Promise<{ id: number; slug: string }> => {
   const address = await findAddress(ctx, slug)
@@ -69,7 +69,7 @@ export const getAddress = async (ctx: Ctx, slug: string): Promise<{ id: number; 
   return address
 }
 
-/** Stores a story, its HTML sanitised, and returns its id. */
+/** Stores an article, its HTML sanitised, and returns its id. */
 export const addArticle = (ctx: Ctx, article: NewArticle): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const id = await insertArticle(tx, { ...article, contents: article.contents.map(cleanHtml) })

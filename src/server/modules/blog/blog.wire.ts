@@ -17,7 +17,7 @@ type Details = Result<'GET /api/V1/blog-details/{id}'>['blogDetails']
 const getCategoryName = (id: number): string =>
   blogCategories.find((category) => category.id === id)?.name ?? ''
 
-/** A story as lists carry it. */
+/** An article in the wire format of lists. */
 export const toBlogCard = (article: ArticleSummary): BlogCard => ({
   id: article.id,
   title: article.title,
@@ -30,7 +30,7 @@ export const toBlogCard = (article: ArticleSummary): BlogCard => ({
   slug: article.slug,
 })
 
-/** Every category with its number of stories, including those without any. */
+/** Every category with its number of articles, including those without any. */
 export const toTotals = (totals: ReadonlyMap<number, number>): BlogCategoryTotal[] =>
   blogCategories.map(({ id, name }) => ({ id, name, total_blog: totals.get(id) ?? 0 }))
 

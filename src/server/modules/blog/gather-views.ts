@@ -1,15 +1,17 @@
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** A view of a story. `visitor` identifies the person in the clear: it stays in memory until it is hashed. */
+/**
+ * A view of an article. `visitor` identifies the person in plain text: it stays in memory until it is hashed.
+ */
 export interface View {
   articleId: number
   visitor: string
 }
 
-/** Stores views and returns the ids of those stories that exist. */
+/** Stores views and returns the ids of the articles that exist. */
 export type WriteViews = (views: readonly View[]) => Promise<ReadonlySet<number>>
 
-/** Counts a view; resolves once it is stored, with whether the story exists. */
+/** Counts a view; resolves once it is stored, with whether the article exists. */
 export type CountView = (view: View) => Promise<boolean>
 
 interface Batch {
@@ -17,12 +19,12 @@ interface Batch {
   known: Promise<ReadonlySet<number>>
 }
 
-/** More waiting views than this are refused: a flood must not fill the memory. */
+/** More waiting views than this are refused, so that a flood does not fill the memory. */
 const maxViews = 5_000
 
 /**
- * Writes views one batch at a time: views that arrive while a batch is being written wait for the next, so
- * that many readers cost few transactions and each response still means that the view is stored.
+ * Writes views in batches: views that arrive while a batch is written wait for the next, so that many readers
+ * cost few transactions and each response still means that the view is stored.
  */
 export const gatherViews = (write: WriteViews): CountView => {
   let lastWrite: Promise<unknown> = Promise.resolve()

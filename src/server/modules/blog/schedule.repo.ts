@@ -3,8 +3,8 @@ import type { DbCtx } from '#server/db/context.ts'
 import { blogArticles } from '#server/db/schema/blog.ts'
 
 /**
- * Publishes a draft whose time has come and returns its previous state; undefined for any other story. Call
- * it inside a transaction.
+ * Publishes a draft whose time has come and returns that time; undefined for any other article. Call it
+ * inside a transaction.
  */
 export const publishDue = async (
   { db }: DbCtx,

@@ -16,8 +16,8 @@ const publishJob: JobKind<{ articleId: number }> = {
 }
 
 /**
- * Schedules the publication of a draft. The story's own `publishAt` decides: if it has been changed or
- * removed meanwhile, this job does nothing. Call it in the transaction that sets it.
+ * Schedules the publication of a draft. The article's own `publishAt` decides: if it has been changed or
+ * removed meanwhile, the job does nothing. Call it in the transaction that sets it.
  */
 export const schedulePublication = (
   ctx: Ctx,

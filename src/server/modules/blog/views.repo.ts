@@ -15,7 +15,7 @@ export const getDailySalt = async (ctx: DbCtx, day: string, newSalt: string): Pr
   return row?.salt ?? newSalt
 }
 
-/** Which of these stories exist. */
+/** The ids of these articles that exist. */
 export const findArticleIds = async (
   { db }: DbCtx,
   ids: readonly number[],
@@ -35,7 +35,7 @@ interface Mark {
   visitor: string
 }
 
-/** Inserts the new marks and returns the stories they belong to, once for each. */
+/** Inserts the new marks and returns the article of each. */
 export const insertMarks = async ({ db }: DbCtx, marks: readonly Mark[]): Promise<number[]> => {
   const rows = await db
     .insert(blogViewMarks)
@@ -50,7 +50,7 @@ export const deleteMarksBefore = async ({ db }: DbCtx, hour: Date): Promise<void
   await db.delete(blogViewMarks).where(lt(blogViewMarks.hour, hour))
 }
 
-/** Adds to the views of stories, in the order of their ids, so that two writers never deadlock. */
+/** Adds to the views of articles, in the order of their ids, so that two writers never deadlock. */
 export const addViews = async (
   { db }: DbCtx,
   counts: ReadonlyMap<number, number>,

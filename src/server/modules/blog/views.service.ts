@@ -22,8 +22,8 @@ const tally = (ids: readonly number[]): ReadonlyMap<number, number> => {
 }
 
 /**
- * Counts views, each visitor once an hour for each story. Visitors are stored as hashes under a random salt
- * that is deleted after the day. Returns the stories that exist.
+ * Counts views, each visitor once an hour for each article. Visitors are stored as hashes under a random salt
+ * that is deleted after the day. Returns the articles that exist.
  */
 const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<number>> =>
   inTransaction(ctx, async (tx) => {
@@ -43,14 +43,15 @@ const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<numbe
     const countedIds = marks.length > 0 ? await insertMarks(tx, marks) : []
     if (countedIds.length > 0) {
       await addViews(tx, tally(countedIds))
-      // Not told to a shared cache, which would be purged at the visitors' rate: there the order expires.
+      // Shared caches are not told, because they would be purged at the rate of visits; there the order
+      // expires.
       await invalidateRecords({ db: tx.db }, ['blog-views'], [articleViews])
     }
     await deleteMarksBefore(tx, hour)
     return existingIds
   })
 
-/** One counter per running program; a program has one platform. */
+/** One counter per platform, so that a running program has one. */
 const counters = new WeakMap<Platform, CountView>()
 
 const getCounter = (ctx: Ctx): CountView => {
@@ -63,7 +64,7 @@ const getCounter = (ctx: Ctx): CountView => {
 
 /**
  * Counts a view; resolves once it is stored.
- * @throws `not_found` for an unknown story.
+ * @throws `not_found` for an unknown article.
  */
 export const countView = async (ctx: Ctx, view: View): Promise<void> => {
   if (!(await getCounter(ctx)(view))) throw notFound('Blog')

@@ -4,8 +4,8 @@ import { toUtcDay, startOfHour } from './blog.domain.ts'
 import { getDailySalt } from './views.repo.ts'
 
 /**
- * A visitor in the current hour, as a hash under the random salt of the day, which is deleted after it:
- * enough to count somebody once, too little to tell who it was. Call it in the transaction that counts.
+ * A visitor in the current hour, as a hash under the day's random salt, which is deleted afterwards: enough
+ * to count somebody once, too little to identify them. Call it in the transaction that counts.
  */
 export const markVisitor = async (
   ctx: Ctx,

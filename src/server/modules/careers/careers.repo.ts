@@ -50,10 +50,10 @@ const offerBySlug = prepared('careers_offer_by_slug', (db) =>
     .limit(1),
 )
 
-/** Departments in order, each with its open positions, newest first; without any its `offer` is null. */
+/** Departments in order, each with its open positions, newest first; `offer` is null without any. */
 export const listOpenPositions = (ctx: DbCtx) => openPositions(ctx).execute()
 
-/** An open position by the slug of its address. */
+/** An open position by its slug. */
 export const findOffer = async (ctx: DbCtx, slug: string) =>
   (await offerBySlug(ctx).execute({ slug }))[0]
 

@@ -22,7 +22,7 @@ export interface DepartmentWithOffers {
   offers: OfferInList[]
 }
 
-/** Departments with their open positions; one without any has an empty list. */
+/** Departments with their open positions; the list is empty without any. */
 export const getDepartments = async (ctx: Ctx): Promise<DepartmentWithOffers[]> => {
   const bySlug = new Map<string, DepartmentWithOffers>()
   for (const { department, offer } of await listOpenPositions(ctx)) {
@@ -41,7 +41,7 @@ export const findOpenOffer = async (ctx: Ctx, slug: string): Promise<Offer | und
 
 /**
  * An open position.
- * @throws `not_found` for a slug that no open position has.
+ * @throws `not_found` for an unknown slug.
  */
 export const getOpenOffer = async (ctx: Ctx, slug: string): Promise<Offer> => {
   const offer = await findOpenOffer(ctx, slug)

@@ -74,7 +74,7 @@ interface BookingInput extends StaffBooking {
   readonly description: string
 }
 
-/** Enters what the client has asked for by phone or email. */
+/** Enters a booking that the client has requested by phone or email. */
 const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const { as, windows, ...booking } = input as unknown as BookingInput
   const { code } = await requestForClient(ctx, {
@@ -89,7 +89,7 @@ const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =>
   return { booking: code }
 }
 
-/** What is open between a client and the agency: what they owe, what they may spend, what they were sent. */
+/** What is open between a client and the agency: unpaid orders, gift cards, packages. */
 const getOpenItems = async (ctx: Ctx, clientId: number): Promise<Fields> => {
   const { clock, settings } = ctx.platform
   const now = clock.now()

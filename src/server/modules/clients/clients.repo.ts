@@ -10,7 +10,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { notes, sentEmails } from '#server/db/schema/timeline.ts'
 
-/** The company of this name, created if there is none; null for no name. */
+/** The company with this name, created if there is none; null for an empty name. */
 export const getCompanyByName = async (
   { db }: DbCtx,
   name: string,
@@ -23,8 +23,9 @@ export const getCompanyByName = async (
 }
 
 /**
- * The money of the orders of some clients, by currency. A payment in another currency counts as what it paid for; what came
- * too late for an order that had been given up, and was returned at once, counts as neither paid nor refunded.
+ * The money of the orders of some clients, by currency. A payment in another currency counts as the amount it
+ * paid for; one that came too late for a cancelled order, and was refunded, counts as neither paid nor
+ * refunded.
  */
 const sumTotals = async ({ db }: DbCtx, condition: SQL): Promise<ClientTotal[]> => {
   const { rows } = await db.execute<ClientTotal & Record<string, unknown>>(sql`
@@ -50,7 +51,7 @@ export const totalsOfClient = (ctx: DbCtx, id: number): Promise<ClientTotal[]> =
 export const totalsOfCompany = (ctx: DbCtx, id: number): Promise<ClientTotal[]> =>
   sumTotals(ctx, sql`o.client_id in (select c.id from clients c where c.company_id = ${id})`)
 
-/** The booking that a client made last, or had entered. */
+/** A client's newest booking, requested or entered. */
 export const findNewestBooking = async ({ db }: DbCtx, clientId: number) => {
   const [row] = await db
     .select({ id: orders.id, code: orders.code })
@@ -61,7 +62,7 @@ export const findNewestBooking = async ({ db }: DbCtx, clientId: number) => {
   return row
 }
 
-/** The account with an address, an archived one too: no other can be created with it. */
+/** The account with an address, including archived ones: no other can be created with it. */
 export const findAccountByEmail = async ({ db }: DbCtx, email: string) => {
   const [row] = await db
     .select({
@@ -112,7 +113,7 @@ export const listDuplicates = (
     .limit(maxListed)
 }
 
-/** What belongs to a client, and goes along when they are merged into another. */
+/** The records of a client that move when they are merged into another. */
 export const clientRecords = { orders, enquiries, packages, notes, emails: sentEmails } as const
 
 /** The bookings and other orders of clients. */
@@ -129,8 +130,8 @@ export const listOrderIds = async (
 }
 
 /**
- * The clients that have been merged into these, and these: those whose records a merge writes. Locked in this order, no
- * booking that arrives meanwhile stays behind (`client_of`).
+ * Locks these clients and the clients merged into them, whose records a merge writes. In this order, no
+ * booking that arrives meanwhile is left behind (`client_of`).
  */
 export const lockClients = async ({ db }: DbCtx, ids: readonly number[]): Promise<void> => {
   const merged = await db
@@ -141,7 +142,7 @@ export const lockClients = async ({ db }: DbCtx, ids: readonly number[]): Promis
   await lockRows({ db }, { clients: [...ids, ...merged.map(({ id }) => id)] })
 }
 
-/** Moves everything that one client has to another, and has the one lead there from now on. */
+/** Moves all records of one client to another, and merges the first into the second. */
 export const moveClient = async (
   { db }: DbCtx,
   { from, to, at }: { from: number; to: number; at: Date },
@@ -154,7 +155,7 @@ export const moveClient = async (
   await db.update(clients).set({ mergedIntoId: to, archivedAt: at }).where(eq(clients.id, from))
 }
 
-/** Moves the clients of one company to another, and has the one's name lead there from now on. */
+/** Moves the clients of one company to another, and merges the first into the second. */
 export const moveCompany = async (
   { db }: DbCtx,
   { from, to, at }: { from: number; to: number; at: Date },

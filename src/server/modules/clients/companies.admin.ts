@@ -15,7 +15,7 @@ const selectCount = (from: string) =>
   sql`(select count(*)::int from ${sql.raw(from)} join clients c on c.id = r.client_id
     where c.company_id = companies.id)`
 
-/** What a duplicate says that the record does not. */
+/** Values of a duplicate for fields that are empty in the record. */
 const pickMissingFields = (record: Fields, duplicate: Fields): Fields =>
   Object.fromEntries(
     (['address', 'vatNumber', 'website', 'paymentDays', 'managerId'] as const)

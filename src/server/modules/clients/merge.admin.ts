@@ -8,15 +8,16 @@ import {
 } from '#server/modules/admin/index.ts'
 
 interface Merge {
-  /** Moves what the duplicate has. */
+  /** Moves the records of the duplicate. */
   move: (ctx: Ctx, duplicate: Fields) => Promise<void>
   record: Fields
   duplicateId: number
 }
 
 /**
- * Merges a duplicate into a record of the same kind, in the running transaction. The audit log of both says so.
- * @throws `conflict` for the record itself, and if one of the two was merged into another before.
+ * Merges a duplicate into a record of the same kind, in the running transaction. The audit logs of both
+ * record it.
+ * @throws `conflict` for the record itself, and if one of the two was already merged into another.
  */
 export const mergeInto = async (
   ctx: Ctx,

@@ -8,9 +8,9 @@ import { findClient, requestForClient } from '#server/modules/bookings/index.ts'
 import { clientsResource } from './clients.admin.ts'
 
 /**
- * Enters a booking that somebody has asked for by phone or email. Somebody new becomes a client first; an address that is
- * on record is that client's. All of it is stored, or nothing.
- * @throws `invalid_input` for a client who is not there, and what `requestForClient` throws.
+ * Enters a booking that somebody has requested by phone or email. A new person becomes a client first; a
+ * known address belongs to its client. Everything is stored, or nothing.
+ * @throws `invalid_input` for an unknown client, and what `requestForClient` throws.
  */
 export const enterBooking = (
   ctx: Ctx,

@@ -20,7 +20,7 @@ const hasRecords = (): SQL =>
     sql` or `,
   )
 
-/** Clients that were merged into another and have records of their own, with those that stay. */
+/** Merged clients that still have records of their own, with the clients they were merged into. */
 const listMerged = async ({ db }: DbCtx): Promise<{ id: number; into: number }[]> => {
   const { rows } = await db.execute<{ id: number; into: number }>(sql`
     select ${clients.id} as id, ${clients.mergedIntoId} as into from ${clients}
@@ -46,8 +46,8 @@ const moveToCompanies = async ({ db }: DbCtx, ids: readonly number[]): Promise<n
 }
 
 /**
- * Gives the records of clients that were merged to those that stay, and the clients of companies that were. Call it in a
- * transaction, whose end unlocks them.
+ * Moves records of merged clients to the remaining ones, and clients of merged companies likewise. Call it in
+ * a transaction, whose end unlocks them.
  */
 export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
   const merged = await listMerged(ctx)

@@ -4,8 +4,8 @@ import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { moveStrays } from './strays.repo.ts'
 
 /**
- * Finds what belongs to a client that was merged into another, gives it to the one that stays, and logs how much it was. A
- * booking that arrives while its client is merged waits for the merge, so there should be nothing (ADR 0131).
+ * Moves records that belong to a merged client to the remaining one, and logs how many. A booking that
+ * arrives while its client is merged waits for the merge, so there should be none (ADR 0131).
  */
 export const repairStrays = async (ctx: Ctx): Promise<void> => {
   const strays = await inTransaction(ctx, moveStrays)

@@ -9,7 +9,7 @@ import {
 import { type Category, getChestName } from '#contracts/models/roster.ts'
 import type { CardFact } from './comp-card.domain.ts'
 
-/** The public facts of a model that a card shows; null or empty is what is unknown, hidden or a junior's. */
+/** The public facts of a model on a card; null or empty if unknown, hidden or a junior's. */
 export interface CardFigures {
   readonly heightMm: number
   readonly chestMm: number | null
@@ -23,7 +23,7 @@ export interface CardFigures {
 const formatLength = (millimetres: number | null, units: UnitSystem): string =>
   millimetres === null ? '' : lengthTexts(millimetres)[units]
 
-/** The line of a card's facts, in the reader's units; what is not known has no place in it. */
+/** The facts of a card, in the reader's units; unknown ones are left out. */
 export const toCardFacts = (
   figures: CardFigures,
   { slug }: Pick<Category, 'slug'>,

@@ -9,10 +9,10 @@ interface FittedName {
 const toTextStyle = (size: number) =>
   ({ face: 'display', size, tracking: -size * 0.01, ink: 'black' }) as const
 
-/** A name in one line that is smaller than this part of its usual size is broken in two. */
+/** A name that would be smaller than this part of its usual size in one line is broken in two. */
 const leastOfOne = 0.65
 
-/** The two halves of a name whose longer one is the shortest; undefined for a single word. */
+/** The two halves of a name with the shortest longer half; undefined for a single word. */
 const splitName = (
   measure: Measure,
   words: string,
@@ -27,7 +27,7 @@ const splitName = (
     .toSorted((one, other) => getWidth(one) - getWidth(other))[0]
 }
 
-/** The name in capitals, as large as it fits: in two lines where one would be much smaller than the names of others. */
+/** The name in capitals, as large as it fits: in two lines if one would be much smaller than other names. */
 export const fitName = (
   measure: Measure,
   name: string,
@@ -43,7 +43,7 @@ export const fitName = (
   return two.size > one.size ? two : one
 }
 
-/** A name whose last line stands at a place. */
+/** A name whose last line is at a position. */
 export const layOutName = (
   { lines, size }: FittedName,
   { x, y }: Pick<TextBox, 'x' | 'y'>,

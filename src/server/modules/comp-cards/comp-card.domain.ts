@@ -18,7 +18,7 @@ import {
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 import { layOutName, fitName } from './card-name.domain.ts'
 
-/** What a comp card says. Whatever of its model is not public has been left out before. */
+/** The content of a comp card, without facts that are not public. */
 export interface CardContent {
   readonly name: string
   /** The line under the name: board and place. */
@@ -63,7 +63,7 @@ const toPictureBoxes = (card: Card, index: number, place: Rect): PictureBox[] =>
   return [pictureBox(storedPicture, { picture: index, alt }, place)]
 }
 
-/** The front's ground where there is no picture yet: a light tint to the edges. */
+/** The front without a picture: a light tint to the edges. */
 const toPlaceholder = (place: Rect): Box => ({ kind: 'fill', ink: 'hairline', ...place })
 
 /** One picture to the edges, and the name below. */
@@ -111,7 +111,7 @@ const factWidths = ({ measure }: Card, facts: readonly CardFact[], scale = 1): n
     ),
   )
 
-/** The facts in one row, or in two where one has no room for them. */
+/** The facts in one row, or in two if one has no room for them. */
 const splitFacts = (card: Card): (readonly CardFact[])[] => {
   const { facts } = card.content
   const neededWidth = sum(factWidths(card, facts)) + leastGap * (facts.length - 1)
@@ -120,7 +120,7 @@ const splitFacts = (card: Card): (readonly CardFact[])[] => {
   return [facts.slice(0, half), facts.slice(half)]
 }
 
-/** Facts in a row: a small label above each value, with equal gaps, smaller if there is too much of it. */
+/** Facts in a row: a small label above each value, with equal gaps, smaller if they do not fit. */
 const layOutFactsRow = (card: Card, facts: readonly CardFact[], y: number): Box[] => {
   const inner = card.width - 2 * margin
   const least = leastGap * (facts.length - 1)
@@ -175,7 +175,7 @@ const layOutFoot = ({ content, width, height, measure }: Card): Box[] => {
   ]
 }
 
-/** What a back has instead of pictures where the front has the only one. */
+/** A back without pictures, if the front has the only one. */
 const layOutNameAndFacts = (card: Card): Box[] => {
   const inner = card.width - 2 * margin
   const { content, measure } = card
@@ -205,7 +205,7 @@ const layOutPicturesAndFacts = (card: Card): Box[] => {
   ]
 }
 
-/** What the model is like, and the contact at the foot. */
+/** Pictures, measurements and name, with the contact at the foot. */
 const layOutBack = (card: Card): Box[] =>
   [
     ...(card.content.pictures.length > 1 ? layOutPicturesAndFacts(card) : layOutNameAndFacts(card)),

@@ -9,7 +9,7 @@ import { notFound } from '#server/kernel/app-error.ts'
 import { getCompCard } from './comp-cards.service.ts'
 import { sendDrawing } from '#server/http/drawings.ts'
 
-/** A card costs hundreds of times what a page does, and people download a few. */
+/** A card costs hundreds of times as much as a page, and people download a few. */
 const rateLimit = { perMinute: 40 }
 
 const types: Readonly<Record<CardFormat, string>> = { pdf: 'application/pdf', png: 'image/png' }
@@ -27,7 +27,7 @@ const parseFileName = (file: string): { id: number; format: CardFormat } => {
   return { id: Number(id), format }
 }
 
-/** `GET /comp-cards/{model}.{pdf|png}`, for everybody: what is on it is on the profile, too. */
+/** `GET /comp-cards/{model}.{pdf|png}`, public: all of its facts are on the profile, too. */
 export const registerCompCards = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public', rateLimit } as const
   app.get<{ Params: { file: string } }>('/comp-cards/:file', { config }, async (request, reply) => {

@@ -20,11 +20,11 @@ export interface CardOptions {
 }
 
 export interface CompCard extends Drawing {
-  /** For the file, without an ending. */
+  /** The file name without an extension. */
   readonly name: string
 }
 
-/** Pixels per inch: what a screen shows of a card, and what printers require. */
+/** Pixels per inch for a screen, and for printers. */
 const densities: Readonly<Record<CardUse, number>> = { web: 150, print: 300 }
 
 const joinParts = (parts: readonly (string | null)[], by: string): string =>

@@ -11,10 +11,10 @@ import {
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 import { layOutName, fitName } from './card-name.domain.ts'
 
-/** What chat programs and networks show of a link: 1200 x 630 pixels. */
+/** The size of a link's picture in chat programs and networks: 1200 x 630 pixels. */
 const size = { width: 1200, height: 630 }
 const margin = 64
-/** The right part, for the picture. */
+/** The left edge of the picture. */
 const pictureX = 690
 
 const brandType: Type = { face: 'strong', size: 22, ink: 'black', tracking: 3 }
@@ -32,7 +32,10 @@ const toSheet = (title: string, brand: string, boxes: Sheet['pages'][number]['bo
   pages: [{ ...size, boxes }],
 })
 
-/** The picture of a model's page in shared links: the name in large letters beside the portrait, cut by its focal point. */
+/**
+ * The picture of a model's page in shared links: the name in large letters beside the portrait, cropped
+ * around its focal point.
+ */
 export const layOutSharedModel = (
   { name, about, picture }: SharedModel,
   brand: string,

@@ -4,7 +4,7 @@ import { notFound } from '#server/kernel/app-error.ts'
 import { sendDrawing } from '#server/http/drawings.ts'
 import { getSharedModel, getSharedSite } from './shared-pictures.service.ts'
 
-/** A picture costs hundreds of times what a page does, and networks read one for each link. */
+/** A picture costs hundreds of times as much as a page, and networks read one for each link. */
 const rateLimit = { perMinute: 40 }
 
 const type = 'image/jpeg'
@@ -15,7 +15,7 @@ const parseModelId = (file: string): number => {
   return Number(id)
 }
 
-/** `GET /share/model/{id}.jpg` and `/share/site.jpg`: what a link to a page looks like elsewhere, 1200 x 630. */
+/** `GET /share/model/{id}.jpg` and `/share/site.jpg`: the picture of a page in shared links, 1200 x 630. */
 export const registerSharedPictures = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public', isFile: true, rateLimit } as const
   app.get<{ Params: { file: string } }>('/share/model/:file', { config }, async (request, reply) =>

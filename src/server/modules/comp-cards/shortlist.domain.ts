@@ -40,7 +40,7 @@ export interface ListedModel {
 export interface ShortlistContent {
   readonly title: string
   readonly agency: { readonly name: string; readonly contact: readonly string[] }
-  /** When it was drawn, in words. */
+  /** The day it was drawn, as text. */
   readonly date: string
   readonly models: readonly ListedModel[]
 }
@@ -70,15 +70,15 @@ interface Place {
   readonly x: number
   readonly y: number
   readonly width: number
-  /** How high its picture is. */
+  /** The height of its picture. */
   readonly frameHeight: number
-  /** The model's place in the whole list. */
+  /** The model's number in the whole list. */
   readonly number: number
-  /** The picture's place among those of the sheet. */
+  /** The picture's index among those of the sheet. */
   readonly index: number
 }
 
-/** Height by width of a picture, on the page and, where its note leaves room, here. */
+/** Height by width of a picture, on the page and, if its note leaves room, here. */
 const pictureRatio = 1.25
 
 /** The client's grease pencil over a picture, as on the page. */
@@ -104,7 +104,7 @@ const layOutMark = (mark: PencilMark, frame: Rect): Box[] => {
   ]
 }
 
-/** Number, name and rank in one line, which the name is set to fit. */
+/** Number, name and rank in one line; the name is set to fit. */
 const layOutHead = (
   model: ListedModel,
   { x, width, number }: Place,
@@ -148,7 +148,7 @@ const layOutCell = (model: ListedModel, place: Place, measure: Measure): Box[] =
 
 interface PageOptions {
   readonly size: SheetSize
-  /** The first of its models. */
+  /** The index of its first model. */
   readonly first: number
   readonly pages: number
   readonly measure: Measure
@@ -169,7 +169,7 @@ const layOutHeader = (
   ]
 }
 
-/** Of when it is, whom to call, and which page of how many. */
+/** The date, the agency's contact, and the page number. */
 const layOutFooter = (
   { agency, date }: ShortlistContent,
   { width, height }: { width: number; height: number },
@@ -193,7 +193,7 @@ const layOutPage = (content: ShortlistContent, options: PageOptions): SheetPage 
   const cellHeight = (height - 2 * margin - headHeight - footHeight) / rows
   const models = content.models.slice(first, first + perPage)
   const linesOfNotes = models.map((model) => wrapNote(model, cellWidth, measure).length)
-  /** Pictures beside each other are of one height, which the longest note leaves. */
+  /** Pictures beside each other have the same height, which the longest note leaves. */
   const frameHeightAt = (row: number) => {
     const lines = Math.max(...linesOfNotes.slice(row * columns, (row + 1) * columns))
     return Math.min(

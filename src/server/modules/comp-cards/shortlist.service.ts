@@ -58,7 +58,7 @@ const toListedModel = (
 })
 
 /**
- * A client's own project as a contact sheet with their notes and marks: the same frames as on its page.
+ * A client's own project as a contact sheet with their notes and marks, framed as on its page.
  * @throws `not_found` for other people's projects.
  */
 export const drawProjectSheet = async (

@@ -17,7 +17,7 @@ export const insertDigitals = async (ctx: DbCtx, { mediaIds, ...set }: NewSet): 
   await replaceDigitalPictures(ctx, row.id, mediaIds)
 }
 
-/** Sets the pictures of a set of digitals, in this order, replacing its previous ones. */
+/** Sets the pictures of a set of digitals in this order, replacing its previous ones. */
 export const replaceDigitalPictures = async (
   { db }: DbCtx,
   digitalsId: number,

@@ -10,7 +10,7 @@ import { storeDigital } from './digitals.service.ts'
 
 const kinds = ['picture'] as const
 
-/** What the back office does with digitals beside their records. */
+/** The back office's endpoints for digitals beside their records. */
 export const digitalEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/digital-pictures', {
     summary: 'Store a picture for a set of digitals',

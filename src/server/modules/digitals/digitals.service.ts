@@ -10,8 +10,8 @@ import {
 } from '#server/modules/uploads/index.ts'
 
 /**
- * Stores a picture that only staff may see; a set of digitals that is saved afterwards shows it.
- * @throws what `receiveFile` throws; then nothing is left.
+ * Stores a picture that only staff can see, for a set of digitals that is saved afterwards.
+ * @throws what `receiveFile` throws; then nothing stays stored.
  */
 export const storeDigital = async (ctx: Ctx, { name, source }: SentFile) => {
   const upload = await receiveFile(ctx, { accepts: 'picture', name, source })

@@ -14,7 +14,7 @@ import { type ErasableDefinition, eraseByRecord, planErasure } from './erasure.s
 const hasErasure = (resource: ResourceDefinition): resource is ErasableDefinition =>
   isErasable(resource.name)
 
-/** For each kind of record that is about a person: what erasing them would do, and doing it. */
+/** Endpoints for each kind of record that is about a person: a preview of the erasure, and the erasure. */
 export const erasureEndpoints = (registry: readonly ResourceDefinition[]): AdminEndpoint[] =>
   registry.filter(hasErasure).flatMap((resource) => {
     const { name, contract } = resource

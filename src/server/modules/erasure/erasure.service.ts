@@ -14,7 +14,7 @@ import { eraseModel, planModelErasure } from './model-erasure.service.ts'
 import { eraseByAddresses, planErasureByAddresses } from './people-erasure.service.ts'
 import { listSharedAddresses } from './people.repo.ts'
 
-/** A kind of records by which a person can be erased. */
+/** A kind of record by which a person can be erased. */
 export type ErasableDefinition = ResourceDefinition & { readonly name: ErasableResource }
 
 /**
@@ -38,9 +38,9 @@ export const planErasure = async (
 }
 
 /**
- * Erases the person that a record is about, for good.
- * @throws `sign_in_again` without a recent proof of identity, `invalid_input` unless the person is named in
- * `confirmation`, `conflict` while something stands in the way.
+ * Erases the person of a record for good.
+ * @throws `sign_in_again` without a recent proof of identity, `invalid_input` unless `confirmation` names the
+ * person, `conflict` while something prevents the erasure.
  */
 export const eraseByRecord = async (
   ctx: Ctx,
@@ -67,7 +67,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 const getName = ({ name, firstName, lastName, email }: Fields): string =>
   toText(name) || `${toText(firstName)} ${toText(lastName)}`.trim() || toText(email)
 
-/** The addresses of the person of a record; the first is the record's own. */
+/** The addresses of a record's person; the first is the record's own. */
 const listAddresses = async (
   ctx: Ctx,
   { name }: ErasableDefinition,

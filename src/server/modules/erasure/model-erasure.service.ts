@@ -42,7 +42,10 @@ const describePending = (count: number): string =>
     ? 'An option, job, casting or fitting has not ended. Release or cancel it first'
     : `${count} options, jobs, castings or fittings have not ended. Release or cancel them first`
 
-/** Erases a model with the applications that became it, in the caller's transaction. What bookings refer to stays, blank. */
+/**
+ * Erases a model with the applications that became it, in the caller's transaction. A blank row stays for
+ * bookings that refer to it.
+ */
 export const eraseModel = async (ctx: Ctx, id: number, record: Fields): Promise<void> => {
   await lockRows(ctx, { calendars: [id], orders: await listOrdersWithModel(ctx, id) })
   const { own, applicationIds } = await listAddresses(ctx, id, record)
@@ -68,7 +71,10 @@ export const eraseModel = async (ctx: Ctx, id: number, record: Fields): Promise<
   await invalidate(ctx, ['models', 'pages', 'blog'])
 }
 
-/** The addresses of a model and of the applications that became it: those that are theirs alone, and those that others have. */
+/**
+ * The addresses of a model and of the applications that became it: those of the model alone, and those that
+ * others have, too.
+ */
 const listAddresses = async (ctx: Ctx, modelId: number, { contactEmail }: Fields) => {
   const applications = await listApplicationsOfModel(ctx, modelId)
   const applicationIds = applications.map(({ id }) => id)

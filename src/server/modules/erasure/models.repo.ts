@@ -21,7 +21,7 @@ import { packageModels } from '#server/db/schema/packages.ts'
 import { projectComments, projectModels } from '#server/db/schema/projects.ts'
 import type { ModelNumbers } from './plan.domain.ts'
 
-/** What the tables have of a model; files that others show are looked up apart. */
+/** The records of a model; files shown elsewhere are counted separately. */
 export interface ModelCounts extends Omit<ModelNumbers, 'sharedFiles'> {
   /** Options, jobs and the like that have not ended. */
   readonly pendingHolds: number
@@ -71,7 +71,7 @@ export const listModelMedia = async ({ db }: DbCtx, modelId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Those of the files that something else than this model shows. */
+/** The files that are shown by something else than this model. */
 export const listSharedMedia = async (
   { db }: DbCtx,
   modelId: number,
@@ -97,7 +97,7 @@ export const listSharedMedia = async (
   return rows.map(({ id }) => id)
 }
 
-/** What a model's row says once the person is erased: the least that the table takes, and nothing that is true of them. */
+/** The row of an erased model: the minimum that the table accepts, without facts about the person. */
 const erasedValues = {
   firstName: 'Erased',
   lastName: 'model',
@@ -127,7 +127,7 @@ const erasedValues = {
   active: false,
 }
 
-/** What belongs to a model alone, by table. What it takes along goes by its key. */
+/** Tables whose rows belong to a model alone. Dependent rows are deleted with them. */
 const ownTables = [
   modelPictures,
   modelFilms,
@@ -142,7 +142,7 @@ const ownTables = [
   projectComments,
 ] as const satisfies readonly (PgTable & { modelId: unknown })[]
 
-/** The records of the office that are about a model or list it, by kind, for the audit log. */
+/** The back-office records about a model or with it, by kind, for the audit log. */
 export interface ModelRecords {
   readonly digitals: readonly number[]
   readonly activities: readonly number[]
@@ -164,7 +164,10 @@ export const listModelRecords = async ({ db }: DbCtx, modelId: number): Promise<
   }
 }
 
-/** Deletes what belongs to a model, and leaves of it a row that bookings can refer to. The caller holds the calendar and orders. */
+/**
+ * Deletes what belongs to a model, and leaves a row that bookings can refer to. The caller has locked the
+ * calendar and orders.
+ */
 export const blankModel = async (ctx: Ctx, modelId: number): Promise<void> => {
   requireLocked(ctx, 'calendars', [modelId])
   const { db, platform } = ctx
@@ -181,7 +184,7 @@ export const blankModel = async (ctx: Ctx, modelId: number): Promise<void> => {
     .where(eq(models.id, modelId))
   await blankOrderItems(ctx, modelId)
   await whileErasing(ctx, async ({ db }) => {
-    // The change of a moment ago is among them.
+    // The update above has added a row to this table.
     await db.delete(modelMeasures).where(eq(modelMeasures.modelId, modelId))
     await db
       .update(holdEvents)
@@ -190,7 +193,7 @@ export const blankModel = async (ctx: Ctx, modelId: number): Promise<void> => {
   })
 }
 
-/** Takes the name out of bookings, and out of what they are found by. */
+/** Removes the name from bookings and from their search entries. */
 const blankOrderItems = async ({ db }: DbCtx, modelId: number): Promise<void> => {
   const isOfModel = eq(orderItems.modelId, modelId)
   await db.update(orderItems).set({ name: 'Erased model' }).where(isOfModel)

@@ -25,8 +25,8 @@ export const planErasureByAddresses = async (
 }
 
 /**
- * Erases what is stored of the person with these addresses, their accounts included, in the caller's transaction. The owner
- * answers for the addresses being the person's: that one was never confirmed does not keep it.
+ * Erases what is stored of the person with these addresses, their accounts included, in the caller's
+ * transaction. The owner vouches that the addresses are the person's, so unconfirmed ones are erased, too.
  */
 export const eraseByAddresses = async (
   ctx: Ctx,

@@ -7,7 +7,7 @@ import type { PersonNumbers } from './plan.domain.ts'
 const addressList = (addresses: readonly string[]): SQL =>
   sql`${sql.param([...addresses])}::citext[]`
 
-/** The accounts of these addresses, confirmed or not, archived ones too. */
+/** The accounts with these addresses, unconfirmed and archived ones included. */
 export const listAccountsByAddress = ({ db }: Ctx, addresses: readonly string[]) =>
   db
     .select()
@@ -15,7 +15,7 @@ export const listAccountsByAddress = ({ db }: Ctx, addresses: readonly string[])
     .where(inArray(users.email, [...addresses]))
     .orderBy(asc(users.id))
 
-/** What the tables have of a person; accounts are listed apart. */
+/** The records of a person; accounts are listed separately. */
 export type PersonCounts = Omit<PersonNumbers, 'accounts'>
 
 /** Counts what `erasePersonalData` finds by these addresses and accounts. */
@@ -49,8 +49,8 @@ export const countPersonalRecords = async (
 }
 
 /**
- * Those of the addresses that somebody else may have: a client, an account, another applicant or model. What is found under
- * them is not erased along with this application or model.
+ * Those of the addresses that somebody else may have: a client, an account, another applicant or model. Their
+ * records are not erased with this application or model.
  */
 export const listSharedAddresses = async (
   { db }: Ctx,

@@ -3,7 +3,7 @@ import type { ErasurePlan } from '#contracts/admin/records/erasure.ts'
 const formatCount = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
 
-/** The lines whose number is not zero. */
+/** The texts whose number is not zero. */
 const selectLines = (...all: readonly (readonly [number, string])[]): string[] =>
   all.flatMap(([number, text]) => (number > 0 ? [text] : []))
 
@@ -28,7 +28,7 @@ export interface PersonNumbers {
   readonly orders: number
 }
 
-/** What goes and what stays of somebody who has booked, ordered, written, applied or subscribed. */
+/** What is removed and kept of somebody who has booked, ordered, written, applied or subscribed. */
 export const describePerson = (numbers: PersonNumbers): Lists => {
   const { accounts, clients, enquiries, applications, subscriptions, packages } = numbers
   const { bookings, openBookings, juniorBookings, orders } = numbers
@@ -86,11 +86,11 @@ export interface ModelNumbers {
   readonly selections: number
   readonly bookings: number
   readonly juniorPapers: number
-  /** Pictures and films that pages, articles or others show too. */
+  /** Pictures and films that pages, articles or other models show, too. */
   readonly sharedFiles: number
 }
 
-/** What goes and what stays of a model; `others` are addresses of theirs that somebody else may have. */
+/** What is removed and kept of a model; `others` are its addresses that somebody else may have. */
 export const describeModel = (numbers: ModelNumbers, others: readonly string[]): Lists => {
   const { pictures, films, digitals, activities, applications, selections } = numbers
   const { bookings, juniorPapers, sharedFiles } = numbers

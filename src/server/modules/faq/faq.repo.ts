@@ -65,7 +65,7 @@ export interface NewCategory {
   groups: readonly NewGroup[]
 }
 
-/** Inserts a category with its groups and questions in the order given. Call it inside a transaction. */
+/** Inserts a category with its groups and questions in this order. Call it inside a transaction. */
 export const insertCategory = async (ctx: DbCtx, category: NewCategory): Promise<void> => {
   const { name, position, groups } = category
   const [row] = await ctx.db

@@ -11,7 +11,7 @@ export interface Group {
   questions: { id: number; question: string; answer: string }[]
 }
 
-/** Names of the categories; the first is the default of the page. */
+/** Names of the categories; the first is the page's default. */
 export const getCategories = (ctx: Ctx): Promise<string[]> => listCategories(ctx)
 
 /** All questions by group, their answers sanitised. */

@@ -13,19 +13,19 @@ interface Favourite {
 const isFavouritesProject = (userId: number) =>
   and(eq(projects.userId, userId), eq(projects.isFirst, true))
 
-/** Notes that the favourites have changed, as of any other project. */
+/** Updates the time of the favourites' last change, as for any other project. */
 const touchFavourites = async ({ db }: DbCtx, userId: number, now: Date): Promise<void> => {
   await db.update(projects).set({ updatedAt: now }).where(isFavouritesProject(userId))
 }
 
-/** Inserts a favourite before the others; false if it exists already. In a transaction. */
+/** Inserts a favourite before the others; false if it exists already. Call it in a transaction. */
 export const insertFavourite = async (
   ctx: DbCtx,
   { modelId, ...rest }: Favourite & { now: Date },
 ): Promise<boolean> => (await insertFavourites(ctx, { ...rest, modelIds: [modelId] })) > 0
 
 /**
- * Inserts favourites before the others; existing ones are left as they are. Returns how many are new. In a
+ * Inserts favourites before the others; existing ones stay unchanged. Returns how many are new. Call it in a
  * transaction.
  */
 export const insertFavourites = async (
@@ -44,13 +44,13 @@ export const insertFavourites = async (
   return rows.length
 }
 
-/** Deletes a favourite; false if there was none. In a transaction. */
+/** Deletes a favourite; false if there was none. Call it in a transaction. */
 export const deleteFavourite = async (
   ctx: DbCtx,
   { userId, modelId, now }: Favourite & { now: Date },
 ): Promise<boolean> => {
   const { db } = ctx
-  // Before its entries, as everything that changes a project does.
+  // Locked before its entries, like in every change of a project.
   const [project] = await db
     .select({ id: projects.id })
     .from(projects)
@@ -75,7 +75,7 @@ export const countFavourites = async (ctx: DbCtx, userId: number): Promise<numbe
   return row?.kept ?? 0
 }
 
-/** Ids of a user's favourites, the newest first. */
+/** Ids of a user's favourites, newest first. */
 export const listFavouriteIds = async (ctx: DbCtx, userId: number): Promise<number[]> => {
   const rows = await ctx.db
     .select({ id: favourites.modelId })

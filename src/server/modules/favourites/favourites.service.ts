@@ -50,15 +50,15 @@ const sortByIds = (ids: readonly number[], models: readonly ModelSummary[]): Mod
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The live ones among the models, in the order of their ids. */
+/** The live models with these ids, in this order. */
 export const listLiveModels = async (ctx: Ctx, ids: readonly number[]): Promise<ModelSummary[]> =>
   ids.length === 0 ? [] : sortByIds(ids, await listByIds(ctx, ids))
 
-/** A client's live favourites, the newest first. */
+/** A client's live favourites, newest first. */
 export const listFavourites = async (ctx: Ctx, userId: number): Promise<ModelSummary[]> =>
   listLiveModels(ctx, await listFavouriteIds(ctx, userId))
 
-/** Adds a guest's selection to a client's favourites: the union, as far as the list has room. */
+/** Adds a guest's selection to a client's favourites, without duplicates and up to the limit of the list. */
 export const addFavourites = async (
   ctx: Ctx,
   { userId, modelIds }: { userId: number; modelIds: readonly number[] },

@@ -5,7 +5,7 @@ import { getSections, listSlides, toSection, toSlide } from '#server/modules/con
 import { getAgencyContact } from '#server/modules/content/site/index.ts'
 import { toContact } from './editorial.wire.ts'
 
-/** Each of these pages has one section, named like its address in the browser. */
+/** Each of these pages has one section, and is named like its path in the browser. */
 const getFirstSection = async (ctx: Ctx, page: string) =>
   (await getSections(ctx, page)).first_section
 
@@ -22,7 +22,7 @@ const contact = async (ctx: Ctx) => {
   return { result: { content: toContact(section, agency) } }
 }
 
-/** The press page has its own contact lines, in its section; the hours are the agency's. */
+/** The section of the press page has its own phone and email address; the hours are the agency's. */
 const press = async (ctx: Ctx) => {
   const [section, { hours }] = await Promise.all([
     getFirstSection(ctx, 'media-and-press'),

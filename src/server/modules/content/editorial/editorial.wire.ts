@@ -6,7 +6,7 @@ import { cleanHtml } from '#server/platform/html.ts'
 /** What a contact page shows besides its section. */
 export type ContactDetails = Pick<SettingValue<'contact'>, 'hours' | 'phone' | 'email'>
 
-/** A section with the hours and addresses that only contact pages have; null if nobody has written it. */
+/** A section with the fields that only contact pages have; null if nobody has written it. */
 export const toContact = (
   section: PageSection | undefined,
   { hours, phone, email }: ContactDetails,

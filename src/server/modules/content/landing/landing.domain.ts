@@ -3,7 +3,7 @@ export const cardsPerRow = 4
 
 /**
  * Cuts rows of candidates to the length of a row so that no model appears in two of them. If the roster is
- * too small for that, a row shows those there are.
+ * too small for that, rows repeat models.
  */
 export const removeRepeats = <Item extends { id: number }>(
   rows: readonly (readonly Item[])[],

@@ -37,7 +37,7 @@ export interface Home {
   groups: Group[]
 }
 
-/** The content of `/home`, with the user's hearts if one is given. */
+/** The content of `/home`, with a user's favourites if a user is given. */
 export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home> => {
   const [sections, groups] = await Promise.all([getSections(ctx, 'home'), listChips(ctx)])
   const listRow = (name: keyof typeof defaultRows) =>

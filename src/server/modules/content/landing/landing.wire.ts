@@ -19,11 +19,11 @@ const toChild = (group: Group): ChildSubCategory => ({
   csc_name: group.childName,
 })
 
-/** Editorial groupings apply to all boards except the juniors'. */
+/** Editorial groups apply to all boards except the juniors'. */
 const filterGroups = (board: { id: number | null }, groups: readonly Group[]): readonly Group[] =>
   board.id === juniorsId ? [] : groups
 
-/** Each board with its groupings in a flat list. */
+/** Each board with its groups in a flat list. */
 export const addChips = (groups: readonly Group[]): CategoryWithChips[] =>
   boards.map((board) => ({
     ...board,
@@ -33,7 +33,7 @@ export const addChips = (groups: readonly Group[]): CategoryWithChips[] =>
     })),
   }))
 
-/** Each board with its groupings in two levels. */
+/** Each board with its groups in two levels. */
 export const addGroups = (groups: readonly Group[]): CategoryWithGroups[] =>
   boards.map((board) => {
     const boardGroups = filterGroups(board, groups)

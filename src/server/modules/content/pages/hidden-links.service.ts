@@ -9,7 +9,7 @@ interface WrittenSection {
   readonly draft?: SectionDraft | null | undefined
 }
 
-/** Where a section and its draft lead to pages that the agency does without, each address once. */
+/** The links in a section and its draft to pages that the agency has hidden, each address once. */
 export const listHiddenLinks = async (
   ctx: Ctx,
   { fields, draft }: WrittenSection,

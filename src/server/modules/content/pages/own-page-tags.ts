@@ -3,5 +3,5 @@ import { recordTag } from '#server/kernel/record-tags.ts'
 /** Which own page an address leads to. */
 export const ownPageAddresses = recordTag('list', 'own-page-addresses')
 
-/** The own pages that footers lead to. */
+/** The own pages in the footer. */
 export const footerPages = recordTag('list', 'footer-pages')

@@ -19,7 +19,7 @@ import {
   setPositions,
 } from './own-pages.repo.ts'
 
-/** A new page has a first section, which readers see above the others, with the title of the page. */
+/** A new page gets a first section with its title, which readers see above the others. */
 const addFirstSection = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
   if (!before) await insertSection(ctx, id, { title: String(values.title) })
 }
@@ -34,7 +34,7 @@ interface SectionPlace {
   readonly index: number
 }
 
-/** @throws `invalid_input` for a section that is not on the page, or no more. */
+/** @throws `invalid_input` for a section that is not, or no longer, on the page. */
 const findSection = async (ctx: Ctx, page: Fields, input: Fields): Promise<SectionPlace> => {
   const sections = await listPlacedSections(ctx, Number(page.id))
   const index = sections.findIndex(({ id }) => id === input.sectionId)
@@ -67,7 +67,7 @@ const removeSection: ResourceAction = async (ctx, page, input) => {
   return { sections: `${removedSection.section} removed` }
 }
 
-/** Pages that the agency has made itself. */
+/** Pages that the agency has created itself. */
 export const ownPagesResource = defineResource('own-pages', {
   table: ownPages,
   cacheTags: ['pages', 'settings'],

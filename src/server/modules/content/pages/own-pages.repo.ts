@@ -41,13 +41,13 @@ const inFooter = prepared('own_pages_in_footer', (db) =>
     .limit(fixedLimit(maxInFooter)),
 )
 
-/** The published pages that footers lead to, the oldest first. */
+/** The published pages in the footer, oldest first. */
 export const listFooterPages = (ctx: DbCtx): Promise<{ title: string; slug: string }[]> => {
   noteShown(ctx, 'settings', [footerPages])
   return inFooter(ctx).execute()
 }
 
-/** A section of an own page, as the form of the page lists it. */
+/** A section of an own page, with the fields of the page's form. */
 export interface PlacedSection {
   readonly id: number
   readonly section: string
@@ -59,7 +59,7 @@ export interface PlacedSection {
 /** More than any page has. */
 const maxSections = 100
 
-/** The sections of an own page in order, removed ones left out. */
+/** The sections of an own page in order, without removed ones. */
 export const listPlacedSections = ({ db }: DbCtx, id: number): Promise<PlacedSection[]> =>
   db
     .select({
@@ -75,7 +75,7 @@ export const listPlacedSections = ({ db }: DbCtx, id: number): Promise<PlacedSec
     .orderBy(asc(pageSections.position), asc(pageSections.id))
     .limit(maxSections)
 
-/** Adds an empty section at the end of an own page; its name is one that no section of the page has had. */
+/** Adds an empty section at the end of an own page, with a name that no section of the page has had. */
 export const insertSection = async (
   { db }: DbCtx,
   id: number,
@@ -88,7 +88,7 @@ export const insertSection = async (
     from (select count(*)::int + 1 as number from ${pageSections} where page = ${page}) as next`)
 }
 
-/** Gives sections their places. */
+/** Sets the positions of sections. */
 export const setPositions = async (
   { db }: DbCtx,
   places: readonly { id: number; position: number }[],
@@ -98,7 +98,7 @@ export const setPositions = async (
     where ${pageSections.id} = place.id`)
 }
 
-/** Takes a section off its page; its texts stay stored. */
+/** Removes a section from its page; its texts stay stored. */
 export const archiveSection = async ({ db }: DbCtx, id: number, at: Date): Promise<void> => {
   await db
     .update(pageSections)

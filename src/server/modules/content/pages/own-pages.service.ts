@@ -7,7 +7,7 @@ import { openSection } from './pages.service.ts'
 import { listSections } from './pages.repo.ts'
 
 /**
- * A page that the agency has made itself, with its written sections in order.
+ * A page that the agency has created itself, with its written sections in order.
  * @throws `not_found` for an address without a published page.
  */
 export const getOwnPage = async (

@@ -35,7 +35,7 @@ const publishJob: JobKind<{ sectionId: number }> = {
 
 type Input = SectionDraft & { readonly publishAt: string | null }
 
-/** Stores what an editor has written of a section; the page stays as it is. */
+/** Stores an editor's draft of a section; the page stays unchanged. */
 const saveDraft: ResourceAction = async (ctx, record, input) => {
   const { fields, pictureId, filmId, publishAt } = input as unknown as Input
   await requireFiles(ctx, { pictureId, filmId })
@@ -58,7 +58,7 @@ const saveDraft: ResourceAction = async (ctx, record, input) => {
 
 const noDraft = { draft: null, publishAt: null }
 
-/** Drops a draft. */
+/** Discards a draft. */
 const discardDraft: ResourceAction = async (ctx, { id }) => {
   const at = ctx.platform.clock.now()
   await updateRecord(ctx, pageSectionsResource, { id: Number(id), values: noDraft, at })
@@ -78,7 +78,7 @@ const publishOtherSection = async (ctx: Ctx, id: number): Promise<void> => {
   await recordChange(ctx, pageSectionsResource, { id, action: 'publish', before })
 }
 
-/** Publishes what is drafted of the page that a section is on: all of it, or nothing. */
+/** Publishes all drafts of the page that a section is on, or none. */
 const publishPage: ResourceAction = async (ctx, section) => {
   for (const id of await listDraftIds(ctx, String(section.page))) {
     await (id === section.id ? publishDraft(ctx, section) : publishOtherSection(ctx, id))
@@ -89,7 +89,7 @@ const publishPage: ResourceAction = async (ctx, section) => {
 const findOwnPath = ({ ownPage }: Fields): string | undefined =>
   (ownPage as { path: string } | null)?.path
 
-/** An own page is written section by section before it is published. */
+/** Publishes an own page for the preview, because its sections are written before it is published. */
 const showOwnPage = async (ctx: Ctx, { page }: Fields): Promise<void> => {
   const id = findOwnPageId(String(page))
   if (id !== undefined) await publishOwnPage(ctx, id)
@@ -113,12 +113,12 @@ export const pageSectionsResource: ResourceDefinition = defineResource('page-sec
     state: sql`(case when draft is null then 'published'
       when publish_at is null then 'draft' else 'scheduled' end)`,
   },
-  // What is published replaces the draft that it came from.
+  // A published section has no draft any more.
   prepare: async (ctx, write) => ({ ...(await prepare(ctx, write)), ...noDraft }),
   actions: { draft: saveDraft, discard: discardDraft, 'publish-page': publishPage },
 })
 
-/** Publishes a draft whose time has come. The record is locked: of two instances only one finds it due. */
+/** Publishes a draft whose time has come. The lock lets only one of two instances find it due. */
 const publishDue = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await findRecord(ctx, pageSectionsResource, id))) return

@@ -12,14 +12,14 @@ import {
 } from '#server/modules/admin/index.ts'
 import { requireMedia, mediaOf } from '#server/modules/media/index.ts'
 
-/** How the files and the title of a section are read. */
+/** Sources of a section's files and title. */
 export const reads = {
   title: sql`coalesce(page_sections.fields ->> 'title', '')`,
   picture: mediaOf('page_sections.picture_id'),
   film: mediaOf('page_sections.film_id'),
 }
 
-/** @throws `invalid_input` for files that are not there, or of another kind. */
+/** @throws `invalid_input` for files that do not exist or are of another kind. */
 export const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Fields): Promise<void> => {
   if (typeof pictureId === 'number') {
     await requireMedia(ctx, { ids: [pictureId], kind: 'picture', field: 'pictureId' })
@@ -33,19 +33,19 @@ export const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Fields): Pro
 export const cleanFields = (fields: SectionFields): SectionFields =>
   fields.content === undefined ? fields : { ...fields, content: cleanHtml(fields.content) }
 
-/** Checks the files and cleans the texts of what is written. */
+/** Checks the files and sanitises the texts of a write. */
 export const prepare = async (ctx: Ctx, { values }: Omit<Changed, 'id'>): Promise<Fields> => {
   await requireFiles(ctx, values)
   return values.fields ? { fields: cleanFields(values.fields) } : {}
 }
 
-/** A new banner; its name has no meaning. */
+/** A new banner gets a name without meaning. */
 const prepareSlide = async (ctx: Ctx, write: Omit<Changed, 'id'>): Promise<Fields> => ({
   ...(await prepare(ctx, write)),
   ...(write.before ? {} : { page: sliderPage, section: `slide_${ctx.platform.ids.mediaKey()}` }),
 })
 
-/** What the sections of pages and the banners of the slider have in common. */
+/** The common parts of page sections and slider banners. */
 export const sharedDefinition = {
   table: pageSections,
   cacheTags: ['pages'],

@@ -8,7 +8,7 @@ import { recordTag } from '#server/kernel/record-tags.ts'
 import type { StoredSection } from '#server/kernel/sections.ts'
 import type { SectionPlace } from './pages.domain.ts'
 
-/** No page has a tenth of it; the limit only guards against mistakes. */
+/** Ten times as many as any page has; the limit only guards against mistakes. */
 const maxSections = 100
 
 const sections = prepared('pages_sections', (db) =>
@@ -32,7 +32,7 @@ export const listSections = (ctx: DbCtx, page: string): Promise<StoredSection[]>
   return sections(ctx).execute({ page })
 }
 
-/** Adds empty sections where there are none. Archived ones count: an editor has put them away. */
+/** Adds missing sections, empty. Archived ones are not added again, because an editor has removed them. */
 export const addMissingSections = async (
   { db }: DbCtx,
   places: readonly SectionPlace[],

@@ -4,7 +4,7 @@ import { cleanHtml } from '#server/platform/html.ts'
 import { isWritten, listPlaces, type PageSection, type Sections } from './pages.domain.ts'
 import { addMissingSections, listSections } from './pages.repo.ts'
 
-/** Prepares a stored section for display: its HTML is sanitised once more. */
+/** Prepares a stored section for display, with its HTML sanitised again. */
 export const openSection = ({ fields, ...section }: StoredSection): PageSection => ({
   ...section,
   ...fields,
@@ -24,7 +24,7 @@ export const listSlides = async (ctx: Ctx): Promise<PageSection[]> =>
   (await listSections(ctx, sliderPage)).map(openSection)
 
 /**
- * Stores the sections that are missing, empty, so that editors can write every page (ADR 0158). Run at each start:
- * one statement that changes nothing if they are all there, and that several instances may run at the same time.
+ * Stores missing sections, empty, so that editors can write every page (ADR 0158). Runs at each start: one
+ * statement that changes nothing if none is missing, and that several instances can run at the same time.
  */
 export const ensurePages = (ctx: Ctx): Promise<void> => addMissingSections(ctx, listPlaces())

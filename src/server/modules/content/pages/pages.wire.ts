@@ -3,7 +3,7 @@ import { bannerAddress, plainFilmAddress, toFilm, toPicture } from '#server/kern
 import type { OwnPage } from './own-pages.repo.ts'
 import type { PageSection } from './pages.domain.ts'
 
-/** A section as the wire carries it; null if nobody has written it. */
+/** A section in the wire format; null if nobody has written it. */
 export const toSection = (section: PageSection | undefined): Section | null => {
   if (!section) return null
   const { picture, film, extra } = section
@@ -31,7 +31,7 @@ export const toSlide = (slide: PageSection): Slide => ({
   button_link: slide.buttonLink ?? '',
 })
 
-/** A page that the agency has made itself. */
+/** A page that the agency has created itself. */
 export const toOwnPage = ({
   id,
   title,

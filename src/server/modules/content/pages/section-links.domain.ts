@@ -2,7 +2,7 @@ import type { SectionFields } from '#server/kernel/sections.ts'
 
 const hrefs = /\shref="([^"]*)"/g
 
-/** The addresses that a section's buttons and text lead to. */
+/** The addresses in a section's buttons and text. */
 export const listLinks = ({
   content = '',
   buttonLink,

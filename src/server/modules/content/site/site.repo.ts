@@ -19,7 +19,7 @@ const byKeys = prepared('site_settings', (db) =>
     .limit(fixedLimit(maxGroups)),
 )
 
-/** Those of the groups that the owner has set, in one query. */
+/** The groups that the owner has set, in one query. */
 export const findSettings = async (
   ctx: DbCtx,
   groups: readonly SettingGroup[],

@@ -8,7 +8,7 @@ import { findSettings } from './site.repo.ts'
 
 type SettingValues = { readonly [T in SettingGroup]: SettingValue<T> }
 
-/** The defaults of each group until the owner sets it: for the shop those of the environment. */
+/** The defaults of each group until the owner sets it; those of the shop come from the environment. */
 export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): SettingValues => ({
   ...unsetSettings,
   shop: {
@@ -20,7 +20,7 @@ export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): 
   },
 })
 
-/** The brand, the agency's contact and the links shown on every page, in the wire format. */
+/** The brand, the agency's contact and the links of every page, in the wire format. */
 export const getSite = async (ctx: Ctx): Promise<Site> => {
   const { settings } = ctx.platform
   const unset = unsetGroups(ctx)
@@ -52,7 +52,7 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
   }
 }
 
-/** The menus, and the addresses of what the agency does without. */
+/** The menus, and the addresses of hidden pages. */
 const getPages = (
   menus: SettingValue<'menus'> | undefined,
 ): Pick<Site, 'menus' | 'hidden_paths'> => {
@@ -62,7 +62,7 @@ const getPages = (
   return { menus: filterMenus(menus, (path) => isHiddenPath(paths, path)), hidden_paths: paths }
 }
 
-/** Addresses of pages that the agency does without. */
+/** The addresses of pages that the agency has hidden. */
 export const getHiddenPaths = async (ctx: Ctx): Promise<string[]> =>
   listHiddenPaths((await findSettings(ctx, ['menus'])).menus?.hidden ?? [])
 
@@ -70,20 +70,23 @@ export const getHiddenPaths = async (ctx: Ctx): Promise<string[]> =>
 export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>
   (await findSettings(ctx, ['contact'])).contact ?? unsetGroups(ctx).contact
 
-/** The recipient of emails to the agency: the address the owner set, else the environment's `AGENCY_EMAIL`. */
+/**
+ * The recipient of emails to the agency: the address the owner set, else the environment's `AGENCY_EMAIL`.
+ */
 export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
   (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.email.agency
 
 /**
- * The shop's currency, US dollars for one unit of it, the tax that prices include and how long a gift card lives once
- * money has returned to it: as the owner set them, else the environment's. What has been ordered or issued keeps its own.
+ * The shop's currency, US dollars for one unit of it, the tax that prices include, and how long a gift card
+ * stays valid after money has returned to it: as the owner set them, else the environment's. Orders and
+ * issued cards keep their own.
  */
 export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
   const shop = { ...unsetGroups(ctx).shop, ...(await findSettings(ctx, ['shop'])).shop }
   return { ...shop, dollarRate: shop.currency === 'USD' ? 1 : shop.dollarRate }
 }
 
-/** For how many days the owner keeps what would grow without bound. */
+/** For how many days data that would grow without limit is kept. */
 export const getRetentions = async (ctx: Ctx): Promise<SettingValue<'retention'>> => ({
   ...unsetGroups(ctx).retention,
   ...(await findSettings(ctx, ['retention'])).retention,
