@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 
 /**
- * Reserves a name until the transaction ends. False if another transaction has it: that is not waited for, so that no order
- * of locks can become a deadlock.
+ * Reserves a name until the transaction ends. Returns false, without waiting, if another transaction has it:
+ * waiting could deadlock.
  */
 export const claimName = async ({ db }: DbCtx, name: string): Promise<boolean> => {
   const { rows } = await db.execute<{ claimed: boolean }>(

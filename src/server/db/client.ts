@@ -12,7 +12,7 @@ export type DatabaseSettings =
   | {
       readonly kind: 'postgres'
       readonly url: string
-      /** The server itself where `url` leads to a pooler. */
+      /** The server itself, if `url` is that of a pooler. */
       readonly directUrl?: string
       readonly poolMode?: PoolMode
       readonly poolSize?: number
@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number
   /** Receives one sentence about each failure and recovery in the background, for the log. */
   readonly report?: (message: string) => void
-  /** Told of each statement of `db`. */
+  /** Called with each statement of `db`. */
   readonly trace?: TraceStatement | undefined
   /** Number in [0, 1) that staggers retried transactions. */
   readonly random?: () => number
@@ -40,8 +40,8 @@ export interface Database {
   readonly ping: () => Promise<void>
   /**
    * Calls `listener.onMessage` for every `pg_notify` on the channel, from this process and, with PostgreSQL,
-   * from others; `onReconnect` after a gap in which messages may have been missed. Returns the function that
-   * unsubscribes.
+   * from others, and `onReconnect` after a gap in which messages may have been missed. Returns a function
+   * that unsubscribes.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /**
@@ -57,10 +57,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Longer than any statement takes: for work on whole tables. */
+/** Longer than any statement should take: for work on whole tables. */
 export const PATIENT_TIMEOUT_MS = 24 * 60 * 60 * 1000
 
-// The embedded engine shares the processor with everything else, and exceeding its limit costs a restart.
+// The embedded engine shares the processor with everything else, and a statement over the limit costs a
+// restart.
 const STATEMENT_TIMEOUT_MS = { postgres: 15_000, embedded: 30_000, memory: 30_000 }
 
 /**

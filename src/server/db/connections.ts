@@ -8,15 +8,15 @@ export interface Listener {
 /** What both kinds of database provide to the rest of this folder. */
 export interface Connections {
   readonly pool: Pool
-  /** Whether a connection belongs to its client, so that it still has what that prepared on it. */
+  /** Whether a client always gets the same connection, so that its prepared statements stay available. */
   readonly keepsPrepared: boolean
   /**
-   * Makes sure that what is between the program and the database is what its settings say.
+   * Checks that the pooler, if any, behaves as the settings say.
    * @throws `OperatorError` that says what to set.
    */
   check(): Promise<void>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
-  /** Rejects while notifications are not heard: caches may show what has changed. */
+  /** Rejects while notifications do not arrive: caches may be out of date. */
   checkNotifications(): Promise<void>
   /** Runs `work` on a pool without statement timeout, past any pooler and with the rights to migrate. */
   withoutStatementTimeout<T>(work: (pool: Pool) => Promise<T>): Promise<T>
@@ -25,12 +25,12 @@ export interface Connections {
   close(): Promise<void>
 }
 
-/** Which listeners subscribe to which channel; shared by both kinds of database. */
+/** Keeps track of which listeners subscribe to which channel; shared by both kinds of database. */
 export const createNotificationHub = () => {
   const channels = new Map<string, Set<Listener>>()
   return {
     names: () => [...channels.keys()],
-    /** Returns the function that removes the listener and tells whether it was the channel's last. */
+    /** Returns a function that removes the listener and returns whether it was the channel's last. */
     add(channel: string, listener: Listener): () => boolean {
       const listeners = channels.get(channel) ?? new Set()
       channels.set(channel, listeners.add(listener))

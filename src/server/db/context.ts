@@ -24,9 +24,9 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 /** The part of every use case's context that repositories need. */
 export interface DbCtx {
   readonly db: Db
-  /** Set while a response is made that may be cached: what it shows is noted here (`noteShown`). */
+  /** Set while a cacheable response is made: the records it shows are noted here (`noteShown`). */
   readonly shown?: ShownRecords
-  /** Tells the shared cache, if there is one, of a write to these tags, in the running transaction. */
+  /** Schedules a purge of these tags from the shared cache, if there is one, in the running transaction. */
   readonly purge?: (ctx: DbCtx, tags: readonly string[]) => Promise<void>
 }
 
@@ -56,7 +56,9 @@ const owners = new WeakMap<Db, Owner>()
 const running = new AsyncLocalStorage<RunningTransaction>()
 const dialect = new PgDialect()
 
-/** A session whose named queries, which are built once and run often, map their rows by `createRowMapper`. */
+/**
+ * A session that maps the rows of named queries, which are built once and run often, with `createRowMapper`.
+ */
 const createSession = (client: NodePgClient) => {
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(
     client,
@@ -92,8 +94,8 @@ export const ownDb = (owner: Owner): Db => {
   return db
 }
 
-// On the embedded database, which has a single session, such a query would wait forever for the very
-// transaction that waits for it; on PostgreSQL it would silently run outside. Both are refused.
+// On the embedded database, which has a single session, such a query would wait forever for the transaction
+// that waits for it; on PostgreSQL it would silently run outside the transaction. Both are refused.
 const refuseInsideTransaction = (owner: Owner): void => {
   const transaction = running.getStore()
   if (transaction?.isOpen && transaction.owner === owner) {
@@ -104,10 +106,10 @@ const refuseInsideTransaction = (owner: Owner): void => {
 }
 
 /**
- * Runs `work` in a transaction: all of its writes or none. `work` gets a context whose `db` is the
- * transaction. Inside a running transaction it joins that one. On a serialization failure, a deadlock or a lock that would
- * have been waited for out of its order (`lockRows`) the whole of `work` runs again, so it must have no effects outside the
- * database.
+ * Runs `work` in a transaction: either all of its writes succeed or none. `work` gets a context whose `db` is
+ * the transaction. Inside a running transaction it joins that one. After a serialization failure, a deadlock
+ * or a lock taken out of order (`lockRows`) the whole of `work` runs again, so it must have no effects
+ * outside the database.
  */
 export const inTransaction = async <C extends DbCtx, T>(
   ctx: C,
@@ -130,26 +132,28 @@ export const inTransaction = async <C extends DbCtx, T>(
       return await runOnce(owner, (tx) => work({ ...ctx, db: tx }), { ...options, locks })
     } catch (error) {
       if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
-      // These it waits for: next time they are taken first, in their order.
+      // The next attempt takes these locks first, in their order, and waits for them.
       if (error instanceof LocksOutOfOrderError) ({ locks } = error)
       else await delay(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + owner.random()))
     }
   }
 }
 
-/** Runs `work`, which erases a person, while the append-only tables let texts and values be blanked. */
+/**
+ * Runs `work`, which erases a person, with permission to blank texts and values in the append-only tables.
+ */
 export const whileErasing = <C extends DbCtx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> => whileSaying(ctx, 'erasing', work)
 
-/** Runs `work`, which removes what is older than the owner keeps it, while the audit log lets go of old entries. */
+/** Runs `work`, which removes records past their retention, with permission to delete old audit entries. */
 export const whilePruning = <C extends DbCtx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> => whileSaying(ctx, 'pruning', work)
 
-/** The triggers of append-only tables look at what a transaction says that it does. */
+/** Sets the flag by which the triggers of append-only tables recognise what a transaction may do. */
 const whileSaying = <C extends DbCtx, T>(
   ctx: C,
   purpose: 'erasing' | 'pruning',
@@ -165,8 +169,9 @@ const whileSaying = <C extends DbCtx, T>(
 let open = 0
 
 /**
- * Runs `work` with the transaction as the running one. While storage like this is in use, the engine calls back for
- * every promise of the process, which costs a request a tenth of its time: it is given up with the last transaction.
+ * Runs `work` with the transaction as the running one. While an AsyncLocalStorage is in use, the engine runs
+ * a callback for every promise of the process, which costs a request a tenth of its time: the storage is
+ * disabled with the last transaction.
  */
 const asRunning = async <T>(transaction: RunningTransaction, work: () => Promise<T>) => {
   open += 1
@@ -179,7 +184,7 @@ const asRunning = async <T>(transaction: RunningTransaction, work: () => Promise
 }
 
 interface Attempt extends TransactionOptions {
-  /** What is locked before the work begins. */
+  /** Locks to take before the work begins. */
   readonly locks: LockRequest
 }
 
@@ -201,13 +206,13 @@ const runOnce = <T>(
       return result
     } catch (error) {
       state.isOpen = false
-      // If even this fails the connection is discarded, which rolls back as well.
+      // If even this fails, the connection is discarded, which also rolls back.
       await query('rollback').catch(() => undefined)
       throw error
     }
   })
 
-// PostgreSQL answers the commit of a failed transaction with a silent rollback.
+// PostgreSQL responds to the commit of a failed transaction with a silent rollback.
 const commit = async (query: Query): Promise<void> => {
   const { command } = await query('commit')
   if (command === 'COMMIT') return

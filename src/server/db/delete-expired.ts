@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbCtx } from './context.ts'
 
-/** Rows that one statement deletes, so that none holds its locks for long. */
+/** How many rows one statement deletes, so that none holds its locks for long. */
 const batch = 1_000
 
 /** Deletes rows whose `end` has passed, at most 1,000 at a time, the oldest first. Returns how many. */

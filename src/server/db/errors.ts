@@ -2,7 +2,7 @@ import { OperatorError } from '#server/kernel/operator-error.ts'
 import { LocksOutOfOrderError } from '#server/db/locks.ts'
 import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 
-/** What a database error means, free of SQL: repositories turn it into domain errors. */
+/** The meaning of a database error, free of SQL: repositories turn it into domain errors. */
 export type DatabaseFact =
   | { readonly kind: 'uniqueViolation'; readonly constraint: string }
   | { readonly kind: 'foreignKeyViolation'; readonly constraint: string }
@@ -22,8 +22,8 @@ const CONSTRAINT_KINDS = {
 // Serialization failure, deadlock, and a lock that was not available within the role's `lock_timeout`.
 const SERIALIZATION_STATES = new Set(['40001', '40P01', '55P03'])
 
-// Shutting down, starting up, crashed, too many connections; and a statement over its time limit, to which
-// the embedded database can only react by a restart.
+// Shutting down, starting up, crashed, too many connections; and a statement over its time limit, which the
+// embedded database can end only by a restart.
 const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '57014', '53300', '25P03', '57P05'])
 const CONNECTION_STATE_CLASS = '08'
 
@@ -66,7 +66,7 @@ export const getSqlState = (error: unknown): string | undefined => {
   return link && getText(link, 'code')
 }
 
-/** True for a conflict with others' transactions: the same transaction may succeed when run again. */
+/** True for a conflict with other transactions: the same transaction may succeed when run again. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof LocksOutOfOrderError || SERIALIZATION_STATES.has(getSqlState(error) ?? '')
 
@@ -85,13 +85,13 @@ export const isUnavailable = (error: unknown): boolean => {
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100'])
 
-/** True if the disk takes nothing more, of this machine or of the database's: it is full, read-only or broken. */
+/** True if a disk, on this machine or the database's, cannot be written: it is full, read-only or broken. */
 export const isDiskFull = (error: unknown): boolean => {
   for (const link of chain(error)) if (FULL_CODES.has(getText(link, 'code') ?? '')) return true
   return false
 }
 
-/** The database has a history that this program does not know: it was made by another version. */
+/** The database has migrations that this program does not know: another version made it. */
 export class OtherVersionError extends OperatorError {
   override readonly name = 'OtherVersionError'
   constructor() {
@@ -101,7 +101,7 @@ export class OtherVersionError extends OperatorError {
   }
 }
 
-/** A newer version has taken away from the database what this program needs. */
+/** A newer version has removed something from the database that this program needs. */
 export class NewerVersionError extends OperatorError {
   override readonly name = 'NewerVersionError'
   constructor() {
@@ -114,7 +114,7 @@ export class NewerVersionError extends OperatorError {
 /** True if the role of the connection lacks a right, for example to change a table. */
 export const isForbidden = (error: unknown): boolean => getSqlState(error) === '42501'
 
-/** The database has to be migrated, and the role may not change tables. */
+/** The database has to be migrated, but the role may not change tables. */
 export class MigrationRightsError extends OperatorError {
   override readonly name = 'MigrationRightsError'
   constructor(cause: unknown) {
@@ -125,7 +125,10 @@ export class MigrationRightsError extends OperatorError {
   }
 }
 
-/** What the server says about a statement that it refuses; undefined if it is away, or for another error. */
+/**
+ * What the server says about a statement that it refuses; undefined if it cannot be reached, or for another
+ * error.
+ */
 export const explainRefusal = (error: unknown): string | undefined => {
   const refusal = serverError(error)
   if (!refusal || isUnavailable(error)) return undefined
@@ -133,7 +136,7 @@ export const explainRefusal = (error: unknown): string | undefined => {
   return typeof detail === 'string' ? `${refusal.message} (${detail})` : refusal.message
 }
 
-/** What failed on a connection to the server at `DATABASE_DIRECT_URL`. */
+/** An error on the connection to the server at `DATABASE_DIRECT_URL`. */
 export class DirectConnectionError extends Error {
   override readonly name = 'DirectConnectionError'
   constructor(cause: unknown) {
@@ -142,7 +145,7 @@ export class DirectConnectionError extends Error {
 }
 
 /**
- * Why the database cannot be opened, in words for the operator; undefined for an error that the operator
+ * Why the database cannot be opened, in a sentence for the operator; undefined for an error that the operator
  * cannot fix.
  */
 export const explainOpening = (error: unknown): string | undefined => {
@@ -163,7 +166,7 @@ export const explainOpening = (error: unknown): string | undefined => {
   return `${server} does not answer: ${[...reasons].join(', ')}`
 }
 
-/** Classifies a query's error. Undefined means a defect in our code, to be rethrown unchanged. */
+/** Classifies a query's error. Undefined means a defect in our code: rethrow it unchanged. */
 export const databaseFact = (error: unknown): DatabaseFact | undefined => {
   if (isUnavailable(error)) return { kind: 'unavailable' }
   if (isRetryable(error)) return { kind: 'serialization' }

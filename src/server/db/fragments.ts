@@ -11,7 +11,7 @@ import type { StoredFilm, StoredPicture } from '#server/kernel/pictures.ts'
 export const pictureFields = sql`'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
   'preview', m.preview`
 
-/** The same with the focal point of the row `p` that places it. */
+/** The same plus the focal point of the row `p` that places it. */
 export const placedPictureFields = sql`${pictureFields}, 'focalX', p.focal_x, 'focalY', p.focal_y`
 
 /** `json_build_object` arguments for a row `m` of `media` that is a film. */
@@ -30,7 +30,10 @@ export const sectionPicture = sql<StoredPicture | null>`(
 export const sectionFilm = sql<StoredFilm | null>`(
   select json_build_object(${filmFields}) from media m where m.id = film_id)`
 
-/** A table whose rows `p` place files `m` of `media` in the order of a record, and which rows are the record's. */
+/**
+ * A table whose rows `p` order the files `m` of `media` of a record, and the condition that selects a
+ * record's rows.
+ */
 export interface MediaOfRecord {
   readonly table:
     | 'activity_pictures'
@@ -41,8 +44,8 @@ export interface MediaOfRecord {
     | 'model_films'
     | 'model_pictures'
   /**
-   * Such as `p.model_id = models.id`: qualified by hand, because the query builder shortens the columns of a
-   * single table, which would then mean the inner table's.
+   * For example `p.model_id = models.id`: qualified by hand, because the query builder omits the table for
+   * columns of a single table, which would then mean the inner table's.
    */
   readonly owned: string
 }
@@ -50,17 +53,17 @@ export interface MediaOfRecord {
 const joined = ({ table, owned }: MediaOfRecord): SQL =>
   sql`${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)}`
 
-/** The JSON list of a record's files, each as `item` says. */
+/** The JSON list of a record's files, each built by `item`. */
 export const mediaList = <T>(item: SQL, from: MediaOfRecord, order = 'p.position'): SQL<T[]> =>
   sql<
     T[]
   >`(select coalesce(json_agg(${item} order by ${sql.raw(order)}), '[]') from ${joined(from)})`
 
-/** The first of a record's files, as `item` says; null for a record without one. */
+/** The first of a record's files, built by `item`; null for a record without any. */
 export const firstMedia = <T>(item: SQL, from: MediaOfRecord): SQL<T | null> =>
   sql<T | null>`(select ${item} from ${joined(from)} order by p.position limit 1)`
 
-/** A time as JSON carries it; of SQL that is taken as it stands. */
+/** Formats a time as a JSON string; `time` is inserted as raw SQL. */
 export const asInstant = (time: string): SQL =>
   sql`to_char(${sql.raw(time)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -73,30 +76,33 @@ export const consentList = (
     'givenAt', ${asInstant('c.given_at')})
     order by c.id), '[]') from ${sql.raw(table)} c where ${sql.raw(owned)})`
 
-/** The company of the client of a row of this table. */
+/** Selects the company of the client of a row of this table. */
 export const selectCompanyId = (table: 'enquiries' | 'orders') =>
   sql`(select c.company_id from clients c where c.id = ${sql.raw(table)}.client_id)`
 
-/** Whether a row is among those that `ids` selects: where they are few, they are found without looking at all rows. */
+/**
+ * Whether a row is among those that `ids` selects: when there are few, they are found without a scan of all
+ * rows.
+ */
 export const isAmong =
   (id: PgColumn, ids: SQL) =>
   ({ values }: { values: readonly unknown[] }): SQL =>
     values.includes(true) ? sql`${id} in (${ids})` : sql`${id} not in (${ids})`
 
-/** The rows of this table whose clients are of one of these companies. */
+/** The rows of this table whose clients belong to one of these companies. */
 export const isOfCompany =
   (table: 'enquiries' | 'orders') =>
   ({ values }: { values: readonly unknown[] }) =>
     sql`${sql.raw(table)}.client_id in (select c.id from clients c where c.company_id in ${values})`
 
-/** What a row of this table says of whose work it is, beside its columns. */
+/** The assignee's name, and whether a row of this table is snoozed. */
 export const workReads = (table: 'enquiries' | 'model_applications' | 'orders') => ({
   assigneeName: sql`(select u.first_name || ' ' || u.last_name from users u
     where u.id = ${sql.raw(table)}.assignee_id)`,
   isSnoozed: sql<boolean>`coalesce(${sql.raw(table)}.snoozed_until > now(), false)`,
 })
 
-/** Filters of what `workReads` reads. */
+/** Filters for the fields of `workReads`. */
 export const workFilters = (table: { id: PgColumn; snoozedUntil: PgColumn }) => ({
   isSnoozed: isAmong(
     table.id,
@@ -104,7 +110,7 @@ export const workFilters = (table: { id: PgColumn; snoozedUntil: PgColumn }) => 
   ),
 })
 
-/** The invitation to the account of a row of `users`; null where there was none. */
+/** The invitation to the account of a row of `users`; null if there was none. */
 export const invitationJson = sql<AdminInvitation | null>`(select json_build_object('state', case
       when users.password_hash is not null or users.email_verified_at is not null then 'accepted'
       when i.expires_at <= now() then 'lapsed'
@@ -113,18 +119,18 @@ export const invitationJson = sql<AdminInvitation | null>`(select json_build_obj
     'expiresAt', ${asInstant('i.expires_at')})
   from invitations i where i.user_id = users.id)`
 
-/** A row `m` of `media` that was sent with a form, as the back office shows it. */
+/** A row `m` of `media` that was sent with a form, as the back office displays it. */
 export const attachmentJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'field', p.field,
   'name', m.name, 'kind', m.kind, 'mime', m.mime, 'bytes', m.bytes)`
 
-/** The addresses of a client: their own, and those of records that were merged into theirs. */
+/** The addresses of a client: their own, and those of records that were merged into it. */
 export const addressesOfClient = (id: number) =>
   sql`(select a.email from clients a where a.id = ${id} or a.merged_into_id = ${id})`
 
-/** Whether an order `o` waits for its payment: what was declined does not. */
+/** Whether an order `o` awaits its payment; declined payments do not count. */
 export const isOpenOrder = sql`(o.state = 'pending' and not exists (
   select from payments p where p.order_id = o.id and p.state = 'declined'))`
 
-/** Whether an order `o` was ever paid: then money that was returned for it had been taken. */
+/** Whether an order `o` was ever paid: only then can money have been returned for it. */
 export const wasPaid = sql`exists (select from order_events paid
   where paid.order_id = o.id and paid.state = 'paid')`

@@ -4,12 +4,12 @@ import type { DbCtx } from '#server/db/context.ts'
 import { writtenTags } from '#server/db/shown-records.ts'
 
 /**
- * The channel on which instances tell each other what was written; the payload is cache tags and, if only
- * some records under them were, record tags, separated by commas.
+ * The channel on which instances announce what was written. The payload is cache tags and, if only some of
+ * their records were written, record tags, separated by commas.
  */
 export const invalidationChannel = 'callboard_invalidate'
 
-/** A notification holds less than 8,000 bytes. */
+/** A notification holds fewer than 8,000 bytes. */
 const recordsAtOnce = 100
 
 const notify = async (ctx: DbCtx, tags: readonly string[]): Promise<void> => {
@@ -19,8 +19,8 @@ const notify = async (ctx: DbCtx, tags: readonly string[]): Promise<void> => {
 }
 
 /**
- * Announces a write to all of these cache tags:
- * on commit every instance and the shared cache drop the responses with them.
+ * Announces a write to everything under these cache tags: on commit every instance and the shared cache drop
+ * their responses.
  */
 export const invalidate = (ctx: DbCtx, written: readonly CacheTag[]): Promise<void> =>
   notify(ctx, written)
@@ -43,7 +43,7 @@ export const invalidateRecords = async (
 const isCacheTag = (name: string): name is CacheTag =>
   (cacheTags as readonly string[]).includes(name)
 
-/** The tags that a notification says were written. */
+/** The tags in a notification. */
 export const tagsOfNotification = (payload: string): readonly string[] => {
   const names = payload.split(',')
   return writtenTags(

@@ -8,20 +8,20 @@ const lawOfCountry = sql.join(
   sql` `,
 )
 
-/** The law that the owner has chosen, or that of the agency's country: `getJuniorLaw` in SQL. */
+/** The law that the owner has chosen, otherwise that of the agency's country: `getJuniorLaw` in SQL. */
 const juniorLaw = sql`coalesce(
   (select nullif(s.value ->> 'juniorLaw', 'country') from settings s where s.key = 'desk'),
   case (select s.value ->> 'country' from settings s where s.key = 'brand') ${lawOfCountry} end,
   ${usualLaw})`
 
-/** France asks for papers of children under sixteen, and for a doctor's opinion among them. */
+/** France requires papers for children under sixteen, including a doctor's opinion. */
 const isUnderSixteen = sql`(m.birth_date is null or m.birth_date > bb.shoot_date - interval '16 years')`
 const needsMedical = sql`(${juniorLaw} = 'france' and ${isUnderSixteen})`
 const needsLicence = sql`(${juniorLaw} <> 'france' or ${isUnderSixteen})`
 
 const isMissing = (column: string): SQL => sql`coalesce(${sql.raw(column)}, '') = ''`
 
-/** Whether a paper is on record, but not valid on all days of the booking. */
+/** Whether a paper is on record but not valid on all days of the booking. */
 const isOutOfDate = (paper: 'licence' | 'permit' | 'medical'): SQL => {
   const [reference, from, until] = ['reference', 'from', 'until'].map((part) =>
     sql.raw(`p.${paper}_${part}`),
@@ -33,7 +33,10 @@ const isOutOfDate = (paper: 'licence' | 'permit' | 'medical'): SQL => {
 const problem = (condition: SQL, name: PaperProblem): SQL =>
   sql`case when ${condition} then ${sql.raw(`'${name}'`)} end`
 
-/** What is wrong with a row `p` of `junior_papers` for its booking `bb`; all of them are missing where there is no row. */
+/**
+ * What is wrong with a row `p` of `junior_papers` for its booking `bb`; if there is no row, all papers are
+ * missing.
+ */
 export const missingPapers = sql`array_remove(array[
   ${problem(isMissing('p.guardian_consent'), 'consent')},
   ${problem(sql`${isMissing('p.licence_reference')} and ${needsLicence}`, 'licence')},
@@ -43,7 +46,7 @@ export const missingPapers = sql`array_remove(array[
   ${problem(isOutOfDate('medical'), 'medical_dates')},
   ${problem(isMissing('p.chaperone_name'), 'chaperone')}], null)`
 
-/** The juniors `i` of orders (their items), with their papers `p` and whether their `dates` still stand. */
+/** The juniors `i` of orders (their items), with their papers `p` and whether they still have `dates`. */
 export const juniorItems = sql`order_items i
   join models m on m.id = i.model_id and m.category_id = ${juniorsId}
   join booking_briefs bb on bb.order_id = i.order_id
@@ -51,7 +54,7 @@ export const juniorItems = sql`order_items i
   left join lateral (select bool_or(h.state in ('requested', 'live')) as stands from holds h
     where h.order_id = i.order_id and h.model_id = i.model_id and h.kind in ('option', 'job')) as dates on true`
 
-/** A booking from before there were calendars has no dates of its own: then all its models are meant. */
+/** A booking from before there were calendars has no dates of its own: then all of its models count. */
 export const haveDates = sql`coalesce(dates.stands, true)`
 
 const isUncleared = sql`${haveDates} and ${missingPapers} <> '{}'`
@@ -62,7 +65,7 @@ export interface UnclearedJunior {
   readonly missing: readonly PaperProblem[]
 }
 
-/** Those of them whose papers are not in order, among those that fit a condition. */
+/** The uncleared juniors among those that meet a condition. */
 export const unclearedAmong = (condition: SQL) => sql<UnclearedJunior[]>`(
   select coalesce(json_agg(json_build_object('name', i.name, 'missing', ${missingPapers})
     order by i.position), '[]') from ${juniorItems}
@@ -78,7 +81,7 @@ export const hasUnclearedJuniors = sql<boolean>`exists (
 /** The ids of all orders with a junior whose papers are not in order. */
 export const unclearedOrders = sql`select i.order_id from ${juniorItems} where ${isUncleared}`
 
-/** The juniors whose papers are not in order, of some orders. */
+/** The juniors of these orders whose papers are not in order. */
 export const selectUnclearedJuniors = (orderIds: readonly number[]) => sql`
   select i.order_id as "orderId", i.model_id as "modelId" from ${juniorItems}
   where i.order_id in ${orderIds} and ${isUncleared}`

@@ -5,10 +5,13 @@ import { clients } from '#server/db/schema/clients.ts'
 import { models } from '#server/db/schema/models.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
-/** A running transaction, as far as locks go. */
+/** The part of a running transaction that locks need. */
 type Transaction = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
-/** What is locked, in the order in which everybody locks it (ADR 0130); a model's row is its calendar. */
+/**
+ * What is locked, in the order in which everything locks it (ADR 0130); a model's row stands for its
+ * calendar.
+ */
 const tables = { clients, calendars: models, orders } as const
 
 export type LockKind = keyof typeof tables
@@ -28,8 +31,8 @@ const mapKinds = <T>(make: (kind: LockKind) => T): Record<LockKind, T> => ({
 })
 
 /**
- * Ends a transaction that needs a lock which others hold and which comes before those it has: waiting for it could be a
- * deadlock. `inTransaction` runs the work again with all of these locks taken first.
+ * Ends a transaction that needs a lock which another one holds and which comes before its own: waiting for it
+ * could deadlock. `inTransaction` runs the work again and takes all of these locks first.
  */
 export class LocksOutOfOrderError extends Error {
   override readonly name = 'LocksOutOfOrderError'
@@ -41,14 +44,14 @@ export class LocksOutOfOrderError extends Error {
   }
 }
 
-/** Thrown where something is written whose lock has to be held, and is not. */
+/** Thrown for a write without the lock that it requires. */
 export class LockNotHeldError extends Error {
   override readonly name = 'LockNotHeldError'
 }
 
 const heldByTransaction = new WeakMap<object, HeldLocks>()
 
-/** Notes the beginning of a transaction, for `inTransaction` only. */
+/** Registers the start of a transaction; for `inTransaction` only. */
 export const registerLocks = (db: object): void => {
   heldByTransaction.set(
     db,
@@ -64,14 +67,14 @@ const getHeld = (db: object): HeldLocks => {
   )
 }
 
-/** The kind of lock that keeps the rows of a table, if it is one of those with an order. */
+/** The kind of lock that protects the rows of a table, if the lock order covers it. */
 export const findLockKind = (table: object): LockKind | undefined =>
   lockKinds.find((kind) => tables[kind] === table)
 
 const toSortedIds = (ids: Iterable<number>): number[] =>
   [...new Set(ids)].toSorted((one, other) => one - other)
 
-/** Whether everything that is missing comes after everything that is held. */
+/** Whether all missing locks come after all held ones. */
 const isInOrder = (locks: HeldLocks, missing: SortedIds): boolean => {
   const lastKind = lockKinds.findLastIndex((kind) => locks[kind].size > 0)
   if (lastKind === -1) return true
@@ -83,10 +86,11 @@ const isInOrder = (locks: HeldLocks, missing: SortedIds): boolean => {
 }
 
 /**
- * Locks rows until the transaction ends: the only way to lock a client, a model's calendar, or a booking or other order.
- * Clients come first, then calendars, then orders, each by id; what is held already costs nothing. A lock that comes before
- * one that is held is taken only if nobody else has it. `no key update` keeps writers waiting, but no foreign keys.
- * @throws `LocksOutOfOrderError`, which `inTransaction` answers by running the work again.
+ * Locks rows until the transaction ends: the only way to lock a client, a model's calendar, or a booking or
+ * other order. Clients come first, then calendars, then orders, each by id; locks already held cost nothing.
+ * A lock that comes before a held one is taken only if it is free. `no key update` blocks writers but no
+ * foreign keys.
+ * @throws `LocksOutOfOrderError`, after which `inTransaction` runs the work again.
  */
 export const lockRows = async (
   { db }: { db: Transaction },
@@ -110,7 +114,7 @@ interface KindRequest {
   readonly waits: boolean
 }
 
-/** False if others hold one of the rows and it may not be waited for. */
+/** False if one of the rows is locked by others and waiting is not allowed. */
 const lockKind = async (db: Transaction, { kind, ids, waits }: KindRequest): Promise<boolean> => {
   if (ids.length === 0) return true
   const table = tables[kind]
@@ -118,7 +122,7 @@ const lockKind = async (db: Transaction, { kind, ids, waits }: KindRequest): Pro
   const strength: SQL = waits ? sql`for no key update` : sql`for no key update skip locked`
   const { rows } = await db.execute(sql`${from} order by ${table.id} ${strength}`)
   if (waits || rows.length === ids.length) return true
-  // What is not there is locked by nobody.
+  // A row that does not exist cannot be locked.
   const existing = await db.execute(from)
   return existing.rows.length === rows.length
 }
@@ -127,7 +131,7 @@ const union = (locks: HeldLocks, missing: SortedIds): LockRequest =>
   mapKinds((kind) => toSortedIds([...locks[kind], ...missing[kind]]))
 
 /**
- * Makes sure that what is about to be written is locked by this transaction.
+ * Checks that this transaction holds the locks for what it is about to write.
  * @throws `LockNotHeldError`: a mistake in our own code.
  */
 export const requireLocked = (

@@ -13,7 +13,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** The migrations of the program and one more. */
+/** The program's migrations plus one more. */
 const folderWith = (tag: string, statements: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -81,7 +81,7 @@ it('says that a role may not change tables, and needs no such role where nothing
   )
 })
 
-/** Applies a migration of a newer version, and takes it back at the end of the test. */
+/** Applies a migration of a newer version and undoes it at the end of the test. */
 const migrateFurther = async (tag: string, statements: string, undo: string): Promise<void> => {
   await migrate(database(), { folder: folderWith(tag, statements) })
   onTestFinished(async () => {

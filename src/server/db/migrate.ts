@@ -14,7 +14,10 @@ import {
 } from '#server/db/migration-history.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 
-/** All that migrate the same PostgreSQL database wait for each other until the running transaction ends. */
+/**
+ * Waits for other processes that migrate the same PostgreSQL database; the lock lasts until the transaction
+ * ends.
+ */
 export const awaitTurn = sql`select pg_advisory_xact_lock(727001)`
 
 const OLDEST_SERVER = 150_000
@@ -26,11 +29,12 @@ interface Options {
 }
 
 /**
- * Migrates the database to the newest version; returns quickly if it is up to date, which a role may find out that
- * changes no tables, or if a newer version has migrated it and this one still works on it. Several instances may start
- * at once: one migrates, the others wait.
- * @throws `OperatorError` if the server is older than PostgreSQL 15, if the database has migrations that this program
- * does not know, if the role may not migrate, and with the name of a migration that fails: then nothing is applied.
+ * Migrates the database to the newest version. Returns quickly if it is up to date, which a role without
+ * rights to change tables may check too, or if a newer version has migrated it and this one still works on
+ * it. Several instances may start at the same time: one migrates, the others wait.
+ * @throws `OperatorError` if the server is older than PostgreSQL 15, if the database has migrations that this
+ * program does not know, if the role may not migrate, and with the name of a migration that fails: then
+ * nothing is applied.
  */
 export const migrate = (
   database: Database,
@@ -58,7 +62,7 @@ const requireServer = async (client: PoolClient): Promise<void> => {
   throw new OperatorError('Callboard needs PostgreSQL 15 or later')
 }
 
-/** Applies what is missing; returns how many migrations of a newer version there are. */
+/** Applies missing migrations; returns how many the database has from a newer version. */
 const migrateInTransaction = async (client: PoolClient, folder: string): Promise<number> => {
   const ctx = { db: drizzle({ client }) }
   await ctx.db.execute(awaitTurn)

@@ -8,16 +8,16 @@ import { explainRefusal, NewerVersionError, OtherVersionError } from '#server/db
 
 /** A step from one schema to the next. */
 export interface Migration {
-  /** The name of its file, `0043_office_totals`. */
+  /** The name of its file, such as `0043_office_totals`. */
   readonly name: string
-  /** Of its text: by this a database knows it. */
+  /** The hash of its text, by which a database identifies it. */
   readonly hash: string
   /** When it was written, in milliseconds. */
   readonly writtenAt: number
   readonly statements: readonly string[]
 }
 
-/** A migration that a database has had. */
+/** A migration that has been applied to a database. */
 export type AppliedMigration = Pick<Migration, 'hash' | 'writtenAt'>
 
 export const migrationsFolder = (): string => resolve('db/migrations')
@@ -44,7 +44,7 @@ interface ExecuteCtx {
   readonly db: Pick<DbCtx['db'], 'execute'>
 }
 
-/** The migrations that a database has had, oldest first; none if it is new. */
+/** The migrations that were applied to a database, oldest first; none if it is new. */
 export const listApplied = async ({ db }: ExecuteCtx): Promise<AppliedMigration[]> => {
   const { rows: tables } = await db.execute<{ found: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') as found`,
@@ -58,8 +58,8 @@ export const listApplied = async ({ db }: ExecuteCtx): Promise<AppliedMigration[
 }
 
 /**
- * The newest migration that a program must know to run on this database, as the migration that last took something away
- * has left it; undefined if none has (ADR 0126).
+ * The newest migration that a program must know to run on this database, as recorded by the last migration
+ * that removed something; undefined if none has (ADR 0126).
  */
 export const findRequired = async ({ db }: ExecuteCtx): Promise<string | undefined> => {
   const { rows } = await db.execute<{ found: string | null }>(
@@ -80,7 +80,8 @@ interface Histories {
 }
 
 /**
- * What a database lacks, and how many migrations it has had from a newer version, on whose schema this one still works.
+ * The migrations that a database lacks, and how many it has from a newer version whose schema this one still
+ * works on.
  * @throws `NewerVersionError` if it does not, and `OtherVersionError` for another history.
  */
 export const compareHistories = ({ applied, known, required }: Histories) => {
@@ -98,7 +99,7 @@ export const compareHistories = ({ applied, known, required }: Histories) => {
   return { pending: [], newer: unknown.length }
 }
 
-/** Thrown for a migration that the database refuses. */
+/** Thrown for a migration that the database rejects. */
 export class FailedMigrationError extends Error {
   override readonly name = 'FailedMigrationError'
   constructor(migration: string, cause: unknown) {
@@ -107,8 +108,8 @@ export class FailedMigrationError extends Error {
 }
 
 /**
- * Applies migrations in the running transaction, and notes each where Drizzle's own migrator does.
- * @throws `FailedMigrationError` if the database refuses one.
+ * Applies migrations in the running transaction and records each where Drizzle's own migrator does.
+ * @throws `FailedMigrationError` if the database rejects one.
  */
 export const applyMigrations = async (
   { db }: ExecuteCtx,

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/support/databases.ts'
 
 const database = useDatabase()
 
-/** A pool's only connection, and how often it was told the columns of a result from now on. */
+/** Returns a function that counts the row descriptions received on the pool's only connection from now on. */
 const watchDescriptions = async () => {
   const { pool } = database().connections
   const client = await pool.connect()

@@ -1,16 +1,16 @@
 import pg, { type ClientBase, type QueryConfig, type QueryResult, type Submittable } from 'pg'
 
-/** The driver's connection, as far as its queries use it. */
+/** The part of the driver's connection that its queries use. */
 interface Connection {
   describe(what: unknown): void
-  /** Ends what a query sends. */
+  /** Ends the messages of a query. */
   sync(): void
   _send(message: Uint8Array): unknown
 }
 
 type Columns = Readonly<Record<'fields' | '_parsers', unknown>>
 
-/** What the types of the driver's query leave out. */
+/** Members that the type of the driver's query omits. */
 interface DriverQuery extends Submittable {
   name: string
   _result: Columns
@@ -30,7 +30,10 @@ const DriverQuery = pg.Query as unknown as new (
 
 const Result = pg.Result as unknown as new (rowMode: 'array', types: unknown) => Columns
 
-/** The named queries whose columns a connection has been told, and the connection as one that is not asked for them. */
+/**
+ * The described columns of a connection's named queries, and a wrapper of the connection that does not ask
+ * for them.
+ */
 interface QueryCache {
   readonly columns: Map<string, Columns>
   readonly batching: Connection
@@ -38,14 +41,14 @@ interface QueryCache {
 
 const caches = new WeakMap<Connection, QueryCache>()
 
-/** A connection that describes nothing and sends all messages of a query as one. */
+/** A wrapper of a connection that skips descriptions and sends all messages of a query as one. */
 const createBatchingConnection = (connection: Connection): Connection => {
   let messages: Uint8Array[] = []
   const overrides: Connection = {
     describe: () => undefined,
     _send: (message) => messages.push(message),
     sync: () => {
-      // Holds the last message, too.
+      // The sync message is held as well.
       connection.sync.call(batchingConnection)
       const all = Buffer.concat(messages)
       messages = []
@@ -65,14 +68,15 @@ const getQueryCache = (connection: Connection): QueryCache => {
 }
 
 /**
- * A named query that has its columns described once on a connection. The driver asks for their names and types with every
- * run, and the server refuses to run a prepared query whose columns have changed: what it was told stays true.
+ * A named query whose columns are described only once on a connection. The driver asks for their names and
+ * types with every run; the server refuses to run a prepared query whose columns have changed, so the first
+ * description stays valid.
  */
 class NamedQuery extends DriverQuery {
   private cache: QueryCache | undefined
 
   constructor({ name, text, types }: QueryConfig, values: unknown[] | undefined, done: Callback) {
-    // Given an object, the driver copies it property by property.
+    // If it is given an object, the driver copies it property by property.
     super(text, values, done)
     this.name = name ?? ''
     this._result = this._results = new Result('array', types)
@@ -103,7 +107,7 @@ export const runNamed = (
   new Promise((resolve, reject) => {
     const done: Callback = (error, result) => {
       if (!error) return resolve(result)
-      // The driver's own stack leads to the socket only.
+      // The driver's own stack leads only to the socket.
       Error.captureStackTrace(error)
       reject(error)
     }

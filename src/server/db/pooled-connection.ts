@@ -6,29 +6,29 @@ import { runNamed } from '#server/db/named-query.ts'
 /** Sends one statement and returns its result. */
 export type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<QueryResult>
 
-/** Where connections come from. */
+/** A source of connections. */
 export type ConnectionSource = Pick<Connections, 'pool' | 'keepsPrepared'> & {
-  /** Set where somebody wants to know how long each statement takes: runs it, and is told its text. */
+  /** Measures each statement: runs it and receives its text. */
   readonly trace?: TraceStatement | undefined
 }
 
-/** Runs a statement; its text has no values. */
+/** Runs a statement; its text contains no values. */
 export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>
 
 const getText = (config: QueryConfig | string): string =>
   typeof config === 'string' ? config : config.text
 
-/** Whether a query is one of those that are built once and run often. */
+/** Whether a query is built once and run often. */
 const isNamed = (config: QueryConfig | string): config is QueryConfig =>
   typeof config !== 'string' && config.name !== undefined && 'rowMode' in config
 
-/** The query as one that the server does not keep. */
+/** The query without its name, so that the server does not keep it. */
 const withoutName = (config: QueryConfig | string): QueryConfig | string =>
   typeof config === 'string' ? config : { ...config, name: undefined }
 
 /**
- * Lets a pool's connections be lost while they are given their settings or are lent: the pool listens for errors of idle
- * ones only, and one that nobody listens for ends the process. Whoever uses the connection gets the error.
+ * Lets a pool's connections be lost while they are set up or lent: the pool handles errors of idle ones only,
+ * and an unhandled error ends the process. The user of the connection gets the error.
  */
 export const outliveLosses = (pool: Pool): void => {
   pool.on('connect', (client) => client.on('error', () => undefined))

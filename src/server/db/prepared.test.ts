@@ -45,7 +45,7 @@ it('is planned once, whatever page of a long list it reads', async () => {
       planned: number
     }>(sql`select custom_plans::int as planned
       from pg_prepared_statements where name = 'test_numbers_page'`)
-    // PostgreSQL looks at five calls before it decides.
+    // PostgreSQL observes five calls before it decides.
     expect(rows).toEqual([{ planned: 5 }])
   })
 })

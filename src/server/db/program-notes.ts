@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { settings } from '#server/db/schema/settings.ts'
 
-/** What the program has noted for itself under a key, beside what owners set; undefined before the first time. */
+/**
+ * A value that the program stores for itself under a key, as opposed to the owner's settings; undefined if
+ * there is none.
+ */
 export const findNote = async ({ db }: DbCtx, key: string): Promise<unknown> => {
   const [row] = await db
     .select({ value: settings.value })
@@ -12,7 +15,7 @@ export const findNote = async ({ db }: DbCtx, key: string): Promise<unknown> => 
   return row?.value
 }
 
-/** Notes a value in place of the last. */
+/** Stores a value, replacing any earlier one. */
 export const storeNote = async (
   { db }: DbCtx,
   { key, value, at }: { key: string; value: unknown; at: Date },
@@ -23,7 +26,9 @@ export const storeNote = async (
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: at } })
 }
 
-/** Notes a value unless there is one: of several instances that start at the same time the first decides. */
+/**
+ * Stores a value unless there is one: of several instances that start at the same time the first one wins.
+ */
 export const storeFirstNote = async (
   { db }: DbCtx,
   { key, value }: { key: string; value: unknown },

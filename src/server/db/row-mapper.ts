@@ -3,17 +3,17 @@ import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 
 type Decoder = DriverValueDecoder<unknown, unknown>
 
-/** Where a column of the result goes. */
+/** The position of a result column in the row object. */
 interface Target {
   readonly key: string
-  /** The object in the row that it is part of. */
+  /** The nested object that contains it. */
   readonly group: string | undefined
   readonly decode: (value: unknown) => unknown
 }
 
 type Field = SelectedFieldsOrdered[number]['field']
 
-/** Expressions have a decoder, as columns are one; the library's types name it only for columns. */
+/** Expressions have a decoder, as columns do; the library's types declare it only for columns. */
 const getDecoder = (field: Exclude<Field, Subquery>): Decoder => {
   if (is(field, Column)) return field
   const expression = is(field, SQL) ? field : field.sql
@@ -24,14 +24,14 @@ const toTarget = ({ path, field }: SelectedFieldsOrdered[number]): Target | unde
   const [first, second] = path
   if (first === undefined || path.length > 2 || is(field, Subquery)) return undefined
   const decoder = getDecoder(field)
-  // Columns of an alias are proxies: bound here, they are not asked again for every value.
+  // Columns of an alias are proxies: binding the method here avoids a proxy access for every value.
   const decode = decoder.mapFromDriverValue.bind(decoder)
   return second === undefined
     ? { key: first, group: undefined, decode }
     : { key: second, group: first, decode }
 }
 
-/** Whether the library may replace an object in the row by null: all of its columns are of one table. */
+/** Whether the library may replace a nested object by null: all of its columns come from one table. */
 const hasOptionalObject = (fields: SelectedFieldsOrdered): boolean => {
   const tables = new Map<string, Set<string>>()
   for (const { path, field } of fields) {
@@ -53,9 +53,9 @@ const mapRow = (targets: readonly Target[], values: readonly unknown[]): unknown
 }
 
 /**
- * The function that makes objects of a query's rows. The library decides again for every value of every row what it is
- * and where it goes, which was a tenth of what a list of models cost (ADR 0096); here that is decided once. Undefined
- * for results whose shape is the library's business: it maps those itself.
+ * Creates a function that turns a query's rows into objects. The library decides for every value of every row
+ * what it is and where it goes, which was a tenth of the cost of a list of models (ADR 0096); here that is
+ * decided once. Returns undefined for result shapes that are left to the library.
  */
 export const createRowMapper = (
   fields: SelectedFieldsOrdered,

@@ -4,9 +4,9 @@ import type { CacheTag, RecordTag } from '#contracts/endpoint.ts'
 export type ShownRecords = Map<CacheTag, Set<RecordTag>>
 
 /**
- * Notes that what is read under this cache tag are these records and lists: a write to others does not
- * concern the response. Repositories of public data call it for all that they read under the tag; a tag for
- * which nothing was noted stands for all of it.
+ * Notes that a response shows these records and lists under the cache tag: a write to others does not affect
+ * it. Repositories of public data call it for everything they read under the tag; a tag without a call counts
+ * as a whole.
  */
 export const noteShown = (
   { shown }: { readonly shown?: ShownRecords },
@@ -19,10 +19,10 @@ export const noteShown = (
   for (const record of records) recordTags.add(record)
 }
 
-/** Stands for a write whose records nobody has named. */
+/** The tag of a write that names no records. */
 const toAllRecordsTag = (cacheTag: CacheTag): string => `${cacheTag}:all`
 
-/** The tags of a response: each is written when the response is no longer true. */
+/** The tags of a response: a write to any of them makes it outdated. */
 export const responseTags = (cacheTags: readonly CacheTag[], shown: ShownRecords): string[] =>
   cacheTags.flatMap((cacheTag) => {
     const records = shown.get(cacheTag)

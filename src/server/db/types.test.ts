@@ -47,7 +47,7 @@ const row: typeof samples.$inferSelect = {
   key: '2f1f7a0e-8d0c-4b0a-9d44-0d3a6a3d2b11',
 }
 
-// The same expectations hold on both kinds of database: TEST_DATABASE chooses which one is used.
+// The same expectations hold on both kinds of database: TEST_DATABASE chooses one.
 describe('values that go in and come out', () => {
   const database = useDatabase()
 

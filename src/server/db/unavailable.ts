@@ -1,6 +1,6 @@
 import { OperatorError } from '#server/kernel/operator-error.ts'
 
-/** Thrown if the database cannot be queried at the moment: it is starting, restarting or gone. */
+/** Thrown if the database cannot be queried at the moment: it is starting, restarting or has stopped. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }

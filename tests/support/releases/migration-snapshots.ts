@@ -16,10 +16,10 @@ const schema = z.object({
   ),
 })
 
-/** Tables with the names of their columns, without those that the database computes. */
+/** Tables with the names of their columns, without generated ones. */
 export type TableColumns = Readonly<Record<string, readonly string[]>>
 
-/** The tables after a migration, as the snapshot beside it tells them. */
+/** The tables after a migration, read from the snapshot beside it. */
 export const readTablesAfter = ({ name }: Migration, folder = migrationsFolder()): TableColumns => {
   const file = join(folder, 'meta', `${name.slice(0, name.indexOf('_'))}_snapshot.json`)
   const { tables } = schema.parse(JSON.parse(readFileSync(file, 'utf8')))

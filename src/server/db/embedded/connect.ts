@@ -43,7 +43,7 @@ export const connectEmbedded = async (settings: EmbeddedSettings): Promise<Conne
       keepsPrepared: true,
       check: () => Promise.resolve(),
       listen,
-      // They come on the one connection that everything else uses.
+      // Notifications arrive on the one connection that everything else uses.
       checkNotifications: () => Promise.resolve(),
       withoutStatementTimeout,
       // Holding the only connection blocks other statements while the copy is made.

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { copyDirectory } from '#server/db/embedded/copy-directory.ts'
 
-/** Writes the same number into two tables, in one transaction, until it is told to stop. */
+/** Writes the same number into two tables, in one transaction, until it is stopped. */
 const keepWriting = (database: Database) => {
   let isWriting = true
   let rowCount = 0
@@ -29,7 +29,7 @@ const keepWriting = (database: Database) => {
   }
 }
 
-// Two databases are made and opened.
+// Creates and opens two databases.
 vi.setConfig({ testTimeout: 120_000 })
 
 it('a copy made while others write has all that was committed before, and nothing by halves', async () => {
@@ -50,7 +50,7 @@ it('a copy made while others write has all that was committed before, and nothin
   const to = join(folder, 'copy', 'db')
   await copyDirectory(database, { from: directory, to, requireRoom })
   const after = writer.count()
-  // Statements go on during the copy and after it.
+  // Statements run during the copy and after it.
   expect(after).toBeGreaterThan(before)
   await expect.poll(writer.count).toBeGreaterThan(after + 5)
   await writer.stop()

@@ -5,19 +5,20 @@ import { sql } from 'drizzle-orm'
 import { type DbCtx, inTransaction } from '#server/db/context.ts'
 
 interface Copying {
-  /** Where the open database is. */
+  /** The folder of the open database. */
   readonly from: string
   /** A folder that does not exist yet. */
   readonly to: string
-  /** Rejects if there is no room for so many bytes. */
+  /** Rejects if there is no room for this many bytes. */
   readonly requireRoom?: (bytes: number) => Promise<void>
   readonly monotonicMs?: () => number
 }
 
 /**
- * Copies the folder of an embedded database while it is open, as a power cut would leave it: opening the copy recovers
- * it. Most is copied while statements go on; they wait, in the queue of the only connection, while what has changed
- * since is copied again. Returns for how many milliseconds they did.
+ * Copies the folder of an embedded database while it is open, in the state that a power cut would leave;
+ * opening the copy recovers it. Most files are copied while statements run; then statements wait, in the
+ * queue of the only connection, while changed files are copied again. Returns for how many milliseconds they
+ * waited.
  */
 export const copyDirectory = async (
   ctx: DbCtx,
@@ -25,7 +26,7 @@ export const copyDirectory = async (
 ): Promise<number> => {
   await mkdir(dirname(to), { recursive: true })
   await mkdir(to, { mode: 0o700 })
-  // By the clock of the disk, which marks the files.
+  // Compared with file times, so it is read from the same clock: the disk's.
   const { mtimeMs: begunAt } = await stat(to)
   const isNeeded = await findNeeded(ctx)
   const copied = new Map((await listFiles(from)).filter(isNeeded).map((file) => [file.path, file]))
@@ -47,13 +48,13 @@ export const copyDirectory = async (
 }
 
 interface FileState {
-  /** From the folder of the database. */
+  /** Relative to the folder of the database. */
   readonly path: string
   readonly bytes: number
   readonly modifiedMs: number
 }
 
-/** Marks of two writes within a tick of the clock are the same. */
+/** Two writes within one tick of the clock leave the same file time. */
 const clockMarginMs = 2_000
 
 const hasChanged = (file: FileState, copied: FileState | undefined, begunAt: number): boolean =>
@@ -72,7 +73,7 @@ const listFiles = async (folder: string): Promise<FileState[]> => {
   return files
 }
 
-/** The folder may lose files while it is read. */
+/** Files may disappear while the folder is read. */
 const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work
@@ -84,7 +85,7 @@ const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
 
 const logFolder = 'pg_wal'
 
-/** All files but those of the write-ahead log that wait to be used again: a start needs the others of it. */
+/** All files except segments of the write-ahead log outside the range that a start needs. */
 const findNeeded = async ({ db }: DbCtx): Promise<(file: FileState) => boolean> => {
   const { rows } = await db.execute<{ first: string; last: string }>(
     sql`select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last
@@ -99,7 +100,7 @@ const findNeeded = async ({ db }: DbCtx): Promise<(file: FileState) => boolean> 
 
 type Places = Pick<Copying, 'from' | 'to'>
 
-/** The server needs its folders, the empty ones, too. */
+/** The server needs all of its folders, including empty ones. */
 const copyFolders = async ({ from, to }: Places): Promise<void> => {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isDirectory()) continue

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { DirectoryInUseError } from '#server/db/unavailable.ts'
 
 const HEARTBEAT_MS = 2_000
-/** How long a lock of an unknown owner must show no heartbeat before it counts as abandoned. */
+/** How long a lock of an unknown owner must go without a heartbeat before it counts as abandoned. */
 const SILENCE_MS = 4 * HEARTBEAT_MS
 
 const ownerSchema = z.object({ pid: z.number(), host: z.string(), token: z.string() })
@@ -82,7 +82,7 @@ const takeFile = async (claim: { directory: string; file: string; me: Owner }): 
     if (getErrorCode(error) === 'EEXIST') throw inUse(directory, readOwner(file))
     throw error
   }
-  // If two processes take over the same abandoned file at once, the one whose name is in the file wins.
+  // If two processes take over the same abandoned file, the one whose name is in the file wins.
   await delay(process.platform === 'linux' ? 0 : 200)
   if (readOwner(file)?.token !== me.token) throw inUse(directory, readOwner(file))
 }

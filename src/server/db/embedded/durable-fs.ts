@@ -18,7 +18,7 @@ export const DURABLE_START_PARAMETERS = [
   ...setting('search_path', 'public'),
   ...setting('exit_on_error', 'false'),
   ...setting('log_checkpoints', 'false'),
-  // The build touches all of it at the start, and the system keeps files in memory, too (ADR 0103).
+  // PGlite touches all of it at the start, and the operating system caches files too (ADR 0103).
   ...setting('shared_buffers', '16MB'),
   ...setting('max_worker_processes', '0'),
   ...setting('max_parallel_workers', '0'),
@@ -41,8 +41,8 @@ const EIO = 29
 const FLUSHES_AT_ONCE = 64
 
 /**
- * PGlite's Node file system with the one operation that it lacks: fsync, for files and for directories.
- * Without it a commit exists only in the page cache of the operating system.
+ * PGlite's Node file system plus the operation that it lacks: fsync, for files and directories. Without it a
+ * commit exists only in the operating system's page cache.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -82,11 +82,11 @@ const isDirectoryOnWindows = (error: unknown): boolean => {
   )
 }
 
-/** Flushes every file and directory below `directory`, and itself, so that all of it is on disk. */
+/** Flushes `directory` and every file and directory below it to disk. */
 export const flushTree = async (directory: string): Promise<void> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries.map((entry) => join(entry.parentPath, entry.name))
-  // Flushes started together share the disk's write-outs: a sixth of the time of one after the other.
+  // Concurrent flushes share the disk's write-outs: they take a sixth of the time of sequential ones.
   for (let at = 0; at < paths.length; at += FLUSHES_AT_ONCE) {
     await Promise.all(paths.slice(at, at + FLUSHES_AT_ONCE).map(flushPath))
   }

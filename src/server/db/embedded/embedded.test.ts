@@ -59,7 +59,7 @@ describe('the lock on the directory', () => {
       /is in use by another process \(process \d+ on /,
     )
     await first.kill()
-    // The lock of a killed process is taken over at once.
+    // The lock of a killed process is taken over immediately.
     const database = await open()
     await database.ping()
   })

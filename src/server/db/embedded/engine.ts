@@ -49,7 +49,7 @@ export const startEngine = async (settings: EngineSettings): Promise<Engine> => 
   }
 
   async function reopen(lost: EngineSession): Promise<EngineSession> {
-    // The folder may be opened again only when the old thread has really ended.
+    // The folder must not be opened again before the old thread has really ended.
     await lost.end('reopening')
     for (let wait = FIRST_RETRY_MS; !closing; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
       try {
@@ -77,7 +77,7 @@ export const startEngine = async (settings: EngineSettings): Promise<Engine> => 
     async close() {
       closing = true
       const session = await current
-      // What is committed is on disk already; a close that does not complete loses nothing.
+      // Committed data is on disk already, so a close that does not complete loses nothing.
       const forceEnd = setTimeout(
         () => void session.end('it did not close in time'),
         CLOSE_LIMIT_MS,

@@ -1,4 +1,4 @@
-/** The few frames of the PostgreSQL wire protocol (version 3) that the embedded engine needs to know. */
+/** The few frames of the PostgreSQL wire protocol (version 3) that the embedded engine handles itself. */
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -23,7 +23,7 @@ export const simpleQuery = (text: string): Uint8Array => {
   return frame
 }
 
-/** The type of the last frame in a chunk of whole ones. */
+/** The type of the last frame in a chunk of whole frames. */
 export const findLastType = (frames: Uint8Array): number | undefined => {
   const view = new DataView(frames.buffer, frames.byteOffset, frames.byteLength)
   let last: number | undefined
@@ -32,14 +32,14 @@ export const findLastType = (frames: Uint8Array): number | undefined => {
   return last
 }
 
-/** True if a response is complete, which it is if its last frame says "ready for the next query". */
+/** True if a response is complete: its last frame is "ready for the next query". */
 export const endsReady = (answer: Uint8Array): boolean => {
   return answer[answer.length - READY_FRAME_BYTES] === READY
 }
 
 /**
  * The text of an error after which the server can no longer be trusted, if the response contains one:
- * severity FATAL or PANIC, or an overflow of the error stack (a runaway recursion ends like that).
+ * severity FATAL or PANIC, or an overflow of the error stack (runaway recursion ends like that).
  */
 export const findFatalMessage = (answer: Uint8Array): string | undefined => {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength)
@@ -53,7 +53,7 @@ export const findFatalMessage = (answer: Uint8Array): string | undefined => {
 }
 
 /**
- * The parts joined in memory of their own, which can be transferred to another thread; a Node Buffer may
+ * The parts joined in memory of their own, so that it can be transferred to another thread; a Node Buffer may
  * share its memory with others.
  */
 export const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {

@@ -35,9 +35,9 @@ interface TableState {
 }
 
 /**
- * Does by timer what a PostgreSQL server does in background processes, which the embedded one lacks:
+ * Does on a timer what a PostgreSQL server does in background processes, which the embedded one lacks:
  * checkpoints, without which the write-ahead log grows without bound and a restart takes minutes; statistics;
- * and the removal of dead rows. Each task queues with the visitors' statements, table by table. Returns the
+ * and the removal of dead rows. Each task queues with the visitors' statements, table by table. Returns a
  * function that stops it and waits for the task in progress.
  */
 export const startMaintenance = (settings: MaintenanceSettings): (() => Promise<void>) => {
@@ -73,8 +73,8 @@ export const startMaintenance = (settings: MaintenanceSettings): (() => Promise<
     }
   }
 
-  // A vacuum of an empty table records that it is empty, and plans of foreign key checks based on that stay
-  // slow after it has filled.
+  // Vacuuming an empty table records that it is empty; foreign key checks planned from that stay slow after
+  // the table has filled.
   const vacuumAll = async (): Promise<void> => {
     for (const { name } of await run<{ name: string }>(ALL_TABLES)) {
       const [row] = await run<{ filled: boolean }>(`select exists(select from ${name}) as filled`)

@@ -29,8 +29,9 @@ const EMBEDDED_MAJOR = '18'
 const extensions = { btree_gist, citext, pg_trgm, unaccent }
 
 /**
- * Opens the embedded PostgreSQL, creating it if there is none. Its WebAssembly is compiled once and not optimized:
- * the second compilation takes 45 MB, and most of a start, for statements that are short (ADR 0103).
+ * Opens the embedded PostgreSQL and creates it if needed. Its WebAssembly is compiled once, without
+ * optimization: the optimizing compiler takes 45 MB and most of the start time and gains nothing for short
+ * statements (ADR 0103).
  * @throws an error if the directory holds something else, or data of another major version.
  */
 export const openPostgres = async (source: EngineSource): Promise<PGlite> => {
@@ -55,8 +56,8 @@ const openDirectory = (directory: string): Promise<PGlite> => {
   })
 }
 
-// A first start that is killed half-way must not leave a directory that never opens again: everything happens
-// beside the final place, and the rename is the one moment in which the database comes into being.
+// A first start that is killed half-way must not leave a directory that can never be opened: everything is
+// made beside the final place and then renamed in one step.
 const createDirectory = async (directory: string): Promise<void> => {
   const draft = `${directory}.tmp`
   rmSync(draft, { recursive: true, force: true })

@@ -8,11 +8,11 @@ export interface EngineSession {
   /** Sends one request and returns the bytes of the response; rejects if the thread is lost meanwhile. */
   request(request: EngineRequestBody): Promise<Uint8Array>
   /**
-   * Calls `listener` when the thread is lost, immediately if it already is; returns the function that
+   * Calls `listener` when the thread is lost, immediately if it already is; returns a function that
    * unsubscribes.
    */
   onLost(listener: (reason: Error) => void): () => void
-  /** Ends the thread at once, whatever it is doing; resolves when it is gone. */
+  /** Ends the thread immediately, even in the middle of a statement; resolves when it has ended. */
   end(why: string): Promise<void>
 }
 

@@ -5,12 +5,12 @@ import type { EngineSession } from '#server/db/embedded/session.ts'
 
 const STARTUP = 0
 const TERMINATE = 'X'.charCodeAt(0)
-// node-postgres writes whole frames, mostly one per chunk; these end a request and expect a response.
+// node-postgres writes whole frames, usually one per chunk; these end a request and expect a response.
 const QUESTION_ENDS = new Set(['Q', 'S', 'H'].map((letter) => letter.charCodeAt(0)))
 
 /**
- * Looks like a socket to node-postgres but leads to the embedded engine: the real driver, with its types,
- * errors and prepared statements, talks to the embedded database as to any PostgreSQL.
+ * Looks like a socket to node-postgres but leads to the embedded engine, so that the real driver, with its
+ * types, errors and prepared statements, works as with any PostgreSQL.
  */
 export const openWireStream = (engine: Engine): Duplex => {
   let session: EngineSession | undefined
@@ -29,7 +29,7 @@ export const openWireStream = (engine: Engine): Duplex => {
     stream.push(await session?.request({ kind: 'wire', bytes }))
   }
 
-  // Every client gets a clean session, as on a new connection: no transaction, settings, statements.
+  // Every client gets a clean session, as on a new connection: no transaction, settings or statements.
   const start = async (): Promise<void> => {
     session = await engine.session()
     stream.once(

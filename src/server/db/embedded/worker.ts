@@ -14,7 +14,7 @@ const reply = (message: EngineReply): void => {
 
 const exchange = async (postgres: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
-  // The bytes passed on are a view of the WASM module's memory: copy them before they change.
+  // The bytes are a view of the WASM module's memory: copy them before they change.
   await postgres.execProtocolRawStream(bytes, { onRawData: (part) => chunks.push(part.slice()) })
   return join(chunks)
 }

@@ -13,7 +13,7 @@ import {
 
 export interface PostgresSettings {
   readonly url: string
-  /** The server itself where `url` leads to a pooler: for notifications, migrations and tools. */
+  /** The server itself, if `url` is that of a pooler: for notifications, migrations and tools. */
   readonly directUrl?: string
   readonly poolMode?: PoolMode
   readonly poolSize?: number
@@ -25,17 +25,17 @@ export interface PostgresSettings {
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 /**
- * Longest wait for a connection that others are using. After a start, or on a busy machine, a crowd of visitors
- * waits longer than a server needs to accept a connection.
+ * The longest wait for a free connection. After a start, or on a busy machine, many visitors wait longer than
+ * a server needs to accept a connection.
  */
 const TURN_TIMEOUT_MS = 20_000
-/** A server that is stopped or unreachable enforces no timeout; then the client gives up on its own. */
+/** A stopped or unreachable server enforces no timeout; then the client gives up by itself. */
 const GRACE_MS = 2_000
 
-/** Proxies and cloud networks drop connections on which nothing was said for some minutes. */
+/** Proxies and cloud networks drop connections that are idle for some minutes. */
 const KEEP_ALIVE_MS = 30_000
 
-/** The pool has one limit for both waits; a server that does not answer is given up earlier. */
+/** The pool has one limit for both waits; a server that does not respond is given up earlier. */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
@@ -50,7 +50,7 @@ const verifyWith =
   (client, done) =>
     void apply(client).then(() => done(), done)
 
-/** Connections to a PostgreSQL server. Nothing is sent before the first query. */
+/** Opens connections to a PostgreSQL server. Nothing is sent before the first query. */
 export const connectPostgres = (settings: PostgresSettings): Connections => {
   const { url, directUrl = url, poolMode = 'session', report, statementTimeoutMs } = settings
   const { heartbeat = usualHeartbeat } = settings

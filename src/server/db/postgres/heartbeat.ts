@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Client } from 'pg'
 
-/** How often a connection that waits for notifications is tried, and how long its answer may take. */
+/** How often a connection that waits for notifications is tested, and how long the response may take. */
 export interface Heartbeat {
   readonly everyMs: number
   readonly withinMs: number
@@ -16,8 +16,8 @@ interface Parts extends Heartbeat {
 }
 
 /**
- * Notifies a client of something on its own connection, again and again, and ends the connection when it does not hear it:
- * what is between it and the server may have dropped an idle connection without a word.
+ * Sends a client notifications on its own connection at intervals, and ends the connection if one does not
+ * arrive: a proxy may have dropped an idle connection silently.
  */
 export const startHeartbeat = async ({
   client,

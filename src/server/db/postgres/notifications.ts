@@ -18,7 +18,10 @@ interface NotificationSettings {
 const describeLoss = (error: unknown): string =>
   `The notification connection was lost: ${(error as Error).message}`
 
-/** A client that hears the channels of the hub, and whose connection ends when it hears nothing. */
+/**
+ * Opens a client that listens to the channels of the hub; its connection ends when it no longer hears
+ * anything.
+ */
 const openClient = async ({
   base,
   notificationHub,
@@ -39,7 +42,7 @@ const openClient = async ({
 
 /**
  * A dedicated connection for LISTEN, opened with the first listener and again whenever it breaks. Messages
- * sent in the gap are lost, which is what `onReconnect` reports.
+ * sent in the gap are lost; `onReconnect` reports that.
  */
 export const createNotificationClient = (settings: NotificationSettings) => {
   const { notificationHub, report } = settings

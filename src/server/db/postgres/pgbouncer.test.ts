@@ -14,10 +14,10 @@ import { onServer } from '#tests/support/servers/postgres-server.ts'
 
 type PoolMode = 'session' | 'transaction'
 
-/** Connections to the server: fewer than clients, where they are shared. */
+/** The number of connections to the server: fewer than clients if they are shared. */
 const connectionsIn = { session: 5, transaction: 2, statement: 2 }
 
-/** A database of its own for a role of its own, behind PgBouncer. */
+/** Creates a database and a role of its own, behind PgBouncer. */
 const createPooled = async (mode: PoolMode | 'statement') => {
   const source = inject('testDatabase')
   if (source.kind !== 'postgres') throw new Error('PgBouncer is in front of PostgreSQL')

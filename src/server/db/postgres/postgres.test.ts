@@ -126,7 +126,7 @@ describe('a connection that is lost while it is set up', () => {
     url.port = String(proxy.port)
     const database = await openDatabase({ kind: 'postgres', url: url.href })
     onTestFinished(() => database.close())
-    // An error that nobody listens for would fail the run.
+    // An unhandled error would fail the run.
     expect(isUnavailable(await getRejection(database.ping()))).toBe(true)
     expect(isUnavailable(await getRejection(migrate(database)))).toBe(true)
   })

@@ -7,7 +7,7 @@ export type PoolMode = 'session' | 'transaction'
 interface SessionSetting {
   readonly name: string
   readonly value: string
-  /** Whether a role's own value, as `pg_settings` writes it, does as well. */
+  /** Whether a role's own value, as `pg_settings` writes it, is good enough. */
   readonly isFine: (value: string) => boolean
 }
 
@@ -15,14 +15,14 @@ const idleInTransactionMs = 30_000
 const isLimit = (value: string): boolean => Number(value) > 0
 
 /**
- * What every session has, whatever server and role are set to. A page that is read by an index costs hardly more than the
- * next one of a scan: what visitors read is in memory. By the server's default, four times as much, small tables are read
- * whole for a few of their rows (ADR 0104).
+ * The settings of every session, regardless of those of the server and role. A page read by an index costs
+ * hardly more than the next page of a scan, because what visitors read is in memory. The server's default,
+ * four times as much, makes it scan small tables for a few of their rows (ADR 0104).
  */
 const sessionSettings = (statementTimeoutMs: number): readonly SessionSetting[] => [
   { name: 'TimeZone', value: 'UTC', isFine: (value) => /^(?:Etc\/)?UTC$/.test(value) },
   { name: 'random_page_cost', value: '1.1', isFine: (value) => Number(value) < 2 },
-  // To compile a statement takes longer than to run any of ours.
+  // Compiling takes longer than any of our statements runs.
   { name: 'jit', value: 'off', isFine: (value) => value === 'off' },
   { name: 'statement_timeout', value: String(statementTimeoutMs), isFine: isLimit },
   {
@@ -38,9 +38,7 @@ export const applySettings = async (client: ClientBase, statementTimeoutMs: numb
   await client.query(settings.map(({ name, value }) => `set ${name} = '${value}'`).join('; '))
 }
 
-/**
- * Gives a session of migrations and tools its settings: it may take as long as it needs, whatever the limits of its role.
- */
+/** Applies the settings of a session for migrations and tools: no time limits, even if its role has some. */
 export const applyPatientSettings = async (client: ClientBase) => {
   await client.query(
     "set TimeZone = 'UTC'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0",
@@ -48,8 +46,8 @@ export const applyPatientSettings = async (client: ClientBase) => {
 }
 
 /**
- * Makes sure that a pooler shares connections as `DATABASE_POOL_MODE` says, and that shared ones have their settings: they
- * cannot be set for a client, and have to be those of the role.
+ * Checks that a pooler shares connections as `DATABASE_POOL_MODE` says, and that shared ones have their
+ * settings: those cannot be set by a client and must belong to the role.
  * @throws `OperatorError` that says what to set.
  */
 export const checkPool = async (
@@ -80,10 +78,10 @@ const requireRoleSettings = async (pool: Pool, statementTimeoutMs: number): Prom
   )
 }
 
-/** Other clients may get the connection first: one try could miss that it is shared. */
+/** Another client may get the connection first: a single attempt could miss that it is shared. */
 const tries = 3
 
-/** Whether two clients get the same connection to the server, one after the other. */
+/** Whether two clients in turn get the same connection to the server. */
 const isShared = async (pool: Pool): Promise<boolean> => {
   const first = await pool.connect()
   try {

@@ -18,7 +18,7 @@ export const users = pgTable(
   {
     id: serialId(),
     email: citext('email').notNull(),
-    /** The address that this account will have once its mailbox has confirmed it. */
+    /** The address that this account will have once it is confirmed from its mailbox. */
     pendingEmail: citext('pending_email'),
     /** argon2id; null for people who only ever signed in with a provider. */
     passwordHash: text('password_hash'),
@@ -41,7 +41,7 @@ export const users = pgTable(
   ],
 )
 
-/** Only the hash of a token is stored: whoever reads the table cannot sign in. */
+/** Only the hash of a token is stored: reading the table does not let anybody sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -49,16 +49,16 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Names the session in its owner's list: the hash stays inside. */
+    /** Identifies the session in its owner's list; the hash is never shown. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     /** When the user last proved who they are in this session: by signing in, or again later. */
     provedAt: instant('proved_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
-    /** Whether the sign-in took a passkey, or a code besides the password. */
+    /** Whether the sign-in used a passkey, or a code in addition to the password. */
     secondFactor: boolean('second_factor').notNull().default(false),
-    /** Browser and system in words, for the list: "Firefox on Linux". */
+    /** Browser and system for the list: "Firefox on Linux". */
     device: text('device').notNull().default(''),
   },
   (t) => [
@@ -86,7 +86,7 @@ export const knownBrowsers = pgTable(
   ],
 )
 
-/** WebAuthn credentials. Only the public key is stored: whoever reads the table cannot sign in. */
+/** WebAuthn credentials. Only the public key is stored: reading the table does not let anybody sign in. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -97,7 +97,7 @@ export const passkeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Signatures so far, where the device counts them: a lower number reveals a copy. */
+    /** Signatures so far, if the device counts them: a lower number reveals a copy. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
@@ -110,16 +110,16 @@ export const passkeys = pgTable(
   ],
 )
 
-/** The secret that an authenticator app shares with the server, at most one for an account. */
+/** The secret that an authenticator app shares with the server, at most one per account. */
 export const authenticators = pgTable('authenticators', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Base32. Codes are computed from it, so it cannot be hashed. */
   secret: text('secret').notNull(),
-  /** Null until the first code has been entered: until then it is not asked for. */
+  /** Null until the first code has been entered; until then no code is required. */
   confirmedAt: instant('confirmed_at'),
-  /** The 30-second step of the last code taken: neither it nor an earlier one is taken again. */
+  /** The 30-second step of the last accepted code: it and earlier ones are not accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 })
@@ -154,16 +154,16 @@ export const identities = pgTable(
   ],
 )
 
-/** The only valid reset code of a user: a new one replaces the last. */
+/** The only valid reset code of a user: a new one replaces it. */
 export const resetCodes = pgTable(
   'reset_codes',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** argon2id: with a fast hash all six-digit codes could be tried in no time. */
+    /** argon2id: with a fast hash all six-digit codes could be tried quickly. */
     codeHash: text('code_hash').notNull(),
-    /** Wrong tries, and tries in progress. */
+    /** Failed attempts, and attempts in progress. */
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -180,17 +180,17 @@ const linkPurposes = [
 ] as const
 
 /**
- * Single-use tokens: of links that are emailed or printed on the console, of sign-ins that still lack their
- * second step, and the challenges that passkeys sign. Only the hash is stored.
+ * Single-use tokens: of links that are emailed or printed on the console, of sign-ins that await their second
+ * step, and challenges for passkeys to sign. Only the hash is stored.
  */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: linkPurposes }).notNull(),
-    /** Null where there is no user yet: the link that creates the first owner, a passkey's sign-in. */
+    /** Null if there is no user yet: the link that creates the first owner, a passkey's sign-in. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that the link verifies, or brings back: a later change of address makes it void. */
+    /** The address that the link verifies or restores: a later change of address invalidates it. */
     email: citext('email'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -208,7 +208,7 @@ export const oneTimeLinks = pgTable(
   ],
 )
 
-/** Where a client's parcels go; the API's profile knows only one address. */
+/** Delivery addresses of clients; the API's profile has only one address. */
 export const deliveryAddresses = pgTable('delivery_addresses', {
   userId: integer('user_id')
     .primaryKey()
@@ -229,7 +229,7 @@ export const deliveryAddresses = pgTable('delivery_addresses', {
   updatedAt: updatedAt(),
 })
 
-/** Counted tries, shared by all instances. The columns are those of rate-limiter-flexible. */
+/** Counted attempts, shared by all instances. The columns are those of rate-limiter-flexible. */
 export const throttledTries = pgTable(
   'throttled_tries',
   {

@@ -2,9 +2,9 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, serialId } from './columns.ts'
 
 /**
- * Who changed which fields of what, and when, in the back office. It holds ids and names of fields only, nothing about a
- * person: the values are in `auditValues` (ADR 0047). A trigger refuses updates, and deletes of entries that are younger
- * than a year or by a transaction that does not say that it prunes (ADR 0144).
+ * Who changed which fields of which record, and when, in the back office. It holds only ids and field names,
+ * no personal data: the values are in `auditValues` (ADR 0047). A trigger refuses updates, and deletes of
+ * entries younger than a year or outside a pruning transaction (ADR 0144).
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -29,8 +29,8 @@ export const auditEntries = pgTable(
 )
 
 /**
- * The values of an entry's fields before and after. A trigger refuses updates, and deletes that do not say
- * that they erase a person's data.
+ * The values of an entry's fields before and after. A trigger refuses updates, and deletes outside an erasure
+ * of a person's data.
  */
 export const auditValues = pgTable('audit_values', {
   entryId: integer('entry_id')
@@ -41,7 +41,7 @@ export const auditValues = pgTable('audit_values', {
 })
 
 /**
- * What staff have sent under an `Idempotency-Key`, and what it was answered, for a day (ADR 0141). Written in the
+ * Requests of staff with an `Idempotency-Key` and their responses, kept for a day (ADR 0141). Written in the
  * transaction of the action itself. Without the key, which is not stored, nothing here can be read.
  */
 export const staffRequests = pgTable(
@@ -49,9 +49,9 @@ export const staffRequests = pgTable(
   {
     /** Hash of the user, the endpoint and the key. */
     keyHash: text('key_hash').primaryKey(),
-    /** Hash of the key and what was sent: the same key with another request is refused. */
+    /** Hash of the key and the request: the same key with another request is refused. */
     requestFingerprint: text('request_fingerprint').notNull(),
-    /** The answer, sealed with the key. */
+    /** The response, sealed with the key. */
     sealedAnswer: text('sealed_answer').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -55,15 +55,15 @@ export const modelApplications = pgTable(
     tiktokLink: text('tiktok_link').notNull(),
     linkedinLink: text('linkedin_link').notNull(),
     mediaLinks: text('media_links').array().notNull(),
-    /** Who applies for a junior; confirmed by an emailed link, of whose token the hash is stored. */
+    /** The guardian of a junior; confirmed by an emailed link, whose token is stored as a hash. */
     guardianName: text('guardian_name'),
     guardianEmail: citext('guardian_email'),
     guardianTokenHash: text('guardian_token_hash'),
     guardianConfirmedAt: instant('guardian_confirmed_at'),
     tags: tags(),
-    /** The model created when it was signed. */
+    /** The model created when the application was signed. */
     modelId: integer('model_id').references(() => models.id, { onDelete: 'set null' }),
-    /** Signed, but its pictures are still being copied to the model by a job. */
+    /** Set while a job still copies the pictures of a signed application to the model. */
     picturesComing: boolean('pictures_coming').notNull().default(false),
   },
   (t) => [
@@ -80,12 +80,12 @@ export const modelApplications = pgTable(
       .on(t.assigneeId)
       .where(sql`assignee_id is not null`),
     index('model_applications_model').on(t.modelId),
-    // The orders of the office's list. Each serves both directions.
+    // The sort orders of the office's list. Each serves both directions.
     index('model_applications_newest').on(t.createdAt, t.id),
     index('model_applications_changed').on(t.updatedAt, t.id),
     index('model_applications_by_name').on(asPeopleSort(t.lastName), t.id),
     index('model_applications_by_height').on(t.heightMm, t.id),
-    // Applications of the same person: by number, by birthday, by guardian.
+    // Finds applications of the same person: by number, by birthday, by guardian.
     index('model_applications_phone').on(sql`right(regexp_replace(phone, '\\D', '', 'g'), 9)`),
     index('model_applications_birth_date').on(t.birthDate),
     index('model_applications_of_guardian')
@@ -118,7 +118,7 @@ export const applicationLinks = pgTable(
     applicationId: integer('application_id')
       .notNull()
       .references(() => modelApplications.id, { onDelete: 'cascade' }),
-    /** How far the application has got, or where digitals are sent. */
+    /** Whether it shows the state of the application or accepts digitals. */
     purpose: text('purpose', { enum: ['status', 'digitals'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -133,7 +133,7 @@ export const applicationLinks = pgTable(
   ],
 )
 
-/** The hash of each token of a link: an email that is sent again has another one. */
+/** The hash of each token of a link: every copy of an email has its own. */
 export const applicationLinkTokens = pgTable(
   'application_link_tokens',
   {
@@ -145,7 +145,7 @@ export const applicationLinkTokens = pgTable(
   (t) => [index('application_link_tokens_of_link').on(t.linkId)],
 )
 
-/** What an applicant has sent by the link for digitals. */
+/** What an applicant has sent through the link for digitals. */
 export const applicationDeliveries = pgTable(
   'application_deliveries',
   {
@@ -156,7 +156,7 @@ export const applicationDeliveries = pgTable(
     linkId: integer('link_id')
       .notNull()
       .references(() => applicationLinks.id, { onDelete: 'cascade' }),
-    /** Hash of the sender's key: a repeat is stored only once. */
+    /** Hash of the sender's key: a repeated request is stored only once. */
     idempotencyKey: text('idempotency_key'),
     receivedAt: instant('received_at').notNull(),
   },
@@ -187,7 +187,7 @@ export const modelApplicationFiles = pgTable(
   ],
 )
 
-/** Optional consents of an applicant, in the words that were shown. */
+/** Optional consents of an applicant, in the wording that was shown. */
 export const modelApplicationConsents = pgTable(
   'model_application_consents',
   {
@@ -200,7 +200,7 @@ export const modelApplicationConsents = pgTable(
   (t) => [uniqueIndex('model_application_consents_kind').on(t.applicationId, t.kind)],
 )
 
-/** What each of the staff thinks of an application. */
+/** The rating of an application by each member of staff. */
 export const applicationRatings = pgTable(
   'application_ratings',
   {
@@ -221,13 +221,13 @@ export const applicationRatings = pgTable(
   ],
 )
 
-/** What staff begin an email to an applicant with; placeholders stand for what differs. */
+/** Templates for emails to applicants, with placeholders. */
 export const replyTemplates = pgTable(
   'reply_templates',
   {
     id: serialId(),
     name: text('name').notNull(),
-    /** Where it is offered: for any reply, or for the request for digitals. */
+    /** Where the template is offered: for any reply, or for the request for digitals. */
     purpose: text('purpose', { enum: replyPurposes }).notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

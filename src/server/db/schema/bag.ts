@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { createdAt, serialId } from './columns.ts'
 import { ofModel } from './models.ts'
 
-/** What a client intends to buy: a model's rate for a booking length and a usage. */
+/** What a client intends to book: a model's rate for a booking length and a usage. */
 export const bagLines = pgTable(
   'bag_lines',
   {

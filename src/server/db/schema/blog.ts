@@ -15,7 +15,7 @@ import {
 import { archivedAt, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
 import { media } from './media.ts'
 
-/** A story. Its blocks are HTML, sanitised before they are stored; subtitle n is shown above block 2n. */
+/** An article. Its blocks are HTML, sanitised before they are stored; subtitle n is shown above block 2n. */
 export const blogArticles = pgTable(
   'blog_articles',
   {
@@ -29,11 +29,11 @@ export const blogArticles = pgTable(
     contents: jsonb('contents').$type<string[]>().notNull(),
     subTitles: jsonb('sub_titles').$type<string[]>().notNull(),
     highlight: text('highlight').notNull().default(''),
-    /** Who wrote it, as readers see it; empty for the agency itself. */
+    /** The author shown to readers; empty for the agency itself. */
     author: text('author').notNull().default(''),
-    /** The last part of its address; empty if its number is. */
+    /** The last part of its address; empty if that is its number. */
     slug: text('slug').notNull().default(''),
-    /** What search engines show of it; empty for the beginning of its text. */
+    /** The description for search engines; empty to use the beginning of its text. */
     description: text('description').notNull().default(''),
     mustRead: boolean('must_read').notNull().default(false),
     views: integer('views').notNull().default(0),
@@ -64,7 +64,7 @@ export const blogArticles = pgTable(
   ],
 )
 
-/** The pictures of a story; the one at position 0 is its hero and is shown on its card. */
+/** The pictures of an article; the one at position 0 is its hero and is shown on its card. */
 export const blogPictures = pgTable(
   'blog_pictures',
   {
@@ -75,9 +75,9 @@ export const blogPictures = pgTable(
     mediaId: integer('media_id')
       .notNull()
       .references(() => media.id),
-    /** Shown below it in this story. */
+    /** Shown below the picture in this article. */
     caption: text('caption').notNull().default(''),
-    /** The block, counted from 1, after which it stands; null leaves its place to the page. */
+    /** The block, counted from 1, after which it is placed; null lets the page choose. */
     afterBlock: smallint('after_block'),
   },
   (t) => [
@@ -87,7 +87,7 @@ export const blogPictures = pgTable(
   ],
 )
 
-/** Addresses that stories have had: links to them lead to where the story is now. */
+/** Former addresses of articles; links to them redirect to the current one. */
 export const blogFormerSlugs = pgTable(
   'blog_former_slugs',
   {
@@ -101,8 +101,8 @@ export const blogFormerSlugs = pgTable(
 )
 
 /**
- * Who has been counted in the current hour. `visitor` is a hash under the salt of the day; rows of past hours
- * and salts of past days are deleted, after which nobody can tell who it was.
+ * Visitors counted in the current hour. `visitor` is a hash with the day's salt; rows of past hours and salts
+ * of past days are deleted, so that visitors cannot be identified.
  */
 export const blogViewMarks = pgTable(
   'blog_view_marks',

@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { createdAt, serialId } from './columns.ts'
 import { models } from './models.ts'
 
-/** The secret addresses of calendar feeds, by hash: one of a user or of a model. */
+/** The secret addresses of calendar feeds, by hash: one per user or model. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -12,25 +12,25 @@ import { companyLanguages } from '#contracts/admin/accounts/companies.ts'
 import { users } from './accounts.ts'
 import { citext, toSqlList, recordColumns, serialId, tags } from './columns.ts'
 
-/** Companies that clients write for, by their name in any case. */
+/** Companies of clients, unique by name regardless of case. */
 export const companies = pgTable(
   'companies',
   {
     id: serialId(),
     name: text('name').notNull(),
-    /** Line by line, as on an invoice. */
+    /** With line breaks, as on an invoice. */
     address: text('address').notNull().default(''),
-    /** In capitals, without spaces; empty where there is none. */
+    /** In capitals, without spaces; empty if there is none. */
     vatNumber: text('vat_number').notNull().default(''),
     website: text('website').notNull().default(''),
-    /** Within how many days it pays; null for the agency's usual terms. */
+    /** Its payment term in days; null for the agency's usual terms. */
     paymentDays: integer('payment_days'),
-    /** The language in which it is written to. */
+    /** The language for correspondence. */
     language: text('language', { enum: companyLanguages }).notNull().default('en'),
-    /** The colleague who looks after it. */
+    /** The member of staff who looks after it. */
     managerId: integer('manager_id').references(() => users.id, { onDelete: 'set null' }),
     tags: tags(),
-    /** The company that it was merged into: whoever names it means that one. */
+    /** The company that it was merged into: references to this one mean that one. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => companies.id, {
       onDelete: 'cascade',
     }),
@@ -55,7 +55,7 @@ export const companies = pgTable(
 )
 
 /**
- * Everybody who has booked, ordered or written, with an account or without, by email address. Triggers of
+ * Everybody who has booked, ordered or written, with or without an account, by email address. Triggers of
  * those tables create and link them (ADR 0068).
  */
 export const clients = pgTable(
@@ -65,11 +65,11 @@ export const clients = pgTable(
     email: citext('email').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull().default(''),
-    /** What somebody is at their company, such as art buyer. */
+    /** Their position at their company, such as art buyer. */
     jobTitle: text('job_title').notNull().default(''),
     tags: tags(),
     companyId: integer('company_id').references(() => companies.id, { onDelete: 'set null' }),
-    /** The client that this one was merged into: what comes from this address is that client's. */
+    /** The client that this one was merged into: requests from this address belong to that client. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => clients.id, {
       onDelete: 'cascade',
     }),
@@ -81,7 +81,7 @@ export const clients = pgTable(
       'gin',
       sql`search_fold(name || ' ' || email::text || ' ' || phone) gin_trgm_ops`,
     ),
-    // Clients of the same name or number.
+    // Finds clients of the same name or number.
     index('clients_by_folded_name').on(sql`search_fold(name)`),
     index('clients_by_digits').on(sql`regexp_replace(phone, '\\D', '', 'g')`),
     index('clients_of_company').on(t.companyId, t.id),

@@ -13,15 +13,13 @@ export const serialId = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
 
-/** When it was archived in the back office: nothing is deleted there. */
+/** When it was archived; the back office deletes nothing. */
 export const archivedAt = () => instant('archived_at')
 
-/**
- * Counts the writes to a record, so that the second of two editors notices the conflict (optimistic locking).
- */
+/** Counts the writes to a record, so that a concurrent edit is detected (optimistic locking). */
 export const version = () => integer('version').notNull().default(1)
 
-/** What every record has that the back office archives and changes. */
+/** The columns of every record that the back office changes and archives. */
 export const recordColumns = () => ({
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -29,15 +27,15 @@ export const recordColumns = () => ({
   version: version(),
 })
 
-/** The agency's own words on a record. */
+/** The agency's own tags for a record. */
 export const tags = () =>
   text('tags')
     .array()
     .notNull()
     .default(sql`'{}'::text[]`)
 
-/** Values of our own as the list of a constraint: `('one', 'other')`. */
+/** Constant values as the list of a check constraint: `('one', 'other')`. */
 export const toSqlList = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
 
-/** Names sort as people expect, not by bytes; this collation is the same on both databases. */
+/** Sorts names in natural order instead of by bytes; the collation is the same on both databases. */
 export const asPeopleSort = (column: AnyPgColumn): SQL => sql`${column} collate "und-x-icu"`

@@ -4,14 +4,14 @@ import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.t
 import { orders } from './orders.ts'
 
 /**
- * What may be typed into the coupon box: coupons of the agency and bought gift cards. What is left of one is
- * the sum of its entries; `balance` is that sum, written only by the ledger's trigger and never below zero.
+ * Codes for the coupon box: the agency's coupons and purchased gift cards. The remainder is the sum of its
+ * entries; `balance` is that sum, written only by the ledger's trigger and never below zero.
  */
 export const coupons = pgTable(
   'coupons',
   {
     id: serialId(),
-    /** Upper case; typed in any case, with or without its hyphens. */
+    /** Upper case; may be typed in any case, with or without hyphens. */
     code: text('code').notNull(),
     kind: text('kind', { enum: ['percentage', 'amount', 'gift_card'] }).notNull(),
     description: text('description').notNull().default(''),
@@ -20,10 +20,10 @@ export const coupons = pgTable(
     /** The currency of amounts and minimum. */
     currency: text('currency').notNull(),
     minimumTotalCents: integer('minimum_total_cents').notNull().default(0),
-    /** Calendar days in the agency's time zone, both inclusive; null means no bound. */
+    /** Calendar days in the agency's time zone, both inclusive; null for no limit. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
-    /** Null means no limit. */
+    /** Null for no limit. */
     usesPerUser: integer('uses_per_user'),
     /** Cents left on a gift card, uses left of a coupon; null for a coupon without a limit. */
     balance: integer('balance').default(0),
@@ -55,8 +55,8 @@ export const coupons = pgTable(
 )
 
 /**
- * Append-only: what was credited to a coupon and what orders took from it. Every order redeems at most one
- * coupon, once, and returns it at most once.
+ * Append-only: credits to a coupon and redemptions by orders. Every order redeems at most one coupon, once,
+ * and returns it at most once.
  */
 export const couponEntries = pgTable(
   'coupon_entries',
@@ -68,7 +68,7 @@ export const couponEntries = pgTable(
     reason: text('reason', { enum: ['issued', 'redeemed', 'released', 'voided'] }).notNull(),
     /** Cents of a gift card, uses of a coupon; negative when an order takes them. */
     amount: integer('amount').notNull(),
-    /** The discount on the order, in cents; negative when it is returned. */
+    /** The discount on the order, in cents; negative when the redemption is reversed. */
     discountCents: integer('discount_cents').notNull().default(0),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { recordColumns, serialId } from './columns.ts'
 import { orderedMediaColumns } from './media.ts'
 import { ofModel } from './models.ts'
 
-/** Plain pictures of a model that were taken on a day, apart from the book. The latest set is the one that counts. */
+/** Plain pictures of a model taken on one day, separate from the book. The latest set is the current one. */
 export const modelDigitals = pgTable(
   'model_digitals',
   {

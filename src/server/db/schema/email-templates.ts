@@ -3,8 +3,8 @@ import type { EmailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { updatedAt, version } from './columns.ts'
 
 /**
- * What the owner has changed of the program's emails: one row for each that was ever changed. Texts that are
- * left out are the defaults.
+ * The owner's changes to the program's emails: one row for each changed email. Missing texts are the
+ * defaults.
  */
 export const emailTemplates = pgTable('email_templates', {
   name: text('name').primaryKey(),

@@ -13,7 +13,7 @@ export interface EnquiryDetail {
   value: string
 }
 
-/** Submissions of the public forms: one table for all of them, which the agency works through. */
+/** Submissions of the public forms, which the agency works through: one table for all forms. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -21,9 +21,9 @@ export const enquiries = pgTable(
     state: text('state', { enum: enquiryStates }).notNull().default('new'),
     ...submissionColumns(),
     ...workColumns(),
-    /** Who sent it, by their address; set by a trigger. Null for likely spam. */
+    /** The sender, by their address; set by a trigger. Null for likely spam. */
     clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
-    /** What it is about, in one line: the topic, the position, the project. */
+    /** The subject in one line: the topic, the position, the project. */
     subject: text('subject').notNull(),
     tags: tags(),
     details: jsonb('details').$type<EnquiryDetail[]>().notNull(),
@@ -49,7 +49,7 @@ export const enquiries = pgTable(
     index('enquiries_of_assignee')
       .on(t.assigneeId)
       .where(sql`assignee_id is not null`),
-    // The orders of the office's list. Each serves both directions.
+    // The sort orders of the office's list. Each serves both directions.
     index('enquiries_newest').on(t.createdAt, t.id),
     index('enquiries_changed').on(t.updatedAt, t.id),
     index('enquiries_by_name').on(asPeopleSort(t.lastName), t.id),
@@ -81,7 +81,7 @@ export const enquiryFiles = pgTable(
   ],
 )
 
-/** The sender's consents, in the words that were shown. */
+/** The sender's consents, in the wording that was shown. */
 export const enquiryConsents = pgTable(
   'enquiry_consents',
   {

@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, serialId } from './columns.ts'
 
-/** The kind of the jobs that search; one that has failed is not removed by its age. */
+/** The kind of the search jobs; a failed one is not removed because of its age. */
 export const tracesJobName = 'accounts.erase-traces'
 
-/** Rows of a table that have still to be searched: those after one id, up to another. */
+/** Rows of a table that have yet to be searched: those after one id, up to another. */
 export interface ErasureSpan {
   readonly table: string
   readonly after: number
   readonly upTo: number
 }
 
-/** The erasure of a person: what has still to be searched for their address, in this order (ADR 0145). */
+/** The erasure of a person: where their address has yet to be searched for, in this order (ADR 0145). */
 export const erasures = pgTable(
   'erasures',
   {
     id: serialId(),
-    /** The account, which is gone; null for whom staff have erased by another record. */
+    /** The deleted account; null if staff erased the person by another record. */
     userId: integer('user_id'),
-    /** The record by which staff have erased somebody: its kind and id. */
+    /** The record by which staff erased the person: its kind and id. */
     resource: text('resource'),
     recordId: integer('record_id'),
-    /** Kept until nothing names it any more. */
+    /** Kept until nothing contains it any more. */
     address: text('address'),
     spans: jsonb('spans').$type<ErasureSpan[]>().notNull(),
     startedAt: instant('started_at').notNull(),

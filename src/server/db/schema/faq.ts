@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { archivedAt, serialId, updatedAt, version } from './columns.ts'
 
-/** A tab of the FAQ page; the first shows the questions of all. */
+/** A tab of the FAQ page; the first shows the questions of all categories. */
 export const faqCategories = pgTable('faq_categories', {
   id: serialId(),
   name: text('name').notNull().unique(),

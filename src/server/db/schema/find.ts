@@ -3,8 +3,8 @@ import { createdAt, serialId } from './columns.ts'
 import { models, ofModel } from './models.ts'
 
 /**
- * Append-only: the measures of a model as they were, and when they were taken. Triggers, written by hand in the
- * migration, add a row with every change and refuse updates and deletes.
+ * Append-only: earlier and current measures of a model, and when they were taken. Triggers, written by hand
+ * in the migration, add a row with every change and refuse updates and deletes.
  */
 export const modelMeasures = pgTable(
   'model_measures',
@@ -24,8 +24,8 @@ export const modelMeasures = pgTable(
 )
 
 /**
- * What models are found by, in rows narrow enough to be read as a whole for each search: maintained by triggers on
- * `models`, without those in the archive (ADR 0085).
+ * The searchable attributes of models, in rows narrow enough to be scanned for each search: maintained by
+ * triggers on `models`, without archived ones (ADR 0085).
  */
 export const findEntries = pgTable('find_entries', {
   modelId: integer('model_id')
@@ -42,18 +42,20 @@ export const findEntries = pgTable('find_entries', {
   countryId: integer('country_id'),
   cityId: integer('city_id'),
   measuredOn: date('measured_on', { mode: 'string' }),
-  /** Free text in one spelling, so that it can be chosen from a list: `dark brown`. */
+  /** Free text normalised to one spelling, so that it can be chosen from a list: `dark brown`. */
   hairKey: text('hair_key').notNull(),
   eyeKey: text('eye_key').notNull(),
-  /** Lists as lines, each with a line break before and after it: equal lists are counted at once (ADR 0100). */
+  /**
+   * Lists as lines, each with a line break before and after it: equal lists are counted together (ADR 0100).
+   */
   languages: text('languages').notNull(),
   skillKeys: text('skill_keys').notNull(),
 })
 
 /**
- * How many models of the public roster each choice finds where nothing else is asked, maintained by triggers on
- * `find_entries`. A total is the sum of its rows: a writer adds a row of its own where another one is at work, and
- * waits for nobody (ADR 0106).
+ * How many models of the public roster each choice finds without any other condition, maintained by triggers
+ * on `find_entries`. A total is the sum of its rows: a writer adds its own row while another one is being
+ * written, so that writers never wait (ADR 0106).
  */
 export const findTotals = pgTable(
   'find_totals',

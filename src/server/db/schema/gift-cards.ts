@@ -5,7 +5,10 @@ import { createdAt, instant, serialId, updatedAt } from './columns.ts'
 import { coupons } from './coupons.ts'
 import { orders } from './orders.ts'
 
-/** A gift card purchase: amount, quantity and recipient. Frozen while its order is pending or paid. */
+/**
+ * A gift card purchase: amount, quantity and recipient. It cannot be changed while its order is pending or
+ * paid.
+ */
 export const giftCardPurchases = pgTable(
   'gift_card_purchases',
   {
@@ -19,7 +22,7 @@ export const giftCardPurchases = pgTable(
     toEmail: text('to_email').notNull().default(''),
     fromEmail: text('from_email').notNull().default(''),
     message: text('message').notNull().default(''),
-    /** The latest attempt to pay for it; null until there is one. */
+    /** The latest attempt to pay for it; null if there is none. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -33,7 +36,9 @@ export const giftCardPurchases = pgTable(
   ],
 )
 
-/** A paid gift card: its code and balance are a coupon's. Each position of a purchase is filled once. */
+/**
+ * A paid gift card: its code and balance are those of a coupon. Each position of a purchase is filled once.
+ */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -45,7 +50,7 @@ export const giftCards = pgTable(
     couponId: integer('coupon_id')
       .notNull()
       .references(() => coupons.id, { onDelete: 'restrict' }),
-    /** When the email with the code was sent; null until then. */
+    /** When the email with the code was sent; null if it has not been. */
     sentAt: instant('sent_at'),
     createdAt: createdAt(),
   },

@@ -7,9 +7,9 @@ import { models } from './models.ts'
 import { orders } from './orders.ts'
 
 /**
- * What a model's time is held for: the sum of its events, stored so that it can be searched. Two exclusion
- * constraints, written by hand in the migration, keep two jobs of a model from overlapping, and an option or job
- * from overlapping a book-out or a job of somebody else (ADR 0074).
+ * Reserved time of a model: the result of its events, stored so that it can be searched. Two exclusion
+ * constraints, written by hand in the migration, keep two jobs of a model from overlapping, and an option or
+ * job from overlapping a book-out or another booking's job (ADR 0074).
  */
 export const holds = pgTable(
   'holds',
@@ -18,40 +18,40 @@ export const holds = pgTable(
     modelId: integer('model_id')
       .notNull()
       .references(() => models.id, { onDelete: 'restrict' }),
-    /** Null for what staff entered without a booking. */
+    /** Null for entries of staff without a booking. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     kind: text('kind', { enum: holdKinds }).notNull(),
     state: text('state', { enum: holdStates }).notNull(),
     startsAt: instant('starts_at').notNull(),
-    /** Not included. */
+    /** Exclusive. */
     endsAt: instant('ends_at').notNull(),
-    /** The event that granted it, from which its rank follows. */
+    /** The event that granted it; determines its rank. */
     place: integer('place'),
     /** When the option lapses. */
     until: instant('until'),
-    /** The hold whose client demands that this one be confirmed or released. */
+    /** The hold whose client has asked for this one to be confirmed or released. */
     challengedBy: integer('challenged_by'),
     challengedUntil: instant('challenged_until'),
-    /** What the job is for, and the instant at which its client's exclusivity ends (ADR 0093). */
+    /** The usage of the job, and the instant at which its client's exclusivity ends (ADR 0093). */
     usage: jsonb('usage').$type<Usage>(),
-    /** The option that this one was part of, before a job or book-out took the days between. */
+    /** The option that this one was part of before a job or book-out took the days in between. */
     partOf: integer('part_of'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** How many events it is the sum of. */
+    /** The number of its events. */
     version: version(),
   },
   (t) => [
     index('holds_of_model').on(t.modelId, t.startsAt),
-    // What stands for a model from a moment on: the chart, ladders, availability.
+    // Current holds of a model from a moment on: the chart, ladders, availability.
     index('holds_standing')
       .on(t.modelId, t.endsAt)
       .where(sql`state in ('requested', 'live')`),
-    // Work of these days, whoever does it.
+    // Jobs on given days, of any model.
     index('holds_work')
       .on(t.endsAt)
       .where(sql`state = 'live' and kind in ('job', 'casting', 'fitting')`),
-    // Who is taken in a range of days, whoever it is.
+    // Held models in a range of days.
     index('holds_taking')
       .on(t.endsAt, t.startsAt, t.modelId)
       .where(sql`state = 'live' and kind in ('option', 'job', 'book_out')`),
@@ -59,7 +59,7 @@ export const holds = pgTable(
     index('holds_due')
       .on(sql`least(until, challenged_until)`)
       .where(sql`state = 'live' and kind = 'option'`),
-    // Whose clients have been asked: few at any time.
+    // Challenged options: few at any time.
     index('holds_challenged')
       .on(t.challengedUntil)
       .where(sql`state = 'live' and kind = 'option' and challenged_until is not null`),
@@ -83,11 +83,11 @@ export const holds = pgTable(
   ],
 )
 
-/** Append-only: what happened to a hold, and what that did to others. A trigger refuses updates and deletes. */
+/** Append-only: what happened to a hold, and its effect on others. A trigger refuses updates and deletes. */
 export const holdEvents = pgTable(
   'hold_events',
   {
-    /** Counts up per model, because events are written under the model's lock. */
+    /** Increases per model, because events are written under the model's lock. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     holdId: integer('hold_id')
       .notNull()
@@ -114,9 +114,9 @@ export const holdEvents = pgTable(
     /** Null for guests and for the program itself. */
     actorUserId: integer('actor_user_id'),
     reason: text('reason').notNull().default(''),
-    /** What the type needs besides: dates, an end, the challenger. */
+    /** Further data of the event's type: dates, an end, the challenger. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    /** The options of others that it brought forward. */
+    /** Other clients' options that moved up because of it. */
     promotions: jsonb('promotions')
       .$type<{ holdId: number; from: number; to: number }[]>()
       .notNull()

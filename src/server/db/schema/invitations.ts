@@ -3,8 +3,8 @@ import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /**
- * The last invitation to an account that somebody created for its owner. Its token signs nobody in: it only
- * tells that the link was opened, and fills in the address.
+ * The last invitation to an account that staff created for its owner. Its token cannot sign anybody in: it
+ * only records that the link was opened, and fills in the address.
  */
 export const invitations = pgTable(
   'invitations',

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, serialId } from './columns.ts'
 
-/** The durable queue: rows are written in the transaction that causes them. */
+/** The durable queue: rows are written in the transaction that requests the work. */
 export const jobs = pgTable(
   'jobs',
   {
     id: serialId(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
-    /** Not before this instant; later with every failed try. */
+    /** The earliest time to run it; later after every failed attempt. */
     dueAt: instant('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     /** Set while a worker runs it; if the worker dies, the job is free again after this instant. */
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
-    /** After the last try: left for people to look at, not run again. */
+    /** After the last attempt: kept for inspection, not run again. */
     failedAt: instant('failed_at'),
-    /** Recurring work: the row stays, and becomes due again. */
+    /** Recurring work: the row is kept, and becomes due again. */
     recurring: boolean('recurring').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -44,7 +44,7 @@ export const sandboxEmails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The files that would have gone with it. */
+    /** The attachments of the email. */
     attachments: jsonb('attachments')
       .$type<{ name: string; type: string; content: string; encoding?: 'base64' }[]>()
       .notNull()

@@ -6,7 +6,7 @@ import { createdAt, instant, serialId } from './columns.ts'
 /** The kind of the jobs that write the files. */
 export const exportJobName = 'admin.write-export'
 
-/** A list of the back office that is, or is being, written to a file for somebody of the staff (ADR 0146). */
+/** A list of the back office exported to a file for a member of staff (ADR 0146). */
 export const listExports = pgTable(
   'list_exports',
   {
@@ -20,9 +20,9 @@ export const listExports = pgTable(
     sort: jsonb('sort').$type<[string, 'ASC' | 'DESC']>().notNull(),
     /** The folder of its file in the media store. */
     key: text('key').notNull(),
-    /** The role that the file was written for: another one may see other fields. */
+    /** The role that the file was written for: other roles may see other fields. */
     role: text('role'),
-    /** Records of the list; null until they are counted. */
+    /** The number of records; null until they are counted. */
     total: integer('total'),
     written: integer('written').notNull().default(0),
     createdAt: createdAt(),

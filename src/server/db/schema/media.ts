@@ -12,7 +12,7 @@ import {
 import { filmFormats } from '#contracts/media/media-addresses.ts'
 import { createdAt, serialId, updatedAt, version } from './columns.ts'
 
-/** A stored file: picture, film or document. `key` names it in the media store and in its address. */
+/** A stored file: picture, film or document. `key` identifies it in the media store and in its address. */
 export const media = pgTable(
   'media',
   {
@@ -24,25 +24,28 @@ export const media = pgTable(
     /** Pixels; null for documents. */
     width: integer('width'),
     height: integer('height'),
-    /** For a film that the site shows: the available formats, best first. */
+    /** For a film on the site: the available formats, best first. */
     formats: text('formats', { enum: filmFormats })
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** A blurred miniature as a data URL, shown until the picture has loaded. */
+    /** A blurred thumbnail as a data URL, shown until the picture has loaded. */
     preview: text('preview'),
-    /** How a picture looks, in 64 bits (dHash); null for other files, and from before it was stored. */
+    /**
+     * A perceptual hash of a picture in 64 bits (dHash); null for other files, and for pictures from before
+     * it was stored.
+     */
     pictureHash: text('picture_hash'),
-    /** SHA-256 of the bytes that staff have sent, so that nobody has to send them twice; null for other files. */
+    /** SHA-256 of a file sent by staff, so that duplicates are found; null for other files. */
     sourceHash: text('source_hash'),
     /** What the picture shows, for people who cannot see it. */
     alt: text('alt').notNull().default(''),
-    /** The point that crops keep in view, in thousandths; a place of its own may name another. */
+    /** The point that crops keep in view, in thousandths; a use of the picture may have its own. */
     focalX: integer('focal_x').notNull().default(500),
     focalY: integer('focal_y').notNull().default(400),
-    /** Private files are served only to staff, as attachments, and never by the public address. */
+    /** Private files are served only to staff, as attachments, and never at the public address. */
     isPrivate: boolean('private').notNull().default(false),
-    /** The sender's name for it, for the attachment; empty for generated files. */
+    /** The sender's file name, for the attachment; empty for generated files. */
     name: text('name').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -54,7 +57,7 @@ export const media = pgTable(
     index('media_by_source')
       .on(t.sourceHash)
       .where(sql`${t.sourceHash} is not null`),
-    // The library, of all files or of a kind, without the private files among them.
+    // The library, whole or by kind, without private files.
     index('media_library')
       .on(t.createdAt, t.id)
       .where(sql`not private`),
@@ -79,7 +82,7 @@ export const media = pgTable(
   ],
 )
 
-/** A file of a record, at its place in the record's order. */
+/** A file of a record, with its position in the record's order. */
 export const orderedMediaColumns = () => ({
   mediaId: integer('media_id')
     .notNull()

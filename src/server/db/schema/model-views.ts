@@ -18,7 +18,7 @@ export const modelViews = pgTable(
   ],
 )
 
-/** Who has been counted in the current hour, hashed; rows of past hours are deleted. */
+/** Visitors counted in the current hour, hashed; rows of past hours are deleted. */
 export const modelViewMarks = pgTable(
   'model_view_marks',
   {

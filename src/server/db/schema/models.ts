@@ -26,7 +26,9 @@ export const categories = pgTable(
   (t) => [uniqueIndex('categories_slug').on(t.slug)],
 )
 
-/** Editorial groupings, two levels: `slug` and `childSlug` are the address `/models/{slug}/{childSlug}`. */
+/**
+ * Editorial groupings in two levels: `slug` and `childSlug` form the address `/models/{slug}/{childSlug}`.
+ */
 export const subCategories = pgTable(
   'sub_categories',
   {
@@ -36,7 +38,7 @@ export const subCategories = pgTable(
     childSlug: text('child_slug').notNull(),
     childName: text('child_name').notNull(),
     position: integer('position').notNull(),
-    /** Whether it appears among the chips; its address works either way. */
+    /** Whether it is listed among the chips; its address works either way. */
     listed: boolean('listed').notNull().default(true),
     updatedAt: updatedAt(),
     archivedAt: archivedAt(),
@@ -69,9 +71,9 @@ export const models = pgTable(
     waistMm: integer('waist_mm'),
     hipMm: integer('hip_mm'),
     shoeTenths: integer('shoe_tenths').notNull(),
-    /** Instead of first and last name in print; empty where printed matter has their letters. */
+    /** Replaces first and last name in print; empty if the typeface of printed matter has their letters. */
     printName: text('print_name').notNull().default(''),
-    /** When these measures were taken; null where nobody has noted it. A trigger dates those that change. */
+    /** When these measures were taken; null if unknown. A trigger dates changed measures. */
     measuredOn: date('measured_on', { mode: 'string' }),
     hairColour: text('hair_colour').notNull(),
     eyeColour: text('eye_colour').notNull(),
@@ -83,15 +85,15 @@ export const models = pgTable(
     commercial: boolean('commercial').notNull().default(false),
     newFace: boolean('new_face').notNull().default(false),
     tags: tags(),
-    /** Where the agency writes to the model, or to a junior's guardian; for staff only. */
+    /** The email address of the model, or of a junior's guardian; for staff only. */
     contactEmail: text('contact_email').notNull().default(''),
-    /** Of juniors: what the law's limits follow from; for staff only. */
+    /** For juniors: determines legal limits; for staff only. */
     birthDate: date('birth_date', { mode: 'string' }),
-    /** Order on the board. */
+    /** Position on the board. */
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
     archivedAt: archivedAt(),
-    /** Lower case without accents; what search looks into. */
+    /** Lower case without accents; the text that search uses. */
     searchName: text('search_name')
       .notNull()
       .generatedAlwaysAs(
@@ -127,11 +129,11 @@ export const models = pgTable(
       .using('gin', t.tags)
       .where(sql`tags <> '{}'`),
     index('models_search').using('gin', t.searchName.op('gin_trgm_ops')),
-    // Without those that visitors never find: a name that is common among juniors costs nothing.
+    // Without models that visitors never find, so that a name common among juniors costs nothing.
     index('models_search_public')
       .using('gin', t.searchName.op('gin_trgm_ops'))
       .where(sql`active and archived_at is null and category_id <> 12`),
-    // For texts that are too short for trigrams.
+    // For texts too short for trigrams.
     index('models_search_short')
       .using('gin', sql`name_parts(${t.searchName}, 1)`)
       .where(sql`active and archived_at is null and category_id <> 12`),
@@ -151,21 +153,21 @@ export const models = pgTable(
 )
 
 /**
- * How many models each board has, maintained by triggers on `models`: counting 20,000 rows for each page of a
- * list would cost more than the list.
+ * The number of models of each board, maintained by triggers on `models`: counting 20,000 rows for each page
+ * of a list would cost more than the list.
  */
 export const boardTotals = pgTable('board_totals', {
   categoryId: integer('category_id')
     .primaryKey()
     .references(() => categories.id),
-  /** Those that the site shows. */
+  /** Models shown on the site. */
   models: integer('models').notNull(),
   commercialModels: integer('commercial_models').notNull(),
-  /** Those that the office has, shown or not: all that are not archived. */
+  /** All models that are not archived, shown or not. */
   officeModels: integer('office_models').notNull().default(0),
 })
 
-/** The model that a row belongs to, and is deleted with. */
+/** The model of a row; deleting the model deletes the row. */
 export const ofModel = () =>
   integer('model_id')
     .notNull()
@@ -185,7 +187,7 @@ export const modelSubCategories = pgTable(
   ],
 )
 
-/** How many models each editorial grouping has, maintained by triggers on its members. */
+/** The number of models of each editorial grouping, maintained by triggers on its members. */
 export const groupTotals = pgTable('group_totals', {
   subCategoryId: integer('sub_category_id')
     .primaryKey()
@@ -200,12 +202,12 @@ export const modelPictures = pgTable(
     id: serialId(),
     modelId: ofModel(),
     ...orderedMediaColumns(),
-    /** Focal point in thousandths of width and height; it stays in view when the picture is cropped. */
+    /** Focal point in thousandths of width and height; crops keep it in view. */
     focalX: integer('focal_x').notNull().default(500),
     focalY: integer('focal_y').notNull().default(350),
-    /** Its place on the comp card, if a booker chose one: 0 is the front, 1 to 4 are the back. */
+    /** Its place on the comp card, if a booker has chosen one: 0 is the front, 1 to 4 are the back. */
     cardSlot: integer('card_slot'),
-    /** Of a picture that shows somebody from head to foot: where head and soles end, in thousandths from the top. */
+    /** For a full figure: where head and soles end, in thousandths from the top. */
     crownY: integer('crown_y'),
     solesY: integer('soles_y'),
   },

@@ -9,7 +9,7 @@ export const newsletterSubscribers = pgTable(
     email: citext('email').notNull(),
     /** Hash of the token in the confirm and unsubscribe links. */
     tokenHash: text('token_hash').notNull(),
-    /** When the last confirmation email was requested: the next has to wait. */
+    /** When the last confirmation email was requested; the next one has to wait. */
     mailedAt: instant('mailed_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
@@ -18,7 +18,7 @@ export const newsletterSubscribers = pgTable(
   (t) => [
     uniqueIndex('newsletter_email').on(t.email),
     uniqueIndex('newsletter_token').on(t.tokenHash),
-    // The orders of the office's list. Each serves both directions.
+    // The sort orders of the office's list. Each serves both directions.
     index('newsletter_newest').on(t.createdAt, t.id),
     index('newsletter_by_email').on(t.email, t.id),
     index('newsletter_confirmed').on(t.confirmedAt, t.id),

@@ -4,7 +4,10 @@ import { noticeChannels, noticeKinds } from '#contracts/admin/records/notices.ts
 import { users } from './accounts.ts'
 import { createdAt, instant, toSqlList, serialId } from './columns.ts'
 
-/** What a member of staff is told. It names a record by its id only, so that it goes with the record's data. */
+/**
+ * A notice for a member of staff. It refers to a record only by id, so that personal data disappears with the
+ * record.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -19,7 +22,7 @@ export const notifications = pgTable(
     /** Null if the program or a visitor caused it. */
     actorUserId: integer('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** When it was on a screen that somebody was looking at. */
+    /** When it was on a screen in use. */
     seenAt: instant('seen_at'),
     emailedAt: instant('emailed_at'),
   },
@@ -40,7 +43,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** How somebody wants to be told; the usual way where there is no row. */
+/** How a person wants to be notified; the default if there is no row. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {

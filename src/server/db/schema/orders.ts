@@ -19,7 +19,7 @@ import { asPeopleSort, createdAt, instant, serialId, tags, updatedAt, version } 
 import { models } from './models.ts'
 import { workColumns } from './work-columns.ts'
 
-/** One table of orders with a kind. `code` is public; ids open nothing. */
+/** All orders in one table, with a kind. `code` is public; ids grant no access. */
 export const orders = pgTable(
   'orders',
   {
@@ -27,25 +27,28 @@ export const orders = pgTable(
     code: text('code').notNull(),
     kind: text('kind', { enum: ['booking', 'purchase', 'gift_card'] }).notNull(),
     state: text('state').notNull(),
-    /** Null for a guest's booking and if the account was deleted. */
+    /** Null for a guest's booking, and after the account was deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Whose order it is, by the contact's address; set by a trigger. Null once the person is erased. */
+    /** The client, by the contact's address; set by a trigger. Null once the person is erased. */
     clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email').notNull(),
     totalCents: integer('total_cents').notNull().default(0),
     currency: text('currency').notNull(),
-    /** The tax that the total includes, in hundredths of a per cent; null from before it was stored. */
+    /** The tax included in the total, in hundredths of a per cent; null from before it was stored. */
     vatRate: integer('vat_rate'),
     tags: tags(),
-    /** The first and the last day of scheduled work; a booking's day is in its brief. */
+    /** The first and last day of scheduled work; a booking's days are in its brief. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     ...workColumns(),
-    /** Who sent the idempotency key (user or address) and the key: a repeat finds the first order. */
+    /**
+     * The sender of the idempotency key (user or address) and the key: a repeated request finds the first
+     * order.
+     */
     idempotencyScope: text('idempotency_scope').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Hash of what was asked for: the same key with another request is refused. */
+    /** Hash of the request: the same key with another request is refused. */
     requestFingerprint: text('request_fingerprint'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +71,7 @@ export const orders = pgTable(
     index('orders_of_assignee')
       .on(t.assigneeId)
       .where(sql`assignee_id is not null`),
-    // The orders of the office's lists. Each serves both directions.
+    // The sort orders of the office's lists. Each serves both directions.
     index('orders_newest').on(t.createdAt, t.id),
     index('orders_changed').on(t.updatedAt, t.id),
     index('orders_by_contact').on(asPeopleSort(t.contactName), t.id),
@@ -99,7 +102,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     modelId: integer('model_id').references(() => models.id),
-    /** As it was when the order was placed: a model's later name or price does not rewrite history. */
+    /** As of the time of the order: a model's later name or price does not rewrite history. */
     name: text('name').notNull(),
     unitCents: integer('unit_cents').notNull().default(0),
     quantity: integer('quantity').notNull().default(1),
@@ -153,14 +156,14 @@ export const bookingBriefs = pgTable(
     projectName: text('project_name').notNull(),
     projectType: text('project_type').notNull(),
     projectDescription: text('project_description').notNull(),
-    /** The first day of the first window of dates: as asked for, until its options and jobs have others. */
+    /** The first day of the first window of dates, as requested; options and jobs change it later. */
     shootDate: date('shoot_date', { mode: 'string' }).notNull(),
-    /** Its last day; null for a single one. */
+    /** The last day of that window; null for a single day. */
     endDate: date('end_date', { mode: 'string' }),
-    /** The hours of a single day or night, `09:30`; null for whole days. */
+    /** The hours of a single day or night, such as `09:30`; null for whole days. */
     fromTime: text('from_time'),
     toTime: text('to_time'),
-    /** The windows after the first one, in the order of time. */
+    /** The windows after the first one, in chronological order. */
     furtherWindows: jsonb('further_windows')
       .$type<readonly BookingWindow[]>()
       .notNull()
@@ -178,11 +181,11 @@ export const bookingBriefs = pgTable(
     paymentTerms: text('payment_terms').notNull(),
     stylingWardrobe: text('styling_wardrobe').notNull(),
     additionalNeeds: text('additional_needs').notNull(),
-    /** When the client accepted the terms; null if staff have entered the booking for them. */
+    /** When the client accepted the terms; null if staff entered the booking for them. */
     termsAcceptedAt: instant('terms_accepted_at'),
-    /** Set if a junior is among the models; then papers are needed to confirm. */
+    /** Set if a junior is among the models; then papers are required to confirm. */
     includesJunior: boolean('includes_junior').notNull().default(false),
-    /** When the option lapses; null before there is one. */
+    /** When the option lapses; null if there is none. */
     optionUntil: instant('option_until'),
     guardianNote: text('guardian_note'),
     callTimes: jsonb('call_times').$type<readonly CallTime[]>().notNull().default([]),
@@ -199,8 +202,8 @@ export const bookingBriefs = pgTable(
 )
 
 /**
- * The hash of each token in a link of an email about a booking, which opens its page without signing in: an email that is
- * sent again has another one.
+ * The hash of each token in an email's link to a booking, which opens its page without signing in: every copy
+ * of an email has its own.
  */
 export const bookingLinks = pgTable(
   'booking_links',
@@ -217,7 +220,7 @@ export const bookingLinks = pgTable(
   ],
 )
 
-/** What is on record of a junior for a booking. Consent and licence are a child's own. */
+/** The papers of a junior for a booking. Consent and licence are given per child. */
 export const juniorPapers = pgTable(
   'junior_papers',
   {
@@ -227,10 +230,10 @@ export const juniorPapers = pgTable(
     modelId: integer('model_id')
       .notNull()
       .references(() => models.id),
-    /** Who has consented, and when. */
+    /** Who gave consent, and when. */
     guardianConsent: text('guardian_consent'),
     licenceReference: text('licence_reference'),
-    /** The first and the last day on which the licence is valid; null where it has no such day. */
+    /** The first and last day on which the licence is valid; null if unlimited. */
     licenceFrom: date('licence_from', { mode: 'string' }),
     licenceUntil: date('licence_until', { mode: 'string' }),
     permitReference: text('permit_reference'),
@@ -247,7 +250,9 @@ export const juniorPapers = pgTable(
   ],
 )
 
-/** The windows of dates of a brief. The first one's day is always there: a brief is missing where it is null. */
+/**
+ * The windows of dates of a brief. The first window's day is always set: if it is null, there is no brief.
+ */
 export const windowColumns = {
   shootDate: bookingBriefs.shootDate,
   endDate: bookingBriefs.endDate,

@@ -26,12 +26,12 @@ export const packages = pgTable(
     title: text('title').notNull(),
     words: text('words').notNull().default(''),
     clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
-    /** The days that it is about, if they are known. */
+    /** The dates that the package is for, if known. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     showRates: boolean('show_rates').notNull().default(false),
     showDigitals: boolean('show_digitals').notNull().default(false),
-    /** Whether pictures carry the name of whoever looks at them. */
+    /** Whether pictures are marked with the viewer's name. */
     namesPictures: boolean('names_pictures').notNull().default(false),
     ...recordColumns(),
   },
@@ -84,7 +84,7 @@ export const packagePictures = pgTable(
   ],
 )
 
-/** Who is sent a package; each has links of their own. */
+/** The recipients of a package; each has their own links. */
 export const packageRecipients = pgTable(
   'package_recipients',
   {
@@ -92,9 +92,12 @@ export const packageRecipients = pgTable(
     packageId: ofPackage(),
     name: text('name').notNull(),
     email: citext('email').notNull(),
-    /** A colleague who looks at the package before it is sent: nothing is sent to them, and nothing of it is stored. */
+    /**
+     * A member of staff who previews the package before it is sent: nothing is sent to them, and none of
+     * their answers are stored.
+     */
     isPreview: boolean('is_preview').notNull().default(false),
-    /** Null for links that ask for none. */
+    /** Null if the links require none. */
     passcodeHash: text('passcode_hash'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -111,14 +114,14 @@ const ofRecipient = () =>
     .notNull()
     .references(() => packageRecipients.id, { onDelete: 'cascade' })
 
-/** The secrets that open a package for a recipient, by hash: a link each time it is sent or copied. */
+/** The secrets that open a package for a recipient, by hash: each time it is sent or copied adds a link. */
 export const packageTokens = pgTable(
   'package_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     recipientId: ofRecipient(),
     createdAt: createdAt(),
-    /** Of what a passcode was exchanged for; null for links. */
+    /** For the token that a passcode was exchanged for; null for links. */
     unlockedUntil: instant('unlocked_until'),
   },
   (t) => [
@@ -129,7 +132,7 @@ export const packageTokens = pgTable(
   ],
 )
 
-/** Append-only: what was done with a recipient's links. A trigger refuses updates and deletes. */
+/** Append-only: the use of a recipient's links. A trigger refuses updates and deletes. */
 export const packageEvents = pgTable(
   'package_events',
   {
@@ -139,11 +142,11 @@ export const packageEvents = pgTable(
       .references(() => packageRecipients.id, { onDelete: 'restrict' }),
     modelId: integer('model_id'),
     type: text('type', { enum: packageEventTypes }).notNull(),
-    /** An answer or a rank; null where one was withdrawn. */
+    /** An answer or a rank; null if it was withdrawn. */
     value: text('value'),
     /** What the recipient typed. */
     text: text('text').notNull().default(''),
-    /** Of what staff did; null for the recipient. */
+    /** For actions of staff; null for the recipient. */
     actorUserId: integer('actor_user_id'),
     at: instant('at').notNull(),
   },
@@ -153,7 +156,7 @@ export const packageEvents = pgTable(
   ],
 )
 
-/** The networks that a recipient's links were opened from; deleted when the links have ended. */
+/** The networks from which a recipient's links were opened; deleted when the links have ended. */
 export const packageNetworks = pgTable(
   'package_networks',
   {
@@ -164,7 +167,7 @@ export const packageNetworks = pgTable(
   (t) => [primaryKey({ columns: [t.recipientId, t.network] })],
 )
 
-/** The bookings that were made of what a recipient has chosen. */
+/** Bookings made from a recipient's choices. */
 export const packageBookings = pgTable(
   'package_bookings',
   {

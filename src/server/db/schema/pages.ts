@@ -14,8 +14,8 @@ import { archivedAt, instant, recordColumns, serialId, updatedAt, version } from
 import { media } from './media.ts'
 
 /**
- * The typed sections of every page: one way to store and show all of them. `fields` holds the texts and links
- * of the section's kind; pictures and films are references.
+ * The typed sections of every page: one way to store and display all of them. `fields` holds the texts and
+ * links of the section's kind; pictures and films are references.
  */
 export const pageSections = pgTable(
   'page_sections',
@@ -27,9 +27,9 @@ export const pageSections = pgTable(
     fields: jsonb('fields').$type<SectionFields>().notNull(),
     pictureId: integer('picture_id').references(() => media.id),
     filmId: integer('film_id').references(() => media.id),
-    /** What an editor has written and not published: no page reads it. */
+    /** An editor's unpublished changes: no page reads them. */
     draft: jsonb('draft').$type<SectionDraft>(),
-    /** When the draft is published by itself. */
+    /** When the draft is published automatically. */
     publishAt: instant('publish_at'),
     updatedAt: updatedAt(),
     archivedAt: archivedAt(),
@@ -41,7 +41,7 @@ export const pageSections = pgTable(
   ],
 )
 
-/** Pages that the agency has made itself; their sections are stored under `own-{id}`. */
+/** Pages created by the agency; their sections are stored under `own-{id}`. */
 export const ownPages = pgTable(
   'own_pages',
   {
@@ -49,7 +49,7 @@ export const ownPages = pgTable(
     title: text('title').notNull(),
     /** Its address: `/{slug}`. */
     slug: text('slug').notNull(),
-    /** What search engines show of it; empty for the beginning of its text. */
+    /** The description for search engines; empty to use the beginning of its text. */
     description: text('description').notNull().default(''),
     active: boolean('active').notNull().default(false),
     inFooter: boolean('in_footer').notNull().default(false),

@@ -5,7 +5,7 @@ import { createdAt, instant, toSqlList, serialId, updatedAt, version } from './c
 import { orders } from './orders.ts'
 import { users } from './accounts.ts'
 
-/** States in which a payment may still take money: only one such payment per subject at a time. */
+/** States in which a payment may still take money: at most one such payment per subject. */
 const open = sql.raw(`state in ('created', 'requires_action', 'pending')`)
 
 /**
@@ -19,20 +19,23 @@ export const payments = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** What is being paid, for example `bag:7`. */
+    /** What the payment is for, such as `bag:7`. */
     subject: text('subject').notNull(),
     provider: text('provider', { enum: ['stripe', 'paypal'] }).notNull(),
     source: text('source').notNull(),
-    /** The idempotency key for the provider, the same for every retry: it charges once. */
+    /** The idempotency key for the provider, the same for every retry, so that it charges once. */
     providerKey: text('provider_key').notNull(),
     /** The provider's own id of the payment; null until it has responded. */
     reference: text('reference'),
-    /** What the provider is asked to charge, in its currency. */
+    /** The amount that the provider is asked to charge, in its currency. */
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
-    /** The sum of its refunds, done or under way; written only by their triggers. */
+    /** The sum of its refunds, completed or pending; written only by their triggers. */
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** What disputes hold back or have taken of the rest; kept when they are read from the provider. */
+    /**
+     * The amount of the rest that disputes hold back or have taken; updated when disputes are read from the
+     * provider.
+     */
     disputedCents: integer('disputed_cents').notNull().default(0),
     state: text('state', {
       enum: [
@@ -73,7 +76,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Append-only: every change of a payment and its source. A trigger refuses updates and deletes. */
+/** Append-only: every change of a payment and what caused it. A trigger refuses updates and deletes. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -88,7 +91,7 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_of_payment').on(t.paymentId, t.id)],
 )
 
-/** Money that is returned: all of a cancelled order's payment, or a part of one. Rows are never deleted. */
+/** Refunds of all or part of a payment. Rows are never deleted. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -98,27 +101,30 @@ export const refunds = pgTable(
       .references(() => payments.id, { onDelete: 'restrict' }),
     /** In the payment's currency. */
     amountCents: integer('amount_cents').notNull(),
-    /** The idempotency key for the provider: a repeat returns the money once. */
+    /** The idempotency key for the provider, so that a retry returns the money once. */
     providerKey: text('provider_key').notNull(),
-    /** Who returned it: the office through the provider, somebody in the provider's dashboard, or the office in another way. */
+    /**
+     * Where it was made: by the office through the provider, in the provider's dashboard, or by the office in
+     * another way.
+     */
     origin: text('origin', { enum: refundOrigins }).notNull().default('office'),
     /**
-     * The provider's own id of the refund; null until it has responded, and if it was returned in another way. Written under
-     * the payment's lock, so that no two refunds of a payment have the same.
+     * The provider's own id of the refund; null until it has responded, and if it was returned in another
+     * way. Written under the payment's lock, so that no two refunds of a payment have the same id.
      */
     reference: text('reference'),
     state: text('state', { enum: refundStates }).notNull().default('pending'),
-    /** What the client is told. */
+    /** The reason given to the client. */
     reason: text('reason').notNull().default(''),
     /** Null if the system or the client caused it. */
     actorUserId: integer('actor_user_id'),
     createdAt: createdAt(),
     /** When the provider confirmed it; null again if it failed after all. */
     doneAt: instant('done_at'),
-    /** The provider's words, if it was refused: then none of the money is returned. */
+    /** The provider's message, if it was refused: then no money is returned. */
     refusal: text('refusal'),
     refusedAt: instant('refused_at'),
-    /** When somebody dealt with the refusal: returned money since, or said that none is to be returned. */
+    /** When staff dealt with the refusal: returned the money in another way, or decided to return none. */
     handledAt: instant('handled_at'),
   },
   (t) => [
@@ -135,7 +141,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** A payer's bank, or PayPal, that has taken up a complaint about a payment. Rows are never deleted. */
+/** A payer's complaint to their bank or PayPal about a payment. Rows are never deleted. */
 export const paymentDisputes = pgTable(
   'payment_disputes',
   {
@@ -147,12 +153,12 @@ export const paymentDisputes = pgTable(
     reference: text('reference').notNull(),
     /** In the payment's currency. */
     amountCents: integer('amount_cents').notNull(),
-    /** As the provider calls it, such as `product_not_received`. */
+    /** The provider's code, such as `product_not_received`. */
     reason: text('reason').notNull(),
     state: text('state', { enum: disputeStates }).notNull(),
     /** Whether the provider holds the amount back while it is open. */
     holdsMoney: boolean('holds_money').notNull(),
-    /** Until when the provider takes the agency's evidence. */
+    /** The provider's deadline for the agency's evidence. */
     dueAt: instant('due_at'),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
@@ -172,16 +178,16 @@ export const paymentDisputes = pgTable(
   ],
 )
 
-/** A provider's message that has been processed: a repeat changes nothing. */
+/** A processed message of a provider: a repeat changes nothing. */
 export const providerEvents = pgTable(
   'provider_events',
   {
     id: serialId(),
     provider: text('provider', { enum: ['stripe', 'paypal'] }).notNull(),
     eventId: text('event_id').notNull(),
-    /** As the provider calls it, such as `charge.refunded`; empty from before it was stored. */
+    /** The provider's name for it, such as `charge.refunded`; empty from before it was stored. */
     type: text('type').notNull().default(''),
-    /** The payment that it was about; null if it was none of ours. */
+    /** The payment that it concerned; null if it was none of ours. */
     paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
     receivedAt: createdAt(),
   },
@@ -213,13 +219,13 @@ export const walletOrders = pgTable(
   ],
 )
 
-/** The bank behind the sandbox gateways: its state survives restarts, like a real bank's. */
+/** The state of the simulated bank behind the sandbox gateways; like a real bank's, it survives restarts. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
     id: serialId(),
     reference: text('reference').notNull(),
-    /** The caller's idempotency key; PayPal orders have none until they are captured. */
+    /** The caller's idempotency key; null for PayPal orders until they are captured. */
     key: text('key'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { asPeopleSort } from './columns.ts'
 
-/** Lower case without accents: used for search and for the order of lists. */
+/** Lower case without accents: used for search and for sorting. */
 const searchName = () =>
   text('search_name')
     .notNull()
@@ -44,12 +44,12 @@ export const cities = pgTable(
     stateId: integer('state_id').references(() => states.id),
     name: text('name').notNull(),
     searchName: searchName(),
-    /** Degrees; null until the release of the data package that has them is loaded. */
+    /** Degrees; null until a release of the data package that has them is loaded. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
   },
   (t) => [
-    // The order of the office's list.
+    // The sort order of the office's list.
     index('cities_by_name').on(asPeopleSort(t.name), t.id),
     index('cities_of_country').on(t.countryId, t.searchName, t.id),
     index('cities_of_state').on(t.stateId, t.searchName, t.id),

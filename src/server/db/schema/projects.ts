@@ -38,7 +38,7 @@ export const projects = pgTable(
   ],
 )
 
-/** The models of a project in the client's order; positions are unique, not without gaps. */
+/** The models of a project in the client's order; positions are unique but may have gaps. */
 export const projectModels = pgTable(
   'project_models',
   {
@@ -54,7 +54,7 @@ export const projectModels = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.projectId, t.modelId] }),
-    // Deferrable in the migration: one statement gives all models of a project other positions.
+    // Deferrable in the migration: one statement renumbers all models of a project.
     unique('project_models_order').on(t.projectId, t.position),
     index('project_models_model').on(t.modelId),
     check('project_models_rank', sql`${t.rank} between 1 and 3`),
@@ -75,7 +75,7 @@ export const favouritesView = pgView('favourites').as((qb) =>
     .where(eq(projects.isFirst, true)),
 )
 
-/** Links that show a project to whoever has them, by the hash of their token (ADR 0088). */
+/** Links that show a project to anybody who has them, by the hash of their token (ADR 0088). */
 export const projectShares = pgTable(
   'project_shares',
   {
@@ -95,7 +95,7 @@ export const projectShares = pgTable(
   ],
 )
 
-/** What people have written by a link, under the name that they gave. */
+/** Comments written through a link, under the name that the writer gave. */
 export const projectComments = pgTable(
   'project_comments',
   {
@@ -103,7 +103,7 @@ export const projectComments = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Null if it is about the whole project. */
+    /** Null for a comment on the whole project. */
     modelId: integer('model_id').references(() => models.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     text: text('text').notNull(),

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * How many enquiries and applications of a day were removed because the owner keeps them no longer: figures still count
- * them (ADR 0144).
+ * Counts of enquiries and applications per day that were removed at the end of their retention: statistics
+ * still include them (ADR 0144).
  */
 export const removedSubmissions = pgTable(
   'removed_submissions',
   {
     resource: text('resource', { enum: ['enquiries', 'applications'] }).notNull(),
-    /** When they came in, by the agency's clock. */
+    /** The day they arrived, in the agency's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** What figures tell apart: the kind of an enquiry, the state of an application. */
+    /** The group in the statistics: the kind of an enquiry, the state of an application. */
     name: text('name').notNull(),
     count: integer('count').notNull(),
   },

@@ -13,7 +13,7 @@ import {
 import { users } from './accounts.ts'
 import { createdAt, serialId, updatedAt } from './columns.ts'
 
-/** Searches of `/find` that somebody has saved under a name (ADR 0095). */
+/** Searches of `/find` that a client has saved under a name (ADR 0095). */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -22,16 +22,16 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The one query of its criteria, as `queryOf` writes it. */
+    /** The criteria as one canonical query, as `toQuery` writes it. */
     query: text('query').notNull(),
     /** Whether its owner is emailed when new models fit. */
     emails: boolean('emails').notNull().default(true),
-    /** The models that fitted on `lookedOn`: whoever fits besides is new. Empty without emails. */
+    /** The models that fitted on `lookedOn`: others that fit are new. Empty without emails. */
     knownIds: integer('known_ids')
       .array()
       .notNull()
       .default(sql`'{}'::int[]`),
-    /** The agency's day on which it was last looked who fits. */
+    /** The agency's day of the last check for new models. */
     lookedOn: date('looked_on', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -45,7 +45,10 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** The emails about new models: one a day for each person, whose link switches them off by its token's hash. */
+/**
+ * The emails about new models: one a day for each person; the link, known by its token's hash, switches them
+ * off.
+ */
 export const savedSearchEmails = pgTable(
   'saved_search_emails',
   {

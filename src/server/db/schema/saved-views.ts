@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { users } from './accounts.ts'
 import { createdAt, serialId } from './columns.ts'
 
-/** A list's filter and order that somebody of the staff has saved under a name. */
+/** A list's filter and order that a member of staff has saved under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -14,7 +14,7 @@ export const savedViews = pgTable(
     /** The resource of the back office. */
     resource: text('resource').notNull(),
     name: text('name').notNull(),
-    /** Whether all of the staff see it. */
+    /** Whether all staff see it. */
     isShared: boolean('is_shared').notNull(),
     filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
     sort: jsonb('sort').$type<[string, 'ASC' | 'DESC']>().notNull(),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * What the office's search finds: a row for each record that somebody may look for, written only by triggers
+ * The index of the office's search: a row for each record that may be searched for, written only by triggers
  * from the view `searchable`.
  */
 export const searchEntries = pgTable(
@@ -14,9 +14,9 @@ export const searchEntries = pgTable(
     recordId: integer('record_id').notNull(),
     label: text('label').notNull(),
     detail: text('detail').notNull(),
-    /** What is searched and not shown. */
+    /** Searched, but not shown. */
     words: text('words').notNull(),
-    /** When the record was created: of equals the newest is first. */
+    /** When the record was created: among equal matches the newest comes first. */
     at: instant('at').notNull(),
     labelFolded: text('label_folded')
       .notNull()

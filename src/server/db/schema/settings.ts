@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { updatedAt, version } from './columns.ts'
 
-/** What the owner sets at run time: brand, contact, hours, rates. One row per group. */
+/** The owner's settings at run time: brand, contact, hours, rates. One row per group. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -8,7 +8,7 @@ import { enquiries } from './enquiries.ts'
 import { orderedMediaColumns } from './media.ts'
 import { orders } from './orders.ts'
 
-/** What a row is about: exactly one of these. It goes with the record that it is about. */
+/** The record that a row is about: exactly one of these. Deleting the record deletes the row. */
 const subjectColumns = () => ({
   orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
   applicationId: integer('application_id').references(() => modelApplications.id, {
@@ -18,7 +18,7 @@ const subjectColumns = () => ({
   clientId: integer('client_id').references(() => clients.id, { onDelete: 'cascade' }),
 })
 
-/** What colleagues write down about a record: notes, and calls that they had. Nobody outside sees them. */
+/** Internal notes of staff about a record, and records of calls. Never shown outside the office. */
 export const notes = pgTable(
   'notes',
   {
@@ -27,7 +27,7 @@ export const notes = pgTable(
     companyId: integer('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['note', 'call'] }).notNull(),
     text: text('text').notNull(),
-    /** Null once the account was deleted. */
+    /** Null after the account was deleted. */
     authorUserId: integer('author_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -48,7 +48,7 @@ export const notes = pgTable(
   ],
 )
 
-/** The colleagues whom a note names. */
+/** The colleagues mentioned in a note. */
 export const noteMentions = pgTable(
   'note_mentions',
   {
@@ -65,7 +65,10 @@ export const noteMentions = pgTable(
   ],
 )
 
-/** The files of a note. With the note goes their record in `media`; the files follow with other orphans. */
+/**
+ * The files of a note. Deleting the note deletes their records in `media`; the files are removed with other
+ * orphans.
+ */
 export const noteFiles = pgTable(
   'note_files',
   {
@@ -89,14 +92,14 @@ export const sentEmails = pgTable(
     messageId: text('message_id').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    /** Empty once it is older than the owner keeps it. */
+    /** Empty after its retention has ended. */
     text: text('text').notNull(),
-    /** Who caused it; null for the client and the program. */
+    /** The member of staff who caused it; null for the client and the program. */
     authorUserId: integer('author_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** When the mail server took it; null until then. */
+    /** When the email server accepted it; null if it has not. */
     sentAt: instant('sent_at'),
-    /** What the mail server last said if it did not take it. */
+    /** The email server's last error, if it did not accept the email. */
     problem: text('problem'),
   },
   (t) => [

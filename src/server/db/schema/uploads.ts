@@ -9,7 +9,7 @@ export const uploadSessions = pgTable(
   {
     id: serialId(),
     tokenHash: text('token_hash').notNull(),
-    /** A hash of the network that opened it: its uploads are counted together. */
+    /** A hash of the network that opened the session: its uploads are counted together. */
     networkHash: text('network_hash').notNull().default(''),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -35,11 +35,11 @@ export const uploads = pgTable(
     /** Null for files sent with their form. */
     sessionId: integer('session_id').references(() => uploadSessions.id, { onDelete: 'cascade' }),
     accepts: text('accepts', { enum: uploadClasses }).notNull(),
-    /** The visitor's name for it. */
+    /** The visitor's file name. */
     name: text('name').notNull(),
     state: text('state', { enum: ['receiving', 'ready'] }).notNull(),
     key: text('key').notNull(),
-    /** Size: as announced while it is uploaded, the real one once it is ready. */
+    /** Size in bytes: as announced during the upload, the real one once it is ready. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** Sizes of the stored chunks, in order; their sum is the offset to continue from. */
     pieces: integer('pieces').array().notNull().default([]),
