@@ -6,7 +6,10 @@ import { getRouteTemplate } from './request-metrics.ts'
 const parseLength = (length: number | string | string[] | undefined): number | undefined =>
   length === undefined ? undefined : Number(length)
 
-/** Logs each request that was not answered from memory, once it is answered: no query, no address of a person. */
+/**
+ * Logs each request that was not answered from the cache, after the response: no query string, no client
+ * address.
+ */
 export const registerAccessLog = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
@@ -24,7 +27,7 @@ export const registerAccessLog = (app: FastifyInstance): void => {
   })
 }
 
-/** Logs a request that was answered from memory: it has no id and took no time worth telling. */
+/** Logs a request that was answered from the cache: it has no id, and its duration is negligible. */
 export const logFromMemory = (
   log: FastifyBaseLogger,
   { method, url = '' }: IncomingMessage,

@@ -4,7 +4,10 @@ import { pathFrom } from './request-url.ts'
 const escapedByte = /%([\da-f]{2})/gi
 /** RFC 3986, 2.3: escaped or not, these mean the same. */
 const unreserved = /^[\w.~-]$/
-/** What browsers escape in a path, and the backslash, which they read as a slash. Node.js reads bytes as Latin-1. */
+/**
+ * The characters that browsers escape in a path, and the backslash, which they read as a slash. Node.js reads
+ * bytes as Latin-1.
+ */
 const mustBeEscaped = /[^\w.~!$&'()*+,;=:@%/[\]|-]/g
 
 const escapeByte = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, '0')}`
@@ -27,8 +30,8 @@ const resolveSegments = (path: string): string => {
 }
 
 /**
- * The one spelling of a request's address: no needless escapes, capital hexadecimal digits, no dot segments, no empty
- * segments, no slash at the end. The query stays as it is.
+ * The canonical spelling of a request's address: no needless escapes, capital hexadecimal digits, no dot
+ * segments, no empty segments, no slash at the end. The query is unchanged.
  */
 export const toCanonicalAddress = (address: string): string => {
   const queryStart = address.indexOf('?')
@@ -38,8 +41,9 @@ export const toCanonicalAddress = (address: string): string => {
 }
 
 /**
- * Redirects an address that is not in its one spelling, with its method and body, before any handler sees it. A proxy's
- * rule for `/metrics` cannot be passed with `/%6detrics` or `/metrics/`, and each page has one address.
+ * Redirects an address that is not in its canonical spelling, with its method and body, before any handler
+ * sees it. A proxy's rule for `/metrics` cannot be bypassed with `/%6detrics` or `/metrics/`, and each page
+ * has one address.
  */
 export const registerCanonicalPaths = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -14,7 +14,7 @@ interface Options {
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A server over bounded connections that notes the addresses which it has begun to answer. */
+/** A server over bounded connections that records the addresses whose answering has begun. */
 const aServer = async (
   answer: Answer,
   { perNetwork = Infinity, isProxy = () => false, idleMs }: Options = {},
@@ -58,7 +58,7 @@ const readAll = async (client: Socket): Promise<string> => {
   return text
 }
 
-/** More than the buffers of both ends of a connection take. */
+/** Larger than the buffers at both ends of a connection. */
 const large = Buffer.alloc(16 * 1024 * 1024)
 
 const paths = (count: number) => Array.from({ length: count }, (_, at) => `/${at}`)
@@ -133,7 +133,7 @@ describe('a connection', () => {
 })
 
 describe('a sweep over all connections', () => {
-  /** A connection as a sweep sees it; `act` is what happens between two of them. */
+  /** A connection as a sweep sees it; `act` runs between two sweeps. */
   const aConnection = (writableLength: number) => {
     let isOpen = true
     const socket = {

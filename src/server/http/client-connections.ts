@@ -3,24 +3,28 @@ import type { Socket } from 'node:net'
 import { toNetwork } from '#server/platform/limiter/network.ts'
 
 /**
- * How long a connection may wait for its other end to take some of what is written. Node.js compares what is left with
- * what was left each time it has passed, so that a client that takes nothing has twice as long: a minute.
+ * How long a connection may wait for the client to read some of what was written. Node.js checks only each
+ * time this has passed, so a client that reads nothing is disconnected after twice as long: a minute.
  */
 const maxIdleMs = 30_000
 
-/** A client that goes on sending seems active, though it takes nothing. It has a minute, too. */
+/**
+ * A client that keeps sending seems active, though it reads nothing. It is disconnected after a minute, too.
+ */
 const maxSweeps = 2
 const sweepMs = 30_000
 
-/** Requests that a client may send ahead of the response to its first; browsers and proxies send none. */
+/**
+ * How many requests a client may pipeline behind the response to its first; browsers and proxies send none.
+ */
 const maxAhead = 20
 
 interface Options {
-  /** How many connections a network may have at a time. */
+  /** The limit of connections of one network. */
   readonly perNetwork: number
-  /** Proxies, which speak for many networks, may have any number. */
+  /** Proxies, which act for many networks, are not limited. */
   readonly isProxy: (address: string) => boolean
-  /** For tests, which do not wait for a minute. */
+  /** For tests, so that they need not wait for a minute. */
   readonly idleMs?: number
 }
 
@@ -28,13 +32,15 @@ export interface Connections {
   /** Adds a server whose connections are bounded. Call it before it listens. */
   readonly watch: (server: Server) => void
   /**
-   * Answers a request once the responses before it on its connection have been written: what a client asks for ahead
-   * costs nothing until then. Only requests of watched servers are answered.
+   * Handles a request once the earlier responses on its connection have been written, so that pipelined
+   * requests cost nothing until then. Only requests of watched servers are handled.
    */
   readonly inTurn: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void
 }
 
-/** Bounds what clients hold: how many connections a network has, and how long one that takes nothing stays open. */
+/**
+ * Limits the connections of clients: how many a network has, and how long one that reads nothing stays open.
+ */
 export const createConnections = ({ idleMs = maxIdleMs, ...options }: Options): Connections => {
   const open = new Set<Socket>()
   const admit = createAdmission(options)
@@ -59,7 +65,8 @@ export const createConnections = ({ idleMs = maxIdleMs, ...options }: Options): 
       })
       server.setTimeout(idleMs, (socket) => {
         const last = newest.get(socket)
-        // Who has not asked for anything yet is told by Node.js. A handler that works for long is not the client's fault.
+        // Node.js itself closes connections that send no request. A handler that runs for long is not the
+        // client's fault.
         if (last && (last.closed || socket.writableLength > 0)) socket.destroy()
       })
       const timer = setInterval(createSweep(open), sweepMs).unref()
@@ -76,7 +83,7 @@ export const createConnections = ({ idleMs = maxIdleMs, ...options }: Options): 
   }
 }
 
-/** Counts connections by network; false for one too many. */
+/** Counts connections by network; returns false for one too many. */
 const createAdmission = ({ perNetwork, isProxy }: Omit<Options, 'idleMs'>) => {
   const counts = new Map<string, number>()
   return (socket: Socket): boolean => {
@@ -99,7 +106,7 @@ const tooMany = 429
 const sentence =
   'There are too many connections from your network. Please close some and try again.\n'
 
-/** Says why before it closes, without a look at what is asked. */
+/** Sends the reason and closes the connection without reading the request. */
 const refuse = (socket: Socket): void => {
   const head = [
     `HTTP/1.1 ${tooMany} ${STATUS_CODES[tooMany]}`,
@@ -112,10 +119,10 @@ const refuse = (socket: Socket): void => {
   socket.destroySoon()
 }
 
-/** What a sweep reads of a connection. */
+/** The properties of a connection that a sweep reads. */
 type Swept = Pick<Socket, 'bytesRead' | 'bytesWritten' | 'destroy' | 'writableLength'>
 
-/** Ends the connections whose clients have been sending for two sweeps without taking anything. */
+/** Ends the connections whose clients have kept sending for two sweeps without reading anything. */
 export const createSweep = (open: ReadonlySet<Swept>) => {
   const samples = new WeakMap<Swept, { written: number; read: number; sweeps: number }>()
   return (): void => {

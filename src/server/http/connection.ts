@@ -3,8 +3,8 @@ import type { Settings } from '#server/config.ts'
 import { connectionPath, type Connection } from '#server/kernel/connection.ts'
 
 /**
- * Tells a client the address by which the program knows it, and whose site it has reached: so `callboard check` finds out
- * whether the proxy in front passes on whom it speaks for.
+ * Reports to a client the address by which the program knows it, and whose site it has reached, so that
+ * `callboard check` can find out whether the proxy forwards client addresses.
  */
 export const registerConnection = (
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDrain, registerDrain } from './drain.ts'
 
-/** A server with one address, whose handler says that it has begun and runs until it is told to end. */
+/** A server with one address, whose handler announces its start and runs until it is ended. */
 const aSlowServer = async () => {
   const drain = createDrain()
   const app = Fastify({ forceCloseConnections: false })

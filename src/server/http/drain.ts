@@ -5,27 +5,34 @@ import type { FastifyInstance } from 'fastify'
 /** Clients with an open connection learn from their next response that it will be closed. */
 const farewellMs = 300
 const tidyMs = 50
-/** Requests that are still running after this long are cut, so that the whole stop stays below five seconds. */
+/** Requests that still run after this time are cut, so that the whole stop takes less than five seconds. */
 const maxDrainMs = 3_000
-/** How long what runs without a connection may still take after that. */
+/** The additional time for work without a connection. */
 const maxUnheardMs = 1_000
 
 export interface Drain {
-  /** Whether the program is about to stop: its health checks fail, and it answers everything else as usual. */
+  /**
+   * Whether the program is about to stop: its health checks fail, but it handles all other requests as usual.
+   */
   readonly isLeaving: () => boolean
   readonly isDraining: () => boolean
   /** Adds a server whose connections are to be drained. */
   readonly watch: (server: Server) => void
-  /** Call it before anything is written: while draining, the response announces the end of its connection. */
+  /**
+   * Call it before anything is written: while draining, the response announces that its connection will
+   * close.
+   */
   readonly note: (response: ServerResponse) => void
-  /** Counts work that may go on without a connection: its client has left, or it renews a cached response. */
+  /**
+   * Counts work that may continue without a connection: its client has left, or it renews a cached response.
+   */
   readonly follow: (work: PromiseLike<unknown>) => void
-  /** Fails health checks for so long before anything is closed, so that a proxy has moved its traffic away. */
+  /** Fails health checks for this long before anything is closed, so that a proxy moves its traffic away. */
   readonly leave: (milliseconds: number) => Promise<void>
   /**
    * Finishes running requests, then closes every connection. `stopListening` closes the servers; new
-   * connections are accepted until then. What is left without a connection still needs the database, and gets a
-   * second.
+   * connections are accepted until then. Remaining work without a connection still needs the database, and
+   * gets one more second.
    */
   readonly drain: (stopListening: () => Promise<unknown>) => Promise<void>
 }
@@ -73,7 +80,7 @@ export const createDrain = (): Drain => {
       draining = true
       const open = await Promise.all([...servers].map(hasConnections))
       if (open.includes(true)) await delay(farewellMs)
-      // A connection whose response had begun before is idle once it has ended.
+      // A connection whose response began before draining becomes idle when the response has ended.
       const tidy = setInterval(() => {
         for (const server of servers) server.closeIdleConnections()
       }, tidyMs)
@@ -92,8 +99,8 @@ export const createDrain = (): Drain => {
 }
 
 /**
- * Responses to requests that were running when draining began announce the end of their connection too, and handlers
- * are followed. Call it before routes are added.
+ * Makes responses to requests that were running when draining began announce the end of their connection, and
+ * follows their handlers. Call it before routes are added.
  */
 export const registerDrain = (app: FastifyInstance, { isDraining, follow }: Drain): void => {
   app.addHook('onRoute', (route) => {

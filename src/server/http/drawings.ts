@@ -3,7 +3,7 @@ import { hasCurrentCopy } from './downloads.ts'
 import { declarePublicResponse } from './response-cache/plugin.ts'
 import type { Drawing } from '#server/platform/papers/drawing.ts'
 
-/** Sends a drawing, unless the browser holds it already: then nothing is drawn. */
+/** Sends a drawing, unless the browser has it already: then nothing is drawn. */
 export const sendDrawing = async (
   request: FastifyRequest,
   reply: FastifyReply,

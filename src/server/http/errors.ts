@@ -43,7 +43,9 @@ const parserRefusals: Record<string, [ErrorCode, string]> = {
   ],
 }
 
-/** Whether a request ended before its body had arrived; a connection of our own names the failing call. */
+/**
+ * Whether a request ended before its body had arrived; errors of our own connections name the failing call.
+ */
 const isHangUp = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   thrown.message === 'aborted' &&

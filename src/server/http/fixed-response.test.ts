@@ -5,7 +5,7 @@ import { createFixedResponse } from './fixed-response.ts'
 
 const body = Buffer.from('{"openapi":"3.1.0"}'.repeat(20_000))
 
-/** A server of one document that notes what it hands over to be written. */
+/** A server of one document that records what it writes. */
 const aServer = () => {
   const app = Fastify()
   onTestFinished(() => app.close())

@@ -9,12 +9,12 @@ interface Content {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a response that is the same as long as the program runs. */
+/** Sends a response that stays the same while the program runs. */
 export type SendFixed = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * A response that never changes: one buffer in each encoding, compressed once. However many clients take it slowly, or
- * not at all, they wait for the same bytes.
+ * A response that never changes: one buffer in each encoding, compressed once. Slow clients all share the
+ * same bytes.
  */
 export const createFixedResponse = ({ type, body, headers = {} }: Content): SendFixed => {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`

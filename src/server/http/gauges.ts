@@ -5,7 +5,7 @@ import type { ResponseCache } from './response-cache/response-cache.ts'
 
 interface JobKindFigures {
   readonly kind: string
-  /** The part of the queue that the kind belongs to; none if this program does not know the kind. */
+  /** The lane of the queue that the kind belongs to; none if this program does not know the kind. */
   readonly lane: string | undefined
   readonly waiting: number
   readonly oldestSeconds: number
@@ -14,18 +14,18 @@ interface JobKindFigures {
 /** What is measured when the metrics are read. */
 export interface Figures {
   readonly cache: Pick<ResponseCache, 'figures'>
-  /** The connections to the database: open, unused, and the requests that wait for one. */
+  /** The connections to the database: open, idle, and the requests waiting for one. */
   readonly pool: {
     readonly totalCount: number
     readonly idleCount: number
     readonly waitingCount: number
   }
-  /** How many jobs wait and have failed for good. */
+  /** How many jobs are waiting, and how many have failed for good. */
   readonly jobCounts: () => Promise<{ waiting: number; failed: number }>
   readonly jobsByKind: () => Promise<readonly JobKindFigures[]>
   readonly freeBytes: () => Promise<number>
   readonly unfinishedUploadBytes: () => Promise<number>
-  /** Records whose files the store did not have at the last look. */
+  /** Records whose files were missing from the store at the last check. */
   readonly missingFiles: () => Promise<number>
   readonly backups: () => Promise<{
     readonly lastAt: Date | undefined
@@ -33,7 +33,7 @@ export interface Figures {
   }>
 }
 
-/** Without a database its figures are left out, and all others still reported. */
+/** If the database is unavailable its figures are left out, and all others still reported. */
 const unlessAway = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await read()
@@ -43,7 +43,7 @@ const unlessAway = async <T>(read: () => Promise<T>): Promise<T | undefined> => 
   }
 }
 
-/** Several gauges that are read at the same time share one reading. */
+/** Lets gauges that are read at the same time share one reading. */
 const shareReading = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let reading: Promise<T> | undefined
   return () =>

@@ -6,11 +6,11 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { httpStatus, refusal } from './errors.ts'
 
 interface Parts {
-  /** Named checks of what the program cannot serve without; each rejects if its dependency is unavailable. */
+  /** Named checks of the dependencies; each rejects if its dependency is unavailable. */
   checks: Readonly<Record<string, () => Promise<void>>>
-  /** Whether the program is about to stop, so that it wants no new requests. */
+  /** Whether the program is about to stop and should get no new requests. */
   isLeaving: () => boolean
-  /** How many jobs wait and have failed for good. */
+  /** How many jobs are waiting, and how many have failed for good. */
   jobCounts: () => Promise<{ waiting: number; failed: number }>
   metricsToken: string | undefined
   registry: Registry
@@ -28,7 +28,7 @@ export const registerHealth = (
   { checks, isLeaving, jobCounts, metricsToken, registry }: Parts,
 ): void => {
   const operator = { config: { access: 'operator' as const } }
-  // Answered, not thrown: a planned stop is no error for the log.
+  // Sent, not thrown: a planned stop is not an error to log.
   const sendStopping = ({ id }: FastifyRequest, reply: FastifyReply) => {
     const stopping = new AppError('unavailable', 'Stopping')
     return reply.status(httpStatus.unavailable).send(refusal(stopping, id))

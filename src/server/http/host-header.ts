@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#server/kernel/app-error.ts'
 import { refusal } from './errors.ts'
 
-/** A name or an address, and perhaps a port (RFC 3986, 3.2.2). Empty where an address names no host. */
+/** A name or an address, and an optional port (RFC 3986, 3.2.2). Empty if an address has no host. */
 const hostPattern = /^(?:[\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i
 
 /**
- * Whether a request says once for whom it is. Of two hosts a proxy and we could each believe another one (RFC 9112, 3.2);
- * HTTP/1.0 may leave it out.
+ * Whether a request names exactly one host. A proxy and we could each trust a different one of two (RFC 9112,
+ * 3.2); HTTP/1.0 may omit it.
  */
 export const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   const hosts = rawHeaders.filter(
@@ -18,7 +18,10 @@ export const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): bool
   return hosts.length === 1 && hostPattern.test(host)
 }
 
-/** Refuses a request for want of one host, and closes the connection: what follows on it is as doubtful. */
+/**
+ * Refuses a request without exactly one host and closes the connection: further requests on it cannot be
+ * trusted.
+ */
 export const refuseHost = (response: ServerResponse, requestId: string): void => {
   const error = new AppError('bad_request', 'A request must name one host, in one Host header')
   const body = JSON.stringify(refusal(error, requestId))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Where email programs post "List-Unsubscribe=One-Click" (RFC 8058): the address of the page, by POST,
+ * Receives what email programs post, "List-Unsubscribe=One-Click" (RFC 8058): to the address of the page,
  * without cookies and as a form, which the API's endpoints do not accept.
  */
 export const registerOneClick = (

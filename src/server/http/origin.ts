@@ -7,8 +7,8 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Refuses a write that another site made the visitor's browser send. Browsers name the origin of every such
  * request and scripts cannot forge it; other programs send none and carry no visitor's cookie. The address
- * the visitor used counts as ours besides the public one: a site pretending to be that host would not receive
- * the cookie.
+ * the visitor used counts as ours as well as the public one: a site pretending to be that host would not
+ * receive the cookie.
  */
 export const requireOwnOrigin = (
   request: FastifyRequest,

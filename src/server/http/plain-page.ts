@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whether a request is a browser's for a page, not a script's for data. */
+/** Whether a browser requests a page, as opposed to a script requesting data. */
 const isForPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && accept.includes('text/html')
 
 const policy = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * Answers a browser whose network has asked for too much with a page that costs nothing to make; false for any other
- * request.
- */
+/** Sends a rate-limited browser a page that costs nothing to make; returns false for any other request. */
 export const sendTooManyPage = (
   request: FastifyRequest,
   reply: FastifyReply,

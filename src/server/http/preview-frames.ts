@@ -15,8 +15,8 @@ const parsePayload = (body: string): unknown => {
 }
 
 /**
- * Lets a scope's routes be sent a form whose field `payload` holds JSON, as a frame of the back office is filled
- * with what is not stored yet. The JSON becomes the body.
+ * Lets a scope's routes accept a form whose field `payload` holds JSON, which is how the back office fills a
+ * frame with unsaved values. The JSON becomes the body.
  */
 const acceptPreviewForms = (scope: FastifyInstance): void => {
   scope.addContentTypeParser(
@@ -32,7 +32,7 @@ const acceptPreviewForms = (scope: FastifyInstance): void => {
   )
 }
 
-/** Sends a document that only our own pages may show in a frame, and that is stored nowhere. */
+/** Sends a document that only our own pages may show in a frame, and that is not cached. */
 const sendPreview = (reply: FastifyReply, { html, policy }: FramedPage): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
@@ -50,7 +50,7 @@ interface Frame {
   readonly page: (ctx: Ctx, request: FastifyRequest) => Promise<FramedPage>
 }
 
-/** Routes whose answers are shown in frames of the back office: what would be, by values that are not stored. */
+/** Registers routes whose responses are shown in frames of the back office: previews of unsaved values. */
 export const registerPreviewFrames = (
   app: FastifyInstance,
   requestContexts: Pick<RequestContexts, 'contextOf'>,

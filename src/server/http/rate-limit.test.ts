@@ -32,7 +32,7 @@ const aServer = () => {
 
 type Server = ReturnType<typeof aServer>
 
-/** How many of the requests for these addresses, one after the other, are answered. */
+/** Counts how many of these requests, sent one after the other, are answered. */
 const countAnswered = async (
   server: Server,
   urls: readonly string[],

@@ -6,13 +6,16 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { toNetwork } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** Writes per address and minute; scripts drive the demo, people visit an agency. */
+/** Writes per address and minute: scripts may use the demo; production serves people. */
 const writesPerMinute = { demo: 6000, production: 300 }
 
-/** Reads are counted in short parts of a minute: what a network may do at once must not stop the others for long. */
+/**
+ * Reads are counted in short parts of a minute: a burst that uses up the limit blocks a network only for a
+ * short time.
+ */
 const partSeconds = 10
 
-/** A page has dozens of files, and sending one costs a tenth of a page or less. */
+/** A page has dozens of files, and sending one costs at most a tenth of a page. */
 const readPoints = 10
 const filePoints = 1
 
@@ -20,16 +23,16 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 interface Parts {
   readonly settings: Pick<Settings, 'mode' | 'rateLimit' | 'networks'>
-  /** Whether the program itself has sent a request, to renew what it has cached. */
+  /** Whether the program itself has sent a request, to renew a cached response. */
   readonly isOwn: (request: FastifyRequest) => boolean
   readonly metrics: Pick<Metrics, 'limited'>
 }
 
 /**
- * Limits how often one network may read and write, and the endpoints with a limit of their own. Whatever comes here is
- * counted, pages and their data included; what the response cache has in memory was sent before. Counted in the
- * memory of each instance: a protection against floods, not a business rule. Limits that must hold across
- * instances are counted in the database.
+ * Limits how often one network may read and write, and the endpoints with a limit of their own. Every request
+ * that reaches it counts, pages and their data included; responses in the cache are sent before it. Counted
+ * in the memory of each instance: a protection against floods, not a business rule. Limits that must hold
+ * across instances are counted in the database.
  */
 export const registerRateLimit = (
   app: FastifyInstance,
@@ -69,7 +72,7 @@ export const registerRateLimit = (
 
 type Limit = NonNullable<EndpointContract['rateLimit']>
 
-/** Nobody shuts out the proxy that asks whether the program runs. */
+/** The proxy's health checks are never limited. */
 const isCounted = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.access !== 'operator'
 

@@ -85,8 +85,8 @@ export const createRequestContexts = (parts: Parts): RequestContexts => {
 }
 
 /**
- * On whose behalf a request runs. The origin is checked even if no session is looked up: otherwise another
- * site could sign a visitor in to an attacker's account.
+ * Resolves on whose behalf a request runs. The origin is checked even if no session is looked up: otherwise
+ * another site could sign a visitor in to an attacker's account.
  */
 const resolveActor = async (
   { settings, contextOf, resumeSession }: Parts,

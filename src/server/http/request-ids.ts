@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const acceptedId = /^[\w-]{8,64}$/
 
 /**
- * The id of a request: the one that a trusted proxy has given it in `X-Request-Id`, so that both logs name it alike, or a
- * new one. A visitor's own would let them write into the log under the id of somebody else's request.
+ * Creates the id of a request: that of a trusted proxy in `X-Request-Id`, so that both logs use the same one,
+ * or a new one. A visitor's own is ignored, because it could imitate somebody else's request in the log.
  */
 export const createRequestIdReader =
   (createId: () => string, isTrusted: (address: string) => boolean) =>
@@ -15,7 +15,7 @@ export const createRequestIdReader =
     return isAcceptable && isTrusted(socket.remoteAddress ?? '') ? header : createId()
   }
 
-/** Names each request in its response, by the id under which the log has it. */
+/** Returns each request's id in its response, as it appears in the log. */
 export const registerRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)

@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 
-/** Where nothing is at an address, its text must not become a label: there is no end of such texts. */
+/**
+ * A label for addresses without a route: their text must not become a label, because it has endless variants.
+ */
 const noRoute = 'none'
 
-/** The template of the route that answered, such as `/api/V1/cart/:id` or `/model/:id`. */
+/** The template of the route that responded, such as `/api/V1/cart/:id` or `/model/:id`. */
 export const getRouteTemplate = ({ routeOptions, pagePattern, is404 }: FastifyRequest): string => {
   if (is404) return noRoute
   if (routeOptions.config.access === 'page') return pagePattern ?? noRoute
   return routeOptions.url ?? noRoute
 }
 
-/** Counts and times what was not answered from memory, by route template. Register it before the routes. */
+/**
+ * Counts and times requests that were not answered from the cache, by route template. Register it before the
+ * routes.
+ */
 export const registerRequestMetrics = (
   app: FastifyInstance,
   { requests, requestSeconds, serverErrors }: Metrics,

@@ -10,9 +10,9 @@ export const pathFrom = (target: string): string => {
 }
 
 /**
- * The URL of a request on our own origin, whatever the client put before the path: `//x` is a path here and
- * names no host.
- * @throws `bad_request` for what is not a URL.
+ * The URL of a request on our own origin, regardless of what the client put before the path: `//x` is a path
+ * here and names no host.
+ * @throws `bad_request` if it is not a URL.
  */
 export const requestUrl = ({ url }: Pick<FastifyRequest, 'url'>, origin: string): URL => {
   const full = `${new URL(origin).origin}${pathFrom(url)}`

@@ -18,9 +18,9 @@ const forwarding = [
 ]
 
 /**
- * Whether somebody on this machine asks. Behind a proxy every client has a local address, so neither a
- * published address nor a forwarded request counts; a foreign `Host` may be another site's, rebound to us. No
- * browser speaks HTTP/1.0, but a proxy that says nothing of whom it speaks for often does.
+ * Whether the client runs on this machine. Behind a proxy every client has a local address, so a published
+ * address and a forwarded request do not count; a foreign `Host` may be another site's, rebound to us. No
+ * browser speaks HTTP/1.0, but proxies that do not forward the client's address often do.
  */
 const isLocal = (request: FastifyRequest, { publicUrl }: Settings): boolean =>
   isLoopbackHost(new URL(publicUrl).hostname) &&
@@ -30,8 +30,8 @@ const isLocal = (request: FastifyRequest, { publicUrl }: Settings): boolean =>
   forwarding.every((name) => request.headers[name] === undefined)
 
 /**
- * Guards the sandbox's pages, which show and decide what only the people who try out a site may: the emails of
- * all, the bank's answers.
+ * Guards the sandbox's pages: everybody's emails and the bank's decisions are only for people who try out a
+ * site.
  */
 export const requireSandboxAccess =
   (requestContexts: RequestContexts, settings: Settings) =>

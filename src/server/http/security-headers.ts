@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/config.ts'
 
-/** Headers of every response; a page's Content-Security-Policy is made with its HTML. */
+/** Adds the headers of every response; a page's Content-Security-Policy is made with its HTML. */
 export const registerSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
   const secure = settings.publicUrl.startsWith('https:')
   app.addHook('onRequest', (_request, reply, done) => {

@@ -31,9 +31,7 @@ import { readUnreadBodies } from './unread-body.ts'
 
 const bodyLimit = 256 * 1024
 const requestTimeoutMs = 300_000
-/**
- * Longer than the idle timeout of the usual load balancers, so that they never write to a closed connection.
- */
+/** Longer than the idle timeout of common load balancers, so that they never write to a closed connection. */
 const keepAliveMs = 72_000
 
 const tcpKeepAliveMs = 60_000
@@ -46,7 +44,7 @@ const quietly = new Set([
   'method_not_allowed',
 ])
 
-/** Answers a request before routing; false passes it on. */
+/** Answers a request before routing; returns false to pass it on. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface Basis {
@@ -64,11 +62,12 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
   const app = Fastify({
     serverFactory: (route) => {
       const server = createHttpServer(
-        // `namesOneHost` asks for more than Node.js, and is answered with the envelope.
+        // `namesOneHost` is stricter than Node.js, and its refusal has our envelope.
         {
           requestTimeout: requestTimeoutMs,
           keepAliveTimeout: keepAliveMs,
-          // The system notices a client that has left without a word, such as one whose stream of news is open.
+          // Lets the operating system notice clients that have disappeared, such as one with an open event
+          // stream.
           keepAlive: true,
           keepAliveInitialDelay: tcpKeepAliveMs,
           requireHostHeader: false,
@@ -94,7 +93,7 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
     trustProxy: settings.trustProxy ?? false,
     genReqId: createRequestIdReader(() => ids.requestId(), isProxy),
     routerOptions: { maxParamLength: 300 },
-    // `drain.ts` closes connections; a request that arrives meanwhile is answered like any other.
+    // `drain.ts` closes connections; a request that arrives meanwhile is handled normally.
     forceCloseConnections: false,
     return503OnClosing: false,
     // Errors before routing: an address that cannot be decoded.
@@ -125,7 +124,7 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
   if (status >= 500)
     request.log.error({ err: thrown, url: loggedPath(request.url) }, 'request failed')
   else if (!quietly.has(error.code)) {
-    // Not its message: that may repeat what was typed, or the name of a file.
+    // Not the error's message: it may contain user input or a file name.
     const fields = error.fields && Object.keys(error.fields)
     request.log.info({ code: error.code, url: loggedPath(request.url), fields }, 'refused')
   }
@@ -138,10 +137,12 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
     .send(JSON.stringify(refusal(error, request.id)))
 }
 
-/** The status under which nginx, too, counts requests that nobody waits for any longer. */
+/** The status that nginx, too, uses for requests whose client has disconnected. */
 const clientHungUp = 499
 
-/** Whether the connection ended before the request or its response did: nobody reads the answer. */
+/**
+ * Whether the connection ended before the request or its response did, so that nobody receives the response.
+ */
 const hasHungUp = ({ raw }: FastifyRequest): boolean =>
   raw.socket.destroyed || (raw.destroyed && !raw.complete)
 
@@ -150,7 +151,7 @@ const unreadable: Readonly<Record<string, [status: number, code: ErrorCode, mess
   HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers of the request are too large'],
 }
 
-/** Answers what is not HTTP, and closes the connection. */
+/** Responds to input that is not HTTP, and closes the connection. */
 const answerClientError =
   (ids: Ids) =>
   (error: ConnectionError, socket: Socket): void => {

@@ -9,32 +9,35 @@ const browserCookieName = 'callboard_browser'
 const browserCookieSeconds = 365 * 24 * 60 * 60
 
 /**
- * Browsers take a cookie with this prefix only over HTTPS, for this host and all of its paths: no other host of the
- * domain can set one.
+ * Browsers accept a cookie with this prefix only over HTTPS, for this host and all of its paths: no other
+ * host of the domain can set one.
  */
 const hostPrefix = '__Host-'
 
 const isSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean =>
   !isLoopbackHost(new URL(publicUrl).hostname)
 
-/** The name of a cookie here: the prefix takes a secure one. */
+/** The full name of a cookie: a secure one has the prefix. */
 const toPrefixedName = (name: string, settings: Pick<Settings, 'publicUrl'>): string =>
   isSecure(settings) ? `${hostPrefix}${name}` : name
 
-/** A cookie's value. One without the prefix may be another host's of the domain, and does not count where ours has it. */
+/**
+ * A cookie's value. If our cookies have the prefix, one without it is ignored: another host of the domain may
+ * have set it.
+ */
 const readCookie = (
   { cookies }: FastifyRequest,
   name: string,
   settings: Pick<Settings, 'publicUrl'>,
 ): string | undefined => cookies[toPrefixedName(name, settings)]
 
-/** A session token from a request. Only a request with the cookie needs its `Origin` checked. */
+/** A session token from a request. Only requests with the cookie need a check of their `Origin`. */
 export interface PresentedToken {
   readonly token: string
   readonly via: 'cookie' | 'bearer'
 }
 
-/** The token from `Authorization: Bearer`, else from the cookie; undefined if there is neither. */
+/** The token from `Authorization: Bearer`, otherwise from the cookie; undefined if there is neither. */
 export const presentedToken = (
   request: FastifyRequest,
   settings: Pick<Settings, 'publicUrl'>,
@@ -45,7 +48,7 @@ export const presentedToken = (
   return token ? { token, via: 'cookie' } : undefined
 }
 
-/** Keeps the cookie out of scripts' reach and off other sites' requests; `Secure` except on localhost. */
+/** Hides the cookie from scripts and from other sites' requests; `Secure` except on localhost. */
 export const cookieGuards = (settings: Pick<Settings, 'publicUrl'>) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure(settings) }) as const
 
@@ -57,7 +60,7 @@ interface OwnCookie {
   readonly isReadable?: boolean
 }
 
-/** Sets a cookie of the whole site, with the prefix where it can have one. */
+/** Sets a cookie for the whole site, with the prefix if it is secure. */
 const writeCookie = (
   reply: FastifyReply,
   settings: Pick<Settings, 'publicUrl'>,
@@ -67,13 +70,13 @@ const writeCookie = (
   void reply.setCookie(toPrefixedName(name, settings), value, options)
 }
 
-/** A session as its browser keeps it. */
+/** A session as its browser stores it. */
 export interface BrowserSession {
   readonly token: string
   readonly userId: number
 }
 
-/** Sets the browser's session cookie and the one that tells scripts who is signed in, or removes both. */
+/** Sets or removes the browser's session cookie and the cookie that tells scripts who is signed in. */
 export const writeSessionCookies = (
   reply: FastifyReply,
   session: BrowserSession | null,
@@ -99,7 +102,7 @@ const writeVisitorCookie = (
     isReadable: true,
   })
 
-/** Corrects the cookie that tells scripts who is signed in, if it says anything else. */
+/** Corrects the cookie that tells scripts who is signed in, if it is wrong. */
 export const correctVisitorCookie = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -111,13 +114,13 @@ export const correctVisitorCookie = (
   }
 }
 
-/** The token by which a browser is known from an earlier sign-in. It opens nothing. */
+/** The token that identifies a browser from an earlier sign-in. It grants no access. */
 export const presentedBrowser = (
   request: FastifyRequest,
   settings: Pick<Settings, 'publicUrl'>,
 ): string | undefined => readCookie(request, browserCookieName, settings)
 
-/** Sets the cookie by which the browser is known at its next sign-in. */
+/** Sets the cookie that identifies the browser at its next sign-in. */
 export const writeBrowserCookie = (
   reply: FastifyReply,
   token: string,

@@ -1,14 +1,14 @@
 import { BlockList } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The networks behind the names that `TRUST_PROXY` takes, as Fastify understands them. */
+/** The networks behind the names that `TRUST_PROXY` accepts, as Fastify defines them. */
 const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether the address at the other end of a connection is a proxy's that the settings trust. */
+/** Whether the peer of a connection is a proxy that the settings trust. */
 export const trustedProxies = (trustProxy: string | undefined): ((address: string) => boolean) => {
   const proxies = new BlockList()
   const names = (trustProxy ?? '').split(',').map((name) => name.trim())
@@ -17,7 +17,7 @@ export const trustedProxies = (trustProxy: string | undefined): ((address: strin
   }
   return (address) => {
     if (!ipaddr.isValid(address)) return false
-    // Over a socket for both kinds, an IPv4 address comes as one of IPv6.
+    // On a dual-stack socket an IPv4 address appears as an IPv6 address.
     const parsed = ipaddr.process(address)
     return proxies.check(parsed.toString(), parsed.kind())
   }

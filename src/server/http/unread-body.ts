@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long the rest of an answered request is read, for its sender to finish and see the response. */
+/** How long the rest of an answered request is read, so that its sender can finish and see the response. */
 const MAX_REST_MS = 5_000
 
 /**
- * Reads what is left of a request that was answered before it had arrived, and throws it away. Nobody reads it
- * otherwise: the sender would wait for ever, or lose the response when the connection is reset. A sender who
- * takes too long is cut off.
+ * Reads and discards the rest of a request that was answered before it had arrived. Otherwise its sender
+ * would wait forever, or lose the response when the connection is reset. A sender who takes too long is
+ * disconnected.
  */
 export const readUnreadBodies = (app: FastifyInstance): void => {
   app.addHook('onResponse', ({ raw }, _reply, done) => {

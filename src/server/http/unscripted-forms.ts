@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { requestUrl } from './request-url.ts'
 
-/** Any: only the path is kept. */
+/** Arbitrary: only the path is used. */
 const origin = 'http://localhost'
 
 /**
- * The page to go back to for a form that a browser has sent by itself, because the page's script had not come yet or
- * never does; undefined for any other request. Forms are sent by POST so that nothing typed, a password least of all,
+ * The page to return to for a form that the browser has submitted itself, because the page's script had not
+ * loaded; undefined for any other request. Forms use POST so that nothing typed, especially a password,
  * becomes part of an address.
  */
 export const pageOfUnscriptedForm = (request: FastifyRequest): string | undefined => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /**
  * Refuses to start if a route does not declare its access. Register it before the first route; it checks all
- * of them once they are registered, so that plugins' own routes can be declared by `declareAccess`.
+ * routes once they are registered, so that plugins' own routes can be declared by `declarePublicFiles`.
  */
 export const requireDeclaredAccess = (app: FastifyInstance): void => {
   const routes: RouteOptions[] = []
@@ -14,7 +14,7 @@ export const requireDeclaredAccess = (app: FastifyInstance): void => {
   })
 }
 
-/** Declares every route that is registered after it in this scope as public, and as one that sends files. */
+/** Declares every route registered after it in this scope as public, and as one that sends files. */
 export const declarePublicFiles = (scope: FastifyInstance): void => {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public', isFile: true }

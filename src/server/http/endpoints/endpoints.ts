@@ -26,7 +26,7 @@ interface Run {
   ctx: Ctx
   raw: unknown
   metadata: RequestMetadata
-  /** Work on an accepted input that is too costly for one that is refused. */
+  /** Work that is done only for accepted input, because it is costly. */
   prepare?: () => Promise<void>
 }
 
@@ -72,7 +72,7 @@ interface FormRun<T> {
   requestContexts: Pick<RequestContexts, 'readForm'>
 }
 
-/** Runs an endpoint whose input is a form with files. Access is checked before a byte of them is stored. */
+/** Runs an endpoint whose input is a form with files. Access is checked before any of them is stored. */
 const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   const { contract, ctx, request, run, requestContexts } = asked
   const { params, query } = request as Record<'params' | 'query', object>
@@ -88,7 +88,7 @@ const withForm = async <T>(asked: FormRun<T>): Promise<T> => {
   }
 }
 
-/** Whether what an endpoint answers to this input may be cached. */
+/** Whether the endpoint's response to this input may be cached. */
 export const mayBeCached = (
   { cacheTags, uncachedWith = [] }: EndpointContract,
   raw: unknown,
@@ -147,7 +147,7 @@ export const registerEndpoints = <T extends EndpointTable>(
   }
 }
 
-/** A body of more than the usual size is read only of those who may send it: strangers would fill the memory. */
+/** Reads a body over the usual size only from authorised senders: others could fill the memory. */
 const largeBody = (
   contract: EndpointContract,
   bodyLimit: number,
@@ -161,8 +161,8 @@ const largeBody = (
 })
 
 /**
- * The response of a public endpoint that takes a `user_id` contains that person's hearts, so nobody else may
- * get it.
+ * The response of a public endpoint that takes a `user_id` contains that person's hearts and is only for
+ * them.
  */
 const isPersonal = (contract: EndpointContract, raw: unknown): boolean =>
   contract.access !== 'public' ||

@@ -9,7 +9,7 @@ interface FormLimits {
   readonly fieldSize?: number
 }
 
-// The parser throws plain errors for a form that is broken off or has no boundary.
+// The parser throws plain errors for a form that was cut off or has no boundary.
 const asRefusal = (thrown: unknown): unknown =>
   thrown instanceof Error && !('code' in thrown)
     ? new AppError('bad_request', 'This form is incomplete. Please send it again', {
@@ -19,7 +19,7 @@ const asRefusal = (thrown: unknown): unknown =>
 
 /**
  * The same bytes or parts.
- * @throws `bad_request` where the form is broken off.
+ * @throws `bad_request` if the form is cut off.
  */
 export async function* orUnreadable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
@@ -40,8 +40,8 @@ export async function* readParts(
   yield* orUnreadable(open(request, limits))
 }
 
-// Opening a form already throws if it has no boundary. The parser would wait for ever for a request that broke
-// off before it was asked.
+// Opening a form already throws if it has no boundary. For a request that was cut off before, the parser
+// would wait forever.
 async function* open(request: FastifyRequest, limits: FormLimits): AsyncGenerator<Multipart> {
   if (request.raw.destroyed && !request.raw.complete) throw new Error('The request was broken off')
   yield* request.parts({ limits })

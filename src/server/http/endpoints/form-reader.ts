@@ -10,22 +10,22 @@ import type { CountMegapixels } from '#server/platform/media/pictures/pictures.t
 import type { FormReader } from '../request-context.ts'
 import { orUnreadable, readParts } from './form-parts.ts'
 
-/** The most text fields of a form; the longest has about thirty. */
+/** The maximum number of text fields of a form; the longest form has about thirty. */
 const MAX_FIELDS = 100
 const MAX_FIELD_BYTES = 64 * 1024
-/** As much text as a body of JSON may have: it is in memory until the form has come. */
+/** As much text as a JSON body may have: it is kept in memory until the form has arrived. */
 const MAX_TEXT_BYTES = 256 * 1024
 
 /**
- * How much longer a form is read once a file of it is refused, so that the other refusals are reported with
- * it. A slow sender gets the response before the form has arrived.
+ * How much longer a form is read after a file of it is refused, so that other refusals are reported with it.
+ * A slow sender gets the response before the form has arrived.
  */
 const REST_OF_FORM_MS = 400
 
 const getMaxFiles = (ctx: Ctx, { max }: FileField): number =>
   typeof max === 'number' ? max : ctx.platform.settings.uploads[max]
 
-/** A file that has arrived, but of which no picture is decoded yet. */
+/** A file that has arrived; if it is a picture, it is not decoded yet. */
 interface AcceptedFile {
   readonly id: string
   /** @throws the problem with the file. */
@@ -51,12 +51,15 @@ interface FileStorage {
   requireFewer(field: string, count: number, max: number): void
 }
 
-/** How much of a form whose length nobody has announced is counted at once. */
+/** How many bytes of a form without a declared length are counted at a time. */
 const UNANNOUNCED_BYTES = 1024 * 1024
 
 type Source = AsyncIterable<Uint8Array>
 
-/** The bytes of files are counted before they arrive where the length of the form is known, otherwise as they come. */
+/**
+ * Counts the bytes of files against the network's quota as they arrive, unless the form's length was declared
+ * and counted before.
+ */
 const createByteCounter = (
   ctx: Ctx,
   { headers, ip }: FastifyRequest,
@@ -75,7 +78,7 @@ interface FormReading {
   readonly body: Map<string, unknown[]>
   readonly refused: Map<string, AppError>
   readonly files: { readonly field: string; readonly file: AcceptedFile }[]
-  /** The file that is being read. */
+  /** The file being read. */
   current?: MultipartFile['file']
   /** True once the response no longer depends on the rest of the form. */
   isOver: boolean
@@ -96,7 +99,7 @@ const store = async (reading: FormReading, part: MultipartFile): Promise<void> =
   const file = await storage.acceptFile(ctx, {
     accepts: field.accepts,
     name: part.filename,
-    // A refused file stays open, so that the rest of it can be read off the connection.
+    // A refused file stays open, so that the rest of it can be read from the connection.
     source: countBytes(
       orUnreadable(part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>),
     ),
@@ -137,7 +140,7 @@ const receiveParts = async (reading: FormReading, request: FastifyRequest): Prom
   }
 }
 
-/** The parser has read a field that says it is JSON. */
+/** The parser has already parsed a field that is declared as JSON. */
 const getByteLength = (value: unknown): number =>
   Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
@@ -172,7 +175,7 @@ const storeFiles = async (files: FormReading['files'], count: CountMegapixels): 
 
 /**
  * Reads multipart forms: each file is received as it arrives. A refused file is reported under its field's
- * name, with all other refusals that can be told at once. Pictures are decoded only when the form asks for it.
+ * name, together with all other refusals known by then. Pictures are decoded only when the form asks for it.
  */
 export const createFormReader =
   (storage: FileStorage): FormReader =>
@@ -224,7 +227,7 @@ const throwRefusals = (refusals: ReadonlyMap<string, AppError>): void => {
   })
 }
 
-/** Lists for fields that hold several files; of other repeated fields the last value counts. */
+/** Lists for fields that take several files; of other repeated fields the last value counts. */
 const flattenBody = (body: ReadonlyMap<string, unknown[]>, fields: FileFields) =>
   Object.fromEntries(
     [...body].map(([field, values]) => [

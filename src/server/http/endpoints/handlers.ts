@@ -4,11 +4,11 @@ import type { EndpointContract, EndpointKey, EndpointTable } from '#contracts/en
 import type { Ctx } from '#server/context.ts'
 import type { BrowserSession } from '../session.ts'
 
-/** What a handler may know and do of the HTTP request itself; use cases never see it. */
+/** The parts of the HTTP request that a handler may read and change; use cases never see it. */
 export interface RequestMetadata {
   readonly address: string
   readonly userAgent: string
-  /** The token by which this browser is known from an earlier sign-in. */
+  /** The token that identifies this browser from an earlier sign-in. */
   readonly browserToken: string | undefined
   readonly idempotencyKey: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -20,13 +20,13 @@ export interface RequestMetadata {
     | undefined
   /** Sets the browser's session cookies, or removes them. */
   setSession(session: BrowserSession | null): void
-  /** Corrects the cookie that tells the page's scripts who is signed in. */
+  /** Corrects the cookie by which the page's scripts know who is signed in. */
   correctVisitor(userId: number | null): void
-  /** Sets the cookie by which the browser is known at its next sign-in. */
+  /** Sets the cookie that identifies the browser at its next sign-in. */
   setBrowser(token: string): void
 }
 
-/** What a handler returns; its contract says how it is sent. */
+/** What a handler returns; its contract defines how it is sent. */
 export interface Answer<Result> {
   message?: string
   result?: Result
@@ -44,7 +44,7 @@ export type Handler<C extends EndpointContract> = (
   metadata: RequestMetadata,
 ) => Promise<Answer<z.input<C['result']>>>
 
-/** One handler for each endpoint of a table: a missing one does not compile. */
+/** One handler for each endpoint of a table: a missing one is a compile error. */
 export type Handlers<T extends EndpointTable> = {
   readonly [K in keyof T & EndpointKey]: Handler<T[K]>
 }

@@ -27,7 +27,7 @@ const keyParameter = {
   schema: { type: 'string', maxLength: maxKeyLength },
 } as const
 
-/** The part of an object schema whose properties pass. */
+/** An object schema reduced to the properties whose names pass. */
 const pickProperties = (schema: JsonSchema, passes: (name: string) => boolean): JsonSchema => ({
   ...schema,
   ...(schema.properties
@@ -63,7 +63,10 @@ const getInputSchemas = (contract: EndpointContract, method: string, path: strin
   return method === 'GET' ? { params, query: rest } : { params, query: {}, body: rest }
 }
 
-/** JSON, and for endpoints that take files a form, in which a file may stand for the id of an upload. */
+/**
+ * JSON and, for endpoints that take files, a form in which a file may be given instead of the id of an
+ * upload.
+ */
 const getBodyContent = ({ files, streamsForm }: EndpointContract, body: JsonSchema) => {
   if (streamsForm) return { 'multipart/form-data': { schema: body } }
   const json = { 'application/json': { schema: body } }
@@ -93,7 +96,7 @@ const contentByKind: Readonly<Record<ResponseKind, (result: JsonSchema) => JsonS
 
 type Schemas = Map<string, JsonSchema>
 
-/** The result's schema; one with a name stands among the components, once. */
+/** The result's schema; one with a name is stored among the components, once. */
 const getResultSchema = ({ document, result }: EndpointContract, schemas: Schemas): JsonSchema => {
   const { resultName: name, result: schema = result } = document ?? {}
   if (!name) return toJsonSchema(schema, 'output')
@@ -165,7 +168,7 @@ const toOperation = (key: string, contract: EndpointContract, schemas: Schemas) 
   }
 }
 
-/** Nobody may ask it of that kind of record: the address only refuses. */
+/** No role may use it for this kind of record: the address only refuses. */
 const isClosed = ({ access }: EndpointContract) => typeof access === 'object' && access.length === 0
 
 const buildParts = (table: EndpointTable) => {
@@ -202,8 +205,8 @@ const components = {
 }
 
 /**
- * The OpenAPI document of an endpoint table: made from the very schemas that validate. Its paths are made
- * with the first look at them: no start waits for what few read.
+ * The OpenAPI document of an endpoint table, made from the same schemas that validate. Its paths are built on
+ * first access, to keep the start fast.
  */
 export const createOpenApiDocument = (table: EndpointTable) => {
   let parts: ReturnType<typeof buildParts> | undefined

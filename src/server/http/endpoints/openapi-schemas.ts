@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type JsonSchema = Record<string, unknown>
 type Properties = Record<string, JsonSchema>
 
-/** The JSON schema of a Zod type, without the dialect: OpenAPI names it once. */
+/** The JSON schema of a Zod type, without `$schema`: OpenAPI declares the dialect once. */
 export const toJsonSchema = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const schema: JsonSchema = z.toJSONSchema(type, {
     io,
@@ -23,7 +23,7 @@ export const file = { type: 'string', format: 'binary' } as const
 export const getProperties = ({ properties = {} }: JsonSchema) => properties as Properties
 export const getRequired = ({ required = [] }: JsonSchema) => required as string[]
 
-/** A record of known keys lists them as required: then they are properties, too. */
+/** JSON schema lists the known keys of a record as required; this adds them as properties. */
 const nameProperties = (schema: JsonSchema): void => {
   if (!schema.required || schema.properties) return
   schema.properties = Object.fromEntries(
@@ -43,7 +43,7 @@ export const wrapInEnvelope = (result: JsonSchema): JsonSchema => ({
   },
 })
 
-/** What every refusal looks like, whatever the endpoint answers otherwise. */
+/** The shape of every refusal, independent of the endpoint's response. */
 export const refusal: JsonSchema = {
   type: 'object',
   required: ['status', 'message', 'error'],

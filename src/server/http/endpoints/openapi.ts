@@ -7,7 +7,7 @@ import { createOpenApiDocument } from './openapi-document.ts'
 
 const documentation = '/api/docs'
 
-/** The page to read a document, as a server of its own: its packages are loaded with the first look at it. */
+/** The documentation page as a server of its own: its packages are loaded on first access. */
 const openDocumentation = async (document: object): Promise<FastifyInstance> => {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
@@ -19,7 +19,7 @@ const openDocumentation = async (document: object): Promise<FastifyInstance> => 
   return server
 }
 
-/** What belongs to one answer of the page's own server. */
+/** Headers that belong to a single response of the page's own server. */
 const ownHeaders = new Set([
   'accept-ranges',
   'cache-control',

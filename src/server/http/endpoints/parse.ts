@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import { AppError } from '#server/kernel/app-error.ts'
 import { plainIssue } from './plain-issue.ts'
 
-/** A field that holds a list has one name: `videos`, not `videos.0`. Fields of listed records keep the place. */
+/**
+ * A field that holds a list has one name: `videos`, not `videos.0`. Fields of listed records keep their
+ * index.
+ */
 const getFieldName = (path: readonly PropertyKey[]): string =>
   path
     .slice(0, path.findLastIndex((part) => typeof part !== 'number') + 1)
@@ -39,7 +42,8 @@ export const parse = <Schema extends z.ZodType>(
   raw: unknown,
   { errorsOf, refusal }: Words = {},
 ): z.output<Schema> => {
-  // Told of our words, the library takes four times as long: only what is refused is looked at with them.
+  // With our own messages the library takes four times as long, so that only invalid input is validated with
+  // them.
   const result = schema.safeParse(raw)
   if (result.success) return result.data
   const { data, error } = schema.safeParse(raw, { error: plainIssue })

@@ -24,7 +24,7 @@ const bound = (origin: string, size: string): string => {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** What each kind of value that is accepted would have to be; an alternative that is empty text says nothing. */
+/** Joins the messages of the alternatives of a union; an alternative for empty text adds none. */
 const unionIssue = (alternatives: readonly (readonly { message: string }[])[]): string => {
   const messages = alternatives.flatMap(([first]) => (first ? [first.message] : []))
   const [head, ...rest] = [...new Set(messages)].filter((message) => message !== chooseFrom(['']))
@@ -36,8 +36,8 @@ const chooseFrom = (values: readonly unknown[]) =>
   `Please choose one of: ${values.map(String).join(', ')}`
 
 /**
- * Default messages for invalid input, in words that say what to do. Undefined for kinds of issues that no
- * schema here has; the library's message is used then.
+ * Default messages for invalid input that say what to do. Undefined for kinds of issues that no schema here
+ * has; then the library's message is used.
  */
 export const plainIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -21,19 +21,20 @@ const getRouteTree = (routes: Routes): RouteObject[] => {
   return tree
 }
 
-/** The routes of the page at a path, from the outermost on; none where there is no page. */
+/** The routes of the page at a path, outermost first; none if there is no page. */
 const matchPage = (routes: Routes, pathname: string) =>
   matchRoutes(getRouteTree(routes), getPagePath(pathname)) ?? []
 
-/** The pattern of the page at a path, such as `/model/:id`; undefined where there is no page. */
+/** The pattern of the page at a path, such as `/model/:id`; undefined if there is no page. */
 export const findPagePattern = (routes: Routes, pathname: string): string | undefined => {
   const parts = matchPage(routes, pathname).flatMap(({ route }) => route.path ?? [])
   return parts.length === 0 ? undefined : `/${parts.join('/')}`.replaceAll(/\/+/g, '/')
 }
 
 /**
- * Whether an address asks for all of a page, or for data of routes that its page has, as the router does: each
- * once, in their order. Any other list gets an answer, too, but there is no end of them.
+ * Whether an address asks for the whole page, or for data of routes that its page has, as the router does:
+ * each once, in their order. Any other list is answered as well, but is not cached: there are endless
+ * variants.
  */
 export const requestsOnlyOwnRoutes = (routes: Routes, { pathname, searchParams }: URL): boolean => {
   const routesParam = searchParams.get(routesParameter)

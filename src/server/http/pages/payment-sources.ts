@@ -1,6 +1,6 @@
 import type { Settings } from '#server/config.ts'
 
-/** What a page may load from where, by Content-Security-Policy directive. */
+/** Sources that a page may load from, by Content-Security-Policy directive. */
 export type Sources = Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>>
 
 const none: Sources = { script: [], frame: [], connect: [], img: [] }
@@ -18,7 +18,7 @@ const stripe: Sources = {
 
 /**
  * PayPal's published list for its script, the same for live and sandbox. Its inline scripts would need a
- * nonce, which no cached page can carry: they only draw the button a moment earlier, and stay blocked.
+ * nonce, which a cached page cannot have: they only draw the button a moment earlier, and stay blocked.
  */
 const paypalHosts = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
 const paypal: Sources = {
@@ -29,8 +29,8 @@ const paypal: Sources = {
 }
 
 /**
- * The payment providers' addresses, only if their real keys are set. The same on all pages: a visitor reaches
- * the payment pages by client-side navigation, under the policy of the page they came in by.
+ * The payment providers' addresses, only if their real keys are set. The same on all pages: visitors reach
+ * the payment pages by client-side navigation, under the policy of the page they entered by.
  */
 export const paymentSources = ({ payments }: Pick<Settings, 'payments'>): Sources => {
   const used = [

@@ -24,11 +24,11 @@ const noMetadata: RequestMetadata = {
   setBrowser: refuseSession,
 }
 
-/** What the loaders of a page have read. */
+/** What a page's loaders have read. */
 export interface PageReads {
   /** The tags of what the page shows. */
   readonly tags: Set<string>
-  /** Whether all of it may be cached: a page is as public as what it shows. */
+  /** Whether the whole page may be cached: only if everything it shows is public. */
   isCacheable: boolean
 }
 
@@ -36,9 +36,9 @@ interface Parts<T extends EndpointTable> {
   table: T
   handlers: Handlers<T>
   ctx: Ctx
-  /** What is read is noted here. */
+  /** Collects what is read. */
   reads: PageReads
-  /** Results of earlier pages; without it every page reads again. */
+  /** Cached results of earlier pages; without it every page reads again. */
   queries: QueryCache | undefined
 }
 
@@ -66,7 +66,7 @@ export const createServerApi = <T extends EndpointTable>({
         for (const tag of tags) reads.tags.add(tag)
         return result as never
       } catch (thrown) {
-        // What could not be read may be there after any write.
+        // A missing record may exist after any write.
         for (const tag of cacheTags ?? []) reads.tags.add(tag)
         const error = toAppError(thrown)
         if (error.code === 'internal') throw thrown

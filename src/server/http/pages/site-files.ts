@@ -12,7 +12,7 @@ export const registerSiteFiles = async (app: FastifyInstance, directory: string)
     await scope.register(fastifyStatic, {
       root: join(directory, assets),
       prefix: `/${assets}/`,
-      // Its compressed variants are served in a file's place, never by their own names.
+      // Compressed variants are served in place of a file, never under their own names.
       allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
       preCompressed: true,
       index: false,

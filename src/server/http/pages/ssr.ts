@@ -16,7 +16,7 @@ import { serverApiContext } from '#web/lib/server-api.ts'
 const hashScript = (body: string): string =>
   `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
-/** A page as it is sent, and the CSP sources of its inline scripts. */
+/** A page to send, and the CSP sources of its inline scripts. */
 interface MarkedPage {
   readonly html: string
   readonly scripts: readonly string[]
@@ -25,7 +25,9 @@ interface MarkedPage {
 /** Whether a text ends inside a script's tag. */
 const opensScript = (text: string): boolean => text.lastIndexOf('<script') > text.lastIndexOf('>')
 
-/** The text of an inline script, from what follows the mark in its tag; undefined for a script with an address. */
+/**
+ * The text of an inline script, from what follows the mark in its tag; undefined for a script with a `src`.
+ */
 const inlineScript = (afterMark: string): string | undefined => {
   const tagEnd = afterMark.indexOf('>')
   if (/\ssrc=/.test(afterMark.slice(0, tagEnd))) return undefined
@@ -33,8 +35,8 @@ const inlineScript = (afterMark: string): string | undefined => {
 }
 
 /**
- * Takes the mark out of a rendered page. Only scripts that carry it may run: what else stands in the page, for
- * example in a story's text, is not hashed.
+ * Removes the marks from a rendered page. Only marked scripts may run: other scripts in the page, for example
+ * in an article's text, are not hashed.
  */
 export const removeMarks = (rendered: string, mark: string): MarkedPage => {
   const pieces = rendered.split(` nonce="${mark}"`)
@@ -45,8 +47,8 @@ export const removeMarks = (rendered: string, mark: string): MarkedPage => {
 }
 
 /**
- * The Content-Security-Policy of a page. A page that took a nonce puts it on its styles, and no other inline
- * style is allowed there.
+ * The Content-Security-Policy of a page. If a page uses a nonce, its styles carry it and no other inline
+ * style is allowed.
  */
 export const contentSecurityPolicy = (
   scripts: readonly string[],
@@ -68,7 +70,7 @@ export const contentSecurityPolicy = (
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Seconds: a database that was restarted is back by then. */
+/** Seconds; enough for a database to restart. */
 const retryAfter = 5
 
 /** A page as it was rendered. */
@@ -78,7 +80,7 @@ interface RenderedPage extends MarkedPage {
   readonly nonce: string | undefined
   /** The page's address with its parameters by name; undefined where there is no page. */
   readonly pattern: string | undefined
-  /** Whether others may ask for the same: made-up parts of its data are not cached. */
+  /** Whether the address is one that other visitors may request: invented data requests are not cached. */
   readonly isRepeatable: boolean
 }
 
@@ -122,15 +124,18 @@ export const createPageRenderer = ({
 
 const scriptEnd = '</script>'
 
-/** Scripts of ours: what is written by people contains none, and could run none. None contains another's tag. */
+/**
+ * Removes our scripts. Content written by people contains none and could not run any. No script contains
+ * another's tag.
+ */
 const removeScripts = (html: string): string => {
   const [head = '', ...scripts] = html.split('<script')
   return head + scripts.map((script) => script.split(scriptEnd).slice(1).join(scriptEnd)).join('')
 }
 
 /**
- * A page for a frame of the back office, which may run nothing in it and lead nowhere from it; its links would
- * leave the preview.
+ * A page for a frame of the back office. It runs no scripts and its links open outside the frame, because
+ * they would leave the preview.
  */
 export const toFramedPage = (
   { html }: Pick<RenderedPage, 'html'>,
@@ -144,7 +149,7 @@ export const toFramedPage = (
     html: removeScripts(html)
       .replaceAll(/<link[^<>]*>/g, (link) => (link.includes(' rel="modulepreload"') ? '' : link))
       .replace('<head>', '<head><base target="_blank">'),
-    // The page stays of our origin, or its typefaces would not load.
+    // Keeps the page in our origin, or its typefaces would not load.
     policy: `${policy}; sandbox allow-same-origin`,
   }
 }
@@ -152,7 +157,7 @@ export const toFramedPage = (
 interface Pages {
   render: RenderPage
   apiFor: (requestId: string, reads: PageReads) => ServerApi
-  /** What pages may load from other origins. */
+  /** Sources from which pages may load. */
   allowed: Sources
 }
 
@@ -165,7 +170,7 @@ export const registerPages = (app: FastifyInstance, { render, apiFor, allowed }:
     handler: async (request, reply) => {
       if (request.url.startsWith('/api/')) throw notFound('Call')
       const reads: PageReads = { tags: new Set(), isCacheable: true }
-      // Parameters that no page reads are left out, so that the cached page is the one they get.
+      // Leaves out parameters that no page reads, so that the cached page is used.
       const url = getCacheKey(request.url, lookUpPageParameters) ?? request.url
       const { response, html, scripts, nonce, pattern, isRepeatable } = await render(
         url,

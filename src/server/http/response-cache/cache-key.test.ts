@@ -73,7 +73,7 @@ it('knows the fields of every endpoint whose response is cached', () => {
   expect(cached.filter(({ input }) => !('shape' in input))).toEqual([])
 })
 
-// The back office runs in the browser alone: the server renders the same frame for whatever its address says.
+// The back office runs only in the browser: the server renders the same frame regardless of its query.
 const readSources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(?!admin\/).*\.tsx?$/.test(name) && !name.includes('.test.'))

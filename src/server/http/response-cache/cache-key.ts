@@ -6,26 +6,26 @@ import {
   visitorParameters,
 } from '#contracts/page-parameters.ts'
 
-/** Longer addresses are nobody's bookmark. */
+/** Nobody bookmarks longer addresses. */
 const maxKeyLength = 512
 
-/** The query parameters that an address knows. Whatever else a campaign or a crawler adds changes nothing. */
+/** The query parameters that an address supports. Parameters added by campaigns or crawlers are ignored. */
 export interface KnownParameters {
-  /** With the values that each can have: a response to another value is not cached. */
+  /** With the possible values of each: a response to another value is not cached. */
   readonly cached: ReadonlyMap<string, AcceptsValue>
   /** A response that depends on one of these is not cached. */
   readonly uncached: ReadonlySet<string>
 }
 
-/** The query parameters that are known at a path. */
+/** Returns the query parameters that a path supports. */
 export type ParameterLookup = (path: string) => KnownParameters
 
 const anything: AcceptsValue = () => true
 
-/** The data of a page has an address of its own: `/blog.data`, and `/_root.data` for the first page. */
+/** The data of a page has its own address: `/blog.data`, and `/_root.data` for the first page. */
 const dataAddress = /(?:^\/_root|\/_)?\.data$/
 
-/** The path of the page whose document or data an address is. */
+/** The path of the page that an address is the document or the data of. */
 export const getPagePath = (path: string): string =>
   path.replace(dataAddress, '').replace(/\/$/, '') || '/'
 
@@ -66,14 +66,14 @@ const readContract = ({ cacheTags, input, uncachedWith = [] }: EndpointContract)
   uncached: new Set(uncachedWith),
 })
 
-/** An endpoint knows the fields of its input; one whose response is not cached has none. */
+/** An endpoint supports the fields of its input; one whose response is not cached supports none. */
 export const getEndpointParameters = (contract: EndpointContract): KnownParameters => {
   const parameters = parametersByContract.get(contract) ?? readContract(contract)
   parametersByContract.set(contract, parameters)
   return parameters
 }
 
-/** Whether a path is of the form of a template, in which parts such as `{id}` stand for any. */
+/** Whether a path matches a template, in which a part such as `{id}` matches anything. */
 const fits = (path: string, template: readonly string[]): boolean => {
   const parts = path.split('/', template.length + 1)
   return (
@@ -110,7 +110,7 @@ const isDecodable = (query: string): boolean => {
   }
 }
 
-/** The known parameters of a query in one order; undefined if it makes the response one that is not cached. */
+/** The supported parameters of a query, sorted; undefined if it makes the response uncacheable. */
 const pickKnownParameters = (query: string, { cached, uncached }: KnownParameters) => {
   const parameters = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(query)) {
@@ -124,9 +124,9 @@ const pickKnownParameters = (query: string, { cached, uncached }: KnownParameter
 }
 
 /**
- * The key of an address in the cache: its path with the known query parameters in one order, which is also
- * the address that the response is made from. Undefined for an address that is not cached: too long, not
- * decodable, with a known parameter twice, with a value that it cannot have or with one of a single visitor.
+ * The key of an address in the cache: its path with the supported query parameters, sorted; the response is
+ * made from this same address. Undefined for an address that is not cached: too long, not decodable, with a
+ * repeated parameter, an impossible value or a parameter of a single visitor.
  */
 export const getCacheKey = (url: string, lookUp: ParameterLookup): string | undefined => {
   const at = url.indexOf('?')

@@ -31,8 +31,9 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /**
- * What is on the heap and in buffers outside of it, measured until a collection frees nothing more: buffers are released
- * beside the program, after the collection that found them, so that one collection leaves those of earlier tests.
+ * The bytes in use on the heap and in buffers, measured until a collection frees nothing more: buffers are
+ * released in the background, after the collection that found them, so that a single collection leaves those
+ * of earlier tests.
  */
 const bytesInUse = async (): Promise<number> => {
   let last = Infinity

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { type CachedResponse, getSizeInBytes } from './cached-response.ts'
 
-/** The part of the memory for responses that have not earned a place among the wanted ones. */
+/** The part of the memory for responses that are not admitted to the main store yet. */
 const newcomersShare = 1 / 4
 
-/** Counts are halved after so many requests for each wanted response: what was wanted once makes room again. */
+/**
+ * Counts are halved after this many requests per response in the main store, so that formerly popular ones
+ * make room.
+ */
 const requestsPerEntry = 10
 const minRequests = 10_000
 
@@ -19,15 +22,16 @@ const createStore = (bytes: number) => {
 
 type Store = ReturnType<typeof createStore>
 
-/** A value that is set again is only measured again once it has gone. */
+/** Deletes a value before setting it, because only a new value is measured. */
 const replace = (store: Store, key: string, cached: CachedResponse): void => {
   store.delete(key)
   store.set(key, cached)
 }
 
 /**
- * Whether a response is asked for more often than each of those that would make room for it, the least recently
- * used ones. One that is asked for as often stays, and counts as used: the next comparison is with others.
+ * Whether a response is requested more often than each of those that would have to make room for it, the
+ * least recently used ones. One that is requested as often stays, and counts as used, so that the next
+ * comparison is with others.
  */
 const createAdmission = (wanted: Store, isCurrent: (cached: CachedResponse) => boolean) => {
   const outranks = (cached: CachedResponse, victim: CachedResponse): boolean =>
@@ -50,9 +54,9 @@ const createAdmission = (wanted: Store, isCurrent: (cached: CachedResponse) => b
 }
 
 /**
- * Responses in two parts, bounded in bytes. While there is room, all are among the wanted ones; later a newcomer
- * gets there by being asked for more often than what would go for it. So a flood of made-up addresses, each asked
- * for a few times, evicts only what is asked for less.
+ * Responses in two stores, bounded in bytes. While there is room, all are in the main store; later a newcomer
+ * is admitted if it is requested more often than those it would replace. A flood of invented addresses, each
+ * requested a few times, therefore evicts only what is requested less.
  */
 export const createCacheParts = (bytes: number, isCurrent: (cached: CachedResponse) => boolean) => {
   const newcomers = createStore(bytes * newcomersShare)

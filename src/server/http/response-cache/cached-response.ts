@@ -12,7 +12,7 @@ interface Variant {
 /** A cached response: headers, ETag and the body in each encoding requested so far. */
 export interface CachedResponse {
   readonly tags: readonly string[]
-  /** The number of writes when it was last known to be current; at first, when its render began. */
+  /** The write counter when it was last known to be current; at first, when its render began. */
   seen: number
   readonly renderedAt: number
   readonly etag: string
@@ -22,7 +22,7 @@ export interface CachedResponse {
   readonly notModifiedHeaders: readonly string[]
   /** When its last refresh began. */
   refreshedAt: number
-  /** How often its address was asked for of late. */
+  /** How often its address was requested recently. */
   asked: number
 }
 
@@ -42,7 +42,7 @@ const notRepeated = new Set([
   'date',
 ])
 
-/** A shared cache that asks again for what it has stored needs these for the next time. */
+/** Headers that a shared cache needs for its next conditional request. */
 const forSharedCaches = new Set([
   'surrogate-key',
   'surrogate-control',
@@ -52,7 +52,7 @@ const forSharedCaches = new Set([
 
 const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
 
-/** Prepares a response to be sent many times. */
+/** Prepares a response for being sent many times. */
 export const cacheResponse = ({
   tags,
   seen,
@@ -102,13 +102,13 @@ export const addVariant = async (cached: CachedResponse, wanted: Encoding): Prom
   }
 }
 
-/** What an entry costs besides its texts and bodies: the objects themselves and the cache's lists. */
+/** The memory of an entry besides its texts and bodies: the objects themselves and the cache's lists. */
 const overhead = 1_500
 
 const sumLengths = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.length, 0)
 
-/** The size of a cached response in memory, with its key and every encoding so far. */
+/** The size of a cached response in memory in bytes, with its key and every encoding so far. */
 export const getSizeInBytes = (cached: CachedResponse, key: string): number => {
   const variants = Object.values(cached.variants)
   const bodies = new Set([cached.identity, ...variants.map(({ body }) => body)])
@@ -123,7 +123,7 @@ export const getSizeInBytes = (cached: CachedResponse, key: string): number => {
   )
 }
 
-/** What a request accepts of a cached response. */
+/** The request headers that select a variant of a cached response. */
 export interface RequestedVariant {
   method: string | undefined
   ifNoneMatch: string | undefined

@@ -7,17 +7,20 @@ export type Encoding = (typeof encodings)[number]
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Quality 5 gives most of brotli's gain for about the time gzip takes; measured on listing pages. */
+/** Quality 5 gives most of brotli's gain in about the time that gzip takes; measured on listing pages. */
 const brotliQuality = 5
-/** Five per cent more than at the usual level, for three fifths of its time: browsers ask for brotli. */
+/**
+ * Output five per cent larger than at the default level, in three fifths of the time; browsers use brotli
+ * anyway.
+ */
 const gzipLevel = 2
 
-/** Below this, headers weigh more than compression saves. */
+/** Below this size, headers cost more than compression saves. */
 const worthCompressing = 600
 
 /**
- * Up to this size a body is compressed at once: another thread takes a third more time, and a page of the site
- * is done in a millisecond.
+ * Up to this size a body is compressed synchronously: another thread takes a third more time, and a page of
+ * the site takes a millisecond.
  */
 const atOnceBytes = 128 * 1024
 
@@ -39,7 +42,7 @@ export const encode = async (body: Buffer, encoding: Encoding): Promise<Buffer> 
   }
 }
 
-/** The longest header that is read: browsers send forty characters. */
+/** The longest header that is parsed: browsers send forty characters. */
 const maxHeader = 500
 
 const isRefused = (weight = ''): boolean => {
@@ -47,7 +50,7 @@ const isRefused = (weight = ''): boolean => {
   return name.trim() === 'q' && Number(value) === 0
 }
 
-/** The encodings that a header names, without those that it refuses (`br;q=0`). */
+/** The encodings that a header accepts, without those that it refuses (`br;q=0`). */
 const parseAccepted = (header: string): string[] =>
   header
     .toLowerCase()

@@ -12,7 +12,7 @@ interface Parts {
 
 /**
  * Drops cached responses when any instance commits a write to one of their tags. After a gap everything is
- * dropped. Returns the function that stops listening.
+ * dropped. Returns a function that stops listening.
  */
 export const invalidateOnWrites = (
   database: Database,

@@ -13,7 +13,7 @@ import { getRequestedVariant, type ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Set by a handler whose response is the same for everybody: the tags whose writes end it. */
+    /** Set by a handler whose response is the same for everybody: the tags whose writes invalidate it. */
     publicTags?: readonly string[]
   }
 }
@@ -22,7 +22,7 @@ interface Render {
   readonly key: string
   readonly done: Promise<CachedResponse | undefined>
   finish(cached?: CachedResponse): void
-  /** The number of writes before anything was read. */
+  /** The write counter before anything was read. */
   readonly seen: number
 }
 
@@ -35,7 +35,8 @@ const beginRender = (key: string, seen: number): Render => {
 }
 
 /**
- * Declares that a response is the same for everybody: cached here, and revalidated by browsers and proxies.
+ * Declares that a response is the same for everybody, so that it is cached here and revalidated by browsers
+ * and proxies.
  */
 export const declarePublicResponse = (reply: FastifyReply, tags: readonly string[]): void => {
   reply.publicTags = tags
@@ -49,14 +50,14 @@ interface Parts {
   shared: Pick<SharedCache, 'headersFor'> | undefined
 }
 
-/** Renders in progress, so that equal requests wait for one render instead of repeating it. */
+/** Keeps track of running renders, so that equal requests wait for one instead of repeating it. */
 const createRenders = () => {
   const byKey = new Map<string, Render>()
   const byRequest = new WeakMap<FastifyRequest, Render>()
   return {
     /**
-     * The running render of an address, unless a write has happened since it began: its response would be
-     * stale.
+     * The running render of an address; undefined if a write has happened since it began, because its
+     * response would be stale.
      */
     running: (key: string, now: number) => {
       const render = byKey.get(key)
@@ -93,8 +94,8 @@ const getParameterLookup = ({ contract }: FastifyContextConfig): ParameterLookup
   contract ? () => getEndpointParameters(contract) : lookUpPageParameters
 
 /**
- * Caches what handlers declare public and lets equal concurrent requests share one render. Register it before
- * the routes.
+ * Caches responses that handlers declare public and lets equal concurrent requests share one render. Register
+ * it before the routes.
  */
 export const registerResponseCache = (app: FastifyInstance, parts: Parts): void => {
   const { cache, clock, shared } = parts
@@ -118,14 +119,16 @@ export const registerResponseCache = (app: FastifyInstance, parts: Parts): void 
 
   app.addHook('onSend', async (request, reply, payload) => {
     const tags = reply.publicTags
-    // What is for one visitor is stored nowhere, whatever its handler has declared.
+    // A response with a cookie is for one visitor and never cached, even if its handler has declared it
+    // public.
     if (!tags || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload
     const render = renders.of(request)
     if (!render || typeof payload !== 'string') {
       if (!request.url.includes('?')) void reply.headers(shared?.headersFor(tags) ?? {})
       return payload
     }
-    // A response that a write has overtaken is old by the time a shared cache would store it.
+    // If a write has happened during the render, the response is outdated by the time a shared cache would
+    // store it.
     const isCurrent = cache.writes.unwritten(tags, render.seen)
     const cached = cacheResponse({
       tags,

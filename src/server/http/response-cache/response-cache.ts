@@ -8,12 +8,17 @@ import { type RequestedVariant, type CachedResponse, sendCached } from './cached
 import { createQueryCache, type QueryCache } from './query-cache.ts'
 import { createWrites, type Writes } from './writes.ts'
 
-/** After this long a cached response is still sent, and rendered again in the background. */
+/** After this time a cached response is still sent, and rendered again in the background. */
 const freshForMs = 5 * 60_000
-/** Between two refreshes of an address: one that fails is not repeated with every request. */
+/**
+ * The pause between two refreshes of an address, so that a failing one is not repeated with every request.
+ */
 const refreshPauseMs = 10_000
 
-/** A request with this header and the cache's own mark is a refresh: the cache must not answer it. */
+/**
+ * A request with this header and the cache's own mark is a refresh, which must not be answered from the
+ * cache.
+ */
 const refreshHeader = 'x-callboard-refresh'
 
 interface Options {
@@ -24,9 +29,9 @@ interface Options {
    * Resolves to its status.
    */
   refresh: (url: string, headers: Readonly<Record<string, string>>) => Promise<number>
-  /** Receives the error of a refresh: the response that is cached stays. */
+  /** Receives the error of a failed refresh: the cached response is kept. */
   report: (error: unknown) => void
-  /** The query parameters of endpoints; pages have their own. */
+  /** The supported query parameters of endpoints; pages have their own. */
   knownToApi: ParameterLookup
 }
 
@@ -38,24 +43,24 @@ export interface Figures {
 }
 
 export interface ResponseCache {
-  /** Answers from memory before routing; false if there is nothing to answer with. */
+  /** Answers from the cache before routing; returns false if it has no response. */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly find: (key: string) => CachedResponse | undefined
-  /** Whether a request is the cache's own, for a response to replace one that has become old. */
+  /** Whether a request is the cache's own, for a response to replace an outdated one. */
   readonly isRefresh: (headers: IncomingHttpHeaders) => boolean
   /** Caches a response, unless one of its tags was written since its render began. */
   readonly store: (key: string, cached: CachedResponse) => void
-  /** Counts a cached response again after an encoding has been added to it. */
+  /** Measures a cached response again after an encoding has been added to it. */
   readonly resize: (key: string, cached: CachedResponse) => void
   readonly writes: Pick<Writes, 'now' | 'unwritten'>
-  /** The results that pages are rendered from, counted with the responses. */
+  /** The query cache, whose size is counted together with the responses. */
   readonly queries: QueryCache
   /** Drops every response with one of these tags. */
   readonly invalidate: (tags: readonly string[]) => void
   readonly figures: () => Figures
 }
 
-/** What a request accepts of a cached response. */
+/** The request headers that select a variant of a cached response. */
 export const getRequestedVariant = ({ method, headers }: IncomingMessage): RequestedVariant => ({
   method,
   ifNoneMatch: headers['if-none-match'],
@@ -63,13 +68,13 @@ export const getRequestedVariant = ({ method, headers }: IncomingMessage): Reque
 })
 
 type RefreshParts = Pick<Options, 'clock' | 'refresh' | 'report'> & {
-  /** Drops the response of an address that is no longer there. */
+  /** Drops the response of an address that no longer exists. */
   drop: (key: string) => void
 }
 
 const isGone = (status: number): boolean => status === 404 || status === 410
 
-/** Replaces responses that have become old, one request at a time for each address. */
+/** Refreshes outdated responses, one request at a time per address. */
 const createRefreshing = ({ clock, refresh, report, drop }: RefreshParts) => {
   const mark = randomBytes(16).toString('hex')
   const running = new Set<string>()
@@ -98,13 +103,13 @@ const createRefreshing = ({ clock, refresh, report, drop }: RefreshParts) => {
   }
 }
 
-/** Cached responses by address (`getCacheKey`), bounded in bytes, and the query cache beside them. */
+/** Cached responses by address (`getCacheKey`), bounded in bytes, and the query cache. */
 export const createResponseCache = ({ bytes, clock, ...parts }: Options): ResponseCache => {
   const writes = createWrites()
   const queries = createQueryCache(writes)
   const counts = { hits: 0, misses: 0 }
 
-  // A response that is current now need not be compared again with the writes so far.
+  // A response that is current now need not be compared with earlier writes again.
   const isCurrent = (cached: CachedResponse): boolean => {
     const now = writes.now()
     if (cached.seen === now) return true

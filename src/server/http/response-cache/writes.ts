@@ -1,9 +1,9 @@
-/** Far more than are written while a response stays in the cache unread. */
+/** Far more tags than are written while an unread response stays in the cache. */
 const maxTags = 20_000
 
-/** Which tags were written when, as a count of writes. */
+/** Records when each tag was written, as a write counter. */
 export interface Writes {
-  /** The number of writes so far: read it before reading data. */
+  /** The write counter: read it before reading data. */
   readonly now: () => number
   readonly note: (tags: readonly string[]) => void
   /** Whether none of the tags was written since `seen`. */
@@ -11,8 +11,8 @@ export interface Writes {
 }
 
 /**
- * Remembers the last write of each tag. Of the tags that have not been written for the longest time only the
- * latest write is known: what was read before it counts as written.
+ * Remembers the last write of each tag. Of tags that are too many to remember, those unwritten for the
+ * longest time, it knows only the latest write: results from before it count as outdated.
  */
 export const createWrites = (max = maxTags): Writes => {
   const last = new Map<string, number>()
