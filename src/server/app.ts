@@ -48,7 +48,7 @@ import type { Platform } from './platform/platform.ts'
 import { createWorker, type Worker } from './platform/queue/worker.ts'
 import { createProgram, type Program, type ProgramParts } from './program.ts'
 
-/** The built site; without it only the API responds, which is all that API tests need. */
+/** The built site; without it only the API responds, which is enough for API tests. */
 export interface SitePages {
   readonly build: ServerBuild | (() => Promise<ServerBuild>)
   readonly mode: 'production' | 'development'
@@ -69,7 +69,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Assembles the program, the queue and HTTP. It does not listen: `main.ts` and tests decide that. */
+/** Assembles the program, the queue and HTTP. Listening is left to `main.ts` and tests. */
 export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Promise<App> => {
   const program = createProgram(parts)
   const { database, platform, settings } = program
@@ -152,7 +152,7 @@ const buildServer = async (program: Program, parts: ServerParts) => {
   return { server, stopListening }
 }
 
-/** What an operator follows each request by. */
+/** Access log, tracing and metrics, by which an operator follows requests. */
 const registerObservers = (server: FastifyInstance, { settings, platform }: Program): void => {
   if (platform.tracing) registerRequestTracing(server, platform.tracing)
   registerRequestMetrics(server, platform.metrics)
@@ -219,7 +219,7 @@ const registerSite = async (
   registerPreviews(server, {
     requestContexts,
     render: async (ctx, path) => {
-      // What is previewed is in this context's transaction: it is cached nowhere.
+      // Not cacheable: a preview reads uncommitted values from this context's transaction.
       const reads: PageReads = { tags: new Set(), isCacheable: false }
       const overrides = { ctx: { ...ctx, actor: anonymous }, reads, queries: undefined }
       return toFramedPage(await render(path, createServerApi({ ...shared, ...overrides })), allowed)

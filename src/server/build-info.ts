@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** Which build of the program runs. */
+/** The running build of the program. */
 export interface BuildInfo {
   readonly version: string
-  /** What it was built from; empty if that was not known. */
+  /** The commit it was built from; empty if unknown. */
   readonly commit: string
 }
 
-/** Put in by the build. */
+/** Defined by the build. */
 declare const CALLBOARD_BUILD: BuildInfo
 
-/** In development, where nothing is built. */
+/** For development, where nothing is built. */
 const readVersion = (): BuildInfo => {
   const { version } = z
     .object({ version: z.string() })

@@ -8,14 +8,14 @@ import { listProblems } from './settings-problems.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Thrown if the environment is wrong; the message names every wrong setting at once. */
+/** Thrown if the environment is wrong; the message names every wrong setting. */
 export class SettingsError extends OperatorError {}
 
 type Mode = NonNullable<Values['CALLBOARD_MODE']>
 type ResolvedValues = Omit<Values, 'CALLBOARD_MODE'> & { readonly CALLBOARD_MODE: Mode }
 
 /**
- * The checked values.
+ * Parses the values.
  * @throws `SettingsError` with a sentence for each wrong one.
  */
 const readValues = (env: Environment): Values => {
@@ -36,13 +36,13 @@ const invalid = (lines: readonly string[]): SettingsError =>
 
 const wildcards = new Set(['0.0.0.0', '::'])
 
-/** The program's address as long as `PUBLIC_URL` names no other. */
+/** The program's local address, the default of `PUBLIC_URL`. */
 const getLocalUrl = ({ BIND_ADDRESS: address, PORT }: Values): string => {
   if (wildcards.has(address)) return `http://localhost:${PORT}`
   return `http://${isIPv6(address) ? `[${address}]` : address}:${PORT}`
 }
 
-/** Emails go through the SMTP server that is named, otherwise into the demo's outbox. */
+/** Emails are sent through the configured SMTP server, otherwise stored in the demo's outbox. */
 const toEmailConfig = (s: ResolvedValues) => ({
   from: s.EMAIL_FROM,
   agency: s.AGENCY_EMAIL,
@@ -52,8 +52,7 @@ const toEmailConfig = (s: ResolvedValues) => ({
 })
 
 /**
- * Production offers the providers whose keys are set, possibly none; demo mode has a page to pick an
- * identity.
+ * Production offers the providers that have keys, possibly none; demo mode has a page to pick an identity.
  */
 const toSignInConfig = (s: ResolvedValues) => {
   const google = s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
@@ -69,7 +68,7 @@ const toSignInConfig = (s: ResolvedValues) => {
 
 /**
  * The card and wallet payment providers. Demo mode uses the sandbox for a provider without keys; production
- * leaves that one out, and refuses to start with neither unless the sandbox is named.
+ * leaves that one out, and refuses to start without any unless the sandbox is named.
  */
 const toPaymentConfig = (s: ResolvedValues) => {
   const mode = s.PAYMENT_MODE ?? (s.CALLBOARD_MODE === 'demo' ? 'sandbox' : undefined)
@@ -122,7 +121,7 @@ const toStoreConfig = (s: ResolvedValues, dataDir: string) => {
   } as const
 }
 
-/** PostgreSQL, with a pooler in front of it or without; otherwise the embedded database. */
+/** PostgreSQL, with or without a pooler; otherwise the embedded database. */
 const toDatabaseConfig = (s: ResolvedValues, dataDir: string) =>
   s.DATABASE_URL
     ? ({
@@ -134,19 +133,19 @@ const toDatabaseConfig = (s: ResolvedValues, dataDir: string) =>
       } as const)
     : ({ kind: 'embedded', directory: resolve(dataDir, 'db') } as const)
 
-/** Backups that the program makes by itself; none unless their folder is set. */
+/** Automatic backups; none unless their folder is set. */
 const toBackupConfig = (s: ResolvedValues) =>
   s.BACKUP_DIR
     ? ({
         directory: resolve(s.BACKUP_DIR),
-        /** Of the agency's day. */
+        /** Local time of the agency. */
         hour: s.BACKUP_HOUR,
         keepDays: s.BACKUP_KEEP_DAYS,
         keepWeeks: s.BACKUP_KEEP_WEEKS,
       } as const)
     : undefined
 
-/** The cache in front of all instances; there is one if its address is set. */
+/** The cache in front of all instances, if its address is set. */
 const toSharedCacheConfig = ({
   SHARED_CACHE: kind,
   PURGE_URL: urls,
@@ -165,13 +164,13 @@ const toUploadConfig = (s: ResolvedValues) => ({
   films: s.UPLOAD_FILMS,
 })
 
-/** What one network may take of an instance; without `RATE_LIMIT` as much as it likes. */
+/** The limits of one network per instance; unlimited without `RATE_LIMIT`. */
 const toNetworkLimits = (s: ResolvedValues) => ({
   readsPerMinute: s.LIMIT_READS,
   connections: s.RATE_LIMIT ? s.LIMIT_CONNECTIONS : Infinity,
 })
 
-/** Bounds of what anonymous visitors may upload without handing in a form. */
+/** Limits for uploads of anonymous visitors that no form has used yet. */
 const toUploadQuotas = (s: ResolvedValues) => ({
   networkBytes: s.UPLOAD_QUOTA_MB,
   totalBytes: s.UPLOAD_TOTAL_MB,
@@ -203,7 +202,7 @@ export const readSettings = (env: Environment) => {
     dataDir,
     stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     database: toDatabaseConfig(s, dataDir),
-    /** How the operator runs commands: services and containers have no npm. */
+    /** The operator's command line: services and containers have no npm. */
     commandLine: env.npm_lifecycle_event ? 'npm run callboard --' : 'node build/server/cli.js',
     backups: toBackupConfig(s),
     logLevel: s.LOG_LEVEL,

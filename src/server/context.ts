@@ -17,29 +17,29 @@ export interface Ctx extends DbCtx {
   readonly orderEffects: readonly OrderEffect[]
 }
 
-/** An order that a transition has just brought to a state. */
+/** An order that a transition has just moved to a state. */
 export interface MovedOrder {
   readonly id: number
   readonly code: string
   readonly kind: OrderKind
   readonly state: string
   readonly userId: number | null
-  /** Until when a booking is on option, if the transition said so. */
+  /** The chosen end of a booking's option, if any. */
   readonly optionUntil?: Date
-  /** Why the agency made the transition, for its own history. */
+  /** The reason for the transition, for the agency's own history. */
   readonly reason?: string
 }
 
 /**
  * What another module does in the transaction of a transition: issues gift cards, refunds money. An error
- * undoes the transition as well. Modules that react are in a higher layer than orders, which therefore cannot
+ * undoes the transition as well. Such modules are in a higher layer than orders, which therefore cannot
  * import them: the composition root passes their effects along with the context.
  */
 export interface OrderEffect {
   readonly kind: OrderKind
   /** The new state. */
   readonly state: string
-  /** The models whose calendars it changes: they are locked before the order is. */
+  /** The models whose calendars it changes: they are locked before the order. */
   readonly listCalendars?: (ctx: Ctx, orderId: number) => Promise<number[]>
   run(ctx: Ctx, order: MovedOrder): Promise<void>
 }

@@ -4,9 +4,9 @@ import { fileReason } from './kernel/file-reasons.ts'
 import { OperatorError } from './kernel/operator-error.ts'
 
 /**
- * Adds the settings of the file `.env` in the working directory to those of the process, which win; of another file or of
- * none, if `CALLBOARD_ENV_FILE` says so.
- * @throws `OperatorError` if the file that it names cannot be read.
+ * Adds the settings of a file to those of the process, which take precedence: `.env` in the working
+ * directory, or the file, possibly none, that `CALLBOARD_ENV_FILE` names.
+ * @throws `OperatorError` if the named file cannot be read.
  */
 export const loadEnvFile = ({ CALLBOARD_ENV_FILE: named }: Environment): void => {
   if (named === '') return

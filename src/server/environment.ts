@@ -34,7 +34,7 @@ const isTimeZone = (name: string): boolean => {
 
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** What Fastify takes as the address of a proxy: an address, a network, or the name of private networks. */
+/** Whether Fastify accepts the text as a proxy: an address, a network, or the name of private networks. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.trim().split('/')
   const version = isIP(address)
@@ -160,5 +160,5 @@ export const environment = z.object({
   LIMIT_UPLOAD_MEGAPIXELS: uses.default(10_000),
 })
 
-/** The values of all settings, checked one by one. */
+/** The values of all settings, each validated. */
 export type Values = z.output<typeof environment>

@@ -3,7 +3,7 @@ import { currencies } from '#contracts/orders/currencies.ts'
 
 interface FormerName {
   readonly name: string
-  /** What the setting is called now. */
+  /** The current name of the setting. */
   readonly current: string
   /** Whether a value of this name is meant for this program: shells, cron and hosting set some of them. */
   readonly isOurs: (value: string) => boolean
@@ -12,7 +12,10 @@ interface FormerName {
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value)
 const isAnything = () => true
 
-/** Names that settings had before they were told apart from those of shells and other programs (ADR 0120). */
+/**
+ * Former names of settings, from before they were distinguished from those of shells and other programs (ADR
+ * 0120).
+ */
 export const formerNames: readonly FormerName[] = [
   { name: 'HOST', current: 'BIND_ADDRESS', isOurs: (value) => isIP(value) !== 0 },
   { name: 'MAIL', current: 'EMAIL_PROVIDER', isOurs: isOneOf(['smtp', 'sandbox']) },
@@ -23,7 +26,7 @@ export const formerNames: readonly FormerName[] = [
   { name: 'CACHE', current: 'RESPONSE_CACHE', isOurs: isOneOf(['on', 'off']) },
 ]
 
-/** A sentence for each setting that is given by its former name only. */
+/** A sentence for each setting that is given only by its former name. */
 export const listFormerNames = (env: Readonly<Record<string, string | undefined>>): string[] =>
   formerNames.flatMap(({ name, current, isOurs }) => {
     const value = env[name]

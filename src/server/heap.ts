@@ -1,14 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * How much of the heap may be garbage before the old part of it is collected, in per cent of what is in use. On its own
- * the engine lets it grow to several times that as long as the machine has memory.
+ * The garbage in the heap at which its old generation is collected, in per cent of the memory in use. By
+ * default V8 lets it grow to several times that while the machine has memory.
  */
 const garbagePercent = 60
 
 /**
- * Keeps the JavaScript heap close to what is in use (ADR 0103). What a start creates, stays: until it is over the young
- * part of the heap does not grow either. Returns the function that lets it grow, for the work that follows.
+ * Keeps the JavaScript heap close to the memory in use (ADR 0103). Objects created during the start are
+ * long-lived, so the young generation does not grow either until it is over. Returns a function that lets it
+ * grow, for the work that follows.
  */
 export const keepHeapSmall = (): (() => void) => {
   setFlagsFromString(`--heap-growing-percent=${garbagePercent}`)

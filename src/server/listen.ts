@@ -4,7 +4,7 @@ import { OperatorError } from './kernel/operator-error.ts'
 
 type Place = Pick<Settings, 'port' | 'host'>
 
-/** What an operator can do about an error of listening. */
+/** Advice for the operator, by the error of listening. */
 const remedies: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port, host }) =>
     `Port ${port} of ${host} is taken by another program, perhaps by this one started before. Stop that one, or set PORT to another port`,
@@ -18,7 +18,7 @@ const remedies: Readonly<Record<string, (place: Place) => string>> = {
 
 /**
  * Opens the server to visitors.
- * @throws `OperatorError` if the port or the address cannot be had.
+ * @throws `OperatorError` if the port or the address is not available.
  */
 export const listen = async (server: FastifyInstance, place: Place): Promise<void> => {
   try {

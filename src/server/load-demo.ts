@@ -2,7 +2,7 @@ import { SettingsError } from './config.ts'
 
 /**
  * The demo agency, for demo mode and `npm run seed` only: production runs without the folder `demo/`.
- * @throws SettingsError where that folder is missing.
+ * @throws SettingsError if that folder is missing.
  */
 export const loadDemo = async () => {
   try {

@@ -13,12 +13,13 @@ import { openResources } from './resources.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Longest stop once `STOP_DELAY_SECONDS` are over. */
+/** The longest stop after `STOP_DELAY_SECONDS`. */
 const maxStopMs = 5_000
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
- * Ends the program on a signal (exit code 0) or an unexpected error (1), after `close`, which has so long.
+ * Ends the program on a signal (exit code 0) or an unexpected error (1), after `close`, which may take this
+ * long.
  */
 const stopOnSignals = (
   limitMs: number,
@@ -29,13 +30,13 @@ const stopOnSignals = (
     stopping = true
     return close(err)
   })
-  // A terminal and npm each send the same signal: the second changes nothing.
+  // A terminal and npm each send the same signal: the second one is ignored.
   for (const signal of stopSignals) process.on(signal, () => stopping || grace.close())
 }
 
 /**
- * Ends the program at once while it starts, with exit code 0: all that a start does is done as a whole or done again
- * by the next one. Returns the function that leaves signals to others.
+ * Ends the program immediately on a signal during its start, with exit code 0: every step of a start is
+ * atomic or repeated by the next one. Returns a function that removes the handlers.
  */
 const leaveOnSignals = (): (() => void) => {
   const leave = () => process.exit(0)
@@ -45,7 +46,7 @@ const leaveOnSignals = (): (() => void) => {
   }
 }
 
-/** From Node.js 22 on: compiled code is stored, so that the next start does not compile it again. */
+/** From Node.js 22 on: stores compiled code, so that the next start does not compile it again. */
 const enableCompileCache = (directory: string): void =>
   (module as { enableCompileCache?: (directory: string) => void }).enableCompileCache?.(directory)
 
@@ -57,7 +58,7 @@ const start = async () => {
   const log = createLogger(settings)
   log.info({ ...buildInfo, node: process.version, mode: settings.mode }, 'Callboard starts')
   enableCompileCache(join(settings.dataDir, 'compile-cache'))
-  // The embedded database opens on a thread of its own while this one loads the program: each takes over a second.
+  // The embedded database opens on its own thread while this one loads the program: each takes over a second.
   const [resources, { greeting, offerFirstOwner, startApp }, build] = await Promise.all([
     openResources(settings, { log }),
     import('./start-app.ts'),

@@ -49,7 +49,7 @@ import * as timeline from './modules/timeline/index.ts'
 import * as uploads from './modules/uploads/index.ts'
 import type { JobHandler } from './platform/queue/job-kind.ts'
 
-/** The handler of every endpoint; a missing one does not compile. */
+/** The handler of every endpoint; a missing one is a compile error. */
 export const endpointHandlers: Handlers<Endpoints> = {
   ...accounts.accountHandlers,
   ...accounts.securityHandlers,
@@ -84,7 +84,7 @@ export const endpointHandlers: Handlers<Endpoints> = {
   ...packages.packageHandlers,
 }
 
-/** Every email that the program sends and the owner may put into other words. */
+/** Every email that the program sends and the owner may rewrite. */
 export const emailDefinitions: readonly emails.EmailDefinition[] = [
   ...bookings.bookingEmails,
   ...orders.orderEmails,
@@ -141,7 +141,8 @@ export const jobHandlers: readonly JobHandler[] = [
 ]
 
 /**
- * What modules do when an order reaches a state, in this order and within the transaction of the transition.
+ * Effects of modules when an order reaches a state, in this order and within the transaction of the
+ * transition.
  */
 export const orderEffects: readonly OrderEffect[] = [
   ...bookings.bookingEffects,
@@ -150,7 +151,7 @@ export const orderEffects: readonly OrderEffect[] = [
   ...payments.paymentEffects,
 ]
 
-/** Shows staff the pages of records with values that are not stored. */
+/** Shows staff previews of records' pages with unsaved values. */
 export const registerPreviews = (
   server: FastifyInstance,
   parts: {
@@ -161,9 +162,9 @@ export const registerPreviews = (
 
 interface RouteParts {
   readonly requestContexts: RequestContexts
-  /** The program's own context, for responses that concern no particular user. */
+  /** The program's own context, for responses that do not depend on a user. */
   readonly ctx: Ctx
-  /** The database's notifications, which every instance hears. */
+  /** Subscribes to the database's notifications, which every instance receives. */
   readonly listen: Database['listen']
 }
 

@@ -7,10 +7,10 @@ import { createPlatform, type PlatformParts } from './platform/create-platform.t
 import type { Platform } from './platform/platform.ts'
 import type { Resources } from './resources.ts'
 
-/** Open resources, and tests' replacements of outside services. */
+/** Open resources, and tests' replacements for outside services. */
 export type ProgramParts = Resources & Omit<PlatformParts, 'settings'>
 
-/** Everything below HTTP: what the command line works with and the server is built on. */
+/** Everything below HTTP: the basis of the command line and the server. */
 export interface Program extends Resources {
   readonly platform: Platform
   readonly contextOf: (actor: Actor, requestId: string) => Ctx

@@ -8,20 +8,20 @@ import { openDatabaseClock } from './platform/database-clock.repo.ts'
 import { createLogger } from './platform/logger.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 
-/** What outlives the app: in development the app is rebuilt while the database stays open. */
+/** Resources that outlive the app: in development the app is rebuilt while the database stays open. */
 export interface Resources {
   readonly settings: Settings
   readonly log: Logger
   readonly database: Database
-  /** Set where OpenTelemetry's environment variables name a collector. */
+  /** Set if OpenTelemetry's environment variables name a collector. */
   readonly tracing?: Tracing | undefined
-  /** The database's, which all instances share; where left out, this machine's. */
+  /** The database's clock, which all instances share; if missing, this machine's. */
   readonly clock?: Clock
 }
 
 interface Options {
   readonly log?: Logger
-  /** What a restore does by itself, because the archive says how far. */
+  /** Whether to migrate; a restore migrates by itself, as far as the archive says. */
   readonly isMigrated?: boolean
   /** For work on whole tables. */
   readonly statementTimeoutMs?: number

@@ -1,10 +1,10 @@
 import type { Values } from './environment.ts'
 import { isLoopbackHost } from './kernel/loopback.ts'
 
-/** What values that are right one by one say against each other. */
+/** Conflicts between values that are valid one by one. */
 type Check = (values: Values) => string | false | undefined
 
-/** Visitors from other machines reach the site: the demo must be wanted there, not forgotten. */
+/** Visitors from other machines can reach the site: the demo must be intended there. */
 const isPublished = ({ BIND_ADDRESS, PUBLIC_URL }: Values): boolean => {
   if (!isLoopbackHost(BIND_ADDRESS)) return true
   if (PUBLIC_URL === undefined) return false
@@ -12,7 +12,7 @@ const isPublished = ({ BIND_ADDRESS, PUBLIC_URL }: Values): boolean => {
   return protocol === 'https:' || !isLoopbackHost(hostname)
 }
 
-/** Production uses a sandbox only where a setting names it. */
+/** Production uses a sandbox only if a setting names it. */
 const isProduction = ({ CALLBOARD_MODE }: Values): boolean => CALLBOARD_MODE === 'production'
 
 const checks: readonly Check[] = [
@@ -41,7 +41,7 @@ const checks: readonly Check[] = [
     'PAYMENT_MODE: set the keys of Stripe or PayPal, or PAYMENT_MODE=sandbox if no money is to be taken',
 ]
 
-/** A provider's keys only make sense together. */
+/** A provider's keys are only valid together. */
 const keysTogether = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -59,7 +59,7 @@ const listMissingKeys = (values: Values): string[] =>
     return missing.map((name) => `${name}: required with ${present.join(' and ')}`)
   })
 
-/** What does not fit together, a line for each. */
+/** The conflicts between the settings, a line for each. */
 export const listProblems = (values: Values): string[] =>
   [
     ...listMissingKeys(values),

@@ -13,8 +13,9 @@ import type { Resources } from './resources.ts'
 type Say = (line: string) => void
 
 /**
- * Builds the app, loads missing data (demo agency, places, empty pages), and starts the queue. It does not listen.
- * @throws `OperatorError` for what has to be put right first.
+ * Builds the app, loads missing data (demo agency, places, empty pages), and starts the queue. It does not
+ * listen.
+ * @throws `OperatorError` for a problem that has to be fixed first.
  */
 export const startApp = async (
   resources: Resources,
@@ -31,7 +32,8 @@ export const startApp = async (
 }
 
 /**
- * A new production site has no default password: its first owner is invited by a link, once the site can be opened by it.
+ * A new production site has no default password: its first owner is invited by a link, once the site is
+ * reachable.
  */
 export const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
   if (ctx.platform.settings.mode !== 'production') return
@@ -39,7 +41,7 @@ export const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
   if (link) say(`Open the first owner's account, once, within a day: ${link}`)
 }
 
-/** What a person needs after the start: the address and, in demo mode, the accounts and the sandbox. */
+/** The output after the start: the address and, in demo mode, the accounts and the sandbox. */
 export const greeting = async ({ mode, publicUrl }: Settings): Promise<string> => {
   const open = `Callboard is open at ${publicUrl}`
   if (mode !== 'demo') return open

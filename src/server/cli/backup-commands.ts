@@ -19,7 +19,10 @@ const standard = '-'
 
 const sayBeside: Say = (line) => void process.stderr.write(`${line}\n`)
 
-/** `backup <file>`: database and media into one archive, compressed if its name ends with .tgz; `-` for a pipe. */
+/**
+ * `backup <file>`: database and media into one archive, compressed if its name ends with .tgz; `-` for a
+ * pipe.
+ */
 export const backupCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
   const { name, force } = parse(args, 'backup <file> [--force], or backup - to standard output')
   if (name === standard && process.stdout.isTTY) {
@@ -35,7 +38,9 @@ export const backupCommand = (args: readonly string[], run: Run, say: Say): Prom
   })
 }
 
-/** `restore <file>`: the archive's database and media, into an empty site unless `--force`; `-` from a pipe. */
+/**
+ * `restore <file>`: the archive's database and media, into an empty site unless `--force`; `-` from a pipe.
+ */
 export const restoreCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
   const { name, force } = parse(args, 'restore <file> [--force], or restore - from standard input')
   return run(async (ctx) => {
@@ -46,7 +51,9 @@ export const restoreCommand = (args: readonly string[], run: Run, say: Say): Pro
 
 const mebibyte = 1024 * 1024
 
-/** `verify <file>`: whether an archive is whole and what it contains, beside the running site, too. */
+/**
+ * `verify <file>`: checks that an archive is complete and prints what it contains; works while the site runs.
+ */
 export const verifyCommand = async (args: readonly string[], say: Say): Promise<void> => {
   const { name } = parse(args, 'verify <file>, or verify - from standard input')
   const { manifest, files, fileBytes, obstacle } = await verifyArchive(openSource(name))

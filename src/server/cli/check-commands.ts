@@ -25,7 +25,7 @@ const isOffline = (args: readonly string[]): boolean => {
   }
 }
 
-/** The embedded database belongs to the running site: then only what is beside it can be tried. */
+/** While the site runs, it has the embedded database open: then only the other services can be checked. */
 const probeBesideSite = async (environment: Environment, say: Say): Promise<Finding[]> => {
   say('The site is running on the embedded database: what is in it was not looked at.')
   return probeServices(createPlatform({ settings: readSettings(environment) }))
@@ -51,9 +51,9 @@ const findAll = async (
 }
 
 /**
- * `check`: tries everything that the program uses, and prints a line for each thing to put right; with `--offline` it looks
- * at settings and data only.
- * @throws `UsageError` if there are errors among them.
+ * `check`: checks everything the program uses and prints a line for each problem; with `--offline`, only
+ * settings and data.
+ * @throws `UsageError` if any of the problems is an error.
  */
 export const checkCommand = async (
   args: readonly string[],
@@ -68,7 +68,7 @@ export const checkCommand = async (
   say(findings.length === 0 ? 'Nothing to put right.' : `Ready, with ${warnings} warnings.`)
 }
 
-/** `close-demo-accounts`: nobody can sign in with the demo's password. */
+/** `close-demo-accounts`: makes sure that nobody can sign in with the demo's password. */
 export const closeDemoCommand = async (ctx: Ctx, say: Say): Promise<void> => {
   const closed = await closeDemoAccounts(ctx)
   for (const { email, archived } of closed) {

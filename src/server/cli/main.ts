@@ -7,7 +7,7 @@ const usage = () =>
     .map(([name, { summary }]) => `  ${name.padEnd(20)} ${summary}\n`)
     .join('')
 
-/** What went wrong, as a sentence if the operator can fix it. */
+/** The error as a message: a sentence if the operator can fix it. */
 const explain = (error: unknown): string =>
   explainOpening(error) ?? String((error as Error).stack ?? error)
 

@@ -100,7 +100,7 @@ const describeTransitions = async (ctx: Ctx, code: string): Promise<string> => {
   return `${code} is a ${order.kind} and ${order.state}. ${next}`
 }
 
-/** Reports a refusal as a sentence; any other error is rethrown. */
+/** Turns a refusal into a sentence for the operator; rethrows any other error. */
 const explainRefusals = async (
   ctx: Ctx,
   code: string,

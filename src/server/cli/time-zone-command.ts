@@ -12,8 +12,8 @@ import { UsageError } from './usage-error.ts'
 type Say = (line: string) => void
 
 /**
- * `time-zone`: says what the zone of the settings moves in the calendars and, with `--confirm`, writes them in it.
- * @throws `UsageError` for unknown options, `OperatorError` for what would change what was agreed.
+ * `time-zone`: prints what the configured time zone would move in the calendars; with `--confirm`, moves it.
+ * @throws `UsageError` for unknown options, `OperatorError` if it would change agreed dates.
  */
 export const timeZoneCommand = async (
   args: readonly string[],

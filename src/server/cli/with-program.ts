@@ -5,7 +5,9 @@ import { PATIENT_TIMEOUT_MS } from '#server/db/client.ts'
 import { system } from '#server/kernel/actor.ts'
 import { openResources } from '#server/resources.ts'
 
-/** The settings with a database that is reached past its pooler, by the role that owns the tables. */
+/**
+ * The settings with a direct connection to the database, past its pooler, as the role that owns the tables.
+ */
 const pastPooler = (settings: Settings): Settings => {
   const { database } = settings
   if (database.kind !== 'postgres' || !database.directUrl) return settings
@@ -14,14 +16,14 @@ const pastPooler = (settings: Settings): Settings => {
 }
 
 interface Options {
-  /** For work on whole tables, which takes as long as it takes. */
+  /** For work on whole tables, which may take long. */
   readonly isDirect?: boolean
-  /** Whether the database is brought to this version first. */
+  /** Whether to migrate the database to this version first. */
   readonly isMigrated?: boolean
 }
 
 /**
- * Opens the resources named by the settings, does the work as the program itself and closes them: the same
+ * Opens the resources named by the settings, runs the work as the program itself and closes them: the same
  * program as the server's, without HTTP and without the queue.
  * @throws `OperatorError`, for example while a server has the embedded database open.
  */

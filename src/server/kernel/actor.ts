@@ -11,7 +11,7 @@ export type Actor =
       readonly kind: 'user'
       readonly userId: number
       readonly role: Role
-      /** The account's role, while its session lacks the second factor that the role takes. */
+      /** The account's role, while its session lacks the second factor required for that role. */
       readonly withheldRole?: Role
       readonly sessionId: string
       /** When they last proved who they are: by signing in, or again later. */
@@ -19,7 +19,7 @@ export type Actor =
       /** Whether this session began with a passkey, or with a code besides the password. */
       readonly secondFactor?: boolean
     }
-  /** The reader of an email about a booking, who has opened its link: acts for this booking and nothing else. */
+  /** The reader of an email about a booking who has opened its link: may act for this booking only. */
   | { readonly kind: 'guest'; readonly orderId: number }
   | { readonly kind: 'system' }
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contracts/errors.ts'
 interface Details {
   /** Messages by field, for forms. */
   fields?: Record<string, string>
-  /** Seconds after which a retry makes sense. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
   /** Additional data of the response, for example the current total. */
   result?: unknown
@@ -27,5 +27,5 @@ export class AppError extends Error {
   }
 }
 
-/** The error for a record that does not exist or is not the caller's: both get the same response. */
+/** The error for a record that does not exist or is not the caller's: the response does not reveal which. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`)

@@ -1,11 +1,11 @@
 import { tzOffset } from '@date-fns/tz'
 import type { Day } from './dates.ts'
 
-/** How the clocks of a time zone change, as people on both sides of it read them: from `02:00` to `03:00`. */
+/** A change of a time zone's clocks, as local time before and after it: from `02:00` to `03:00`. */
 export interface ClockChange {
   readonly from: string
   readonly to: string
-  /** Whether the time does not exist; otherwise it exists twice. */
+  /** Whether the times in between do not exist; otherwise they exist twice. */
   readonly isSkipped: boolean
 }
 
@@ -13,8 +13,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * The change of clocks because of which a time of a day (`02:30`) is not exactly one instant; undefined for any other
- * time. A day on which two changes meet is not expected.
+ * The change of clocks that makes a local time (`02:30`) skipped or ambiguous; undefined for any other time.
+ * At most one change per day is expected.
  */
 export const findClockChange = (
   timeZone: string,
@@ -23,7 +23,7 @@ export const findClockChange = (
 ): ClockChange | undefined => {
   const wall = Date.parse(`${day}T${time}Z`)
   const getOffset = (instant: number): number => tzOffset(timeZone, new Date(instant)) * minuteMs
-  // No zone is a day away from UTC.
+  // No zone is a whole day away from UTC.
   const before = getOffset(wall - dayMs)
   const after = getOffset(wall + dayMs)
   if (before === after) return undefined
@@ -37,7 +37,9 @@ export const findClockChange = (
   }
 }
 
-/** The first minute after `start` and up to `end` of which this is true, and of each after it. */
+/**
+ * The first minute after `start`, up to `end`, for which the condition holds; it holds for all later minutes.
+ */
 const findFirst = (start: number, end: number, isAfter: (at: number) => boolean): number => {
   let [earlier, later] = [start, end]
   while (later - earlier > minuteMs) {

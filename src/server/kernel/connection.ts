@@ -1,4 +1,4 @@
-/** Where a client learns how the program sees it. */
+/** The address at which a client learns how the program sees it. */
 export const connectionPath = '/api/connection'
 
 /** How the program sees a client. */

@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz'
 /** A calendar day as the database stores it, `yyyy-mm-dd`: days compare as text. */
 export type Day = string
 
-/** To make a format takes a hundred times as long as to use it; an agency has one time zone. */
+/** Creating a format takes a hundred times as long as using it; an agency has one time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const getFormat = (timeZone: string): Intl.DateTimeFormat => {
@@ -21,18 +21,18 @@ export const dayIn = (timeZone: string, at: Date): Day => getFormat(timeZone).fo
 /** Converts a day to `dd-mm-yyyy` for the wire. */
 export const toWireDay = (day: Day): string => day.split('-').toReversed().join('-')
 
-/** The instant at which a day's clock in a time zone shows this time, `09:30`. */
+/** The instant of a local time, such as `09:30`, on a day in a time zone. */
 export const toInstant = (timeZone: string, day: Day, time: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime())
 }
 
-/** The instant at which a day's clock in a time zone shows this full hour. */
+/** The instant of a full hour on a day in a time zone. */
 export const toFullHour = (timeZone: string, day: Day, hour: number): Date =>
   toInstant(timeZone, day, String(hour))
 
-/** A day later or, with a negative number, earlier. */
+/** The day that is this many days later or, with a negative number, earlier. */
 export const addDays = (day: Day, days: number): Day => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -41,7 +41,7 @@ export const addDays = (day: Day, days: number): Day => {
 
 const DAY_MS = 86_400_000
 
-/** The instant so many times 24 hours later, whatever a clock shows: for what ends after days. */
+/** The instant this many times 24 hours later, regardless of clock changes: for periods in days. */
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
 /** Days from one day to another; negative if the other is earlier. */
@@ -50,7 +50,7 @@ export const daysBetween = (first: Day, last: Day): number =>
 
 type Options = Intl.DateTimeFormatOptions
 
-// Put together from parts: where commas stand differs between releases of Node.
+// Assembled from parts: the position of commas differs between releases of Node.js.
 const getDateParts = (at: Date, options: Options): Partial<Record<string, string>> =>
   Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', { day: 'numeric', year: 'numeric', ...options })
@@ -71,7 +71,7 @@ export const formatLongDay = (day: Day): string => {
   return `${weekday} ${date} ${month} ${year}`
 }
 
-/** `Thu 26 Nov 2026, 18:00 (Paris)`: the city is the time zone's. */
+/** `Thu 26 Nov 2026, 18:00 (Paris)`, with the city of the time zone. */
 export const formatInstant = (timeZone: string, at: Date): string => {
   const time: Options = { hour: '2-digit', minute: '2-digit', timeZone }
   const { weekday, day, month, year, hour, minute } = getDateParts(at, {

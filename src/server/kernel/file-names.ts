@@ -1,7 +1,7 @@
 import { cleanText } from '#contracts/clean-text.ts'
 import { cutText } from '#contracts/cut-text.ts'
 
-/** The extensions of the files that we take and give, by type; the first is given to a file that has another. */
+/** The extensions of accepted and served files, by type; the first one replaces any other extension. */
 export const fileExtensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -24,12 +24,12 @@ export const fileExtensions: Readonly<Record<string, readonly [string, ...string
 
 const maxStemLength = 110
 
-/** What Windows takes for a device, in any folder and with any extension. */
+/** Names that Windows reserves for devices, in any folder and with any extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
- * The name of a file as it is stored and saved: a stem of the sender's name that is safe on every system, and the extension
- * of what the file is. `cv.pdf.bat` whose bytes are a PDF is `cv.pdf`.
+ * The name of a file for storing and downloading: a stem of the sender's name that is safe on every system,
+ * and the extension of the actual type. `cv.pdf.bat` whose bytes are a PDF becomes `cv.pdf`.
  */
 export const toFileName = (name: string, type: string): string => {
   const extensions = fileExtensions[type.split(';', 1)[0]?.trim() ?? ''] ?? ['bin']
@@ -41,13 +41,13 @@ export const toFileName = (name: string, type: string): string => {
     : `${limitStem(stem)}.${extensions[0]}`
 }
 
-/** Without folders, and without what a system gives a meaning: dots at its ends, wildcards, quotes. */
+/** Without folders and characters with a special meaning: dots at its ends, wildcards, quotes. */
 const toSafeStem = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return trimDots(cleanText(last.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}<>:"|?*]/gu, ' ')))
 }
 
-/** A name and its extension, which has a letter: `v2.1` has none. */
+/** Splits a name from its extension, which must contain a letter: `v2.1` has none. */
 const splitExtension = (name: string): [stem: string, extension?: string] => {
   const dot = name.lastIndexOf('.')
   const extension = name.slice(dot + 1)

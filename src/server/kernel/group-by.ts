@@ -1,4 +1,4 @@
-/** The rows by key, in the order in which they came; keys without rows are not in the map. */
+/** The rows by key, in their original order; keys without rows are not in the map. */
 export const groupBy = <Row, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,

@@ -1,7 +1,7 @@
 import { filmAddress, type FilmFormat, pictureAddress } from '#contracts/media/media-addresses.ts'
 import type { Film, Picture } from '#contracts/media/pictures.ts'
 
-/** A picture as repositories read it; the focal point in thousandths. */
+/** A stored picture; the focal point is in thousandths. */
 export interface StoredPicture {
   key: string
   width: number
@@ -27,7 +27,7 @@ export const cardAddress = (key: string): string => pictureAddress(key, 960, 'we
 /** The plain address of a banner's picture. */
 export const bannerAddress = (key: string): string => pictureAddress(key, 1600, 'webp')
 
-/** A picture as the wire carries it: the focal point in per cent. */
+/** A picture on the wire: the focal point is in per cent. */
 export const toPicture = (picture: StoredPicture): Picture => ({
   key: picture.key,
   width: picture.width,
@@ -45,7 +45,7 @@ export const plainFilmAddress = ({ key, formats }: StoredFilm): string =>
 const addressIn = ({ key, formats }: StoredFilm, format: FilmFormat): string | null =>
   formats.includes(format) ? filmAddress(key, format) : null
 
-/** A film as the wire carries it, with the picture shown before it plays. */
+/** A film on the wire, with the picture shown before it plays. */
 export const toFilm = (film: StoredFilm, poster: StoredPicture | null): Film => ({
   key: film.key,
   width: film.width,

@@ -1,19 +1,19 @@
 import type { RecordTag } from '#contracts/endpoint.ts'
 
-/** What a record tag can stand for. */
+/** The kinds of records and lists that have a tag. */
 type RecordKind =
   | 'model'
-  /** Who is on a board, and in which order; `all` for the whole roster. */
+  /** The models of a board in their order; `all` for the whole roster. */
   | 'board'
   | 'commercial'
   /** The models of an editorial grouping. */
   | 'models-in'
-  /** A list that is not divided further: `new-faces`, `names`, `groupings`. */
+  /** A list without further division: `new-faces`, `names`, `groupings`. */
   | 'list'
   /** The sections of a page. */
   | 'page'
   | 'story'
-  /** The stories of a category in order; `all` for those of all. */
+  /** The articles of a category in order; `all` for those of all categories. */
   | 'stories'
   /** A group of settings. */
   | 'setting'

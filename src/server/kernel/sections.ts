@@ -10,18 +10,18 @@ export interface SectionFields {
   buttonLink?: string
   secondButtonLabel?: string
   secondButtonLink?: string
-  /** Fields that only one page has, for example a second text. */
+  /** Fields of only one page, for example a second text. */
   extra?: Record<string, string>
 }
 
-/** What of a section is written before it is published. */
+/** The parts of a section that an editor can draft before publishing. */
 export interface SectionDraft {
   fields: SectionFields
   pictureId: number | null
   filmId: number | null
 }
 
-/** A section as repositories read it. */
+/** A stored section. */
 export interface StoredSection {
   id: number
   /** Its name on the page, for example `first_section`. */
@@ -31,5 +31,5 @@ export interface StoredSection {
   film: StoredFilm | null
 }
 
-/** The name under which the banners of the dynamic slider are stored: they belong to no page. */
+/** The page name under which the banners of the slider are stored: they belong to no page. */
 export const sliderPage = 'slider'

@@ -1,7 +1,7 @@
 import { dropLastCharacter } from '#contracts/cut-text.ts'
 import type { Measure, TextBox } from './sheets.ts'
 
-/** A text in lines of at most a width; what does not fit into so many lines ends with an ellipsis. */
+/** Breaks a text into lines of at most a width; text beyond the last line is cut with an ellipsis. */
 export const breakLines = (
   measure: Measure,
   { text, ...type }: Omit<TextBox, 'kind' | 'x' | 'y' | 'ink' | 'role'>,

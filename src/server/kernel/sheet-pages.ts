@@ -9,9 +9,9 @@ import {
   type SheetPage,
 } from './sheets.ts'
 
-/** How far pictures at an edge run over it, so that a cut beside it leaves no white. */
+/** How far pictures at an edge extend over it, so that an inaccurate cut leaves no white. */
 export const bleedWidth = millimetres(3)
-/** Room around the page for the marks. */
+/** Space around the page for the marks. */
 const slugWidth = millimetres(10)
 const markLength = millimetres(5)
 const markWidth = 0.25
@@ -23,7 +23,7 @@ const shifted = (box: Box, right: number, down: number): Box => ({
   y: box.y + down,
 })
 
-/** Two short lines at each corner, outside of the bleed. */
+/** Two short lines at each corner, outside the bleed. */
 const cropMarks = ({ x, y, width, height }: Rect): Box[] => {
   const far = slugWidth - markLength
   const columns = [x, x + width].flatMap((at) =>
@@ -45,10 +45,13 @@ const cropMarks = ({ x, y, width, height }: Rect): Box[] => {
   return [...columns, ...rows].map((rect) => ({ kind: 'fill', ink: 'black', ...rect }))
 }
 
-/** Pixels per inch that printers ask for. */
+/** Pixels per inch that printers require. */
 const wantedDensity = 300
 
-/** What a printer has to know, and what is missing: nobody sees the pixels of a picture before it is printed. */
+/**
+ * Instructions for the printer, and a warning about pictures with too few pixels, which are visible only in
+ * print.
+ */
 const slugText = ({ width, height, boxes }: SheetPage): string => {
   const densities = boxes.flatMap((box) =>
     box.kind === 'picture' ? [Math.floor((box.crop.width / box.width) * pointsPerInch)] : [],
@@ -68,8 +71,8 @@ const slugText = ({ width, height, boxes }: SheetPage): string => {
 }
 
 /**
- * A page on larger paper with crop marks: what is to be cut at the edge reaches over it by `bleedWidth`. Below it stands
- * how it is to be printed.
+ * A page on larger paper with crop marks: content at the edge extends over it by `bleedWidth`. Printing
+ * instructions are below it.
  */
 export const withCropMarks = (page: SheetPage): SheetPage => {
   const { width, height, boxes } = page
@@ -98,7 +101,7 @@ export const withCropMarks = (page: SheetPage): SheetPage => {
   }
 }
 
-/** All pages of a sheet on one, from left to right: for where a picture is sent instead of a document. */
+/** All pages of a sheet side by side on one, for when a picture is sent instead of a document. */
 export const besideEachOther = (sheet: Sheet): Sheet => {
   let right = 0
   const boxes = sheet.pages.flatMap((page) => {

@@ -1,9 +1,11 @@
 /**
- * Printed matter as data: pages of boxes, in points (1/72 inch) from the top left corner of the paper. Whoever lays out
- * knows no file format, whoever draws decides nothing.
+ * Printed matter as data: pages of boxes, in points (1/72 inch) from the top left corner of the paper.
+ * Layouts know no file format, and renderers make no layout decisions.
  */
 
-/** Colours that come out the same in four-colour printing: tints of black, the white of the paper, a red for marks. */
+/**
+ * Colours that are reliable in four-colour printing: tints of black, the white of the paper, a red for marks.
+ */
 export type Ink = 'black' | 'grey' | 'hairline' | 'white' | 'red'
 
 /** The typefaces: headlines, text, and the heavier text of labels. */
@@ -16,12 +18,12 @@ export interface Rect {
   readonly height: number
 }
 
-/** What a text is to somebody who listens to the page instead of seeing it. */
+/** The role of a text for screen readers. */
 export type TextRole = 'heading' | 'paragraph' | 'artifact'
 
 export interface TextBox {
   readonly kind: 'text'
-  /** The left end of the base line. */
+  /** The left end of the baseline. */
   readonly x: number
   readonly y: number
   readonly text: string
@@ -31,16 +33,16 @@ export interface TextBox {
   /** Added between letters. */
   readonly tracking: number
   readonly role: TextRole
-  /** Where a press on it leads. */
+  /** The target of a link. */
   readonly url?: string
 }
 
 export interface PictureBox extends Rect {
   readonly kind: 'picture'
-  /** Which of the sheet's pictures. */
+  /** The index of the picture in the sheet. */
   readonly picture: number
   readonly alt: string
-  /** The part of the picture that is shown, in its own pixels. */
+  /** The visible part of the picture, in its own pixels. */
   readonly crop: Rect
 }
 
@@ -49,16 +51,16 @@ export interface FillBox extends Rect {
   readonly ink: Ink
 }
 
-/** Lines drawn by hand, as SVG paths in a frame that is scaled to the box. */
+/** Hand-drawn lines, as SVG paths in a frame that is scaled to the box. */
 export interface StrokeBox extends Rect {
   readonly kind: 'stroke'
   readonly ink: Ink
-  /** How thick the lines are, in points. */
+  /** The thickness of the lines, in points. */
   readonly weight: number
   readonly paths: readonly string[]
-  /** How wide the frame of the paths is; it has the proportions of the box. */
+  /** The width of the frame of the paths; it has the proportions of the box. */
   readonly frameWidth: number
-  /** What the lines mean. */
+  /** The meaning of the lines. */
   readonly alt: string
 }
 
@@ -67,7 +69,7 @@ export type Box = TextBox | PictureBox | FillBox | StrokeBox
 export interface SheetPage {
   readonly width: number
   readonly height: number
-  /** Where the paper is cut, if it is larger than the card. */
+  /** Where to cut the paper, if it is larger than the card. */
   readonly trim?: Rect
   readonly bleed?: Rect
   readonly boxes: readonly Box[]
@@ -79,7 +81,7 @@ export interface Sheet {
   readonly pages: readonly SheetPage[]
 }
 
-/** How wide a text is. */
+/** Measures the width of a text. */
 export type Measure = (text: Pick<TextBox, 'text' | 'face' | 'size' | 'tracking'>) => number
 
 export const pointsPerInch = 72
@@ -97,8 +99,8 @@ interface Focused {
 }
 
 /**
- * The part of a picture that fills a box: that of `object-fit: cover` with the focal point as `object-position`, so
- * that paper and pages crop alike. In whole pixels.
+ * The part of a picture that fills a box, in whole pixels: as `object-fit: cover` with the focal point as
+ * `object-position`, so that print and web pages crop alike.
  */
 export const coverCrop = (
   { width, height, focalX, focalY }: Focused,
@@ -114,14 +116,14 @@ export const coverCrop = (
   return { x, y, ...size }
 }
 
-/** A picture that fills a place. */
+/** A box filled by a picture. */
 export const pictureBox = (
   shown: Focused,
   which: Pick<PictureBox, 'picture' | 'alt'>,
   place: Rect,
 ): PictureBox => ({ kind: 'picture', ...which, crop: coverCrop(shown, place), ...place })
 
-/** How a text is set. */
+/** The typeface, size and colour of a text. */
 export type Type = Pick<TextBox, 'face' | 'size' | 'ink' | 'tracking'>
 
 /** A paragraph of one line. */
@@ -133,7 +135,7 @@ export const paragraph = (type: Type, words: string, place: Pick<TextBox, 'x' | 
   ...place,
 })
 
-/** A paragraph of one line that ends at a place. */
+/** A paragraph of one line, aligned to its right end. */
 export const rightAligned = (
   measure: Measure,
   type: Type,
@@ -150,12 +152,12 @@ export const rule = (x: number, y: number, width: number): FillBox => ({
   height: 0.4,
 })
 
-/** A small label above each value: smaller letters are not read in print. */
+/** A small label above each value: smaller letters are illegible in print. */
 export const labelType: Type = { face: 'strong', size: 6.5, ink: 'grey', tracking: 0.45 }
-/** The agency's address and what else stands at the foot. */
+/** The agency's address and other text at the foot. */
 export const footType: Type = { face: 'text', size: 7.5, ink: 'black', tracking: 0 }
 
-/** The largest size, of those up to the given one, at which a text is not wider than that. */
+/** The largest size, up to the given one, at which a text fits into a width. */
 export const fittingSize = (
   measure: Measure,
   text: Omit<TextBox, 'kind' | 'x' | 'y' | 'ink' | 'role'>,

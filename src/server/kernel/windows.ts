@@ -2,7 +2,7 @@ import { formatWindow } from '#contracts/bookings/format-window.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import type { Day } from './dates.ts'
 
-/** The windows of a booking as its brief stores them. */
+/** The windows of a booking in the format of its brief. */
 export interface StoredWindows {
   readonly shootDate: Day
   /** Null for a single day. */
@@ -12,7 +12,7 @@ export interface StoredWindows {
   readonly furtherWindows: readonly BookingWindow[]
 }
 
-/** All windows of a booking, in the order of time. */
+/** All windows of a booking, in chronological order. */
 export const listWindows = (stored: StoredWindows): BookingWindow[] => [
   {
     first: stored.shootDate,
@@ -23,7 +23,7 @@ export const listWindows = (stored: StoredWindows): BookingWindow[] => [
   ...stored.furtherWindows,
 ]
 
-/** As the brief stores windows that are in the order of time. */
+/** Converts windows in chronological order to the format of the brief. */
 export const toStoredWindows = (windows: readonly BookingWindow[]): StoredWindows => {
   const [window, ...furtherWindows] = windows
   if (!window) throw new Error('A booking asks for one window of dates at least')
@@ -39,7 +39,7 @@ export const getLastDay = (windows: readonly BookingWindow[]): Day | null =>
     null,
   )
 
-/** The dates of a booking as a fact of an email: `Date`, or `Dates` of more than one day. */
+/** The dates of a booking as a fact of an email: `Date`, or `Dates` for more than one day. */
 export const datesFact = (
   windows: readonly BookingWindow[],
   show: (day: Day) => string,

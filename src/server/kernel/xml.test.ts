@@ -5,7 +5,7 @@ import { writeXml, xmlElement, xmlText } from './xml.ts'
 /** XML 1.0, production 2. */
 const characters = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u
 
-/** All code points, halves of pairs among them, each between two letters. */
+/** All code points, including lone surrogates, each between two letters. */
 const allOfUnicode = (): string[] => {
   const blocks: string[] = []
   for (let start = 0; start < 0x11_00_00; start += 0x10_00) {
@@ -23,7 +23,7 @@ it('writes every character that XML has, and no other', () => {
     const root = load(document, { xml: true })('r')
     expect(root.text() === expected).toBe(true)
     expect(root.attr('of') === expected).toBe(true)
-    // Nothing of the text divides the document.
+    // The text cannot break out of its element.
     expect(document.match(/[<>]/g)).toHaveLength(6)
     expect(document.match(/"/g)).toHaveLength(6)
   }

@@ -1,4 +1,7 @@
-/** An element of an XML document: a name, its attributes and what is in it. Absent attributes and children are left out. */
+/**
+ * An element of an XML document: a name, its attributes and its children. Absent attributes and children are
+ * left out.
+ */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string | undefined>>
@@ -7,17 +10,17 @@ export interface XmlElement {
 
 type XmlChild = XmlElement | string | undefined
 
-/** An element. Names are ours; texts and the values of attributes may be anybody's. */
+/** Creates an element. Names are trusted; texts and attribute values need not be. */
 export const xmlElement = (
   name: string,
   attributes: XmlElement['attributes'],
   ...children: readonly XmlChild[]
 ): XmlElement => ({ name, attributes, children })
 
-/** An element that has a text alone. */
+/** Creates an element that contains only a text. */
 export const xmlText = (name: string, text: string): XmlElement => xmlElement(name, {}, text)
 
-/** The document of an element, in UTF-8. All XML that the program gives is written by this function. */
+/** The document of an element, in UTF-8. All XML that the program sends is written by this function. */
 export const writeXml = (root: XmlElement): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${writeElement(root)}`
 
@@ -35,7 +38,10 @@ const writeChild = (child: XmlChild): string => {
   return typeof child === 'string' ? escapeXml(child) : writeElement(child)
 }
 
-/** What XML 1.0 has no way to say, not even by number: most control characters, and halves of pairs. */
+/**
+ * Characters that XML 1.0 cannot represent, not even as references: most control characters, and lone
+ * surrogates.
+ */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 const entities: Readonly<Record<string, string>> = {
@@ -43,7 +49,7 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Readers take these for spaces or line breaks of the file, unless they are written by number.
+  // As literal characters, parsers would normalise these to spaces or line breaks.
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
