@@ -2,16 +2,16 @@ import type { Day } from '#server/kernel/dates.ts'
 import { isExclusive, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { overlaps, partsByDay, type Span } from './spans.domain.ts'
 
-/** What somebody who asks for dates would get. */
+/** The result of an availability check. */
 export interface Availability {
   readonly status: 'free' | 'held' | 'unavailable'
-  /** The rank of an option that were granted now; null if none could be. */
+  /** The rank that a new option would get; null if the model is not free. */
   readonly rank: number | null
   /** The days that have this rank. */
   readonly days: readonly Day[]
 }
 
-/** Whether a model has these dates to give. */
+/** Checks whether a model is free on these dates. */
 export const getAvailability = (
   ladder: Ladder,
   { modelId, span, timeZone }: { modelId: number; span: Span; timeZone: string },

@@ -13,8 +13,8 @@ export const listChallenged = (ladder: Ladder): Hold[] =>
   [...ladder.values()].filter((hold) => isLiveOption(hold) && hold.challenge)
 
 /**
- * These changes, and the end of each demand whose maker no longer has an option on the dates in question. An option that
- * has been cut keeps its demands with each of its parts.
+ * Adds to these changes the end of each challenge whose challenger no longer has an option on the dates in
+ * question. Each part of an option that has been cut keeps its challenges.
  */
 export const withoutOutdatedChallenges = (
   ladder: Ladder,
@@ -39,7 +39,7 @@ export const findChallenger = (ladder: Ladder, { challenge, span }: Hold): Hold 
   )
 }
 
-/** A first option that has been asked to answer, as those who wait behind it may know it. */
+/** A challenged first option, as far as those who wait behind it may know about it. */
 export interface RunningChallenge {
   readonly holdId: number
   readonly until: Date
@@ -51,7 +51,7 @@ const isBehind = (hold: Hold, first: Hold): boolean =>
   (hold.place ?? 0) > (first.place ?? 0) &&
   overlaps(hold.span, first.span)
 
-/** Of each option that waits behind challenged ones: the challenge that is to be answered first. */
+/** For each option that waits behind challenged ones: the challenge with the earliest deadline. */
 export const findChallengesAhead = (ladder: Ladder): ReadonlyMap<number, RunningChallenge> => {
   const running = new Map<number, RunningChallenge>()
   const options = [...ladder.values()].filter(isLiveOption)
@@ -66,9 +66,9 @@ export const findChallengesAhead = (ladder: Ladder): ReadonlyMap<number, Running
   return running
 }
 
-/** What a change of calendars means for those whom challenges concern. */
+/** The effects of a change of calendars on the parties of challenges. */
 export interface ChallengeNews {
-  /** The options that wait for an answer from now on, or until another time. */
+  /** The options that from now on wait for an answer, or whose deadline for one has changed. */
   readonly waiting: ReadonlySet<number>
   /** The options that no longer wait for an answer. */
   readonly waitedFor: ReadonlySet<number>
@@ -76,7 +76,7 @@ export interface ChallengeNews {
   readonly spared: ReadonlySet<number>
 }
 
-/** Compares the challenges before and after a change; of options that stand at both times. */
+/** Compares the challenges before and after a change, for options that exist both times. */
 export const findChallengeNews = (before: Ladder, after: Ladder): ChallengeNews => {
   const standing = [...after.values()].filter((hold) => {
     const earlier = before.get(hold.id)

@@ -23,7 +23,7 @@ import { findPromotions } from './ranks.domain.ts'
 import { listDueChanges, standingAt } from './rules.domain.ts'
 import { requireUnchangedZone } from './zone/zone.service.ts'
 
-/** What a change of some calendars has done. */
+/** A change of some calendars: the ladders before and after it, and its events. */
 export interface CalendarChange {
   readonly before: Ladder
   readonly after: Ladder
@@ -32,9 +32,9 @@ export interface CalendarChange {
 
 interface ChangeRequest {
   readonly modelIds: readonly number[]
-  /** Why, for the history; needed where a rule asks for it. */
+  /** The reason for the history; required where a rule asks for it. */
   readonly reason?: string
-  /** First ends what is due, so that nothing is decided on an option whose time is over. */
+  /** Ends due options first, so that the decision is not made on expired ones. */
   readonly endsDue?: boolean
 }
 
@@ -60,22 +60,22 @@ const applyChanges = (
   return { before, after: ladder, happenings }
 }
 
-/** What time has done is nobody's doing. */
+/** Changes caused by time have no actor. */
 const byTime = (change: HoldChange): AttributedChange => ({ change, actorUserId: null, reason: '' })
 
-/** Draws the ids of new holds. */
+/** Reserves ids for new holds. */
 export type NewHoldIds = (count: number) => Promise<number[]>
 
-/** For the history of what the reader of an email has done, who is nobody's account. */
+/** The reason in the history for actions through a link in an email, by a reader without an account. */
 export const guestReason = 'The client, by the link in an email'
 
 const usualReason = ({ actor }: Ctx): string => (actor.kind === 'guest' ? guestReason : '')
 
 /**
- * The only way to change calendars: locks them, lets a rule decide on what stands, and stores the events, what
- * they did to others' ranks, and the holds that follow from them, in one transaction.
- * @throws what the rule throws, `conflict` for a second option of a client for the same model and day, and `unavailable`
- * after the agency's time zone has been changed.
+ * The only way to change calendars: locks them, lets a rule decide on the current ladder, and stores the
+ * events, their effects on others' ranks, and the resulting holds, in one transaction.
+ * @throws what the rule throws, `conflict` for a second option of a client for the same model and day, and
+ * `unavailable` after the agency's time zone has been changed.
  */
 export const changeHolds = (
   ctx: Ctx,
@@ -115,7 +115,7 @@ export const changeHolds = (
     return calendarChange
   })
 
-/** What has been put on option, and still is. */
+/** The options granted by the change that are still live after it. */
 const listGranted = ({ after, happenings }: CalendarChange): Hold[] =>
   happenings
     .filter(({ event }) => event.type === 'granted')

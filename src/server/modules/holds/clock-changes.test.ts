@@ -22,7 +22,7 @@ const timeZones = [
 const stepMs = 15 * 60_000
 const year = fc.integer({ min: 2020, max: 2045 })
 
-/** What a zone's clocks show at each quarter of an hour around a day, in the order of time. */
+/** A zone's local time at each quarter of an hour around a day, in chronological order. */
 const readClocks = (format: Intl.DateTimeFormat, day: string) => {
   const start = Date.parse(`${addDays(day, -1)}T00:00Z`)
   return Array.from({ length: 288 }, (_, index) => {
@@ -31,7 +31,7 @@ const readClocks = (format: Intl.DateTimeFormat, day: string) => {
   })
 }
 
-/** The days of a year on which, or next to which, the day is not 24 hours long. */
+/** The days of a year that are not 24 hours long, and the days next to them. */
 const listChangeDays = (format: Intl.DateTimeFormat, inYear: number): string[] => {
   const days = Array.from({ length: 365 }, (_, index) => addDays(`${inYear}-01-01`, index))
   const readNoon = (day: string) => format.format(Date.parse(`${day}T12:00Z`)).slice(11)

@@ -9,7 +9,7 @@ import { spanOfDays, spanOfWindow } from './spans.domain.ts'
 const wednesday = '2026-11-25'
 const names = { timeZone, nameOf: (id: number) => `VB-${id}` }
 
-/** A rival on option from Monday to Friday, behind somebody who is first on one of these days. */
+/** A rival on option from Monday to Friday, behind an option that is first on one of these days. */
 const aWeek = (taken = wednesday) => {
   const calendar = aCalendar()
   const first = calendar.request(taken)
@@ -119,7 +119,7 @@ describe('a challenge', () => {
     const { calendar, first, rival: challenger } = aWeek()
     const challenged = calendar.request('2026-11-27', '2026-11-28')
     const other = calendar.request('2026-11-23')
-    // Both are first on days of the challenger, who came before neither.
+    // Both are first on days of the challenger, whose option is later than both.
     for (const id of [challenged, other]) calendar.grant(id)
     calendar.write(release(calendar.ladder(), calendar.hold(challenger)))
     const again = calendar.request('2026-11-23', '2026-11-27')

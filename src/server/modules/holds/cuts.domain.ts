@@ -12,11 +12,11 @@ import {
 import { cutDays, overlaps, partsByDay, type Span } from './spans.domain.ts'
 
 /**
- * What becomes of options when a job or book-out takes some of their days: they are cut to the days that remain, and keep
- * their place in the ladder (ADR 0160).
+ * What happens to options when a job or book-out takes some of their days: they are cut to the remaining days
+ * and keep their place in the ladder (ADR 0160).
  */
 
-/** What is needed to cut options. */
+/** The context for cutting options. */
 export interface Cutting {
   readonly timeZone: string
   readonly now: Date
@@ -24,19 +24,22 @@ export interface Cutting {
   readonly newIds: readonly number[]
 }
 
-/** What happens to the options in the way of a job or book-out. */
+/** The decisions about options in the way of a job or book-out. */
 export interface Displacement {
   readonly cutting: Cutting
-  /** The options that end, though some of their days remain. */
+  /** Options to release, although some of their days remain. */
   readonly releases?: readonly number[]
-  /** The options that are cut to the days that remain. */
+  /** Options to cut to the remaining days. */
   readonly shortens?: readonly number[]
 }
 
-/** What takes the days: a hold, or one that is still to be entered. */
+/** The hold that takes the days, or one that is about to be entered. */
 type Taker = Pick<Hold, 'id' | 'modelId' | 'span'>
 
-/** The options that a job or book-out leaves no room for, the last one first: nobody moves up to where nothing is. */
+/**
+ * The options that a job or book-out displaces, last one first, so that nobody moves up to dates that are
+ * being taken.
+ */
 export const listDisplaced = (ladder: Ladder, { id, modelId, span }: Taker): Hold[] =>
   [...ladder.values()]
     .filter(
@@ -55,7 +58,7 @@ export const listRemainingDays = (
   { timeZone, now }: Pick<Cutting, 'timeZone' | 'now'>,
 ): Span[] => cutDays(option.span, taken, timeZone).filter(({ end }) => end > now)
 
-/** How many lines are added when these options are cut. */
+/** How many lines cutting these options adds. */
 export const countNewParts = (
   ladder: Ladder,
   taker: Taker,
@@ -65,7 +68,7 @@ export const countNewParts = (
     (option) => listRemainingDays(option, taker.span, context).length > 1,
   ).length
 
-/** Cuts the options in the way, or ends those that are released or of which no day remains. */
+/** Cuts the options in the way, or ends those that are released or have no days left. */
 export const displace = (
   ladder: Ladder,
   taker: Taker,
@@ -119,10 +122,13 @@ const toLaterPart = (option: Hold, span: Span, holdId: number): HoldChange => {
   return { type: 'requested', holdId, modelId, orderId, span, partOf: inherited }
 }
 
-/** An option that a change has cut: the days that went, and what remains of it. */
+/** An option that a change has cut: the lost days and the rest of it. */
 export interface CutOption {
   readonly days: readonly Day[]
-  /** The option and, if it was cut in the middle, its later part; none if the same change has ended them after all. */
+  /**
+   * The option and, if it was cut in the middle, its later part; empty if the same change has ended them as
+   * well.
+   */
   readonly parts: readonly Hold[]
 }
 
@@ -132,7 +138,7 @@ interface LadderChange {
   readonly events: readonly HoldEvent[]
 }
 
-/** The options that a change has cut. Of days that are over nothing is said. */
+/** The options that a change has cut. Past days are not mentioned. */
 export const findCutOptions = (
   { before, after, events }: LadderChange,
   { timeZone, today }: { timeZone: string; today: Day },

@@ -11,7 +11,7 @@ interface CutRequest {
   readonly newHoldIds: NewHoldIds
 }
 
-/** What a rule needs to cut the options in the way of a job or book-out. */
+/** Prepares what a rule needs to cut the options in the way of a job or book-out. */
 export const prepareCutting = async (
   ctx: Ctx,
   { ladder, taker, newHoldIds }: CutRequest,

@@ -53,7 +53,7 @@ describe('a challenge', () => {
     // On a Friday before the clocks go back: Monday, by the clock.
     const friday = { ...desk, now: new Date('2026-10-23T09:30:00Z') }
     expect(format(challengeEnd(currentEnd, friday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
-    // On the very Sunday, when the day has 25 hours.
+    // On the Sunday itself, when the day has 25 hours.
     const sunday = { ...desk, now: new Date('2026-10-25T10:30:00Z') }
     expect(format(challengeEnd(currentEnd, sunday))).toBe('Mon 26 Oct 2026, 11:30 (Paris)')
   })

@@ -11,16 +11,16 @@ export interface DeskContext {
   readonly rules: DeskRules
 }
 
-/** The least time that anybody needs to answer. */
+/** The shortest time for an answer. */
 const leastMs = 2 * 60 * 60 * 1000
 
 const isWorkingDay = ({ workingDays, holidays }: DeskRules, day: Day): boolean =>
   workingDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day)
 
-/** More than any run of holidays: the search for a working day ends. */
+/** More than any run of holidays, so that the search for a working day ends. */
 const maxDays = 366
 
-/** The working day that lies so many working days after the day or, with a negative number, before it. */
+/** The working day this many working days after the day or, with a negative number, before it. */
 export const workingDaysFrom = (rules: DeskRules, day: Day, count: number): Day => {
   const step = Math.sign(count)
   let date = day
@@ -32,12 +32,12 @@ export const workingDaysFrom = (rules: DeskRules, day: Day, count: number): Day 
   return date
 }
 
-/** What has begun already can be answered until it is over. */
+/** The latest deadline: the start of the work or, if it has begun, its end. */
 const latestEnd = ({ start, end }: Span, now: Date): Date => (start > now ? start : end)
 
 /**
- * When an option on this window lapses: at the agency's hour, so many working days before it starts. On short
- * notice two hours from now; never later than the start.
+ * The default end of an option on this window: the agency's hour, a number of working days before it starts.
+ * On short notice, two hours from now; never later than the start.
  */
 export const usualOptionEnd = (span: Span, { now, timeZone, rules }: DeskContext): Date => {
   const day = workingDaysFrom(rules, dayIn(timeZone, span.start), -rules.optionDays)
@@ -47,8 +47,8 @@ export const usualOptionEnd = (span: Span, { now, timeZone, rules }: DeskContext
 }
 
 /**
- * Until when somebody who is challenged has to confirm or release: the same time of day, so many working days
- * later; never later than their option stands.
+ * The deadline of a challenge: the same time of day, a number of working days later; never later than the
+ * option's end.
  */
 export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: DeskContext): Date => {
   const day = workingDaysFrom(rules, dayIn(timeZone, now), rules.challengeDays)
@@ -58,15 +58,15 @@ export const challengeEnd = (optionEnd: Date, { now, timeZone, rules }: DeskCont
 
 interface ChallengedOption {
   readonly hold: Pick<Hold, 'challenge'>
-  /** When its client was asked. */
+  /** When its client was challenged. */
   readonly askedAt: Date
   /** The new end of the option. */
   readonly until: Date
 }
 
 /**
- * Until when somebody who has been challenged has to answer once their option has another end: the rule, from when they
- * were asked. Never earlier than they were told, unless the option ends earlier.
+ * The deadline of a challenge after the option's end has changed: by the rule, from when it was made. Never
+ * earlier than announced, unless the option ends earlier.
  */
 export const movedChallengeEnd = (
   { hold, askedAt, until }: ChallengedOption,
@@ -79,7 +79,7 @@ export const movedChallengeEnd = (
 
 /**
  * Checks the end that a booker chose for an option.
- * @throws `invalid_input` unless it is to come, and not later than the start of the window.
+ * @throws `invalid_input` unless it is in the future and not later than the start of the window.
  */
 export const requirePossibleEnd = (end: Date, span: Span, now: Date): void => {
   if (end > now && end <= latestEnd(span, now)) return
@@ -88,8 +88,9 @@ export const requirePossibleEnd = (end: Date, span: Span, now: Date): void => {
 }
 
 /**
- * The end that the booker chose, or else the usual one.
- * @throws `conflict` for a window that is over: its option would lapse at once; `invalid_input` for an impossible end.
+ * The end that the booker chose, otherwise the default one.
+ * @throws `conflict` for a past window, whose option would lapse immediately; `invalid_input` for an
+ * impossible end.
  */
 export const optionEnd = (chosen: Date | undefined, span: Span, desk: DeskContext): Date => {
   if (span.end <= desk.now) {

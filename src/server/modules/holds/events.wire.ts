@@ -55,10 +55,10 @@ const eventSchema = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What is read of a stored event. */
+/** The columns of a stored event that are read. */
 export type StoredEvent = Pick<StoredHoldEvent, 'id' | 'holdId' | 'modelId' | 'type' | 'details'>
 
-/** A stored event as the ladder reads it, its dates by the clock of the zone in which calendars are written. */
+/** A stored event for the ladder, with its dates converted to the time zone of the calendars. */
 export const toHoldEvent = (
   { id, holdId, modelId, type, details }: StoredEvent,
   zone: CalendarZone | undefined,

@@ -11,14 +11,14 @@ const endDueForModel = (ctx: Ctx, modelId: number, follow: Follow): Promise<void
     if (change.happenings.length > 0) await follow(ctx, change)
   })
 
-/** Less than the job's limit: a run with more to do than time ends as one that was done, and the next goes on. */
+/** Less than the job's time limit: a run that stops here counts as done, and the next one continues. */
 const runMs = 40_000
 
 /**
- * Ends the options whose time has come, one model after the other, each in a transaction in which `follow` runs as
- * well. Safe to run twice and on two instances at once: what is due is decided again under the lock of the calendar.
- * A model whose options cannot be ended keeps no other waiting. What is still due after 40 seconds is left to the next run.
- * @throws the first error, when all models have had their turn.
+ * Ends due options, one model after the other, each in a transaction that also runs `follow`. Safe to run
+ * twice and on two instances at the same time: due options are read again under the calendar's lock. A
+ * failure for one model does not affect others. The next run ends what is still due after 40 seconds.
+ * @throws the first error, after all models have been tried.
  */
 export const endDueOptions = async (ctx: Ctx, follow: Follow): Promise<void> => {
   const { clock } = ctx.platform

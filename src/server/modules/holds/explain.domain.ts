@@ -20,7 +20,7 @@ import {
 import { partsByDay } from './spans.domain.ts'
 import { formatDays } from './format-lines.domain.ts'
 
-/** An event with what the history says besides. */
+/** An event with its details from the history. */
 export interface HistoryEntry {
   readonly event: HoldEvent
   readonly at: Date
@@ -30,10 +30,10 @@ export interface HistoryEntry {
   readonly promotions: readonly Promotion[]
 }
 
-/** What sentences about events need besides. */
+/** The context for sentences about events. */
 interface SentenceContext {
   readonly timeZone: string
-  /** What staff call a hold, for example the code of its booking. */
+  /** The label of a hold for staff, for example the code of its booking. */
   readonly nameOf: (holdId: number) => string
 }
 
@@ -53,7 +53,7 @@ const verbs: Readonly<Record<HoldEvent['type'], string>> = {
   cancelled: 'Cancelled',
 }
 
-/** What has happened, as a verb: an option that others took days of was not given other dates by anybody's choice. */
+/** The event as a verb: an option that lost days to others was not moved by choice. */
 const getVerb = (event: HoldEvent): string => {
   if (event.type === 'moved' && event.takenBy !== undefined) return 'Shortened'
   if (event.type === 'requested' && event.partOf) return 'Made a line of its own'
@@ -73,7 +73,7 @@ const formatEventDates = (event: HoldEvent, timeZone: string): string => {
   return `: ${kind}${formatDays(event.span, timeZone)}`
 }
 
-/** What an event says besides its verb, as the end of a sentence: `, until …; reason: ….` */
+/** The details of an event after its verb, as the end of a sentence: `, until …; reason: ….` */
 const formatDetails = (
   { event, reason }: Pick<HistoryEntry, 'event' | 'reason'>,
   context: SentenceContext,
@@ -98,13 +98,13 @@ const formatDetails = (
   ].join('')
 }
 
-/** An event where its time and who made it are shown besides: `Put on option, until …`. */
+/** An event without its time and actor, which are shown next to it: `Put on option, until …`. */
 export const formatEvent = (
   entry: Pick<HistoryEntry, 'event' | 'reason'>,
   context: SentenceContext,
 ): string => getVerb(entry.event) + formatDetails(entry, context)
 
-/** ` by Bruno Booker on …`, for a guest without the name. */
+/** ` by Bruno Booker on …`, without a name for guests. */
 const formatActorAndTime = (
   { actorName, at }: HistoryEntry,
   { timeZone }: SentenceContext,
@@ -113,7 +113,7 @@ const formatActorAndTime = (
 const formatEventSentence = (entry: HistoryEntry, context: SentenceContext): string =>
   getVerb(entry.event) + formatActorAndTime(entry, context) + formatDetails(entry, context)
 
-/** Whom the granting of this option passed over, and what was granted although this had been asked for before. */
+/** The requests that granting this option passed over, and the later options that were granted before it. */
 const listPassingSentences = (
   hold: Hold,
   { ladder, told }: { ladder: Ladder; told: HistoryEntry },
@@ -132,7 +132,10 @@ const listPassingSentences = (
   return [`${other}, asked for later, was put on option${formatActorAndTime(told, context)}${why}.`]
 }
 
-/** Why an option has moved up: `because VB-7K2M9Q was released`, or because it has lost the days on which it was behind. */
+/**
+ * Why an option has moved up: `because VB-7K2M9Q was released`, or because it has lost the days on which it
+ * was behind.
+ */
 export const describeCause = (
   { event, holdId }: { readonly event: HoldEvent; readonly holdId: number },
   { nameOf }: SentenceContext,
@@ -178,8 +181,8 @@ const listRankSentences = (
 }
 
 /**
- * Why a hold stands where it stands, in sentences for staff, oldest first: what happened to it, what brought it
- * forward, and who is ahead on which day. `history` has the events of the model, in order.
+ * Explains the state of a hold in sentences for staff, oldest first: its events, what moved it up, and who is
+ * ahead on which day. `history` contains the events of the model, in order.
  */
 export const explain = (
   hold: Hold,
@@ -194,6 +197,6 @@ export const explain = (
   ...(isLiveOption(hold) ? listRankSentences(hold, { ladder, history }, context) : []),
 ]
 
-/** Each part of an option has the history of the whole. */
+/** Each part of an option shares the history of the whole. */
 const isAbout = ({ holdId, type }: HoldEvent, hold: Hold): boolean =>
   holdId === hold.id || (holdId === hold.partOf && (type === 'requested' || type === 'granted'))

@@ -6,11 +6,11 @@ import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { windowRank } from './ranks.domain.ts'
 import { partsByDay, type Span, windowOfSpan } from './spans.domain.ts'
 
-/** `Thursday 26 November 2026`, its hours, or the first and the last day. */
+/** `Thursday 26 November 2026`, its hours, or the first and last day. */
 export const formatDays = (span: Span, timeZone: string): string =>
   formatWindow(windowOfSpan(span, timeZone), formatLongDay)
 
-/** Days as ranges, in the order of time: `Tuesday 1 September 2026, Friday 4 September 2026 to …`. */
+/** Days as ranges, in chronological order: `Tuesday 1 September 2026, Friday 4 September 2026 to …`. */
 export const formatDayList = (days: readonly Day[]): string => {
   const ranges: { first: Day; last: Day }[] = []
   for (const day of days.toSorted()) {
@@ -29,7 +29,7 @@ interface LineContext {
   readonly timeZone: string
   /** When the clients of challenged options in the ladder were asked (`findAskedTimes`). */
   readonly askedTimes: ReadonlyMap<number, Date>
-  /** Of juniors nobody is told a rank. */
+  /** The ranks of juniors are not disclosed. */
   readonly isJunior: boolean
 }
 
@@ -40,7 +40,10 @@ const formatOption = (hold: Hold, { ladder, timeZone, isJunior }: LineContext): 
   return formatOptionRank(rank) + (isPart ? ` on ${days.map(formatLongDay).join(', ')}` : '')
 }
 
-/** `; asked on …, answer by …` of a challenged option; of one that waits behind it, that the first option was. */
+/**
+ * `; asked on …, answer by …` for a challenged option; for one waiting behind it, the same about the first
+ * option.
+ */
 const formatChallenge = (
   hold: Hold,
   { ladder, timeZone, askedTimes, isJunior }: LineContext,
@@ -56,8 +59,8 @@ const formatChallenge = (
 }
 
 /**
- * Where a client's line stands: `Second option until Thu 26 Nov 2026, 18:00 (Paris), for Monday 30 November 2026`. A rank
- * that only some of the days have names them.
+ * The state of a client's line: `Second option until Thu 26 Nov 2026, 18:00 (Paris), for Monday 30 November
+ * 2026`. If only some days have the rank, they are listed.
  */
 const formatStanding = (hold: Hold, context: LineContext): string => {
   const { timeZone } = context
@@ -74,7 +77,7 @@ interface FactContext extends Omit<LineContext, 'isJunior'> {
   readonly model?: { readonly name: string; readonly isJunior: boolean } | undefined
 }
 
-/** Where a client's line stands as a fact of an email, under the model's name. */
+/** The state of a client's line as a fact of an email, under the model's name. */
 export const standingFact = (
   hold: Hold,
   { model, ...context }: FactContext,

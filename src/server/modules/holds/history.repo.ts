@@ -3,25 +3,25 @@ import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { holdEvents } from '#server/db/schema/holds.ts'
 
-/** More than happens to the holds of one booking, and to what stands ahead of them. */
+/** More than the events of one booking's holds and of those ahead of them. */
 const maxEvents = 5_000
 
 const actorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** What an event looks like that has brought a hold forward. */
+/** The stored form of a promotion, in an event that has moved a hold up. */
 const toPromotionJson = (id: number) => JSON.stringify([{ holdId: id }])
 
 interface HistoryQuery {
   readonly modelIds: readonly number[]
-  /** The holds whose history is told. */
+  /** The holds whose history is read. */
   readonly holdIds: readonly number[]
-  /** The options ahead of them, of which it matters when and why they were granted. */
+  /** The options ahead of them, whose granting is read as well. */
   readonly aheadIds: readonly number[]
 }
 
 /**
- * What happened to holds of these models, what brought them forward, and when those ahead of them were granted: oldest
- * first, with who made each event; the newest, if there are too many.
+ * The events of these holds, those that moved them up, and the granting of those ahead of them: oldest first,
+ * with the actor of each; the newest, if there are too many.
  */
 export const listEventsAbout = async (
   { db }: DbCtx,

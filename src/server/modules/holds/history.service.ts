@@ -6,7 +6,10 @@ import { getRequestedId, type Hold, isLiveOption, type Ladder } from './ladder.d
 import { listOptionsAhead, listPassedOverFor } from './ranks.domain.ts'
 import { findCalendarZone } from './zone/zones.repo.ts'
 
-/** What `explain` tells of these holds, oldest first. `ladder` has what stands for their models. */
+/**
+ * The history for `explain` of these holds, oldest first. `ladder` contains the current holds of their
+ * models.
+ */
 export const findHistory = async (
   ctx: DbCtx,
   holds: readonly Hold[],

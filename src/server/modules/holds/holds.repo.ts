@@ -14,7 +14,7 @@ export type StoredHoldEvent = typeof holdEvents.$inferSelect
 const toDate = (instant: string | null): Date | null =>
   instant === null ? null : new Date(instant)
 
-/** A row as the ladder reads it. */
+/** Converts a row to a hold of the ladder. */
 export const toHold = (row: Row): Hold => ({
   id: row.id,
   modelId: row.modelId,
@@ -33,7 +33,7 @@ export const toHold = (row: Row): Hold => ({
   version: row.version,
 })
 
-/** A hold as its row stores it, but for its id. */
+/** Converts a hold to its row, without the id. */
 export const toRow = (hold: Hold) => ({
   modelId: hold.modelId,
   orderId: hold.orderId,
@@ -58,12 +58,12 @@ const standing = inArray(holds.state, [...activeStates])
 /** More than any agency plans ahead for one model. */
 const maxHolds = 5_000
 
-/** What is over for longer is history: nothing of it can change, and no rank follows from it. */
+/** Holds that ended longer ago are history: nothing of them can change, and no rank depends on them. */
 const rememberedDays = 92
 
 /**
- * What waits or stands for these models: all requests and options, jobs whose client is still exclusive, and what was
- * not over a quarter of a year ago of anything else.
+ * The ladder of these models: all requests and options, jobs whose client is still exclusive, and other holds
+ * that ended at most a quarter of a year ago.
  */
 export const findLadder = async (
   { db, platform }: Ctx,
@@ -87,7 +87,7 @@ export const findLadder = async (
   return new Map(rows.map((row) => [row.id, toHold(row)]))
 }
 
-/** The holds with these ids, ended ones too. */
+/** The holds with these ids, including ended ones. */
 export const findHolds = async ({ db }: DbCtx, ids: readonly number[]): Promise<Hold[]> => {
   const rows = await db
     .select()
@@ -98,7 +98,7 @@ export const findHolds = async ({ db }: DbCtx, ids: readonly number[]): Promise<
   return rows.map(toHold)
 }
 
-/** All holds of an order, ended ones too, in the order in which they were made. */
+/** All holds of an order, including ended ones, in order of creation. */
 export const listOrderHolds = async ({ db }: DbCtx, orderId: number): Promise<Hold[]> => {
   const rows = await db
     .select()
@@ -109,7 +109,7 @@ export const listOrderHolds = async ({ db }: DbCtx, orderId: number): Promise<Ho
   return rows.map(toHold)
 }
 
-/** The ids of new holds and events: they refer to each other before they are written. */
+/** Reserves ids for new holds and events, which refer to each other before they are written. */
 export const nextIds = async (
   { db }: DbCtx,
   table: 'holds' | 'hold_events',
@@ -139,15 +139,15 @@ const updateHolds = async ({ db }: DbCtx, changed: readonly Hold[], at: Date): P
 }
 
 interface HoldWrites {
-  /** Holds that are stored already. */
+  /** Holds that are already stored. */
   readonly changed: readonly Hold[]
-  /** New ones, with the ids that they were given. */
+  /** New holds, with reserved ids. */
   readonly made: readonly Hold[]
   readonly at: Date
 }
 
 /**
- * Writes holds: those that have ended first and then options, which may have become shorter, because they make room for
+ * Writes holds: first ended ones, then options, which may have become shorter, because both make room for
  * others. The caller has locked their calendars.
  */
 export const writeHolds = async (ctx: DbCtx, { changed, made, at }: HoldWrites): Promise<void> => {
@@ -171,11 +171,11 @@ export interface RecordedEvent {
 
 const columns = new Set(['id', 'holdId', 'modelId', 'type'])
 
-/** What an event's type needs besides its columns; instants are stored as ISO 8601 text. */
+/** The data of an event that has no columns; instants are stored as ISO 8601 text. */
 const toDetails = (event: HoldEvent): Record<string, unknown> =>
   Object.fromEntries(Object.entries(event).filter(([name]) => !columns.has(name)))
 
-/** The channel on which instances tell each other that calendars have changed, and nothing else. */
+/** The channel on which instances announce that calendars have changed; it carries no data. */
 export const calendarChannel = 'callboard_calendars'
 
 /** Announces on commit that calendars have changed. */
@@ -202,7 +202,7 @@ export const insertHoldEvents = async (
   )
 }
 
-/** The models, but for those of `except`, with an option that time has ended: past its end, or with a challenge unanswered. */
+/** The models, except those in `except`, with a due option: past its end, or with an unanswered challenge. */
 export const listModelsDue = async (
   { db }: DbCtx,
   now: Date,

@@ -34,14 +34,16 @@ import {
 } from './rules.domain.ts'
 import type { Span } from './spans.domain.ts'
 
-/** What deadlines follow from: the time, the agency's zone and the owner's rules. */
+/** The context of deadlines: the current time, the agency's time zone and the owner's rules. */
 export const getDeskContext = async (ctx: Ctx): Promise<DeskContext> => ({
   now: ctx.platform.clock.now(),
   timeZone: ctx.platform.settings.timeZone,
   rules: await getDeskRules(ctx),
 })
 
-/** What waits or stands for these models by now: without options whose end has passed but is not stored yet. */
+/**
+ * The current requests and holds of these models: without options whose end has passed but is not stored yet.
+ */
 export const findStandingLadder = async (ctx: Ctx, modelIds: readonly number[]): Promise<Ladder> =>
   standingAt(await findLadder(ctx, modelIds), ctx.platform.clock.now())
 
@@ -53,13 +55,13 @@ type Rule = (
 
 interface Decision {
   readonly reason?: string
-  /** The version of the hold that was decided upon. */
+  /** The version of the hold that the decision is based on. */
   readonly version?: number
 }
 
 /**
- * Applies a rule to one hold, as it stands when its model's calendar has been locked.
- * @throws `conflict` if it has changed since the version decided upon, `not_found`.
+ * Applies a rule to one hold, read under the lock of its model's calendar.
+ * @throws `conflict` if it has changed since the given version, `not_found`.
  */
 export const changeOne = async (
   ctx: Ctx,
@@ -69,7 +71,7 @@ export const changeOne = async (
 ): Promise<CalendarChange> => {
   const [storedHold] = await findHolds(ctx, [id])
   if (!storedHold) throw notFound('Hold')
-  // One that has ended meanwhile is no longer in a ladder.
+  // A hold that has just ended is no longer in the ladder.
   const releasedHold: Hold = { ...storedHold, state: 'released' }
   return changeHolds(
     ctx,
@@ -83,7 +85,8 @@ export const changeOne = async (
 }
 
 /**
- * Puts a request on option, behind the options that overlap; without `until` it lapses by the owner's rule.
+ * Grants a request as an option, behind the options that overlap; without `until` it lapses by the owner's
+ * rule.
  * @throws `conflict` if it cannot be granted, `invalid_input` for an impossible end, `not_found`.
  */
 export const grantOption = async (
@@ -98,8 +101,8 @@ export const grantOption = async (
 }
 
 /**
- * Gives an option another end, and its client the time to answer a challenge that follows from it.
- * @throws `conflict` if it no longer stands, `invalid_input` for an impossible end, `not_found`.
+ * Changes the end of an option, and the deadline of its challenge accordingly.
+ * @throws `conflict` if it has ended, `invalid_input` for an impossible end, `not_found`.
  */
 export const extendOption = async (ctx: Ctx, id: number, until: Date): Promise<CalendarChange> => {
   const desk = await getDeskContext(ctx)
@@ -112,9 +115,9 @@ export const extendOption = async (ctx: Ctx, id: number, until: Date): Promise<C
 }
 
 /**
- * Asks those with the first option in the window to confirm or release.
- * @throws `conflict` if there is nobody to ask, if they have been asked already, or if clients have asked as often as they
- * may in a day; `not_found`.
+ * Asks the clients with the first option in the window to confirm or release.
+ * @throws `conflict` if there is nobody to ask, if they have been asked already, or if clients have reached
+ * the daily limit; `not_found`.
  */
 export const challengeFirst = async (ctx: Ctx, id: number): Promise<CalendarChange> => {
   const desk = await getDeskContext(ctx)
@@ -128,9 +131,8 @@ export const challengeFirst = async (ctx: Ctx, id: number): Promise<CalendarChan
 }
 
 /**
- * Makes a first option a job.
- * @throws `conflict` if it is not first, no longer stands, or if a client's exclusivity is in the way;
- * `not_found`.
+ * Turns a first option into a job.
+ * @throws `conflict` if it is not first, has ended, or if a client's exclusivity is in the way; `not_found`.
  */
 export const confirmOption = (ctx: Ctx, id: number, reason?: string): Promise<CalendarChange> =>
   changeOne(
@@ -145,8 +147,9 @@ export const confirmOption = (ctx: Ctx, id: number, reason?: string): Promise<Ca
   )
 
 /**
- * Says what an option or job is for, and until when its client is exclusive.
- * @throws `conflict` unless it stands, or if jobs of others are in the way of a job's exclusivity; `not_found`.
+ * Records the usage of an option or job, and until when its client is exclusive.
+ * @throws `conflict` if the hold has ended, or if other clients' jobs breach a job's exclusivity;
+ * `not_found`.
  */
 export const agreeUsage = (ctx: Ctx, id: number, usage: JobUsage): Promise<CalendarChange> =>
   changeOne(ctx, id, async (ladder, hold) => {
@@ -156,8 +159,9 @@ export const agreeUsage = (ctx: Ctx, id: number, usage: JobUsage): Promise<Calen
   })
 
 /**
- * Ends a hold: releases an option, declines a request, cancels a job or entry. A second time changes nothing.
- * @throws `conflict` if it stands, but has changed since this version: an option may have become a job;
+ * Ends a hold: releases an option, declines a request, cancels a job or entry. Ending it again changes
+ * nothing.
+ * @throws `conflict` if it is live but has changed since this version: an option may have become a job;
  * `not_found`.
  */
 export const endHold = (
@@ -177,17 +181,16 @@ export const endHold = (
 
 interface Move extends Decision {
   readonly span: Span
-  /** The options in its way that are released for it. */
+  /** Options in its way to release. */
   readonly releases?: readonly number[]
-  /** The options in its way that are cut to the days that remain. */
+  /** Options in its way to cut to the remaining days. */
   readonly shortens?: readonly number[]
 }
 
 /**
- * Gives a hold other dates.
- * @throws `conflict` if it has changed since this version, if the dates are taken, if an option would grow, or if a
- * client's exclusivity is in the way of a job;
- * `not_found`.
+ * Moves a hold to other dates.
+ * @throws `conflict` if it has changed since this version, if the dates are taken, if an option would grow,
+ * or if a client's exclusivity prevents a job; `not_found`.
  */
 export const moveHold = (
   ctx: Ctx,
@@ -224,8 +227,8 @@ interface Request {
 }
 
 /**
- * Asks for windows of each model. Nothing is held until a booker grants it.
- * @throws `conflict` for dates of a model that the booking has asked for or holds already.
+ * Requests windows of each model. Nothing is held until a booker grants it.
+ * @throws `conflict` for dates that the booking has already requested or holds.
  */
 export const requestHolds = (
   ctx: Ctx,
@@ -244,15 +247,15 @@ export const requestHolds = (
   })
 
 interface HoldDatesRequest extends Request {
-  /** When the options lapse, if not by the owner's rule. */
+  /** When the options lapse, unless by the owner's rule. */
   readonly until?: Date
   readonly reason?: string
 }
 
 /**
- * Puts windows of each model on option at once, behind the options that overlap: one change for all of them.
- * @throws `conflict` if one of them cannot be granted or belongs to the booking already, `invalid_input` for an impossible
- * end.
+ * Puts windows of each model on option in one change, behind the options that overlap.
+ * @throws `conflict` if one of them cannot be granted or belongs to the booking already, `invalid_input` for
+ * an impossible end.
  */
 export const holdDates = async (
   ctx: Ctx,
@@ -263,7 +266,7 @@ export const holdDates = async (
   const requestedIds = new Set(happenings.map(({ event }) => event.holdId))
   return changeHolds(ctx, { modelIds: request.modelIds, reason }, (ladder) => {
     const options = [...ladder.values()].filter(({ id }) => requestedIds.has(id))
-    // All of them at once: whoever decides shall read who waits for any of the models.
+    // Checks all of them together, so that the message lists everybody who waits for any of the models.
     requireReason(ladder, options, reason)
     return options.flatMap((hold) =>
       grant(ladder, hold, { until: optionEnd(until, hold.span, desk), reason }),
@@ -275,19 +278,19 @@ export interface Entry {
   readonly modelId: number
   readonly kind: Exclude<HoldKind, 'option'>
   readonly span: Span
-  /** The booking that it is for, if any. */
+  /** Its booking, if any. */
   readonly orderId?: number | null
   readonly reason?: string
-  /** The options in its way that are released for it. */
+  /** Options in its way to release. */
   readonly releases?: readonly number[]
-  /** The options in its way that are cut to the days that remain. */
+  /** Options in its way to cut to the remaining days. */
   readonly shortens?: readonly number[]
 }
 
 /**
- * Enters what needs no option: a book-out, travel, a casting. A book-out or job over options names those that it
- * releases or cuts.
- * @throws `conflict` if the model is not free for it, or, with the options in the way, if it does not name all of
+ * Enters a hold that needs no option first: a book-out, travel, a casting. A book-out or job names the
+ * options in its way that it releases or cuts.
+ * @throws `conflict` if the model is not free, or, with the options in the way, if it does not name all of
  * them.
  */
 export const enterHold = (

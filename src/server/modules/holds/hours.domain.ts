@@ -3,16 +3,17 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { findClockChange } from '#server/kernel/clock-changes.ts'
 import { type Day, formatDate } from '#server/kernel/dates.ts'
 
-/** A time of a day as somebody entered it, and the field that it stands in. */
+/** A time of day as it was entered, and the field that contains it. */
 export interface EnteredTime {
   readonly day: Day
-  /** `09:30`; of whole days there is none. */
+  /** For example `09:30`; undefined for whole days. */
   readonly time: string | null | undefined
   readonly field: string
 }
 
 /**
- * The times of a window under the names of their fields. An end at midnight is the end of its day, whenever clocks show it.
+ * The times of a window with their fields. Midnight as an end is the end of its day, even where clocks skip
+ * it or show it twice.
  */
 export const listWindowTimes = (
   { first, last, from, to }: BookingWindow,
@@ -22,7 +23,7 @@ export const listWindowTimes = (
   { day: last, time: to === '00:00' ? null : to, field: fields.to },
 ]
 
-/** Why a time of a day is not exactly one instant, in a sentence; undefined if it is. */
+/** Why a time of day is skipped or ambiguous, in a sentence; undefined if it is neither. */
 const explainTime = (timeZone: string, day: Day, time: string): string | undefined => {
   const change = findClockChange(timeZone, day, time)
   if (!change) return undefined
@@ -33,9 +34,9 @@ const explainTime = (timeZone: string, day: Day, time: string): string | undefin
 }
 
 /**
- * Refuses times that clocks skip or show twice. Whole days are never refused: where clocks change at midnight, a day
- * begins when they first show it (ADR 0156).
- * @throws `invalid_input` at the field of each such time.
+ * Refuses times that clocks skip or show twice. Whole days are never refused: where clocks change at
+ * midnight, a day begins when they first show it (ADR 0156).
+ * @throws `invalid_input` with a message for each such field.
  */
 export const requireExactTimes = (timeZone: string, times: readonly EnteredTime[]): void => {
   const faults = times.flatMap(({ day, time, field }) => {

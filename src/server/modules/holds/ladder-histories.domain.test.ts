@@ -47,7 +47,7 @@ const step = fc.record({
   length: fc.nat(3),
 })
 
-/** Long ones too, which are drawn seldom unless asked for. */
+/** Long ones too, which are rare by default. */
 const histories = fc.array(step, { maxLength: 15, size: 'max' })
 
 type Calendar = ReturnType<typeof aCalendar>
@@ -61,7 +61,7 @@ const takeEnd = ({ start, end }: Span, first: number, length: number): Span => {
     : { start: new Date(end.getTime() - time), end }
 }
 
-/** One with options already: most acts need some that stand in each other's way. */
+/** A calendar with overlapping options, which most actions need. */
 const aBusyCalendar = (): Calendar => {
   const calendar = aCalendar()
   for (const [first, last] of [
@@ -136,7 +136,7 @@ const play = (calendar: Calendar, each: Step): void => {
   if (hold) attempt(calendar, () => getChanges(calendar, each, hold))
 }
 
-/** What is worked out for a whole ladder is what the rules say of each hold. */
+/** Checks that the ranks computed for a whole ladder equal those computed for each hold. */
 const requireSameRanks = (ladder: Ladder): void => {
   const options = [...ladder.values()].filter(isLiveOption)
   const ids = new Set(options.map(({ id }) => id))
@@ -151,7 +151,7 @@ const requireSameRanks = (ladder: Ladder): void => {
   expect(findChallengers(ladder)).toEqual(new Set(challengers.map(({ id }) => id)))
 }
 
-/** A job takes of an option the days that it needs, and no other ones. */
+/** Checks that a job takes only the days that it needs from an option. */
 const requireOnlyTakenDaysLost = (before: Ladder, after: Ladder): void => {
   for (const option of [...before.values()].filter(isLiveOption)) {
     const parts = [...after.values()].filter(
@@ -170,29 +170,29 @@ const requireSound = (before: Ladder, after: Ladder): void => {
   for (const hold of live.filter(isLiveOption)) {
     const now = windowRank(hold, after, timeZone).rank
     const earlier = before.get(hold.id)
-    // Nobody who was told a rank falls below it.
+    // No option falls below a rank that its client has seen.
     if (earlier && isLiveOption(earlier)) {
       expect(now).toBeLessThanOrEqual(windowRank(earlier, before, timeZone).rank)
     }
-    // Nobody stands beside a job or a book-out.
+    // No hold overlaps a job or a book-out.
     const takers = live.filter((other) => isExclusive(other) && other.id !== hold.id)
     expect(takers.filter(({ span }) => overlaps(span, hold.span))).toEqual([])
-    // Of an option that was cut, each part has the place that all of it had.
+    // All parts of an option that was cut have its place.
     const option = after.get(getRequestedId(hold))
     expect(hold.place).toBe(option?.place)
   }
-  // A client is asked to confirm or release only by one who wants the same dates and waits behind.
+  // Only a client who waits behind for the same dates can challenge.
   for (const hold of after.values()) {
     if (!hold.challenge) continue
     const challenger = findChallenger(after, hold)
     expect([isLiveOption(hold), challenger && isLiveOption(challenger)]).toEqual([true, true])
     expect(hold.place).toBeLessThan(challenger?.place ?? 0)
   }
-  // Nobody's exclusivity is broken.
+  // No exclusivity is breached.
   const jobs = live.filter(({ kind }) => kind === 'job')
   expect(jobs.filter((job) => findBlockingJob(after, job))).toEqual([])
   const options = live.filter(isLiveOption).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
-  // Nobody starves: the client who was granted first of all is first.
+  // The earliest granted option is first.
   if (options[0]) expect(windowRank(options[0], after, timeZone).rank).toBe(1)
 }
 
@@ -209,7 +209,7 @@ it('holds its rules in a thousand random histories, and is the sum of its events
         if (each.act === 'confirm') requireOnlyTakenDaysLost(before, calendar.ladder())
       }
       requireSameRanks(calendar.ladder())
-      // Nothing ends twice.
+      // No hold ends twice.
       const endEvents = calendar.events.filter(({ type }) => endings.has(type))
       expect(new Set(endEvents.map(({ holdId }) => holdId)).size).toBe(endEvents.length)
       expect(replay(calendar.events)).toEqual(calendar.ladder())

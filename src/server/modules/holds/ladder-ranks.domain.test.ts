@@ -5,7 +5,7 @@ import { spanOfDays } from './spans.domain.ts'
 
 const timeZone = 'Europe/Paris'
 
-/** Options of one model on one day; `reads` counts how often anybody looks at what one of them holds. */
+/** Options of one model on one day; `reads` counts how often their times are read. */
 const aLongLadder = (length: number) => {
   let reads = 0
   const { start, end } = spanOfDays(timeZone, '2026-11-25')
@@ -41,7 +41,7 @@ const aLongLadder = (length: number) => {
   return { ladder, reads: () => reads }
 }
 
-/** What a client who holds all of it is shown. */
+/** Counts the reads for what a client who holds all of them is shown. */
 const readsOfOptions = (length: number): number => {
   const { ladder, reads } = aLongLadder(length)
   const ids = new Set(ladder.keys())

@@ -3,17 +3,18 @@ import { partsByDay, type Span } from './spans.domain.ts'
 import { type WindowRank, findWorst } from './ranks.domain.ts'
 
 /**
- * The ranks of all options of a ladder. Each is found by counting in sorted lists, so that the cost grows with the options
- * and not with their pairs: anybody can make a ladder long (`ranks.domain.ts` has the same rule for a single hold).
+ * The ranks of all options of a ladder, found by counting in sorted lists: the cost grows with the number of
+ * options rather than of pairs, because anybody can make a ladder long (`ranks.domain.ts` has the same rule
+ * for a single hold).
  */
 
-/** Where options of one model start and end, each list sorted, in milliseconds. */
+/** The starts and ends of the options of one model, each list sorted, in milliseconds. */
 interface Bounds {
   readonly starts: number[]
   readonly ends: number[]
 }
 
-/** How many of the sorted numbers are less than the value. */
+/** How many of the sorted numbers are below the value. */
 const countBelow = (sorted: readonly number[], value: number): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -40,13 +41,16 @@ const insert = (sorted: number[], value: number): void => {
   sorted.splice(countBelow(sorted, value), 0, value)
 }
 
-/** Whatever starts before the end overlaps, unless it ends by the start. */
+/** Every option that starts before the end overlaps, unless it ends by the start. */
 const countOverlaps = ({ starts, ends }: Bounds, { start, end }: Span): number =>
   countBelow(starts, end.getTime()) - countBelow(ends, start.getTime() + 1)
 
 type Visit = (option: Hold, countAhead: (part: Span) => number) => void
 
-/** Visits the options of each model in the order of granting, each with a count of those that come before it. */
+/**
+ * Visits the options of each model in the order of granting, each with a function that counts the earlier
+ * ones in a span.
+ */
 const visitOptions = (ladder: Ladder, visit: Visit): void => {
   const earlier: BoundsByModel = new Map()
   const options = [...ladder.values()].filter(isLiveOption)
@@ -57,7 +61,7 @@ const visitOptions = (ladder: Ladder, visit: Visit): void => {
   }
 }
 
-/** The worst rank of each of these options, with the days that have it; what is not on option has none. */
+/** The worst rank of each of these options, with the days that have it; other holds have none. */
 export const rankOptions = (
   ladder: Ladder,
   ids: ReadonlySet<number>,
@@ -72,7 +76,10 @@ export const rankOptions = (
   return ranks
 }
 
-/** The worst rank of each option, without its days: whoever has none or one ahead needs no look at each day. */
+/**
+ * The worst rank of each option, without its days: an option with at most one ahead needs no check of each
+ * day.
+ */
 export const worstRanks = (ladder: Ladder, timeZone: string): ReadonlyMap<number, number> => {
   const ranks = new Map<number, number>()
   visitOptions(ladder, ({ id, span }, countAhead) => {
@@ -83,7 +90,7 @@ export const worstRanks = (ladder: Ladder, timeZone: string): ReadonlyMap<number
   return ranks
 }
 
-/** The options that have nobody ahead on any of their dates, and the others. */
+/** Divides the options into those that are first on all of their dates and the others. */
 const divideByFirst = (ladder: Ladder): { first: Hold[]; behind: Hold[] } => {
   const [first, behind]: [Hold[], Hold[]] = [[], []]
   visitOptions(ladder, (option, countAhead) => {
@@ -93,14 +100,14 @@ const divideByFirst = (ladder: Ladder): { first: Hold[]; behind: Hold[] } => {
   return { first, behind }
 }
 
-/** The ids of the options that have nobody ahead on any of their dates. */
+/** The ids of the options that are first on all of their dates. */
 export const findFirst = (ladder: Ladder): ReadonlySet<number> =>
   new Set(divideByFirst(ladder).first.map(({ id }) => id))
 
-/** The ids of the options that have a first option ahead which has not been asked to confirm or release. */
+/** The ids of the options behind a first option that has not been challenged. */
 export const findChallengers = (ladder: Ladder): ReadonlySet<number> => {
   const { first, behind } = divideByFirst(ladder)
-  // Whatever first option overlaps is ahead: those behind would have somebody ahead themselves.
+  // Any overlapping first option is ahead: if it were behind, it would not be first.
   const unasked: BoundsByModel = new Map()
   for (const hold of first) if (!hold.challenge) addBounds(unasked, hold)
   const challengers = behind.filter(

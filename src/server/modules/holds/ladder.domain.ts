@@ -2,26 +2,29 @@ import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
 import type { JobUsage } from './exclusivity/usage.domain.ts'
 import { type Span } from './spans.domain.ts'
 
-/** A hold of a model's time, as its events have made it. */
+/** A hold of a model's time, as the result of its events. */
 export interface Hold {
   readonly id: number
   readonly modelId: number
-  /** Null for what staff enter without a booking: a book-out, travel. */
+  /** Null for entries of staff without a booking: a book-out, travel. */
   readonly orderId: number | null
   readonly kind: HoldKind
   readonly state: HoldState
   readonly span: Span
-  /** The event that granted the option: the lower, the higher its rank. Null before it is granted. */
+  /** The event that granted the option: a lower id means a higher rank. Null before it is granted. */
   readonly place: number | null
   /** When the option lapses. */
   readonly until: Date | null
-  /** The demand to confirm or release, and the hold whose client made it. */
+  /** The deadline to confirm or release, and the hold whose client asked for it. */
   readonly challenge: Challenge | null
-  /** What the job is for, and whether its client is exclusive; null before that is agreed. */
+  /** The usage of the job, and whether its client is exclusive; null before it is agreed. */
   readonly usage: JobUsage | null
-  /** The option that it was part of, until a job or book-out took the days between; null of what was asked for by itself. */
+  /**
+   * The option that it was part of before a job or book-out took the days in between; null if it was
+   * requested by itself.
+   */
   readonly partOf: number | null
-  /** Of how many events it is the sum: whoever decided upon fewer has missed something. */
+  /** The number of its events: a decision based on fewer is outdated. */
   readonly version: number
 }
 
@@ -30,9 +33,9 @@ export interface Challenge {
   readonly until: Date
 }
 
-/** What a part of an option keeps of it. */
+/** What a part of an option inherits from it. */
 export interface InheritedOption {
-  /** The option that was asked for and granted. */
+  /** The option that was requested and granted. */
   readonly holdId: number
   readonly place: number
   readonly until: Date
@@ -45,16 +48,16 @@ interface Common {
   readonly modelId: number
 }
 
-/** What can happen to a hold. `entered` is for what needs no option first. */
+/** The changes of a hold. `entered` is for holds that need no option first. */
 export type HoldChange = Common &
   (
     | {
         readonly type: 'requested'
         readonly orderId: number
         readonly span: Span
-        /** With the part of an option that was cut in two: it is on option as before. */
+        /** For the part of an option that was cut in two: it stays on option. */
         readonly partOf?: InheritedOption | undefined
-        /** The option that was released for these dates, with which its client starts anew. */
+        /** The option that was released in exchange for these dates; its place is lost. */
         readonly replaces?: number | undefined
       }
     | {
@@ -67,14 +70,14 @@ export type HoldChange = Common &
     | {
         readonly type: 'extended'
         readonly until: Date
-        /** The demand that stands, whose end follows from that of the option. */
+        /** The running challenge, whose deadline depends on the option's end. */
         readonly challenge?: Challenge | undefined
       }
     | { readonly type: 'challenged'; readonly challenge: Challenge }
     | {
         readonly type: 'moved'
         readonly span: Span
-        /** The job or book-out that took the other days of an option. */
+        /** The job or book-out that took the option's other days. */
         readonly takenBy?: number | undefined
       }
     | { readonly type: 'agreed'; readonly usage: JobUsage }
@@ -89,10 +92,10 @@ export type HoldChange = Common &
       }
   )
 
-/** A change with its place in the order of all events. */
+/** A change with its position in the order of all events. */
 export type HoldEvent = HoldChange & { readonly id: number }
 
-/** The holds of some models by id: whatever concerns one of their days is among them. */
+/** The holds of some models by id: complete for each of these models. */
 export type Ladder = ReadonlyMap<number, Hold>
 
 type OpeningEvent = HoldEvent & { type: 'requested' | 'entered' }
@@ -148,11 +151,14 @@ const applyEvent = (hold: Hold | undefined, event: HoldEvent): Hold => {
   return { ...hold, ...effect(event), version: hold.version + 1 }
 }
 
-/** The ladder after one more event. The state of a hold is nothing but the sum of its events. */
+/** The ladder after one more event. The state of a hold is the sum of its events. */
 export const afterEvent = (ladder: Ladder, event: HoldEvent): Ladder =>
   new Map([...ladder, [event.holdId, applyEvent(ladder.get(event.holdId), event)]])
 
-/** The ladder after changes that have no events yet: for what grants nothing, because ranks follow from events. */
+/**
+ * The ladder after changes without events: only for changes that grant nothing, because ranks depend on
+ * events.
+ */
 export const afterChanges = (ladder: Ladder, changes: readonly HoldChange[]): Ladder => {
   const holds = new Map(ladder)
   for (const change of changes) {
@@ -161,23 +167,23 @@ export const afterChanges = (ladder: Ladder, changes: readonly HoldChange[]): La
   return holds
 }
 
-/** The ladder that a history of events makes, from the first on. */
+/** The ladder that results from a complete history of events. */
 export const replay = (events: readonly HoldEvent[]): Ladder => {
   const holds = new Map<number, Hold>()
   for (const event of events) holds.set(event.holdId, applyEvent(holds.get(event.holdId), event))
   return holds
 }
 
-/** Whether a kind leaves no room for anything else of the same model. */
+/** Whether holds of this kind exclude all others of the same model. */
 export const isExclusiveKind = (kind: HoldKind): boolean => kind === 'job' || kind === 'book_out'
 
-/** What takes the model's time for itself. */
+/** Whether a hold takes the model's time exclusively. */
 export const isExclusive = ({ kind, state }: Hold): boolean =>
   state === 'live' && isExclusiveKind(kind)
 
-/** The hold that was asked for: of a part the option that it was cut from. */
+/** The hold that was requested: for a part, the option that it was cut from. */
 export const getRequestedId = ({ id, partOf }: Pick<Hold, 'id' | 'partOf'>): number => partOf ?? id
 
-/** An option that has been granted and neither ended nor become a job. */
+/** An option that was granted and has neither ended nor become a job. */
 export const isLiveOption = ({ kind, state }: Hold): boolean =>
   kind === 'option' && state === 'live'

@@ -6,11 +6,11 @@ import { listOptionsAhead } from './ranks.domain.ts'
 import { listPassedOver } from './rules.domain.ts'
 import { overlaps, type Span } from './spans.domain.ts'
 
-/** What somebody would ask for. */
+/** A request to be previewed. */
 interface Wish {
   readonly modelId: number
   readonly span: Span
-  /** Whose it would be; undefined for somebody who is not on record. */
+  /** The party that would own it; undefined for somebody without a record. */
   readonly party: Party | undefined
 }
 
@@ -22,17 +22,17 @@ export interface OptionPreview {
   readonly blocking: readonly Hold[]
   /** The requests that it would pass over. */
   readonly earlier: readonly Hold[]
-  /** The option of the same client for one of the days, which would refuse it. */
+  /** The same client's option for one of the days, because of which it would be refused. */
   readonly own: Hold | undefined
 }
 
-/** More than any id and any place: all that waits or stands has come earlier than what is entered now. */
+/** Greater than any id and any place, because all existing holds are earlier than the previewed one. */
 const newest = Number.MAX_SAFE_INTEGER
 
-/** A booking that is not there yet. */
+/** The id of a booking that does not exist yet. */
 const noBooking = 0
 
-/** What an option would get if it were granted now, by the rules that grant it. */
+/** What an option would get if it were granted now, by the rules for granting. */
 export const previewOption = (
   ladder: Ladder,
   { modelId, span, party }: Wish,

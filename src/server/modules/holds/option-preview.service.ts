@@ -13,14 +13,14 @@ import type { Span } from './spans.domain.ts'
 interface PreviewInput {
   readonly modelIds: readonly number[]
   readonly spans: readonly Span[]
-  /** Whose they would be; undefined for somebody who is not on record. */
+  /** The party that would own them; undefined for somebody without a record. */
   readonly party: Party | undefined
 }
 
-/** A preview whose holds are those of the chart. */
+/** A preview with holds for the chart. */
 export interface ChartPreview extends Pick<OptionPreview, 'rank' | 'days'> {
   readonly modelId: number
-  /** Which of the spans it is about. */
+  /** The index of its span. */
   readonly window: number
   readonly ahead: readonly ChartHold[]
   readonly blocking: readonly ChartHold[]
@@ -35,7 +35,10 @@ const listNeighbours = ({ ahead, blocking, earlier, own }: OptionPreview): Hold[
   ...(own ? [own] : []),
 ]
 
-/** What options on all of these dates of each model would get if they were granted now, and who is in their way. */
+/**
+ * What options on all of these dates of each model would get if they were granted now, and which holds are in
+ * their way.
+ */
 export const previewOptions = async (
   ctx: Ctx,
   { modelIds, spans, party }: PreviewInput,

@@ -8,7 +8,7 @@ export interface DayRank {
   readonly rank: number
 }
 
-/** What is shown for a window: its worst rank, and the days that have it. */
+/** The rank shown for a window: its worst one, and the days that have it. */
 export interface WindowRank {
   readonly rank: number
   readonly days: readonly Day[]
@@ -21,7 +21,7 @@ const isAhead = (other: Hold, hold: Hold, part: Span): boolean =>
   (other.place ?? Infinity) < (hold.place ?? Infinity) &&
   overlaps(other.span, part)
 
-/** The live options that come before this one somewhere in `part`, the first one first. */
+/** The live options ahead of this one anywhere in `part`, the first one first. */
 export const listOptionsAhead = (hold: Hold, ladder: Ladder, part: Span = hold.span): Hold[] =>
   [...ladder.values()]
     .filter((other) => isAhead(other, hold, part))
@@ -34,17 +34,17 @@ const waitsBehind = (waiting: Hold, granted: Hold): boolean =>
   (waiting.state === 'requested' || (waiting.place ?? 0) > granted.place) &&
   overlaps(waiting.span, granted.span)
 
-/** What was put on option although this had been asked for before. */
+/** Options that were granted although this one had been requested earlier. */
 export const listPassedOverFor = (hold: Hold, ladder: Ladder): Hold[] =>
   [...ladder.values()].filter((other) => waitsBehind(hold, other))
 
-/** What had been asked for before this was put on option, and waited on. */
+/** Requests that were earlier than this granted option and still waited. */
 export const listPassedOverBy = (hold: Hold, ladder: Ladder): Hold[] =>
   [...ladder.values()].filter((other) => waitsBehind(other, hold))
 
 /**
- * The rank on each day of the window, by the order in which options were granted. Of a request that has not been
- * granted: the rank that it would get now.
+ * The rank on each day of the window, by the order of granting. For a request: the rank that it would get
+ * now.
  */
 export const ranksByDay = (hold: Hold, ladder: Ladder, timeZone: string): DayRank[] =>
   partsByDay(hold.span, timeZone).map(({ day, part }) => ({
@@ -62,7 +62,7 @@ export const findWorst = (ranks: readonly DayRank[]): WindowRank => {
 export const windowRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank =>
   findWorst(ranksByDay(hold, ladder, timeZone))
 
-/** The worst rank of what is on option; null of anything else. */
+/** The worst rank of an option; null for other holds. */
 export const optionRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank | null =>
   isLiveOption(hold) ? windowRank(hold, ladder, timeZone) : null
 
@@ -73,7 +73,7 @@ export interface Promotion {
   readonly to: number
 }
 
-/** Options that stand better than before, by their ranks before and after a change. */
+/** Options whose rank is better after a change than before it. */
 export const findPromotions = (
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,

@@ -14,15 +14,15 @@ interface Replacement {
   readonly holdId: number
   readonly span: Span
   readonly until: Date
-  /** Why earlier requests for the new dates are passed over. */
+  /** The reason for passing over earlier requests for the new dates. */
   readonly reason?: string
 }
 
 /**
- * Releases an option and puts its booking on option for other dates, behind those who hold them already: an option keeps
- * its place only on days that it has had (ADR 0162).
- * @throws `conflict` if it no longer stands, if the model is not free, if the booking has these dates by another line, or, with
- * the requests, if earlier ones would be passed over without a reason.
+ * Releases an option and puts its booking on option for other dates, behind those who already hold them: an
+ * option keeps its place only on days that it had (ADR 0162).
+ * @throws `conflict` if it has ended, if the model is not free, if another line of the booking has these
+ * dates, or, with the requests, if earlier ones would be passed over without a reason.
  */
 export const replace = (
   ladder: Ladder,

@@ -16,12 +16,12 @@ import type { Span } from './spans.domain.ts'
 interface OtherDates {
   readonly span: Span
   readonly reason?: string
-  /** The version of the option that was decided upon. */
+  /** The version of the option that the decision is based on. */
   readonly version: number
 }
 
 /**
- * Releases an option and enters its booking again for other dates: one change, with the usual end.
+ * Releases an option and enters its booking again for other dates: one change, with the default end.
  * @throws `conflict` if it has changed since this version or the rules refuse the dates; `not_found`.
  */
 export const replaceOption = async (
@@ -42,12 +42,12 @@ export const replaceOption = async (
   )
 }
 
-/** More than any id: of requests that wait, all have come earlier than what is entered now. */
+/** Greater than any id, because all waiting requests are earlier than the previewed one. */
 const newest = Number.MAX_SAFE_INTEGER
 
 /**
- * What would become of an option on other dates: its rank now and there, and how many others move up.
- * @throws `not_found` for what is no option or no longer stands.
+ * Previews an option on other dates: its rank now and there, and how many others move up.
+ * @throws `not_found` if it is not an option or has ended.
  */
 export const previewReplacement = async (
   ctx: Ctx,

@@ -24,8 +24,8 @@ import { listOptionsAhead } from './ranks.domain.ts'
 import { daysOfSpan, isWithin, overlaps, type Span } from './spans.domain.ts'
 
 /**
- * What may be done to a hold, and what follows from it for others. Each rule is a pure function from the ladder to
- * the changes; the caller reads the ladder under a lock and stores the changes in the same transaction.
+ * The actions on a hold, and their effects on others. Each rule is a pure function from the ladder to the
+ * changes; the caller reads the ladder under a lock and stores the changes in the same transaction.
  */
 
 const change = ({ id, modelId }: Hold) => ({ holdId: id, modelId })
@@ -53,7 +53,7 @@ const requireFree = (ladder: Ladder, hold: DateClaim, span: Span = hold.span): v
   )
 }
 
-/** Requests that came earlier and wait for some of the same dates, the first one first. */
+/** Earlier requests that wait for some of the same dates, the first one first. */
 export const listPassedOver = (ladder: Ladder, hold: Hold): Hold[] =>
   listOverlapping(ladder, hold)
     .filter(({ state, id }) => state === 'requested' && id < hold.id)
@@ -61,7 +61,7 @@ export const listPassedOver = (ladder: Ladder, hold: Hold): Hold[] =>
 
 /**
  * Requires a reason for passing over earlier requests.
- * @throws `conflict`, with all earlier requests for the dates of these.
+ * @throws `conflict`, with all earlier requests for these dates.
  */
 export const requireReason = (
   ladder: Ladder,
@@ -78,9 +78,9 @@ export const requireReason = (
 }
 
 /**
- * Puts a request on option, behind all options that overlap.
- * @throws `conflict` if it is no longer waiting, if the model is not free, or, with the earlier requests for the dates, if
- * they would be passed over without a reason.
+ * Grants a request as an option, behind all options that overlap.
+ * @throws `conflict` if it is no longer waiting, if the model is not free, or, with the earlier requests for
+ * the dates, if they would be passed over without a reason.
  */
 export const grant = (
   ladder: Ladder,
@@ -93,11 +93,11 @@ export const grant = (
   return [{ ...change(hold), type: 'granted', until }]
 }
 
-/** Dates that a booking asks for. */
+/** Dates that a booking requests. */
 type RequestedDates = Pick<Hold, 'modelId' | 'orderId' | 'span'>
 
 /**
- * Refuses dates that a booking has asked for or holds already: it would stand behind itself.
+ * Refuses dates that a booking has already requested or holds, so that it cannot queue behind itself.
  * @throws `conflict`.
  */
 export const requireNoOverlapWithOwn = (
@@ -119,8 +119,8 @@ export const requireNoOverlapWithOwn = (
 }
 
 /**
- * Whether a request can be granted without anybody's decision: the model is free, and nobody whose address is confirmed
- * asked earlier. What strangers type keeps nobody waiting.
+ * Whether a request can be granted automatically: the model is free, and nobody with a confirmed address
+ * asked earlier. Requests from unconfirmed addresses do not block others.
  */
 export const canBeGranted = (
   ladder: Ladder,
@@ -136,8 +136,8 @@ const requireLive = (hold: Hold): void => {
 }
 
 /**
- * Gives an option another end, and a demand that stands the end that it has with that.
- * @throws `conflict` if it no longer stands.
+ * Changes the end of an option, and the deadline of its running challenge accordingly.
+ * @throws `conflict` if it has ended.
  */
 export const extend = (hold: Hold, until: Date, challengeUntil?: Date): HoldChange[] => {
   requireLive(hold)
@@ -148,7 +148,7 @@ export const extend = (hold: Hold, until: Date, challengeUntil?: Date): HoldChan
 
 /**
  * Asks the first options in the window to confirm or release.
- * @throws `conflict` if the option is first itself, does not stand, or has asked already.
+ * @throws `conflict` if the option is first itself, has ended, or has asked already.
  */
 export const challenge = (
   ladder: Ladder,
@@ -169,8 +169,8 @@ export const challenge = (
 }
 
 /**
- * Makes a first option a job. What else is on option in these dates is cut to the days that remain, or released.
- * @throws `conflict` if the option does not stand or is not first on every day, if the model is not free, or if a
+ * Turns a first option into a job. Other options in these dates are cut to the remaining days, or released.
+ * @throws `conflict` if the option has ended or is not first on every day, if the model is not free, or if a
  * client's exclusivity is in the way.
  */
 export const confirm = (
@@ -194,8 +194,8 @@ const end = (ladder: Ladder, hold: Hold, type: 'released' | 'lapsed'): HoldChang
   withoutOutdatedChallenges(ladder, [{ ...change(hold), type }])
 
 /**
- * Ends a hold, whatever it is: an option is released, a request declined, a job or an entry cancelled. Nothing if
- * it has ended already, so that two who end it at once both succeed.
+ * Ends a hold of any kind: releases an option, declines a request, cancels a job or an entry. Changes nothing
+ * if it has ended already, so that two concurrent calls both succeed.
  */
 export const release = (ladder: Ladder, hold: Hold): HoldChange[] => {
   if (hold.state === 'requested') return [{ ...change(hold), type: 'declined' }]
@@ -206,8 +206,8 @@ export const release = (ladder: Ladder, hold: Hold): HoldChange[] => {
 }
 
 /**
- * What time has done: an option whose end has come lapses, and one that has not answered a challenge is released.
- * Nothing if neither is due, so that it may run twice.
+ * Expires an option: one past its end lapses, one with an unanswered challenge is released. Changes nothing
+ * if neither is due, so that it may run twice.
  */
 export const expire = (ladder: Ladder, hold: Hold, now: Date): HoldChange[] => {
   if (!isLiveOption(hold)) return []
@@ -216,7 +216,7 @@ export const expire = (ladder: Ladder, hold: Hold, now: Date): HoldChange[] => {
   return []
 }
 
-/** The option whose time is over first, and when that was; undefined if all of them still have time. */
+/** The option that is due first, and since when; undefined if none is due. */
 const findFirstDue = (ladder: Ladder, now: Date): { hold: Hold; at: Date } | undefined => {
   const options = [...ladder.values()].filter(isLiveOption)
   // At the same instant options lapse before challenges end: an option that has ended takes nobody's dates.
@@ -229,8 +229,8 @@ const findFirstDue = (ladder: Ladder, now: Date): { hold: Hold; at: Date } | und
 }
 
 /**
- * Everything that time has ended by now, in the order in which it ended: what ends first may spare another. It is
- * the same however often, and however late, anybody looks.
+ * The ends of all due options, in order of their time: an earlier end may spare a later one. The result does
+ * not depend on how often or how late it is computed.
  */
 export const listDueChanges = (ladder: Ladder, now: Date): HoldChange[] => {
   const due = findFirstDue(ladder, now)
@@ -239,7 +239,7 @@ export const listDueChanges = (ladder: Ladder, now: Date): HoldChange[] => {
   return [...changes, ...listDueChanges(afterChanges(ladder, changes), now)]
 }
 
-/** The ladder as it stands by now: without what time has ended, whether that is stored or not. */
+/** The ladder at this time: without due options, whether their end is stored or not. */
 export const standingAt = (ladder: Ladder, now: Date): Ladder =>
   afterChanges(ladder, listDueChanges(ladder, now))
 
@@ -249,10 +249,11 @@ interface NewDates extends Displacement {
 }
 
 /**
- * Gives a hold other dates. An option can only be made shorter: for more dates another is granted, so that nobody
- * falls behind a rank that they were told. A job or book-out names the options that it releases or cuts.
- * @throws `conflict` if it has ended, if an option would grow, if the model is not free, if a client's exclusivity is in
- * the way, or with the options in its way.
+ * Moves a hold to other dates. An option can only become shorter: for more dates another one is granted, so
+ * that nobody loses a rank that they were given. A job or book-out names the options that it releases or
+ * cuts.
+ * @throws `conflict` if it has ended, if an option would grow, if the model is not free, if a client's
+ * exclusivity is in the way, or with the options in its way.
  */
 export const move = (
   ladder: Ladder,
@@ -272,8 +273,8 @@ export const move = (
 }
 
 /**
- * Makes room for a job or book-out: the options that it names are released, or cut to the days that remain. Nothing for
- * what takes no time for itself.
+ * Makes room for a job or book-out: the named options are released, or cut to the remaining days. Changes
+ * nothing for kinds that are not exclusive.
  * @throws `conflict` if the model is not free, or with the options that it does not name.
  */
 const takeDates = (ladder: Ladder, taker: DateClaim, displacing: Displacement): HoldChange[] => {
@@ -292,7 +293,7 @@ const takeDates = (ladder: Ladder, taker: DateClaim, displacing: Displacement): 
   return displace(ladder, taker, displacing)
 }
 
-/** What an option would keep if it were cut. */
+/** The days that an option would keep if it were cut. */
 const toRemainingDays = (option: Hold, { span }: DateClaim, cutting: Cutting): RemainingDays => ({
   holdId: option.id,
   windows: listRemainingDays(option, span, cutting).map((part) =>
@@ -300,11 +301,12 @@ const toRemainingDays = (option: Hold, { span }: DateClaim, cutting: Cutting): R
   ),
 })
 
-/** What staff enter, which needs no option first. */
+/** An entry of staff that needs no option first. */
 export type NewEntry = Omit<HoldChange & { type: 'entered' }, 'type'>
 
 /**
- * Enters a book-out, travel, a casting, a fitting or a job. A book-out or job names the options that it releases or cuts.
+ * Enters a book-out, travel, a casting, a fitting or a job. A book-out or job names the options that it
+ * releases or cuts.
  * @throws `conflict` if the model is not free for it, or with the options in its way.
  */
 export const enter = (ladder: Ladder, entry: NewEntry, displacing: Displacement): HoldChange[] => [
@@ -313,7 +315,7 @@ export const enter = (ladder: Ladder, entry: NewEntry, displacing: Displacement)
 ]
 
 /**
- * Refuses what somebody decided upon before the hold became what it is.
+ * Refuses a decision that is based on an outdated version of the hold.
  * @throws `conflict`.
  */
 export const requireVersion = (hold: Hold, version: number | undefined): void => {
@@ -322,8 +324,8 @@ export const requireVersion = (hold: Hold, version: number | undefined): void =>
 }
 
 /**
- * Ends what belongs to no ladder.
- * @throws `conflict` for options and jobs, which are ended from their booking.
+ * Ends a casting, a fitting, travel or a book-out.
+ * @throws `conflict` for options and jobs, which are ended in their booking.
  */
 export const remove = (ladder: Ladder, hold: Hold): HoldChange[] => {
   if (!isBookedKind(hold.kind)) return release(ladder, hold)

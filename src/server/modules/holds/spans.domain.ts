@@ -31,8 +31,8 @@ export const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day
 })
 
 /**
- * Whether the range begins and ends with days of the zone. Clocks that skip midnight make a day begin at one o'clock, so
- * its instants are compared and not what clocks show.
+ * Whether the range begins and ends with days of the zone. Compares instants rather than local times: clocks
+ * that skip midnight make a day begin at one o'clock.
  */
 export const isOfWholeDays = (span: Span, timeZone: string): boolean => {
   const { first, last } = daysOfSpan(span, timeZone)
@@ -40,18 +40,18 @@ export const isOfWholeDays = (span: Span, timeZone: string): boolean => {
   return +start === +span.start && +end === +span.end
 }
 
-/** The range as a window of dates: with its hours, unless it is of whole days. */
+/** The range as a window of dates: with its hours, unless it consists of whole days. */
 export const windowOfSpan = (span: Span, timeZone: string): BookingWindow => {
   const { first, last } = daysOfSpan(span, timeZone)
   const days = spanOfDays(timeZone, first, last)
   const [startsDay, endsDay] = [+span.start === +days.start, +span.end === +days.end]
   if (startsDay && endsDay) return { first, last, from: null, to: null }
   const [from = '', to = ''] = [span.start, span.end].map((at) => wallTime(timeZone, at).slice(11))
-  // Where clocks skip midnight, they show another time when the day ends.
+  // Where clocks skip midnight, the day ends at another local time.
   return { first, last, from, to: endsDay ? '00:00' : to }
 }
 
-/** The ranges as windows of dates, each once, in the order of time. */
+/** The ranges as windows of dates, without duplicates, in chronological order. */
 export const windowsOfSpans = (spans: readonly Span[], timeZone: string): BookingWindow[] => {
   const inOrder = spans.toSorted((one, other) => +one.start - +other.start || +one.end - +other.end)
   const once = new Map(inOrder.map((span) => [`${+span.start} ${+span.end}`, span]))
@@ -59,7 +59,7 @@ export const windowsOfSpans = (spans: readonly Span[], timeZone: string): Bookin
 }
 
 /**
- * The days that people count of a range: a night belongs to the day on which it begins, though it ends on the next.
+ * The days that a range counts as: a night counts as the day on which it begins, though it ends on the next.
  */
 export const countedDaysOfSpan = (span: Span, timeZone: string): { first: Day; last: Day } => {
   const { first, last, from, to } = windowOfSpan(span, timeZone)
@@ -81,8 +81,8 @@ export interface DayPart {
 }
 
 /**
- * What remains of whole days once others have taken some of them: the days before and those after, as far as there are
- * any. A day of which hours are taken is taken. Of hours nothing remains: half a shift is of use to nobody.
+ * The rest of whole days after others have taken some of them: the days before and after, if any. A day of
+ * which hours are taken is lost. A range of hours has no rest: half a shift is useless.
  */
 export const cutDays = (span: Span, taken: Span, timeZone: string): Span[] => {
   if (!isOfWholeDays(span, timeZone)) return []
@@ -98,7 +98,7 @@ export const cutDays = (span: Span, taken: Span, timeZone: string): Span[] => {
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
-/** The range, divided at the agency's midnights. */
+/** The range, split at the agency's midnights. */
 export const partsByDay = ({ start, end }: Span, timeZone: string): DayPart[] => {
   const parts: DayPart[] = []
   for (let day = dayIn(timeZone, start); ; day = addDays(day, 1)) {

@@ -1,7 +1,7 @@
 import type { Hold, Ladder } from './ladder.domain.ts'
 import { worstRanks } from './ladder-ranks.domain.ts'
 
-/** A live option as a query over other records reads it: what ranks are counted from. */
+/** A live option as queries of other modules read it: the data for ranks. */
 export interface StoredOption {
   readonly id: number
   readonly modelId: number
@@ -10,7 +10,7 @@ export interface StoredOption {
   readonly endsAt: string
 }
 
-/** The worst rank of some options among all that stand for their models. */
+/** The worst rank of some options among all current ones of their models. */
 export const findWorstRank = (
   ids: readonly number[],
   { options, timeZone }: { options: readonly StoredOption[]; timeZone: string },

@@ -11,7 +11,7 @@ export interface ChartFilter {
   readonly client?: number
   readonly kind?: ChartKind
   readonly model?: number
-  /** What a name contains. */
+  /** Part of a name. */
   readonly q?: string
   readonly free?: Span
   readonly busy: boolean
@@ -24,10 +24,10 @@ interface StoredChartHold {
   state: Hold['state']
   startsAt: string
   endsAt: string
-  /** What the agency's clocks show: `2026-11-26 18:00`. */
+  /** Local time of the agency: `2026-11-26 18:00`. */
   start: string
   end: string
-  /** Of whole days, which begin and end with days of the agency. */
+  /** Whether it begins and ends with whole days of the agency. */
   isWhole: boolean
   lastDay: string
   place: number | null
@@ -64,7 +64,7 @@ const within = ({ start, end }: Span): SQL =>
 const kindIs = (kind: ChartKind): SQL =>
   kind === 'request' ? sql`h.state = 'requested'` : sql`h.state = 'live' and h.kind = ${kind}`
 
-/** Whether somebody of this name, or a project or booking called so, has something of the model's. */
+/** Whether the model has a hold whose client, project or booking matches the name. */
 const isHeldBy = (name: string, span: Span): SQL => sql`exists (select from holds h
   join orders o on o.id = h.order_id
   left join booking_briefs b on b.order_id = h.order_id
@@ -73,7 +73,7 @@ const isHeldBy = (name: string, span: Span): SQL => sql`exists (select from hold
   where ${within(span)} and position(search_fold(${name}) in search_fold(
     concat_ws(' ', o.contact_name, c.name, companies.name, b.project_name, o.code))) > 0)`
 
-/** The models that the filter leaves, without those that the agency has archived. */
+/** The condition for models that match the filter; archived ones never do. */
 const toFilterCondition = ({
   span,
   board,
@@ -108,7 +108,7 @@ const isMidnight = (column: 'h.starts_at' | 'h.ends_at', zone: string): SQL => {
   return sql`${at} = date_trunc('day', ${at}, ${zone})`
 }
 
-/** The days and hours are told by the database: it knows time zones faster than we do. */
+/** The database computes days and hours: it converts time zones faster than we do. */
 export const holdJson = (
   zone: string,
 ): SQL => sql`json_build_object('id', h.id, 'kind', h.kind, 'state', h.state,
@@ -124,7 +124,7 @@ export const holdJson = (
     else (select e.reason from hold_events e where e.hold_id = h.id order by e.id limit 1) end,
   'version', h.version)`
 
-/** Boards in the order in which the site lists them. */
+/** The position of a board in the order of the site. */
 const boardPlace = sql`array_position(array[${sql.join(
   categories.map(({ id }) => sql`${id}::int`),
   sql`, `,
@@ -133,8 +133,8 @@ const boardPlace = sql`array_position(array[${sql.join(
 const maxHoldsOfModel = 1_000
 
 /**
- * One page of models with what holds their time: all that lies in the days, and the live options of other days,
- * which ranks follow from. One query.
+ * One page of models with their holds: all that overlap the days, and the live options of other days, which
+ * ranks depend on. One query.
  */
 export const listChartRows = async (
   { db, platform }: Ctx,
@@ -163,7 +163,7 @@ export const listChartRows = async (
   return rows
 }
 
-/** One hold as the chart shows it, ended ones too, with its model. */
+/** One hold for the chart, including ended ones, with its model. */
 export const findChartHold = async (
   { db, platform }: Ctx,
   id: number,
@@ -181,7 +181,7 @@ export const findChartHold = async (
   return rows.map(({ hold, ...model }) => ({ ...hold, ...model }))[0]
 }
 
-/** Holds as the chart shows them, by id. */
+/** Holds for the chart, by id. */
 export const listChartHolds = async (
   { db, platform }: Ctx,
   ids: readonly number[],

@@ -16,9 +16,7 @@ import { overlaps, spanOfDays } from '#server/modules/holds/spans.domain.ts'
 import { findChartHold, listChartRows } from './chart.repo.ts'
 import { toChartHold, toHold } from './chart.wire.ts'
 
-/**
- * The chart of one page of models: what holds their time in these days, options with their rank.
- */
+/** The chart of one page of models: their holds in these days, options with their rank. */
 export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> => {
   const { timeZone } = ctx.platform.settings
   const { from, to, page, freeFrom, freeTo, busy, grouped, ...filter } = query
@@ -46,7 +44,7 @@ export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> 
 const maxSentences = 100
 
 /**
- * One hold, with how it came to be in sentences.
+ * One hold, with sentences that explain how it came about.
  * @throws `not_found`.
  */
 export const getChartHold = async (ctx: Ctx, id: number): Promise<ChartHoldDetail> => {

@@ -5,7 +5,7 @@ import type { StoredChartHold } from './chart.repo.ts'
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 const iso = (text: string | null): string | null => date(text)?.toISOString() ?? null
 
-/** A row of the chart's query as the ladder knows it. */
+/** Converts a row of the chart's query to a hold of the ladder. */
 export const toHold = (stored: StoredChartHold, modelId: number): Hold => {
   const { id, kind, state, place, challengedBy } = stored
   const challengedUntil = date(stored.challengedUntil)
@@ -28,7 +28,7 @@ export const toHold = (stored: StoredChartHold, modelId: number): Hold => {
   }
 }
 
-/** A hold in the days and hours of the agency. */
+/** Converts a hold to the days and hours of the agency. */
 export const toChartHold = (stored: StoredChartHold, rank: number | null): ChartHold => {
   const [firstDay = '', startTime = ''] = stored.start.split(' ')
   const [, endTime = ''] = stored.end.split(' ')

@@ -7,7 +7,7 @@ import { type Span, spanOfDays } from '#server/modules/holds/spans.domain.ts'
 interface Dates {
   readonly firstDay: string
   readonly lastDay: string
-  /** `09:30`; whole days without. */
+  /** For example `09:30`; undefined for whole days. */
   readonly startTime?: string | null
   readonly endTime?: string | null
 }
@@ -18,10 +18,10 @@ const refuse = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })
 
 /**
- * The instants of days, or of hours of them, at the agency. Hours of one day that end no later than they begin end on the
- * next one.
- * @throws `invalid_input` for times that clocks skip or show twice, an end that is not after the start, and more than a
- * year.
+ * The instants of days, or of hours of them, at the agency. If the hours of one day end no later than they
+ * begin, they end on the next day.
+ * @throws `invalid_input` for times that clocks skip or show twice, an end that is not after the start, and
+ * more than a year.
  */
 export const spanOfDates = (
   timeZone: string,
@@ -39,7 +39,7 @@ export const spanOfDates = (
     throw refuse('endTime', 'The end must be after the start')
   }
   const days = spanOfDays(timeZone, firstDay, lastDay)
-  // An end at midnight is shown as the day before (`windowOfSpan`).
+  // An end at midnight is displayed as the day before (`windowOfSpan`).
   const lastTime = endTime === '00:00' ? null : endTime
   requireExactTimes(timeZone, [
     { day: firstDay, time: startTime, field: 'startTime' },

@@ -7,14 +7,17 @@ export interface StoredLapsing extends Record<string, unknown> {
   readonly hold: StoredChartHold
   readonly modelId: number
   readonly modelName: string
-  /** The options of these days that stand, itself among them. */
+  /** All current options of these days, including itself. */
   readonly options: readonly StoredOption[]
   readonly total: number
 }
 
 const endsAt = (alias: 'h' | 'x') => sql.raw(`least(${alias}.until, ${alias}.challenged_until)`)
 
-/** One page of the options that end before an instant, the next one first, by the index of what is due. One query. */
+/**
+ * One page of the options that end before an instant, the next one first, by the index of due options. One
+ * query.
+ */
 export const listLapsing = async (
   { db, platform }: Ctx,
   before: Date,

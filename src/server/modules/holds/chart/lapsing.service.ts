@@ -10,7 +10,7 @@ import { findWorstRank } from '#server/modules/holds/stored-ranks.domain.ts'
 import { toChartHold } from './chart.wire.ts'
 import { listLapsing } from './lapsing.repo.ts'
 
-/** Options that end today or in so many days after it, the next one first, with their rank. */
+/** Options that end today or within a number of days, the next one first, with their rank. */
 export const getLapsing = async (ctx: Ctx, { days, page }: LapsingQuery): Promise<LapsingPage> => {
   const { timeZone } = ctx.platform.settings
   const today = dayIn(timeZone, ctx.platform.clock.now())

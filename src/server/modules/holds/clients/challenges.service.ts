@@ -6,12 +6,15 @@ import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder.doma
 import { isSameParty } from './own-options.domain.ts'
 import { findParties, listChallengesSince } from './own-options.repo.ts'
 
-/** Each challenge is an email to whoever holds the dates: so many of them clients may cause for one option in a day. */
+/**
+ * Each challenge is an email to the client who holds the dates: this many of them may clients cause for one
+ * option in a day.
+ */
 const maxChallengesADay = 2
 
 /**
- * Bounds what clients may ask of each other: whoever has challenged an option asks again on another day of the agency,
- * even if they have released theirs and stand there with a new one. Staff may always ask.
+ * Limits challenges by clients: a client may challenge the same option only once per day of the agency, even
+ * with a new option after releasing the first. Staff may always challenge.
  * @throws `conflict`.
  */
 export const requireNotAskedToday = async (

@@ -2,16 +2,16 @@ import { type Day, daysBetween } from '#server/kernel/dates.ts'
 import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { countedDaysOfSpan } from '#server/modules/holds/spans.domain.ts'
 
-/** Whose a booking is: their account, if they have one, and their record, which guests have too. */
+/** The owner of a booking: their account, if any, and their client record, which guests have too. */
 export interface Party {
   readonly userId: number | null
   readonly clientId: number | null
 }
 
-/** The party of each booking. */
+/** The party of each booking, by its id. */
 export type Parties = ReadonlyMap<number, Party>
 
-/** Whether both belong to the same account or to the same client's record. */
+/** Whether both belong to the same account or to the same client record. */
 export const isSameParty = (one: Party | undefined, other: Party | undefined): boolean => {
   if (!one || !other) return false
   return (
@@ -35,7 +35,7 @@ export const findCommonDays = (
 }
 
 /**
- * The option that the client of this hold has already, in another booking, for the same model on one of its days. A
+ * An existing option of this hold's client, in another booking, for the same model on one of its days. A
  * second one would only keep others from the dates.
  */
 export const findOwnOption = (
@@ -54,14 +54,14 @@ export const findOwnOption = (
   )
 }
 
-/** How many days these dates take of what a client may hold. */
+/** How many days these dates use up of a client's allowance. */
 export const countDays = (holds: readonly Pick<Hold, 'span'>[], timeZone: string): number =>
   holds.reduce((count, { span }) => {
     const { first, last } = countedDaysOfSpan(span, timeZone)
     return count + daysBetween(first, last) + 1
   }, 0)
 
-/** Those of the holds, in their order, that fit into a number of days. */
+/** The holds, in their order, that fit into a number of days. */
 export const selectWithinDays = (
   holds: readonly Hold[],
   { days, timeZone }: { days: number; timeZone: string },

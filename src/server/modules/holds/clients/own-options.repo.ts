@@ -13,7 +13,7 @@ const listBookingIds = (ladder: Ladder): number[] => [
   ...new Set([...ladder.values()].flatMap(({ orderId }) => orderId ?? [])),
 ]
 
-/** Whose the bookings are that have something in these calendars. */
+/** The parties of the bookings in these calendars. */
 export const findParties = async ({ db }: DbCtx, ladder: Ladder): Promise<Parties> => {
   const ids = listBookingIds(ladder)
   const rows = await db
@@ -26,8 +26,8 @@ export const findParties = async ({ db }: DbCtx, ladder: Ladder): Promise<Partie
 }
 
 /**
- * The bookings in these calendars whose client is known: the account that asked has confirmed the address, or staff have
- * entered the booking.
+ * The bookings in these calendars whose client is verified: the account has confirmed its address, or staff
+ * have entered the booking.
  */
 export const findConfirmedBookings = async (
   { db }: DbCtx,
@@ -53,10 +53,10 @@ const belongsTo = ({ userId, clientId }: Party) =>
     clientId === null ? undefined : eq(orders.clientId, clientId),
   )
 
-/** More than the bound of days lets a client have. */
+/** More than a client's allowance of days permits. */
 const maxOptions = 10_000
 
-/** The dates of a party's options that stand by now, whatever the model. */
+/** The dates of a party's current options, of any model. */
 export const listOptionSpans = async (
   { db }: DbCtx,
   party: Party,
@@ -79,7 +79,7 @@ export const listOptionSpans = async (
   return rows.map((span) => ({ span }))
 }
 
-/** What people call the model and the booking of an option. */
+/** The names of the model and the booking of an option. */
 export const findOptionNames = async ({ db }: DbCtx, { id }: Hold) => {
   const [row] = await db
     .select({
@@ -97,10 +97,13 @@ export const findOptionNames = async ({ db }: DbCtx, { id }: Hold) => {
   return row
 }
 
-/** More than the bound of challenges lets happen to an option, and than staff make in a day. */
+/** More than the limits on challenges allow for an option, and more than staff make in a day. */
 const maxChallenges = 1_000
 
-/** When the clients of these holds were last asked to confirm or release, of parts of an option before it was cut, too. */
+/**
+ * When the clients of these holds were last asked to confirm or release, including parts of an option from
+ * before it was cut.
+ */
 export const findAskedTimes = async (
   { db }: DbCtx,
   holdIds: readonly number[],
@@ -122,7 +125,7 @@ export const findAskedTimes = async (
   return new Map(rows.map(({ holdId, at }) => [holdId, at]))
 }
 
-/** Who has challenged these options since then. */
+/** The challengers of these options since then. */
 export const listChallengesSince = async (
   { db }: DbCtx,
   holdIds: readonly number[],

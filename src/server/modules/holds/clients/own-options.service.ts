@@ -27,9 +27,9 @@ const findConflict = async (
 }
 
 /**
- * Checks that a client has no other option for the same model on one of the days, in another booking. `ladder` has what
- * stands by now, and these holds as well.
- * @throws `conflict` with the option that is there already: for staff and the client themselves by its booking's code.
+ * Checks that a client has no other option for the same model on one of the days, in another booking.
+ * `ladder` contains the current holds as well as these.
+ * @throws `conflict` with the existing option; staff and the client themselves also get its booking's code.
  */
 export const requireOneOption = async (
   ctx: Ctx,
@@ -54,7 +54,7 @@ export const requireOneOption = async (
   throw new AppError('conflict', message, { fields: { wishlists: message } })
 }
 
-/** How many more days a client may put on option without anybody's decision, by the owner's bound. */
+/** How many more days a client may put on option without a decision of staff, by the owner's limit. */
 export const countDaysLeft = async (
   ctx: Ctx,
   ladder: Ladder,

@@ -18,7 +18,7 @@ const usage = (changes: Partial<JobUsage> = {}): JobUsage => ({
 
 const exclusive = usage({ exclusiveUntil: new Date('2027-06-30T22:00:00Z') })
 
-/** A job of model 1, of the booking with its own id. */
+/** A job of model 1, in the booking with the same id. */
 const aJob = (id: number, first: string, changes: Partial<Hold> = {}): Hold => ({
   id,
   modelId: 1,

@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import type { JobUsage } from './usage.domain.ts'
 
-/** Nothing is on record: the job may be for anything. */
+/** An unknown usage: the job may be for anything. */
 const anything: JobUsage = { category: null, territories: [], media: [], exclusiveUntil: null }
 
 type Areas = Readonly<Record<string, Area>>
@@ -15,7 +15,7 @@ const isWithinArea = (areas: Areas, area: string | undefined, whole: string): bo
 const touch = (areas: Areas, one: string, other: string): boolean =>
   isWithinArea(areas, one, other) || isWithinArea(areas, other, one)
 
-/** Whether two lists have something in common; an empty one has everything. */
+/** Whether two lists overlap; an empty one overlaps with everything. */
 const meet = <Value>(
   some: readonly Value[],
   others: readonly Value[],
@@ -25,7 +25,7 @@ const meet = <Value>(
   others.length === 0 ||
   some.some((one) => others.some((other) => isCommon(one, other)))
 
-/** Whether pictures of both are for the same products, in the same place, in the same media. */
+/** Whether both usages cover the same products, territories and media. */
 export const competes = (one: JobUsage, other: JobUsage): boolean =>
   (one.category === null ||
     other.category === null ||
@@ -33,7 +33,7 @@ export const competes = (one: JobUsage, other: JobUsage): boolean =>
   meet(one.territories, other.territories, (here, there) => touch(territories, here, there)) &&
   meet(one.media, other.media, (here, there) => here === there)
 
-/** Whether a job breaks what the client of another was promised: from its first day until the promise ends. */
+/** Whether a job breaches the exclusivity of another: from its first day until the exclusivity ends. */
 const breaches = (job: Hold, { span, usage }: Hold): boolean =>
   usage !== null &&
   usage.exclusiveUntil !== null &&
@@ -41,10 +41,10 @@ const breaches = (job: Hold, { span, usage }: Hold): boolean =>
   job.span.start < usage.exclusiveUntil &&
   competes(job.usage ?? anything, usage)
 
-/** The client of each booking, as far as it is known. */
+/** The client of each booking, if known. */
 export type Owners = ReadonlyMap<number, number | null>
 
-/** A client is no competitor of their own. */
+/** A client does not compete with themselves. */
 const isSameClient = (one: Hold, other: Hold, owners: Owners): boolean => {
   if (one.orderId === null || other.orderId === null) return false
   if (one.orderId === other.orderId) return true
@@ -54,10 +54,10 @@ const isSameClient = (one: Hold, other: Hold, owners: Owners): boolean => {
 
 const isJob = ({ kind, state }: Hold): boolean => kind === 'job' && state === 'live'
 
-/** A confirmed job that keeps another from being confirmed. */
+/** A confirmed job that prevents another from being confirmed. */
 export interface BlockingJob {
   readonly job: Hold
-  /** Whose exclusivity it is: that of the confirmed job, or that of the one to be confirmed. */
+  /** Whether the exclusivity is that of the confirmed job or of the one to be confirmed. */
   readonly exclusive: 'theirs' | 'ours'
 }
 
@@ -66,7 +66,7 @@ const listBlocking = (job: Hold, other: Hold): BlockingJob[] => {
   return breaches(other, job) ? [{ job: other, exclusive: 'ours' }] : []
 }
 
-/** What keeps a job from being confirmed, if anything does. */
+/** The job that prevents another from being confirmed, if any. */
 export const findBlockingJob = (
   ladder: Ladder,
   job: Hold,
@@ -82,12 +82,12 @@ export const findBlockingJob = (
     )
     .flatMap((other) => listBlocking(job, other))[0]
 
-/** Whether anybody is exclusive at all: without, nobody has to be asked whose the jobs are. */
+/** Whether any hold is exclusive; if not, the jobs' clients need not be read. */
 export const hasExclusivity = (holds: Iterable<Hold>): boolean =>
   [...holds].some(({ usage }) => (usage?.exclusiveUntil ?? null) !== null)
 
 /**
- * Checks that nobody's exclusivity is in the way of a job. It says nothing of whose: clients read it, too.
+ * Checks that no exclusivity prevents a job. The message does not say whose: clients read it, too.
  * @throws `conflict`.
  */
 export const requireNoExclusivity = (ladder: Ladder, job: Hold, owners?: Owners): void => {
@@ -99,8 +99,8 @@ export const requireNoExclusivity = (ladder: Ladder, job: Hold, owners?: Owners)
 }
 
 /**
- * Says what an option or job is for. A job's exclusivity must be true from its first day on.
- * @throws `conflict` unless it stands, or if the jobs of others are in the way of it.
+ * Records the usage of an option or job. A job's exclusivity must hold from its first day on.
+ * @throws `conflict` if the hold has ended, or if other clients' jobs breach the exclusivity.
  */
 export const agree = (
   ladder: Ladder,

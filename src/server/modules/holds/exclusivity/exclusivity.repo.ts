@@ -4,7 +4,7 @@ import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import type { Owners } from './exclusivity.domain.ts'
 
-/** Whose the bookings are that have something in these calendars. */
+/** The clients of the bookings in these calendars. */
 export const findOwners = async ({ db }: DbCtx, ladder: Ladder): Promise<Owners> => {
   const ids = [...new Set([...ladder.values()].flatMap(({ orderId }) => orderId ?? []))]
   const rows = await db
@@ -16,7 +16,7 @@ export const findOwners = async ({ db }: DbCtx, ladder: Ladder): Promise<Owners>
   return new Map(rows.map(({ id, clientId }) => [id, clientId]))
 }
 
-/** What staff call the booking of a hold: code, client and project. */
+/** The label of a hold's booking for staff: code, client and project. */
 export const findBookingName = async ({ db }: DbCtx, { orderId }: Hold): Promise<string> => {
   const [row] = await db
     .select({

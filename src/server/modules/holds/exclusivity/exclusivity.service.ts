@@ -12,7 +12,7 @@ import {
 } from './exclusivity.domain.ts'
 import { formatExclusivity } from './usage.domain.ts'
 
-/** Which job is in the way and why, for staff: it names somebody's booking. */
+/** The job in the way and the reason, for staff: it names another client's booking. */
 export const describeBlocking = (
   { job: { usage }, exclusive }: BlockingJob,
   { name, timeZone }: { name: string; timeZone: string },
@@ -24,8 +24,8 @@ export const describeBlocking = (
 }
 
 /**
- * Tells staff which job keeps another from being confirmed; clients are told by the rule itself, without a name.
- * Returns whose the bookings are, for the rule.
+ * Tells staff which job prevents another from being confirmed; clients get the rule's own message, without a
+ * name. Returns the clients of the bookings, for the rule.
  * @throws `conflict` with the booking in the way, for staff.
  */
 export const checkExclusivity = async (ctx: Ctx, ladder: Ladder, hold: Hold): Promise<Owners> => {

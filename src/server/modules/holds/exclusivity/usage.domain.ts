@@ -1,10 +1,10 @@
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { addDays, dayIn, formatLongDay, toFullHour } from '#server/kernel/dates.ts'
 
-/** What a job is for; the promise ends at an instant, which is not included. */
+/** The usage of a job; its exclusivity ends at an instant, exclusive. */
 export type JobUsage = Usage<Date>
 
-/** A usage of the back office, whose exclusivity ends with a day of the agency. */
+/** Converts a usage of the back office, whose exclusivity ends with a day of the agency. */
 export const toJobUsage = ({ exclusiveUntil, ...usage }: Usage, timeZone: string): JobUsage => ({
   ...usage,
   exclusiveUntil:
@@ -14,13 +14,13 @@ export const toJobUsage = ({ exclusiveUntil, ...usage }: Usage, timeZone: string
 const getLastExclusiveDay = (end: Date, timeZone: string): string =>
   dayIn(timeZone, new Date(end.getTime() - 1))
 
-/** The same with the last day of its exclusivity, by the agency's calendar. */
+/** Converts a usage back: its exclusivity ends with a day of the agency's calendar. */
 export const toUsage = ({ exclusiveUntil, ...usage }: JobUsage, timeZone: string): Usage => ({
   ...usage,
   exclusiveUntil: exclusiveUntil && getLastExclusiveDay(exclusiveUntil, timeZone),
 })
 
-/** `; exclusive until Wednesday 30 June 2027`, or nothing. */
+/** `; exclusive until Wednesday 30 June 2027`, or an empty text. */
 export const formatExclusivity = ({ exclusiveUntil }: JobUsage, timeZone: string): string =>
   exclusiveUntil === null
     ? ''

@@ -19,15 +19,15 @@ import {
   type UpcomingHold,
 } from './zones.repo.ts'
 
-/** What another time zone would do to what is still to come. */
+/** The effects of another time zone on future holds. */
 export interface ZoneChange extends ZoneStep {
-  /** Whole days, which stay the same days. */
+  /** Holds of whole days, which keep their days. */
   readonly days: readonly UpcomingHold[]
-  /** What was agreed by the clock of the former zone. */
+  /** Holds of hours, agreed in the former time zone. */
   readonly hours: readonly UpcomingHold[]
 }
 
-/** What the zone of the settings would do to what is to come; undefined if calendars are written in it already. */
+/** What the configured time zone would change in the future; undefined if the calendars already use it. */
 export const planZoneChange = async (ctx: Ctx): Promise<ZoneChange | undefined> => {
   const zone = await findCalendarZone(ctx)
   const to = ctx.platform.settings.timeZone
@@ -42,7 +42,7 @@ export const planZoneChange = async (ctx: Ctx): Promise<ZoneChange | undefined> 
   }
 }
 
-/** The hold as it is written in the other zone; undefined where that is the same. */
+/** The hold in the other time zone; undefined if it does not change. */
 const moveHold = (hold: Hold, step: ZoneStep): Hold | undefined => {
   const span = moveSpan(hold.span, step)
   const usage = moveUsage(hold.usage, step)
@@ -54,14 +54,15 @@ const moveHold = (hold: Hold, step: ZoneStep): Hold | undefined => {
 }
 
 interface Consent {
-  /** Hours to come stay as they are written: they were always meant by the clock of the new zone. */
+  /** Keeps the stored instants of future hours, which were always meant in the new time zone. */
   readonly hoursAsWritten: boolean
 }
 
 /**
- * Writes all calendars in the zone of the settings: days stay the same days and hours what the clock shows, of what is over
- * as well. Gives how many holds have been moved. The events stay as they are and are read by the zone of their time.
- * @throws `OperatorError` if hours that are to come would move without consent, or if clocks that are put forward make
+ * Rewrites all calendars in the configured time zone: days stay the same days and hours the same local times,
+ * past ones too. Returns how many holds were moved. The events are unchanged, and are read in the zone of
+ * their time.
+ * @throws `OperatorError` if future hours would move without consent, or if clocks that go forward make
  * entries overlap.
  */
 export const changeCalendarZone = async (ctx: Ctx, consent: Consent): Promise<number> => {
@@ -89,7 +90,7 @@ const moveCalendars = async (ctx: Ctx, { hoursAsWritten }: Consent): Promise<num
   return movedCount
 }
 
-/** Refuses what would give people other hours than those that they agreed to. */
+/** Refuses a change that would give people other hours than they agreed to. */
 class HoursToComeError extends OperatorError {
   constructor({ from, to, hours }: ZoneChange) {
     super(
@@ -106,7 +107,7 @@ const addZone = async (ctx: Ctx, zone: CalendarZone, timeZone: string): Promise<
 /** Few enough for one statement. */
 const holdsAtOnce = 5_000
 
-/** In two rounds: within one, a hold would meet its neighbour where that has been or will be. */
+/** In two rounds: in a single one, a hold could overlap a neighbour's old or new range. */
 const moveAllHolds = async (ctx: Ctx, step: ZoneStep): Promise<number> => {
   const at = ctx.platform.clock.now()
   const batches: Pick<Hold, 'id' | 'modelId'>[][] = []

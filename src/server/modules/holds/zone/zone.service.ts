@@ -5,8 +5,8 @@ import { planZoneChange, type ZoneChange } from './zone-change.service.ts'
 import { findCalendarZone, hasHolds, storeCalendarZone, storeFirstZone } from './zones.repo.ts'
 
 /**
- * Makes sure that the agency's time zone is the one in which the calendars are written, and notes it for a database whose
- * calendars are empty.
+ * Checks that the agency's time zone is that of the calendars, and stores it for a database whose calendars
+ * are empty.
  * @throws `OperatorError` that says what would move and what to do.
  */
 export const requireCalendarZone = async (ctx: Ctx): Promise<void> => {
@@ -21,7 +21,7 @@ export const requireCalendarZone = async (ctx: Ctx): Promise<void> => {
 const count = (entries: readonly unknown[], one: string, many: string): string =>
   `${entries.length} ${entries.length === 1 ? one : many}`
 
-/** Why the site does not start with another zone, and what to do. */
+/** Explains why the site does not start with another zone, and what to do. */
 const explainZoneChange = (ctx: Ctx, { from, to, days, hours }: ZoneChange): string =>
   [
     `AGENCY_TIME_ZONE is ${to}, but the calendars are written in ${from}:`,
@@ -31,8 +31,8 @@ const explainZoneChange = (ctx: Ctx, { from, to, days, hours }: ZoneChange): str
   ].join(' ')
 
 /**
- * Keeps an instance that was started with another zone from writing calendars after the zone has been changed. Call it with
- * the calendars locked.
+ * Keeps an instance that was started with another zone from writing calendars after the zone has been
+ * changed. Call it with the calendars locked.
  * @throws `unavailable`.
  */
 export const requireUnchangedZone = async (ctx: Ctx): Promise<void> => {

@@ -11,7 +11,8 @@ import {
 } from '#server/modules/holds/spans.domain.ts'
 import { type CalendarZone, moveSpan, moveUsage, readInZone } from './zones.domain.ts'
 
-// Clocks skip midnight in Santiago, Beirut and Cairo, and show it twice in Havana; Apia has skipped a whole day.
+// Clocks skip midnight in Santiago, Beirut and Cairo, and show it twice in Havana; Apia has skipped a whole
+// day.
 const timeZone = fc.constantFrom(
   'UTC',
   'Europe/Paris',

@@ -9,7 +9,7 @@ import {
   spanOfDays,
 } from '#server/modules/holds/spans.domain.ts'
 
-/** The time zone in which calendars are written, and those before it, oldest first. */
+/** The time zone of the calendars, and the ones before it, oldest first. */
 export interface CalendarZone {
   readonly timeZone: string
   readonly earlier: readonly {
@@ -19,7 +19,7 @@ export interface CalendarZone {
   }[]
 }
 
-/** From one time zone to another. */
+/** A change from one time zone to another. */
 export interface ZoneStep {
   readonly from: string
   readonly to: string
@@ -27,13 +27,13 @@ export interface ZoneStep {
 
 const MINUTE_MS = 60_000
 
-/** The instant at which clocks of the other zone show the same. */
+/** The instant with the same local time in the other zone. */
 const moveInstant = (at: Date, { from, to }: ZoneStep): Date => {
   const [day = '', time = ''] = wallTime(from, at).split(' ')
   return new Date(toInstant(to, day, time).getTime() + (at.getTime() % MINUTE_MS))
 }
 
-/** The same days, or the same hours by the clock, in another zone. */
+/** The same days, or the same local hours, in another zone. */
 export const moveSpan = (span: Span, step: ZoneStep): Span => {
   if (isOfWholeDays(span, step.from)) {
     const { first, last } = daysOfSpan(span, step.from)
@@ -42,15 +42,15 @@ export const moveSpan = (span: Span, step: ZoneStep): Span => {
   return { start: moveInstant(span.start, step), end: moveInstant(span.end, step) }
 }
 
-/** The same usage, whose exclusivity ends with the same day. */
+/** The same usage, with its exclusivity ending on the same day. */
 export const moveUsage = (usage: Hold['usage'], { from, to }: ZoneStep): Hold['usage'] =>
   usage && toJobUsage(toUsage(usage, from), to)
 
-/** An event by the clock of today's zone, though it may have been written in another: history stays as it was written. */
+/** An event converted to the current zone; the stored history keeps the zone of its time. */
 export const readInZone = (event: HoldEvent, zone: CalendarZone | undefined): HoldEvent =>
   getStepsSince(event.id, zone).reduce(moveEvent, event)
 
-/** The changes of the zone since an event was written. */
+/** The zone changes since an event was written. */
 const getStepsSince = (eventId: number, zone: CalendarZone | undefined): ZoneStep[] => {
   if (!zone) return []
   const before = zone.earlier.filter(({ lastEventId }) => lastEventId >= eventId)

@@ -19,21 +19,21 @@ const zoneSchema = z.object({
   earlier: z.array(z.object({ timeZone: z.string(), lastEventId: z.number() })),
 })
 
-/** In which zone the database's calendars are written; undefined before the first start. */
+/** The time zone of the database's calendars; undefined before the first start. */
 export const findCalendarZone = async (ctx: DbCtx): Promise<CalendarZone | undefined> => {
   const note = await findNote(ctx, key)
   return note === undefined ? undefined : zoneSchema.parse(note)
 }
 
-/** Notes the zone of a database that has none yet. */
+/** Stores the zone of a database that has none yet. */
 export const storeFirstZone = (ctx: DbCtx, timeZone: string): Promise<void> =>
   storeFirstNote(ctx, { key, value: { timeZone, earlier: [] } satisfies CalendarZone })
 
-/** Notes the zone in which calendars are written from now on. */
+/** Stores the new time zone of the calendars. */
 export const storeCalendarZone = (ctx: Ctx, value: CalendarZone): Promise<void> =>
   storeNote(ctx, { key, value, at: ctx.platform.clock.now() })
 
-/** Whether anything was ever held or asked for. */
+/** Whether any hold has ever been requested or entered. */
 export const hasHolds = async ({ db }: DbCtx): Promise<boolean> =>
   (await db.select({ id: holds.id }).from(holds).limit(1)).length > 0
 
@@ -43,7 +43,7 @@ export const listAllCalendars = async ({ db }: DbCtx): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** The newest event; 0 without any. */
+/** The id of the newest event; 0 if there is none. */
 export const findLastEventId = async ({ db }: DbCtx): Promise<number> => {
   const [row] = await db
     .select({ id: sql<number>`coalesce(max(${holdEvents.id}), 0)::int` })
@@ -51,18 +51,18 @@ export const findLastEventId = async ({ db }: DbCtx): Promise<number> => {
   return row?.id ?? 0
 }
 
-/** More than any agency has before it. */
+/** More future holds than any agency has. */
 const maxUpcoming = 100_000
 
-/** A hold with those whom it concerns. */
+/** A hold with the names of those concerned. */
 export interface UpcomingHold {
   readonly hold: Hold
   readonly modelName: string
-  /** The booking's; null for an entry of the agency. */
+  /** The code of its booking; null for an entry of the agency. */
   readonly code: string | null
 }
 
-/** What waits or stands and is not over, in the order of time. */
+/** Requests and holds that are not over yet, in chronological order. */
 export const listUpcoming = async ({ db, platform }: Ctx): Promise<UpcomingHold[]> => {
   const rows = await db
     .select({
@@ -79,7 +79,7 @@ export const listUpcoming = async ({ db, platform }: Ctx): Promise<UpcomingHold[
   return rows.map(({ hold, ...whom }) => ({ ...whom, hold: toHold(hold) }))
 }
 
-/** So many holds with ids after this one, ended ones too. */
+/** A batch of holds with ids above this one, including ended ones. */
 export const listHoldsAfter = async ({ db }: DbCtx, id: number, count: number): Promise<Hold[]> => {
   const rows = await db
     .select()
@@ -90,12 +90,15 @@ export const listHoldsAfter = async ({ db }: DbCtx, id: number, count: number): 
   return rows.map(toHold)
 }
 
-/** Further ahead than anything is planned, in hours because these are of one length: about a thousand years. */
+/**
+ * About a thousand years, in hours because they have a constant length: later than anything that is planned.
+ */
 const aside = sql.raw(`interval '9000000 hours'`)
 
 /**
- * Writes the ranges of holds and until when their clients are exclusive, but a thousand years ahead, where no constraint
- * compares them with holds that still have their former ranges. `bringBack` ends that. The caller has locked the calendars.
+ * Writes the new ranges and exclusivity ends of holds, shifted by a thousand years, where no constraint
+ * compares them with holds that still have their old ranges. `bringBack` removes the shift. The caller has
+ * locked the calendars.
  */
 export const setAside = async (
   ctx: DbCtx,
@@ -116,7 +119,7 @@ export const setAside = async (
     where h.id = moved.id`)
 }
 
-/** Gives holds that were set aside the ranges that are meant. */
+/** Gives holds that were set aside their actual ranges. */
 export const bringBack = async (
   ctx: DbCtx,
   movedHolds: readonly Pick<Hold, 'id' | 'modelId'>[],
