@@ -1,6 +1,6 @@
 import { type Measure, paragraph, type Sheet, type Type } from '#server/kernel/sheets.ts'
 
-/** How many pixels wide and high the icons of the web app manifest are. */
+/** The sides of the web app manifest's icons, in pixels. */
 export const manifestSides = [192, 512] as const
 
 /** The address of an icon of the manifest. */
@@ -11,10 +11,10 @@ export const iconUnits = 32
 
 const type: Type = { face: 'display', size: 26, ink: 'white', tracking: 0 }
 
-/** Half of the height of a capital letter, as a part of the type's size. */
+/** Half the height of a capital letter, relative to the type size. */
 const halfOfCapital = 0.35
 
-/** The first letter of the agency's name on black: every agency has an icon without drawing one. */
+/** The first letter of the agency's name on black, so that every agency has an icon without drawing one. */
 export const layOutIcon = (brand: string, measure: Measure): Sheet => {
   const [letter = ''] = brand.toUpperCase()
   const middle = iconUnits / 2

@@ -5,7 +5,9 @@ import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
 import { iconAddress, manifestSides } from './icon.domain.ts'
 import { getIcoFile, getIcon, getManifest } from './icons.service.ts'
 
-/** The pictures and their sides in pixels: the one that telephones of Apple look for, and those of the manifest. */
+/**
+ * The pictures and their sides in pixels: the one that Apple's phones look for, and those of the manifest.
+ */
 const pictures: readonly (readonly [address: string, side: number])[] = [
   ['/apple-touch-icon.png', 180],
   ...manifestSides.map((side) => [iconAddress(side), side] as const),
@@ -13,7 +15,7 @@ const pictures: readonly (readonly [address: string, side: number])[] = [
 
 const config = { access: 'public', isFile: true } as const
 
-/** The agency's icon where browsers look for it, and the web app manifest that names it. */
+/** Serves the agency's icon where browsers look for it, and the web app manifest that refers to it. */
 export const registerIcons = (app: FastifyInstance, ctx: Ctx): void => {
   for (const [url, side] of pictures)
     app.get(url, { config }, async (request, reply) =>

@@ -7,7 +7,7 @@ import { iconAddress, iconUnits, layOutIcon, manifestSides } from './icon.domain
 
 const pointsPerInch = 72
 
-/** The agency's icon as PNG, so many pixels wide and high. */
+/** The agency's icon as PNG, with sides of this many pixels. */
 export const getIcon = async (ctx: Ctx, side: number): Promise<Drawing> => {
   const { brand } = await getSite(ctx)
   const { measure } = await openFaces()
@@ -20,13 +20,13 @@ export const getIcon = async (ctx: Ctx, side: number): Promise<Drawing> => {
   return toDrawing(ctx.platform.papers, paper, ['settings'])
 }
 
-/** The agency's icon as a file of icons. */
+/** The agency's icon as an `.ico` file. */
 export const getIcoFile = async (ctx: Ctx, side: number): Promise<Drawing> => {
   const { draw, ...icon } = await getIcon(ctx, side)
   return { ...icon, draw: async () => toIcoFile(await draw(), side) }
 }
 
-/** What telephones show of the site on their first screen, as a web app manifest. */
+/** The web app manifest, for phones that add the site to their home screen. */
 export const getManifest = async (ctx: Ctx) => {
   const { brand } = await getSite(ctx)
   return {

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 
 type Files<Count extends 1 | 2> = Count extends 1 ? readonly [string] : readonly [string, string]
 
-/** Does work with temporary files, which are deleted afterwards. */
+/** Runs work with temporary files, which are deleted afterwards. */
 export const withScratchFiles = async <Count extends 1 | 2, T>(
   { platform }: Ctx,
   count: Count,
@@ -28,7 +28,7 @@ interface DerivativeRequest {
 
 /**
  * Makes a size of a stored picture, as a file for `use`.
- * @throws `unavailable` if too many pictures wait or the process that makes it is lost.
+ * @throws `unavailable` if too many pictures are waiting or the process that makes it is lost.
  */
 export const derive = <T>(
   ctx: Ctx,

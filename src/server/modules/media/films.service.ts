@@ -6,9 +6,9 @@ import { ORIGINAL } from './media.domain.ts'
 import type { NewMedia } from './media.repo.ts'
 
 /**
- * Checks that browsers play a film uploaded by staff, and moves it unchanged to its public address. Returns
- * the data for its record. It may take long: call it before the transaction that stores the record.
- * @throws `unsupported_media_type` for what not every browser plays.
+ * Checks that browsers can play a film uploaded by staff, and moves it unchanged to its public address.
+ * Returns the data for its record. It may take long: call it before the transaction that stores the record.
+ * @throws `unsupported_media_type` for a film that not every browser plays.
  */
 export const publishFilm = async (
   ctx: Ctx,

@@ -13,10 +13,10 @@ interface Place extends Record<string, unknown> {
 /** More places than anybody has put a picture in by hand. */
 const maxPlaces = 1000
 
-/** Everything that shows media. */
+/** The tags of everything that may show media. */
 const everywhere: readonly RecordTag[] = ['models:all', 'pages:all', 'blog:all']
 
-/** The tags of what shows one of these files. */
+/** The tags of the records that show one of these files. */
 export const listMediaTags = async (
   { db }: DbCtx,
   ids: readonly number[],
@@ -35,7 +35,10 @@ export const listMediaTags = async (
   return rows.length > maxPlaces ? everywhere : rows.map(({ kind, name }) => recordTag(kind, name))
 }
 
-/** The records that show a file, drafts included, each once; `file` is its id in the query around. */
+/**
+ * The records that show a file, drafts included, without duplicates; `file` is its id in the surrounding
+ * query.
+ */
 const selectRecordsWith = (file: SQL): SQL => sql`(
   select 'models' as resource, model_id as id from model_pictures where media_id = ${file}
   union select 'models', model_id from model_films where media_id = ${file}
@@ -46,7 +49,7 @@ const selectRecordsWith = (file: SQL): SQL => sql`(
     from page_sections where (page = ${sliderPage} or archived_at is null) and ${file} in (
       picture_id, film_id, (draft ->> 'pictureId')::int, (draft ->> 'filmId')::int))`
 
-/** How many records show the file of the row at hand. */
+/** How many records show the file of the current row. */
 export const usesOfMedia = sql`(select count(*)::int from ${selectRecordsWith(sql.raw('media.id'))} as used)`
 
 const placeName = sql`case used.resource

@@ -9,7 +9,10 @@ import { mediaCacheTags } from './media.service.ts'
 import { replaceMedia } from './replace-media.admin.ts'
 import { storeMedia } from './staff-upload.admin.ts'
 
-/** Where a file is used, as far as the reader may know: a booker's packages have the names of clients. */
+/**
+ * The records that use a file, as far as the reader may see them: a booker's packages contain names of
+ * clients.
+ */
 const loadPlaces = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
   const { actor } = ctx
   const resources = mediaUsers.filter(
@@ -19,8 +22,8 @@ const loadPlaces = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
 }
 
 /**
- * A picture's description is shown wherever the picture is. Private files are no records of the library: what is sent in
- * confidence, and papers, cannot be chosen for the site.
+ * A picture's description is shown wherever the picture is. Private files are not part of the library:
+ * submitted files and papers cannot be chosen for the site.
  */
 export const mediaResource = defineResource('media', {
   table: media,

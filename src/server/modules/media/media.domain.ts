@@ -7,17 +7,17 @@ import {
   pictureWidths,
 } from '#contracts/media/media-addresses.ts'
 
-/** The picture file from which all others are made, or the file of a document. */
+/** The picture file from which all sizes are made, or the file of a document. */
 export const ORIGINAL = 'original'
 
-/** What can be requested under `/media/{key}/`. */
+/** The files that can be requested under `/media/{key}/`. */
 export type MediaFile =
   | { readonly kind: 'picture'; readonly width: PictureWidth; readonly format: PictureFormat }
   | { readonly kind: 'film'; readonly format: FilmFormat }
 
 const keyPattern = /^[a-z0-9]{16,64}$/
 
-/** Whether a text has the form of a key; nothing else is looked up. */
+/** Whether a text has the form of a key; other texts are never looked up. */
 export const isMediaKey = (text: string): boolean => keyPattern.test(text)
 
 const findByText = <T extends string | number>(known: readonly T[], text: string): T | undefined =>
@@ -42,7 +42,7 @@ export const parsePreviewName = (name: string): PictureWidth | undefined => {
   return file?.kind === 'picture' && file.format === 'webp' ? file.width : undefined
 }
 
-/** The name of a file within its picture's or film's folder of the store. */
+/** The name of a file within its picture's or film's folder in the store. */
 export const fileName = (file: MediaFile): string =>
   file.kind === 'film' ? `film.${file.format}` : `${file.width}.${file.format}`
 
@@ -57,7 +57,7 @@ const mimes = {
 /** The MIME type a file is served with. */
 export const getMimeType = (file: MediaFile): string => mimes[file.format]
 
-/** Whether a file of the store has a name that a record can still use. */
+/** Whether a file in the store has a name that a record can still use. */
 export const isKnownFileName = (name: string): boolean =>
   name === ORIGINAL || parseMediaFile(name) !== undefined
 

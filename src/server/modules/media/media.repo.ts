@@ -9,8 +9,8 @@ export type MediaRecord = typeof media.$inferSelect
 export type NewMedia = typeof media.$inferInsert
 
 /**
- * Inserts the record of files that are in the store already. If the key exists, which can happen only for
- * demo media when two instances start at once, the first record stays.
+ * Inserts the record of files that are already in the store. If the key exists, which can happen only for
+ * demo media when two instances start at the same time, the first record is kept.
  */
 export const insertMedia = async (ctx: Ctx, record: NewMedia): Promise<MediaRecord> => {
   const [saved] = await ctx.db
@@ -42,7 +42,7 @@ export const findMedia = async (ctx: Ctx, key: string): Promise<MediaRecord | un
   return row
 }
 
-/** Those of the keys that have a record, with its id. At most a few hundred keys at a time. */
+/** The ids of those keys that have a record. At most a few hundred keys at a time. */
 export const findMediaIds = async (
   ctx: Ctx,
   keys: readonly string[],
@@ -77,10 +77,7 @@ export const deleteMedia = async (ctx: Ctx, ids: readonly number[]): Promise<str
   return rows.map(({ key }) => key)
 }
 
-/**
- * Those of the keys that belong to an upload which no form has used yet. At most a few hundred keys at a
- * time.
- */
+/** Those of the keys that belong to an upload no form has used yet. At most a few hundred keys at a time. */
 export const findUploadKeys = async (ctx: Ctx, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set()
   const rows = await ctx.db
@@ -118,7 +115,9 @@ export const findMediaOfKind = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Updates the descriptions of pictures for people who cannot see them; returns the ids of those that change. */
+/**
+ * Updates the descriptions of pictures for people who cannot see them; returns the ids of those that change.
+ */
 export const writeAlts = async (
   { db }: DbCtx,
   alts: readonly { mediaId: number; alt: string }[],

@@ -35,7 +35,7 @@ const describe = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
     .header('etag', toEtag(media))
     .type(getMimeType(media.file))
 
-/** A range is honoured only if the film is still the one the browser has a part of. */
+/** A range is honoured only if the film is unchanged since the browser got its part. */
 const rangeHeader = (request: FastifyRequest, etag: string): string | undefined => {
   const condition = request.headers['if-range']
   return condition === undefined || condition === etag ? request.headers.range : undefined

@@ -22,16 +22,16 @@ import {
 } from './media.repo.ts'
 
 interface PictureDetails {
-  /** What it shows, for people who cannot see it. */
+  /** A description, for people who cannot see it. */
   readonly alt: string
-  /** Only if the same picture must always get the same key, as in the demo; otherwise random. */
+  /** Set only if the same picture must always get the same key, as in the demo; random by default. */
   readonly key?: string
-  /** The point that crops keep in view, in thousandths; a little above the middle if left out. */
+  /** The point that crops keep in view, in thousandths; by default a little above the middle. */
   readonly focalX?: number
   readonly focalY?: number
 }
 
-/** Draws a picture of our own as WebP and stores it. */
+/** Renders a drawing as WebP and stores it. */
 export const storeDrawing = (
   ctx: Ctx,
   drawn: DrawnPicture,
@@ -94,8 +94,8 @@ interface NewFiles {
 }
 
 /**
- * Files first, then the record: a record never lacks its file. Files whose record failed are deleted again;
- * those left behind by a crash are found by `removeOrphans`.
+ * Files first, then the record, so that no record lacks its file. If storing the record fails, the files are
+ * deleted; `removeOrphans` finds those left behind by a crash.
  */
 const storeWithRecord = async (ctx: Ctx, { files, record }: NewFiles): Promise<MediaRecord> => {
   const store = ctx.platform.media
@@ -118,7 +118,7 @@ export interface OpenFile {
 }
 
 /**
- * A public file of a picture or film. A width requested for the first time is made now, once for all
+ * A public file of a picture or film. A width that is requested for the first time is made, once for all
  * concurrent requests, and stored.
  * @throws `not_found`, and `unavailable` under too much load.
  */
@@ -160,8 +160,8 @@ const makeDerivative = async (
   key: string,
   file: Extract<MediaFile, { kind: 'picture' }>,
 ): Promise<void> => {
-  // The originals of documents and private files have the same name: only a public picture may be opened by
-  // it.
+  // The originals of documents and private files have the same name, so only a public picture may be opened
+  // here.
   if (!(await existsPublicMedia(ctx, key, 'picture'))) throw notFound('Picture')
   const original = await ctx.platform.media.get(`${key}/${ORIGINAL}`)
   if (!original) throw notFound('Picture')
@@ -170,7 +170,7 @@ const makeDerivative = async (
   )
 }
 
-/** Inserts the record of a file that is in the store already; call it in the caller's transaction. */
+/** Inserts the record of a file that is already in the store; call it in the caller's transaction. */
 export const saveMedia = (ctx: Ctx, record: NewMedia): Promise<MediaRecord> =>
   insertMedia(ctx, record)
 
@@ -191,7 +191,7 @@ export const forgetMedia = async (ctx: Ctx, ids: readonly number[]): Promise<voi
   if (keys.length > 0) await enqueue(ctx, deleteFilesJob, { keys })
 }
 
-/** How long pages that are open, or on their way to a browser, still find a file that has been replaced. */
+/** How long a replaced file stays available for pages that are open or on their way to a browser. */
 const replacedFileLifeMs = 60 * 60 * 1000
 
 /** Deletes the files of a key that no record has any more, an hour after the caller's transaction. */
@@ -216,7 +216,7 @@ export const mediaJobs = [
 
 /**
  * Checks ids sent by a form.
- * @throws `invalid_input` unless all are public files of this kind; `field` is the form field that named
+ * @throws `invalid_input` unless all are public files of this kind; `field` is the form field that contains
  * them.
  */
 export const requireMedia = async (
@@ -230,10 +230,10 @@ export const requireMedia = async (
   throw new AppError('invalid_input', message, { fields: { [field]: message } })
 }
 
-/** What shows the descriptions of pictures. */
+/** The tags of everything that shows descriptions of pictures. */
 export const mediaCacheTags = ['models', 'pages', 'blog', 'blog-views', 'gift-cards'] as const
 
-/** Updates the descriptions of pictures, wherever they are shown. */
+/** Updates the descriptions of pictures everywhere. */
 export const updateAlts = async (
   ctx: Ctx,
   alts: readonly { mediaId: number; alt: string }[],

@@ -9,7 +9,7 @@ const noteKey = 'missing_files'
 
 export interface MissingFiles {
   readonly count: number
-  /** The first of them, by which they are found in the database and in backups. */
+  /** The first of them, to find them in the database and in backups. */
   readonly keys: readonly string[]
 }
 
@@ -18,7 +18,10 @@ const hasFile = async ({ platform }: Ctx, key: string): Promise<boolean> => {
   return false
 }
 
-/** Looks for every record's files in the store, and notes and returns what has none, or only empty ones. */
+/**
+ * Looks for every record's files in the store, and stores and returns the records with missing or empty
+ * files.
+ */
 export const findMissingFiles = async (ctx: Ctx): Promise<MissingFiles> => {
   let [count, lastId] = [0, 0]
   const keys: string[] = []
@@ -37,7 +40,7 @@ export const findMissingFiles = async (ctx: Ctx): Promise<MissingFiles> => {
   return missing
 }
 
-/** What the last look at the store has found missing; nothing before the first. */
+/** The files missing at the last check of the store; empty before the first check. */
 export const getMissingFiles = async (ctx: Ctx): Promise<MissingFiles> =>
   ((await findNote(ctx, noteKey)) as MissingFiles | undefined) ?? { count: 0, keys: [] }
 

@@ -8,8 +8,8 @@ const ORPHAN_AGE_MS = 60 * 60 * 1000
 const BATCH = 500
 
 /**
- * Deletes files that a crash left without a record, and parts of files that were never finished. Returns how
- * many. Safe at any time and any number of times: only files older than an hour count.
+ * Deletes files that a crash left without a record, and unfinished parts of files. Returns how many. Safe to
+ * run at any time, any number of times: only files older than an hour are deleted.
  */
 export const removeOrphans = async (ctx: Ctx): Promise<number> => {
   const before = ctx.platform.clock.now().getTime() - ORPHAN_AGE_MS

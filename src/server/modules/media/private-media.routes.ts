@@ -16,9 +16,9 @@ const describe = (reply: FastifyReply, mime: string, name: string): FastifyReply
     .type(mime)
 
 /**
- * `GET /staff/files/{key}` and, for pictures, `GET /staff/files/{key}/{width}.webp`: what visitors sent in
- * confidence, for bookers and owners, the only ones who work with applications. Always as an attachment,
- * which `<img>` shows all the same, so that no uploaded file can run as a page of ours.
+ * `GET /staff/files/{key}` and, for pictures, `GET /staff/files/{key}/{width}.webp`: confidential files from
+ * visitors, for bookers and owners, the only roles that work with applications. Always sent as an attachment,
+ * which `<img>` can still show, so that no uploaded file can run as a page of ours.
  */
 export const registerPrivateMedia = (
   app: FastifyInstance,

@@ -22,8 +22,8 @@ export const openPrivateFile = async (
 }
 
 /**
- * A private picture in a width, as WebP. It is made on every request and stored nowhere: a member of staff looks at it
- * once or twice.
+ * A private picture in a width, as WebP. It is made for every request and not stored: staff look at it once
+ * or twice.
  * @throws `not_found` for anything but a picture.
  */
 export const getPrivatePreview = async (

@@ -9,13 +9,13 @@ import type { OpenFile } from './media.service.ts'
 interface PrivateSize {
   readonly key: string
   readonly width: PictureWidth
-  /** A text for its corner that says whose copy it is. */
+  /** A text for its corner that identifies the copy's recipient. */
   readonly mark?: string
 }
 
 /**
- * The file of what is asked for, by its content. The public address knows no such name, and none that a record can
- * still use: `removeOrphans` deletes it after an hour, so that these files do not pile up.
+ * The file name, derived from the width and mark. It is neither served at the public address nor usable by a
+ * record: `removeOrphans` deletes the file after an hour, so that such files do not pile up.
  */
 const toStoreName = ({ key, width, mark = '' }: PrivateSize): string => {
   const hash = createHash('sha256').update(`${width} ${mark}`).digest('hex')
@@ -23,8 +23,8 @@ const toStoreName = ({ key, width, mark = '' }: PrivateSize): string => {
 }
 
 /**
- * A picture in a width as WebP, public or private, with a mark of its reader's own if asked for: made once for all who
- * ask within the hour. The caller checks access.
+ * A picture in a width as WebP, public or private, with its reader's mark if asked for: made once for all
+ * requests within the hour. The caller checks access.
  * @throws `not_found` if there is none, and `unavailable` under too much load.
  */
 export const openPrivateSize = async (ctx: Ctx, size: PrivateSize): Promise<OpenFile> => {

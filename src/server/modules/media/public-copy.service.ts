@@ -3,8 +3,8 @@ import { ORIGINAL } from './media.domain.ts'
 import type { MediaRecord, NewMedia } from './media.repo.ts'
 
 /**
- * Copies the file of a stored picture to a new key, public unless said otherwise, while the picture itself stays
- * private. Returns the copy's record for `saveMedia`: until it is saved the copy is an orphan.
+ * Copies the file of a stored picture to a new key, public by default; the original stays private. Returns
+ * the copy's record for `saveMedia`: until it is saved the copy is an orphan.
  */
 export const copyForSite = async (
   ctx: Ctx,

@@ -26,10 +26,10 @@ interface Replacement {
 }
 
 /**
- * Puts a new file in the place of a stored one, wherever it is used: the record stays, with its description and focal
- * point, and gets a new key, so that no cached address shows the old file (ADR 0176).
- * @throws `not_found`, `invalid_input` for a file of another kind, and what `receiveFile` and `publishFilm` throw; then
- * the old file stays.
+ * Replaces the file of a stored one everywhere: the record keeps its description and focal point, and gets a
+ * new key, so that no cached address shows the old file (ADR 0176).
+ * @throws `not_found`, `invalid_input` for a file of another kind, and what `receiveFile` and `publishFilm`
+ * throw; then the old file stays.
  */
 export const replaceMedia = async (
   ctx: Ctx,

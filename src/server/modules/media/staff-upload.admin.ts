@@ -27,7 +27,7 @@ interface Registration {
   readonly sourceHash: string
 }
 
-/** Turns an upload into a record that the site may show, and logs it. Returns the record's id. */
+/** Turns an upload into a public record, and logs it. Returns the record's id. */
 const register = async (
   ctx: Ctx,
   resource: ResourceDefinition,
@@ -51,8 +51,8 @@ const register = async (
 }
 
 /**
- * Stores a picture or film for the site, judged by its bytes, and returns its record. Pictures are
- * re-encoded; films are served unchanged, so they must be playable in browsers.
+ * Stores a picture or film for the site, with its kind detected from its bytes, and returns its record.
+ * Pictures are re-encoded; films are served unchanged, so they must be playable in browsers.
  * @throws what `receiveFile` and `publishFilm` throw; then nothing is left.
  */
 export const storeMedia = async (
@@ -72,7 +72,7 @@ export const storeMedia = async (
   }
 }
 
-/** Passes bytes on and lets a hash have them, too. */
+/** Passes bytes through and adds them to a hash. */
 async function* hashed(source: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const bytes of source) {
     hash.update(bytes)

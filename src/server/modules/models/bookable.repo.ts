@@ -5,7 +5,7 @@ import { models } from '#server/db/schema/models.ts'
 import { isLive } from './cards.repo.ts'
 import { type BookableModel, isJunior, publicName, publicRates } from './models.domain.ts'
 
-/** A booking holds 20 models, a bag hardly more; nobody may request more at once. */
+/** A booking holds 20 models, a bag hardly more; a request may not contain more. */
 const maxBookable = 100
 
 const bookable = prepared('models_bookable', (db) =>
@@ -24,7 +24,7 @@ const bookable = prepared('models_bookable', (db) =>
     .limit(fixedLimit(maxBookable)),
 )
 
-/** Those of the models that can be booked now, by id. Missing ones are unknown, inactive or archived. */
+/** Those models that can be booked now, by id. Missing ones are unknown, inactive or archived. */
 export const findBookable = async (
   ctx: DbCtx,
   ids: readonly number[],

@@ -10,11 +10,11 @@ import type { StoredPicture } from '#server/kernel/pictures.ts'
 import type { ModelSummary } from './models.domain.ts'
 
 /**
- * What makes a model visible. Written as raw SQL, because the listing indexes are built on these very words.
+ * The condition for visible models. Raw SQL, because the listing indexes are defined with exactly this text.
  */
 export const isLive = sql`${models.active} and ${models.archivedAt} is null`
 
-/** Whom visitors find, by name or by what they look for: never a junior. */
+/** The condition for models that visitors can find, by name or attributes: never a junior. */
 export const isPublic = and(isLive, sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`)
 
 export const mainPicture = alias(modelPictures, 'main_picture')
@@ -49,16 +49,16 @@ interface CardList {
   limit: number
   /** The total number of models, queried together with the rows of the page; 0 for lists without pages. */
   total?: SQL
-  /** Finds all matches before sorting them, instead of walking down the board for them. */
+  /** Finds all matches before sorting them, instead of scanning the board for them. */
   gather?: boolean
 }
 
 /**
- * Models in board order with a card's fields. The page is cut from an index alone and only its rows are read
- * and joined, so that a late page costs little more than the first. Takes the placeholder `offset`.
+ * Models in board order with a card's fields. The page is selected from an index alone, and only its rows are
+ * read and joined, so that a late page costs little more than the first. Takes the placeholder `offset`.
  */
 export const cardList = (db: Db, { where, limit, total = sql`0`, gather }: CardList) => {
-  // An expression is in no index.
+  // No index covers an expression.
   const place = gather ? sql`${models.position} + 0` : models.position
   const page = db
     .select({

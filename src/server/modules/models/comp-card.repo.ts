@@ -11,8 +11,8 @@ import { modelTag } from './model-tags.ts'
 import type { CardPicture, ModelFacts } from './models.domain.ts'
 import { factColumns, thisModel } from './profile.repo.ts'
 
-// Those that a booker has placed, then the first of the others: as many as there are places, and then some for those
-// that are left empty.
+// First the pictures that a booker has placed, then others: as many as there are places, and some more for
+// empty places.
 const cardPictures = sql<CardPicture[]>`(
   select coalesce(json_agg(chosen.item), '[]') from (
     select json_build_object(${placedPictureFields},
@@ -42,7 +42,7 @@ export const findCompCard = async (
   return { model: { ...facts, description: '', picture: null, secondPicture: null }, pictures }
 }
 
-/** The names that the office has written for print, of those models that have one. */
+/** The print names of those models that have one. */
 export const findPrintNames = async (
   { db }: DbCtx,
   ids: readonly number[],

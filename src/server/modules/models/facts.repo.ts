@@ -8,7 +8,7 @@ import { isLive, mainMedia, mainPicture, pictureColumns, toStoredPicture } from 
 import type { ComparedModel, FigurePicture } from './models.domain.ts'
 import { factColumns } from './profile.repo.ts'
 
-/** As many as a list of chosen models can hold; nobody may request more at once. */
+/** As many as a list of chosen models can hold; a request may not contain more. */
 const maxByIds = 200
 
 const figure = sql<FigurePicture | null>`(
@@ -29,7 +29,7 @@ const factsByIds = prepared('models_facts_by_ids', (db) =>
     .limit(fixedLimit(maxByIds)),
 )
 
-/** The live ones among the models with the facts of their profiles but no texts, in board order. */
+/** The live models among these, with the facts of their profiles but no texts, in board order. */
 export const listFactsByIds = async (
   ctx: DbCtx,
   ids: readonly number[],

@@ -12,7 +12,7 @@ export interface Group {
   name: string
   childSlug: string
   childName: string
-  /** Whether it appears among the chips. */
+  /** Whether it is listed among the chips. */
   listed: boolean
 }
 

@@ -14,19 +14,19 @@ interface PagedList {
   where?: SQL
   total: SQL
   gather?: boolean
-  /** The total as a query of its own, if that needs another expression. */
+  /** The total as a separate query, if that needs another expression. */
   totalAlone?: SQL
 }
 
 interface PageRequest {
   readonly values?: Record<string, unknown>
-  /** The lists that the page is cut from. */
+  /** The tags of the lists that the page is part of. */
   readonly lists: readonly RecordTag[]
 }
 
 /**
- * A list that is read page by page, with its total in the same query. Past the last page there is no row to
- * carry the total, so it is queried separately: such a page is an empty list with the true total.
+ * A list that is read page by page, with its total in the same query. Past the last page no row carries the
+ * total, so it is queried separately: such a page is an empty list with the correct total.
  */
 const pagedList = (name: string, { where, total, gather, totalAlone = total }: PagedList) => {
   const page = prepared(name, (db) => cardList(db, { where, limit: pageSize, total, gather }))
@@ -75,7 +75,7 @@ const commercialRoster = pagedList('models_commercial', {
 
 const groups = pagedList('models_groups', {
   where: inGroups,
-  // Members are found once, by their grouping, and counted at the same time.
+  // Members are found once, by their grouping, and counted in the same step.
   gather: true,
   total: sql`count(*) over ()`,
   totalAlone: sql`select count(*) from ${models} where ${isLive} and ${inGroups}`,
@@ -89,7 +89,7 @@ export const listBoard = (ctx: DbCtx, category: number | undefined, page: number
     : board(ctx, page, { lists, values: { category } })
 }
 
-/** A page of the commercial models of a board; of all boards but the juniors' if none is given. */
+/** A page of the commercial models of a board; of all boards except juniors if none is given. */
 export const listCommercial = (ctx: DbCtx, category: number | undefined, page: number) => {
   const lists = [boardTag('commercial', category)]
   return category === undefined

@@ -9,17 +9,17 @@ export const modelTags = (models: readonly { readonly id: number }[]): RecordTag
 
 const whole = 'all'
 
-/** The list of a board, or of the whole roster. */
+/** The tag of a board's list, or of the whole roster's. */
 export const boardTag = (kind: 'board' | 'commercial', category?: number): RecordTag =>
   recordTag(kind, category === undefined ? whole : getCategory(category).slug)
 
-/** The lists that a model of this board is in. */
+/** The tags of the lists that contain a model of this board. */
 export const boardTags = (kind: 'board' | 'commercial', category: number): RecordTag[] => [
   boardTag(kind, category),
   boardTag(kind),
 ]
 
-/** Who can be found by name, in the order of the board. */
+/** The tag of the list of names, in board order. */
 export const nameList = recordTag('list', 'names')
 /** The editorial groupings. */
 export const groupings = recordTag('list', 'groupings')
@@ -27,7 +27,7 @@ export const newFaces = recordTag('list', 'new-faces')
 
 const [men, women, nonBinary] = [1, 2, 13]
 
-/** The lists that a row of a landing page is cut from. */
+/** The tags of the lists that a landing page's row is taken from. */
 export const listsOfRow: Readonly<Record<ModelRow, readonly RecordTag[]>> = {
   board: [boardTag('board')],
   new_faces: [newFaces],

@@ -38,12 +38,12 @@ export interface ModelFacts extends ModelSummary {
   halfDayRateCents: Cents | null
 }
 
-/** A picture from head to foot, with where both end: thousandths of its height from the top. */
+/** A full figure; its ends are thousandths of its height from the top. */
 export interface FigurePicture extends StoredPicture, FullFigure {}
 
-/** A model as line-ups and comparisons show it. */
+/** A model for line-ups and comparisons. */
 export interface ComparedModel extends ModelFacts {
-  /** The first of its pictures that somebody has marked. */
+  /** Its first picture with a marked figure. */
   figure: FigurePicture | null
 }
 
@@ -59,7 +59,7 @@ export interface GalleryPicture extends StoredPicture {
   id: number
 }
 
-/** Whoever is before or after a model on its board. */
+/** The model before or after another on its board. */
 export interface Neighbour {
   id: number
   firstName: string
@@ -67,9 +67,9 @@ export interface Neighbour {
   categoryId: number
 }
 
-/** A picture that may be on the comp card. */
+/** A picture that may be used on the comp card. */
 export interface CardPicture extends StoredPicture {
-  /** Its place, if a booker chose one: 0 is the front. */
+  /** Its place, if a booker has chosen one: 0 is the front. */
   cardSlot: number | null
 }
 
@@ -84,10 +84,10 @@ export interface ActivityWithPictures {
   pictures: StoredPicture[]
 }
 
-/** What a booking or a bag needs to know of a model that can be booked now. */
+/** The data of a bookable model for bookings and bags. */
 export interface BookableModel {
   id: number
-  /** The public name: of a junior the first name only. */
+  /** The public name: for juniors the first name only. */
   name: string
   isJunior: boolean
   /** Null without a rate card, and for juniors, who are booked on request only. */
@@ -95,7 +95,7 @@ export interface BookableModel {
   dayRateCents: Cents | null
 }
 
-/** The rows of models that landing pages can show; editors choose them by these names. */
+/** The rows of models for landing pages; editors choose them by these names. */
 export const modelRows = [
   'board',
   'new_faces',
@@ -112,25 +112,26 @@ export interface Page<Item> {
   total: number
 }
 
-/** Minors are protected by publishing less about them. */
+/** Less is published about minors, to protect them. */
 export const isJunior = (model: { categoryId: number }): boolean => model.categoryId === juniorsId
 
-/** The public name: of a junior the first name only. */
+/** The public name: for juniors the first name only. */
 export const publicName = (model: {
   categoryId: number
   firstName: string
   lastName: string
 }): string => (isJunior(model) ? model.firstName : `${model.firstName} ${model.lastName}`)
 
-/** The name on printed matter: the public one, or what the office wrote for names whose letters it lacks. */
+/**
+ * The name for printed matter: the public one, or the office's print name if the typeface lacks its letters.
+ */
 export const printedName = (
   model: Parameters<typeof publicName>[0] & { printName: string },
 ): string => (model.printName === '' ? publicName(model) : model.printName)
 
 /**
- * The public facts of a model: of a junior no last name, no city, no rates, and of looks and skills nothing
- * but height and shoe size; of others no weight if it is hidden. Every response about a model goes through
- * here.
+ * The public facts of a model: for juniors no last name, city, rates, looks or skills except height and shoe
+ * size; for others no hidden weight. Every response about a model uses this function.
  */
 export const publicFacts = <M extends ModelSummary & Partial<ModelFacts>>(model: M): M => {
   const visibleFacts = model.weightHidden ? { ...model, weightG: null } : model
@@ -153,7 +154,7 @@ const hiddenOnProfiles = {
   skills: '',
 }
 
-/** The rates at which a model can be bought; a junior is booked on request, whatever is stored. */
+/** The rates at which a model can be bought; juniors are booked on request, even if rates are stored. */
 export const publicRates = (model: {
   categoryId: number
   halfDayRateCents: Cents | null
@@ -163,14 +164,14 @@ export const publicRates = (model: {
     ? { halfDayRateCents: null, dayRateCents: null }
     : { halfDayRateCents: model.halfDayRateCents, dayRateCents: model.dayRateCents }
 
-/** The category of an id; every model has one of them (enforced by a foreign key). */
+/** The category of an id; a foreign key guarantees that every model has one. */
 export const getCategory = (id: number): Category => {
   const category = categories.find((each) => each.id === id)
   if (!category) throw new Error(`No category has the id ${id}`)
   return category
 }
 
-/** The ids of the boards with these slugs; unknown ones have none. */
+/** The ids of the boards with these slugs; unknown slugs are ignored. */
 export const findBoardIds = (slugs: readonly string[]): number[] =>
   categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
 

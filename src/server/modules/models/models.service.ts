@@ -73,7 +73,7 @@ export interface CommercialBoards {
   all: Page<ModelSummary>
 }
 
-/** The same page of the four lists of the commercial page. */
+/** The same page of each of the four lists of the commercial page. */
 export const listCommercialModels = async (ctx: Ctx, page: number): Promise<CommercialBoards> => {
   const of = (slug?: string) => listCommercial(ctx, slug ? findCategory(slug)?.id : undefined, page)
   const [men, women, nonBinary, all] = await Promise.all([
@@ -128,7 +128,7 @@ export interface CompCardModel {
 }
 
 /**
- * What may be printed of a live model, with the pictures of its comp card.
+ * The printable data of a live model, with the pictures of its comp card.
  * @throws `not_found` for models that are not visible.
  */
 export const getCompCardModel = async (ctx: Ctx, id: number): Promise<CompCardModel> => {

@@ -37,7 +37,7 @@ import type { CommercialBoards, ProfilePage } from './models.service.ts'
 /** `178 cm` */
 export const heightText = (heightMm: number): string => heightTexts(heightMm).eu
 
-/** `62 kg`, to the half kilogram that people state. */
+/** `62 kg`, rounded to half kilograms. */
 export const weightText = (weightG: number): string => weightTexts(weightG).eu
 
 /** EU size from tenths: 395 -> `39.5`. */
@@ -81,14 +81,15 @@ const toShownCard = (model: ModelSummary, wishlist: boolean): ModelCard => {
   }
 }
 
-/** A model as lists show it. `wishlist` is false wherever the response is the same for everybody. */
+/** A model as lists show it. `wishlist` is false if the response is the same for everybody. */
 export const toCard = (model: ModelSummary, wishlist = false): ModelCard =>
   toShownCard(publicFacts(model), wishlist)
 
 /** A model as its profile shows it. `description` has been sanitised. */
 export const toProfile = (model: ModelFacts, wishlist: boolean): ModelProfile => {
   const facts = publicFacts(model)
-  // The card comes last: fields that are added to a copy of so many cost ten times as much as all of this (ADR 0105).
+  // The card comes last: adding fields to a copy of so many costs ten times as much as all of this (ADR
+  // 0105).
   return {
     description: facts.description,
     city_id: facts.cityId,
@@ -140,7 +141,7 @@ export const toActivity = ({ pictures, ...activity }: ActivityWithPictures): Act
 
 type Result<K extends keyof typeof modelEndpoints> = z.input<(typeof modelEndpoints)[K]['result']>
 
-/** Models of a list that is the same for everybody. */
+/** Models of a list whose response is the same for everybody. */
 export const toCards = (models: readonly ModelSummary[]): ModelCard[] =>
   models.map((model) => toCard(model))
 

@@ -29,9 +29,9 @@ import type {
   Page,
 } from './models.domain.ts'
 
-// The lists of a model are read as JSON within the query for the model itself: one round trip, and an unknown
-// model can be told from one without pictures. `models.id` is qualified by hand because the query builder
-// shortens the columns of a single table, which would then mean the inner table's.
+// The lists of a model are read as JSON within the query for the model itself: one round trip, which also
+// distinguishes an unknown model from one without pictures. `models.id` is qualified by hand because the
+// query builder omits the table for columns of a single table, which would then mean the inner table's.
 const limit = sql.raw(String(pageSize))
 const skip = sql`${sql.placeholder('offset')}::int`
 export const thisModel = eq(models.id, sql.placeholder('id'))
@@ -79,7 +79,7 @@ const profileTexts = sql<StoredSection | null>`(
     'picture', ${sectionPicture}, 'film', ${sectionFilm})
   from page_sections where page = 'model' and section = 'first_section')`
 
-/** The neighbour of a model on its board, in this direction: a walk of one step down an index. */
+/** The neighbour of a model on its board, in this direction: one step in an index. */
 const neighbour = (direction: 'previous' | 'next') => {
   const [sign, order] = direction === 'next' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   return sql<Neighbour | null>`(
@@ -91,7 +91,7 @@ const neighbour = (direction: 'previous' | 'next') => {
     order by n.position ${order}, n.id ${order} limit 1)`
 }
 
-/** What is known of a model but its text, to be passed through `publicFacts`. */
+/** All facts of a model except its text; pass them through `publicFacts`. */
 export const factColumns = {
   id: models.id,
   firstName: models.firstName,
@@ -121,7 +121,7 @@ export const factColumns = {
 const profile = prepared('models_profile', (db) =>
   db
     .select({
-      // An object of its own: an engine turns one of this many columns into a slow table.
+      // A nested object, because V8 turns an object with this many columns into a slow dictionary.
       facts: { ...factColumns, description: models.description },
       previous: neighbour('previous'),
       next: neighbour('next'),
@@ -141,7 +141,7 @@ export interface StoredProfile {
   model: ModelFacts
   pictures: Page<GalleryPicture>
   films: Page<GalleryFilm>
-  /** Those before and after it on its board. */
+  /** Its neighbours on the board. */
   previous: Neighbour | null
   next: Neighbour | null
   texts: StoredSection | null
@@ -232,7 +232,7 @@ const favouritesAmong = prepared('favourites_among', (db) =>
     ),
 )
 
-/** Which of these models the user keeps as favourites. */
+/** Those models that the user has among their favourites. */
 export const findFavouritesAmong = async (
   ctx: DbCtx,
   user: number,

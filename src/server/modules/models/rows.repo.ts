@@ -8,10 +8,10 @@ import { cardList, isLive, toSummary } from './cards.repo.ts'
 import { boardTag, listsOfRow, modelTag, modelTags } from './model-tags.ts'
 import type { ModelRow, ModelSummary } from './models.domain.ts'
 
-/** More than a row shows, so that two rows of a page need not repeat a model. */
+/** More than a row shows, so that two rows of a page need not show the same model. */
 const rowLimit = 12
 
-/** A wishlist, a booking and a bag hold fewer; nobody may request more at once. */
+/** A wishlist, a booking and a bag hold fewer; a request may not contain more. */
 const maxByIds = 200
 
 const noJuniors = sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`
@@ -35,7 +35,7 @@ const rows = {
   men_and_non_binary: row('men_and_non_binary', sql`${models.categoryId} in (1, 13)`),
 } satisfies Record<ModelRow, ReturnType<typeof row>>
 
-/** The first models of a landing page's row, in board order; never a junior. Not all of them will be shown. */
+/** The first models of a landing page's row, in board order; never a junior. More than will be shown. */
 export const listRowIds = async (ctx: DbCtx, name: ModelRow): Promise<{ id: number }[]> => {
   const cards = await rows[name](ctx).execute()
   noteShown(ctx, 'models', [...listsOfRow[name], ...modelTags(cards)])
@@ -57,7 +57,7 @@ const randomCards = prepared('models_by_chance', (db) =>
 /** A random model, never a junior; undefined on an empty roster. */
 export const findRandomModel = async (ctx: DbCtx): Promise<ModelSummary | undefined> => {
   const cards = await randomCards(ctx).execute({ offset: 0 })
-  // Any model will do, so that only an empty roster depends on who is on it.
+  // Any model will do, so the response depends on the board only if the roster is empty.
   noteShown(ctx, 'models', cards.length > 0 ? modelTags(cards) : [boardTag('board')])
   return cards.map(toSummary)[0]
 }
@@ -69,7 +69,7 @@ const byIds = prepared('models_by_ids', (db) =>
   }),
 )
 
-/** The cards of the models that were chosen from rows, by id; `listRowIds` has noted what is shown. */
+/** The cards of the models chosen from rows, by id; `listRowIds` has already noted them as shown. */
 export const findChosen = async (
   ctx: DbCtx,
   ids: readonly number[],
@@ -78,7 +78,7 @@ export const findChosen = async (
   return new Map(cards.map((card) => [card.id, toSummary(card)]))
 }
 
-/** The live ones among the models, in board order. */
+/** The live models among these, in board order. */
 export const listByIds = async (ctx: DbCtx, ids: readonly number[]): Promise<ModelSummary[]> => {
   noteShown(ctx, 'models', [boardTag('board'), ...ids.map(modelTag)])
   return (await byIds(ctx).execute({ ids, offset: 0 })).map(toSummary)

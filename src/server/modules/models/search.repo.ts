@@ -7,7 +7,7 @@ import { isPublic, mainMedia, mainPicture, pictureColumns, toStoredPicture } fro
 import { modelTags, nameList } from './model-tags.ts'
 import type { FoundModel } from './models.domain.ts'
 
-/** As many suggestions as a person reads. */
+/** As many suggestions as anybody reads. */
 const suggestions = 10
 
 /** How far down the board a common name is searched before the trigram index is used. */
@@ -22,19 +22,19 @@ const includes = (name: SQL) => sql`strpos(${name}, (select ${folded})) > 0`
 const resembles = sql`${models.searchName} like (
   select '%' || regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
-// All pairs of the text's characters are in the name, or its only character: what this lets through is looked at. Not
-// by name_parts, which is planned again for each search.
+// All pairs of the text's characters are in the name, or its only character: a cheap filter before the exact
+// check. Not with name_parts, which is planned again for each search.
 const sharesParts = sql`name_parts(${models.searchName}, 1) @> (
   select array_agg(substr(word, place, 2)) from (select (select ${folded}) as word) as text,
     generate_series(1, greatest(length(word) - 1, 1)) as place)`
 
-/** Whether anybody is left below the top of the board; for a small roster its index need not be asked. */
+/** Whether there are models beyond the top of the board; on a small roster the index need not be read. */
 const reachesFurther = sql`(select sum(${boardTotals.models}) from ${boardTotals}) > ${fixedLimit(nearby)}`
 const hasRoom = sql`(select count(*) from near) < ${fixedLimit(suggestions)}`
 
 /**
- * Searches the top of the board first: there the ten are found for a common name, for which the trigram index
- * would have to read every match. Only if there are fewer is the rest of the roster searched.
+ * Searches the top of the board first: for a common name it contains the ten results, whereas the trigram
+ * index would have to read every match. The rest of the roster is searched only if there are fewer.
  */
 const search = (db: Db, matches: SQL) => {
   const top = db
@@ -52,7 +52,7 @@ const search = (db: Db, matches: SQL) => {
       .orderBy(asc(top.position), asc(top.id))
       .limit(fixedLimit(suggestions)),
   )
-  // The offset keeps the planner from walking down the board here too.
+  // The offset keeps the planner from scanning the board here too.
   const hits = db
     .select({ id: models.id, position: models.position })
     .from(models)
@@ -89,7 +89,7 @@ const byParts = prepared('models_search_short', (db) =>
   search(db, sql`${sharesParts} and ${includes(sql`${models.searchName}`)}`),
 )
 
-/** The trigram index does not help with texts without three letters or digits in a row. */
+/** The trigram index does not help with texts without three consecutive letters or digits. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u
 
 /** The first models in board order whose full name contains the text; never a junior. */

@@ -9,7 +9,7 @@ interface Mark {
   visitor: string
 }
 
-/** Inserts the mark of a visitor's view in this hour; false if it exists already. */
+/** Inserts the mark of a visitor's view in this hour; returns false if it exists already. */
 export const insertMark = async ({ db }: DbCtx, mark: Mark): Promise<boolean> => {
   const rows = await db
     .insert(modelViewMarks)

@@ -7,7 +7,7 @@ import { listByIds } from './rows.repo.ts'
 import { addView, deleteMarksBefore, insertMark } from './views.repo.ts'
 
 /**
- * Counts a view of a live profile, each visitor once an hour, for the agency's figures: visitors never see
+ * Counts a view of a live profile, each visitor once an hour, for the agency's statistics: visitors never see
  * them, so no cache tag is invalidated.
  * @throws `not_found` for models that are not visible.
  */

@@ -4,10 +4,10 @@ interface ModelName {
   readonly lastName: string
 }
 
-/** The models of each name, in the one spelling of `foldName`. */
+/** The models by name, normalised by `foldName`. */
 export type NameIndex = ReadonlyMap<string, readonly number[]>
 
-/** `Zoë  d’Été` as `zoe-d-ete`: how people write names of files. */
+/** `Zoë  d’Été` as `zoe-d-ete`, as people write file names. */
 export const foldName = (name: string): string =>
   name
     .normalize('NFD')
@@ -33,7 +33,7 @@ const withoutDigits = (text: string): string => {
   return text.slice(0, length)
 }
 
-/** `anna-k-1`, `anna-k`, `anna`: the longest first, each without a number at its end, too. */
+/** `anna-k-1`, `anna-k`, `anna`: the longest first, each also without a number at its end. */
 const listBeginnings = (folded: string): string[] => {
   const words = folded.split('-')
   return words.flatMap((_, dropped) => {
@@ -48,8 +48,8 @@ const withoutEnding = (file: string): string => {
 }
 
 /**
- * The models that a picture may be of, by its path: the innermost folder that is a name, otherwise the longest name that its
- * own begins with. None if there is no such model, several if more than one is called so.
+ * The models that a picture may show, by its path: the innermost folder that is a name, otherwise the longest
+ * name that the file name begins with. Empty if there is no such model, several if the name is not unique.
  */
 export const matchPath = (path: string, index: NameIndex): readonly number[] => {
   const parts = path.split(/[/\\]/).filter(Boolean)

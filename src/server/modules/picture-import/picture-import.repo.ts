@@ -2,10 +2,10 @@ import { asc, isNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { models } from '#server/db/schema/models.ts'
 
-/** More models than a roster has. */
+/** More models than any roster has. */
 const maxModels = 100_000
 
-/** The names of all models but those in the archive. */
+/** The names of all models that are not archived. */
 export const listNames = ({ db }: DbCtx) =>
   db
     .select({ id: models.id, firstName: models.firstName, lastName: models.lastName })
@@ -14,17 +14,17 @@ export const listNames = ({ db }: DbCtx) =>
     .orderBy(asc(models.id))
     .limit(maxModels)
 
-/** A public picture by the bytes it was sent as, and a model whose it is. */
+/** A public picture with the hash of its sent bytes, and a model that has it. */
 export interface KnownPicture {
   readonly hash: string
   readonly mediaId: number
   readonly modelId: number | null
 }
 
-/** More places than the same pictures have. */
+/** More uses than these pictures have. */
 const maxPlaces = 10_000
 
-/** The pictures of the site that were sent as these bytes, once for each model that has one. */
+/** The public pictures with these hashes, once for each model that has one. */
 export const findByHash = async (
   { db }: DbCtx,
   hashes: readonly string[],

@@ -9,10 +9,10 @@ import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
 import { matchPictures } from './picture-import.service.ts'
 
-/** A path and a hash, with what JSON needs around them. */
+/** The size of a path and a hash in JSON. */
 const bytesOfPicture = 1024
 
-/** What becomes of pictures by their names, before any of them is sent. */
+/** Matches pictures to models by their names before any of them is uploaded. */
 export const pictureImportEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/picture-matches', {
     summary:

@@ -3,7 +3,9 @@ import type { Ctx } from '#server/context.ts'
 import { indexNames, matchPath } from './match-pictures.domain.ts'
 import { findByHash, type KnownPicture, listNames } from './picture-import.repo.ts'
 
-/** Whose pictures are, by their names, and which of them the models have already. Nothing is stored. */
+/**
+ * Matches pictures to models by their names, and finds those that the models already have. Nothing is stored.
+ */
 export const matchPictures = async (
   ctx: Ctx,
   pictures: readonly ImportedPicture[],
@@ -37,6 +39,6 @@ export const matchPictures = async (
   })
 }
 
-/** A stored picture that no model has: what is another model's is sent again. */
+/** A stored picture without a model. Another model's picture is uploaded again. */
 const findUnplaced = (stored: readonly KnownPicture[]): number | null =>
   stored.find(({ modelId }) => modelId === null)?.mediaId ?? null

@@ -2,8 +2,8 @@
 const LARGEST_ID = 2_147_483_647
 
 /**
- * The id of a country: its two ISO letters read as a number from 28 to 728. It never changes, whatever the
- * data package adds or drops.
+ * The id of a country: its two ISO letters read as a number from 28 to 728. It stays the same when the data
+ * package adds or drops countries.
  */
 export const countryId = (isoCode: string): number => {
   if (!/^[A-Z]{2}$/.test(isoCode)) throw new Error(`Not a country code: ${isoCode}`)
@@ -23,7 +23,7 @@ const hashName = (text: string): number => {
 
 /**
  * An id for each of the unique names, derived from the name alone, so that a later release of the data
- * package changes none. Of the few names that share a hash the later takes the next free number.
+ * package changes none. If two names share a hash, the later one takes the next free number.
  */
 export const stableIds = (names: readonly string[]): number[] => {
   const takenIds = new Set<number>()
@@ -56,7 +56,7 @@ export interface CityRow {
   longitude: number | null
 }
 
-/** Places before they have ids. A city outside every state has an empty `stateCode`. */
+/** Places before they have ids. A city without a state has an empty `stateCode`. */
 export interface PlacesData {
   countries: readonly { isoCode: string; name: string }[]
   states: readonly { countryCode: string; isoCode: string; name: string }[]
@@ -69,7 +69,7 @@ export interface PlacesData {
   }[]
 }
 
-/** The data package's records, as far as we use them. A division's code is `country.division`. */
+/** The fields of the data package that we use. A division's code is `country.division`. */
 export interface PackageRecords {
   cities: readonly { name: string; country: string; admin1: string; lat?: string; lng?: string }[]
   divisions: readonly { code: string; name: string }[]
@@ -77,7 +77,7 @@ export interface PackageRecords {
 
 /**
  * The places of the data package: the countries that have a city, their divisions, and each city name once
- * per state, since a list could not tell namesakes apart.
+ * per state, because a list could not distinguish namesakes.
  */
 export const buildPlaces = (
   records: PackageRecords,
@@ -106,7 +106,7 @@ const stateKey = (countryCode: string, stateCode: string): string => `${countryC
 const cityKey = ({ countryCode, stateCode, name }: PlacesData['cities'][number]): string =>
   `${stateKey(countryCode, stateCode)}/${name}`
 
-/** Rows with ids for places. */
+/** Converts places to rows with ids. */
 export const placeRows = (
   data: PlacesData,
 ): { countries: CountryRow[]; states: StateRow[]; cities: CityRow[] } => {

@@ -7,15 +7,15 @@ import type { CityRow, CountryRow, StateRow } from './places.domain.ts'
 
 const LOADED = 'places_loaded'
 
-/** The release of the data package in the tables; undefined before the first load is complete. */
+/** The loaded release of the data package; undefined before the first load is complete. */
 export const findLoadedRelease = (ctx: Ctx): Promise<unknown> => findNote(ctx, LOADED)
 
-/** Stores the release; written last. */
+/** Stores the release; call it last. */
 export const saveLoadedRelease = (ctx: Ctx, release: string): Promise<void> =>
   storeNote(ctx, { key: LOADED, value: release, at: ctx.platform.clock.now() })
 
 /**
- * The rows as a table: one array per column instead of one parameter per value, since a statement takes at
+ * The rows as a table: one array per column instead of one parameter per value, because a statement takes at
  * most 65,535 parameters, and so that its text is the same for any number of rows.
  */
 const unnest = <Row>(
@@ -28,7 +28,7 @@ const unnest = <Row>(
   return sql`unnest(${sql.join(arrays, sql`, `)})`
 }
 
-/** Inserts countries; existing ones get their current name. */
+/** Inserts countries and updates the names of existing ones. */
 export const saveCountries = async (ctx: Ctx, rows: readonly CountryRow[]): Promise<void> => {
   const countryRows = unnest(rows, [
     ['id', 'int'],
@@ -40,7 +40,7 @@ export const saveCountries = async (ctx: Ctx, rows: readonly CountryRow[]): Prom
     on conflict (id) do update set name = excluded.name`)
 }
 
-/** Inserts states; existing ones get their current name. */
+/** Inserts states and updates the names of existing ones. */
 export const saveStates = async (ctx: Ctx, rows: readonly StateRow[]): Promise<void> => {
   const stateRows = unnest(rows, [
     ['id', 'int'],
@@ -53,7 +53,7 @@ export const saveStates = async (ctx: Ctx, rows: readonly StateRow[]): Promise<v
     on conflict (id) do update set name = excluded.name`)
 }
 
-/** Inserts cities; of existing ones only the coordinates are set. */
+/** Inserts cities and updates the coordinates of existing ones. */
 export const saveCities = async (ctx: Ctx, rows: readonly CityRow[]): Promise<void> => {
   const cityRows = unnest(rows, [
     ['id', 'int'],
@@ -98,12 +98,12 @@ interface CityQuery {
   limit: number
 }
 
-/** A city with its state, which tells it from its namesakes. */
+/** A city with its state, which distinguishes it from its namesakes. */
 export interface City extends Place {
   stateName: string | null
 }
 
-/** Cities by name; those that begin with the search text before those that contain it. */
+/** Cities by name; those that begin with the search text come before those that contain it. */
 export const listCities = (ctx: Ctx, query: CityQuery): Promise<City[]> => {
   const { countryId, stateId, search, limit } = query
   const sought = sql`search_fold(${search})`
@@ -144,7 +144,7 @@ export const findCountryOfState = async (ctx: Ctx, id: number): Promise<number |
   return row?.countryId
 }
 
-/** The names of chosen places, as far as the state and the city belong to the country. */
+/** The names of the chosen places, if the state and city belong to the country. */
 export const findChosenPlaces = async (
   ctx: Ctx,
   { countryId, stateId, cityId }: { countryId: number; stateId: number | null; cityId: number },
@@ -200,7 +200,7 @@ interface NamedCity {
   city: string
 }
 
-/** Ids of cities by `countryCode/city`; of namesakes in one country the one with the lowest id. */
+/** Ids of cities by `countryCode/city`; among namesakes in one country the one with the lowest id. */
 export const findCityIds = async (
   ctx: Ctx,
   named: readonly NamedCity[],

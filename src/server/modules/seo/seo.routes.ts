@@ -27,7 +27,7 @@ const documents: readonly TextResource[] = [
   },
 ]
 
-/** What search engines, feed readers and chat apps request. */
+/** Serves what search engines, feed readers and chat apps request. */
 export const registerSeo = (app: FastifyInstance, ctx: Ctx): void => {
   for (const { url, type, cacheTags, make } of documents) {
     app.get(url, { config: { access: 'public' } }, async (_request, reply) => {
@@ -36,7 +36,7 @@ export const registerSeo = (app: FastifyInstance, ctx: Ctx): void => {
       return reply.type(type).send(body)
     })
   }
-  // The address that pages named before pictures had names on them.
+  // The address used by older pages, from before shared pictures had names on them.
   app.get('/og.png', { config: { access: 'public' } }, (_request, reply) =>
     reply.redirect('/share/site.jpg', 301),
   )

@@ -99,9 +99,8 @@ const sitemapEntry = (
   )
 
 /**
- * What robots may visit: everything but the back office, the API, the sandbox and comp cards, which repeat
- * the profiles and cost more. Private pages say `noindex`
- * themselves.
+ * The rules for robots: everything is allowed but the back office, the API, the sandbox and comp cards, which
+ * repeat the profiles and cost more. Private pages say `noindex` themselves.
  */
 export const makeRobots = ({ platform }: Ctx): string =>
   [
@@ -116,8 +115,8 @@ export const makeRobots = ({ platform }: Ctx): string =>
   ].join('\n')
 
 /**
- * The newest stories as RSS 2.0.
- * @throws `not_found` if the agency does without its journal.
+ * The newest articles as RSS 2.0.
+ * @throws `not_found` if the agency has switched its blog off.
  */
 export const makeFeed = async (ctx: Ctx): Promise<string> => {
   if (isHiddenPath(await getHiddenPaths(ctx), '/blog')) throw notFound('Feed')
@@ -154,7 +153,7 @@ const feedItem = (
     {},
     xmlText('title', title),
     xmlText('link', link),
-    // Stays the same if the address changes: readers would show the story again.
+    // Must not change with the address, or readers would show the article again.
     xmlElement('guid', { isPermaLink: 'false' }, `${publicUrl}/blog-detail/${id}`),
     xmlText('pubDate', new Date(publishedOn).toUTCString()),
     xmlText('description', lead),

@@ -7,7 +7,7 @@ export const toSkillKey = (words: string): string =>
 
 const separator = /([,;\n])/
 
-/** A skill of a text, with what separates it from the one before. */
+/** A skill in a text, with the separator before it. */
 interface Part {
   readonly before: string
   readonly text: string
@@ -21,8 +21,8 @@ const splitSkills = (text: string): Part[] => {
 }
 
 /**
- * A model's skills with one of them under another name: where it stood, in the text's own separators, and once even if the
- * model had both.
+ * A model's skills with one of them renamed: at the same position, with the text's own separators, and only
+ * once if the model had both.
  */
 export const renameSkill = (text: string, key: string, name: string): string => {
   const newKey = toSkillKey(name)

@@ -3,10 +3,10 @@ import type { Skill } from '#contracts/admin/models/skills.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
 
-/** More than anybody reads, or a roster has. */
+/** More than anybody reads, and more than a roster has. */
 const maxListed = 2_000
 
-/** The skills that models have, those that most have first. */
+/** The skills of all models, the most frequent first. */
 export const listSkills = async ({ db }: DbCtx): Promise<Skill[]> => {
   const { rows } = await db.execute<{ [K in keyof Skill]: Skill[K] }>(sql`
     select key, count(*)::int as models
@@ -27,7 +27,7 @@ export const countSkill = async ({ db }: DbCtx, key: string): Promise<number> =>
 /** More models than a roster has. */
 const maxModels = 100_000
 
-/** The models with a skill, in the archive, too. */
+/** The models with a skill, including archived ones. */
 export const listModelsWithSkill = async ({ db }: DbCtx, key: string): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from models where skills <> '' and ${key} = any(choice_keys(skills))
@@ -51,7 +51,10 @@ export const readSkills = async (
   return rows
 }
 
-/** Writes skills of models whose calendars the caller has locked. Their versions rise, so that an edit in progress is refused. */
+/**
+ * Writes the skills of models whose calendars the caller has locked. Raises their versions, so that an edit
+ * in progress is refused.
+ */
 export const writeSkills = async (
   ctx: DbCtx,
   written: readonly WrittenSkills[],

@@ -5,7 +5,7 @@ import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
 import { changeSkill, getVocabulary } from './skills.service.ts'
 
-/** The vocabulary of skills: what models have, under which names. */
+/** The skills that models have, with their names. */
 export const skillEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/skills', {
     summary: 'The skills that models have, with how many have each, the most frequent first',

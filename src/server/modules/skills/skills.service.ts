@@ -16,7 +16,7 @@ import {
   writeSkills,
 } from './skills.repo.ts'
 
-/** The skills that models have, those that most have first. */
+/** The skills of all models, the most frequent first. */
 export const getVocabulary = (ctx: Ctx): Promise<Skill[]> => listSkills(ctx)
 
 const countModels = (count: number): string => `${count} ${count === 1 ? 'model' : 'models'}`
@@ -32,9 +32,9 @@ const requireMerge = async (ctx: Ctx, { name, merge }: SkillChange, key: string)
 }
 
 /**
- * Gives a skill another name with all its models and the saved searches for it, in one transaction. A name that others have
- * merges the two.
- * @throws `not_found` for a skill that no model has, and `conflict` for a name that others have unless it says `merge`.
+ * Renames a skill of all its models and the saved searches for it, in one transaction. If the name exists,
+ * the two are merged.
+ * @throws `not_found` for a skill that no model has, and `conflict` for an existing name without `merge`.
  */
 export const changeSkill = (
   ctx: Ctx,
@@ -57,7 +57,7 @@ export const changeSkill = (
     return { models: after.length, searches }
   })
 
-/** Each model's history says what became of its skills. */
+/** Adds the change to each model's history. */
 const noteChanges = async (
   ctx: Ctx,
   before: readonly WrittenSkills[],

@@ -48,7 +48,7 @@ export const replaceSubCategories = async (
   modelId: number,
   ids: readonly number[],
 ): Promise<void> => {
-  // Those that stay are left alone: their totals need not be locked.
+  // Existing groupings are kept: their totals need not be locked.
   const isUnlisted = and(
     eq(modelSubCategories.modelId, modelId),
     notInArray(modelSubCategories.subCategoryId, [...ids]),
@@ -71,7 +71,7 @@ export const isCityInCountry = async (
   return rows.length > 0
 }
 
-/** The hashes of pictures, of those that have one. */
+/** The hashes of those pictures that have one. */
 export const findHashes = async (
   { db }: DbCtx,
   mediaIds: readonly number[],

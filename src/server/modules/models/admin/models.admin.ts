@@ -57,7 +57,7 @@ const measures = sql`(select coalesce(json_agg(json_build_object('measuredOn', h
   from (select * from model_measures where model_id = models.id
     order by measured_on desc nulls last, id desc limit ${sql.raw(String(maxMeasures))}) h)`
 
-/** Whoever was measured was measured by now, wherever in the world that is. */
+/** Checks that measures were not taken in the future, in any time zone. */
 const requirePast = ({ platform }: Ctx, { measuredOn }: Values): void => {
   if (typeof measuredOn !== 'string') return
   if (measuredOn <= addDays(dayIn('UTC', platform.clock.now()), 1)) return
@@ -90,12 +90,12 @@ const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> =
   if (subCategoryIds) await replaceSubCategories(ctx, id, subCategoryIds)
 }
 
-/** Faces are above the middle of a picture. */
+/** The default focal point: faces are above the middle of a picture. */
 const usualFocus = { focalX: 500, focalY: 350 }
 
 /**
- * Puts pictures behind those that a model has; what it has already is left out.
- * @throws `invalid_input` for what is no picture, and for more than a model has room for.
+ * Appends pictures to those of a model, except those that it has already.
+ * @throws `invalid_input` for ids that are not pictures, and for more pictures than a model may have.
  */
 const addPictures: ResourceAction = async (ctx, record, input) => {
   const id = Number(record.id)

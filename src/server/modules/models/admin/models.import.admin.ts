@@ -11,7 +11,7 @@ interface City {
 
 const fold = (name: unknown): string => String(name).trim().toLowerCase()
 
-/** `Springfield (Illinois)`: the state tells a city from its namesakes. */
+/** `Springfield (Illinois)`: the state distinguishes a city from its namesakes. */
 const parseCityName = (text: string): { city: string; state: string | null } => {
   const start = text.indexOf('(', text.lastIndexOf(')', text.length - 2) + 1)
   const [city, state] = [text.slice(0, start).trimEnd(), text.slice(start + 1, -1)]
@@ -78,7 +78,7 @@ const withCountry = ({ values }: Row, byName: Map<string, number>): Resolved => 
 const getCountryId = ({ before }: Row, { values }: Resolved): unknown =>
   values.countryId ?? before?.countryId ?? null
 
-/** The one city that is meant: the record's own if it is among its namesakes. */
+/** The matching city; among several of the name, the record's current one. */
 const chooseCity = (
   text: string,
   candidates: readonly City[],
@@ -110,7 +110,7 @@ const withCity = (row: Row, resolved: Resolved, cities: Map<string, City[]>): Re
     : { values, problems: { cityId: choice.problem } }
 }
 
-/** Countries and cities by their names, for all rows of a file at once. */
+/** Resolves the names of countries and cities for all rows of a file together. */
 const resolvePlaces = async (ctx: Ctx, rows: readonly Row[]): Promise<Resolved[]> => {
   const names = rows.map(({ values }) => fold(values.countryName ?? '')).filter(Boolean)
   const byName = await findCountries(ctx, [...new Set(names)])
@@ -128,7 +128,7 @@ const resolvePlaces = async (ctx: Ctx, rows: readonly Row[]): Promise<Resolved[]
   return rows.map((row, index) => withCity(row, inCountries[index]!, cities))
 }
 
-/** How models are read from a CSV file. A new one is not shown on the site before somebody has looked at it. */
+/** Imports models from a CSV file. New ones are hidden on the site until staff have checked them. */
 export const modelImport: ResourceImport = {
   nameOf: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
   foldedKey: models.searchName,

@@ -5,7 +5,7 @@ interface ModelPicture {
   readonly mediaId: number
 }
 
-/** Of these pictures those that a model does not have yet, by themselves or by the bytes that they were sent as. */
+/** Those pictures that a model does not have yet, compared by id and by hash of the sent bytes. */
 export const listNewPictures = async (
   ctx: Ctx,
   pictures: readonly ModelPicture[],

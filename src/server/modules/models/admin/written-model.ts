@@ -6,7 +6,7 @@ import { boardTags, modelTag, nameList, newFaces } from '../model-tags.ts'
 const isLive = (model: Fields | null): model is Fields =>
   model?.active === true && model.archivedAt === null
 
-/** The lists that a model is in. */
+/** The tags of the lists that contain a model. */
 const getListTags = (model: Fields | null): RecordTag[] => {
   if (!isLive(model)) return []
   const categoryId = model.categoryId as number
@@ -22,7 +22,7 @@ const getListTags = (model: Fields | null): RecordTag[] => {
 const differ = (before: Fields, after: Fields, fields: readonly string[]): boolean =>
   fields.some((field) => before[field] !== after[field])
 
-/** In one list and not in the other. */
+/** The items that are in only one of two lists. */
 const onlyInOne = (some: readonly RecordTag[], others: readonly RecordTag[]): RecordTag[] => [
   ...some.filter((tag) => !others.includes(tag)),
   ...others.filter((tag) => !some.includes(tag)),
@@ -37,7 +37,9 @@ const changedLists = ({ before, after }: Written): RecordTag[] => {
   return [...onlyInOne(left, joined), ...(renamed ? [nameList] : [])]
 }
 
-/** What a write of a model touches: wherever it is shown, and the lists it enters, leaves or moves in. */
+/**
+ * The tags that a write of a model affects: the model itself, and the lists it enters, leaves or moves in.
+ */
 export const listModelWriteTags = (written: Written): RecordTag[] => [
   modelTag(written.after.id as number),
   ...changedLists(written),

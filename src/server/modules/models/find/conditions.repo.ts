@@ -11,14 +11,14 @@ import { halfLifeDays, leastTrust, maxTolerances, unknownIsOff } from '#contract
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
-/** Who is searched, and what the words of the criteria mean today. */
+/** The scope of a search, and the criteria resolved for today. */
 export interface FindScope {
   readonly criteria: FindCriteria
-  /** The boards that are chosen; empty if any will do, and `none` if there is no such board. */
+  /** The chosen boards; empty for any board, and `none` if the board does not exist. */
   readonly boardIds: readonly number[]
   readonly freeSpan: { readonly start: Date; readonly end: Date } | null
   readonly today: Day
-  /** Staff search juniors, and models that the site does not show, if they want. */
+  /** Set to include juniors, and models hidden on the site; for staff only. */
   readonly withJuniors: boolean
   readonly withInactive: boolean
 }
@@ -42,7 +42,7 @@ const toRangeConditions = (measure: Measure, { ranges }: FindCriteria): SQL[] =>
   ]
 }
 
-/** As `computeFit` says it, in SQL: the mean of the squares. */
+/** The distance of `computeFit` in SQL: the mean of the squares. */
 export const selectDistance = ({ criteria, today }: FindScope): SQL => {
   if (!isFit(criteria)) return sql`0`
   const trust = sql`coalesce(least(1, greatest(${leastTrust}::float8,
@@ -54,7 +54,7 @@ export const selectDistance = ({ criteria, today }: FindScope): SQL => {
   return sql`(select (${sql.join(squares, sql` + `)}) / ${squares.length}::float8 from (select ${trust} as trust) as t)`
 }
 
-/** Who is further off than this in any measure is left out. */
+/** Leaves out models that deviate by more than this in any measure. */
 const nearEnough = (criteria: FindCriteria): SQL[] =>
   listTargets(criteria).map(([measure, { value, within }]) => {
     const reach = tenths(within * maxTolerances)
@@ -62,8 +62,8 @@ const nearEnough = (criteria: FindCriteria): SQL[] =>
   })
 
 /**
- * Nobody has these days: no job, no book-out and no option of anybody. Who is taken is read once: asked of each model, the
- * calendars took four times as long whenever the planner expected few models.
+ * The condition that a model is free on these days: no job, no book-out and no option. All held models are
+ * read once: a subquery per model took four times as long whenever the planner expected few models.
  */
 const isFree = ({ start, end }: NonNullable<FindScope['freeSpan']>): SQL =>
   sql`e.model_id not in (select h.model_id from holds h where h.state = 'live'
@@ -75,7 +75,7 @@ export const listSeparator = sql.raw(String.raw`E'\n'`)
 const includesAll = (list: SQL, chosen: readonly string[]): SQL[] =>
   chosen.map((part) => sql`strpos(${list}, ${`\n${part}\n`}) > 0`)
 
-/** What applies to results and to the counts of all choices. */
+/** The conditions for both results and the counts of all choices. */
 export const commonConditions = (scope: FindScope): SQL => {
   const { criteria, freeSpan, withInactive, withJuniors } = scope
   const conditions = [
@@ -91,12 +91,15 @@ export const commonConditions = (scope: FindScope): SQL => {
   return sql.join(conditions, sql` and `)
 }
 
-/** The choices that each leave the others' counts alone, as bits of what a model misses. */
+/** The choices as bits of what a model misses: each choice's counts ignore the choice itself. */
 export const bits = { board: 1, hair: 2, eyes: 4, country: 8, city: 16 } as const
 
 const earthKm = 6371
 
-/** The cities within some kilometres of one: first by a box, which an index knows, then by the great circle. */
+/**
+ * The cities within some kilometres of one: first by a box, which an index supports, then by the great
+ * circle.
+ */
 const citiesAround = (city: number, km: number): SQL => {
   const degrees = (km / earthKm) * (180 / Math.PI)
   return sql`(select c.id from cities o join cities c
@@ -110,15 +113,18 @@ const citiesAround = (city: number, km: number): SQL => {
 const missing = (bit: number, condition: SQL): SQL =>
   sql`case when ${condition} then 0 else ${sql.raw(String(bit))} end`
 
-/** Whether anything is chosen of which the counts of others are independent. */
+/** Whether any criterion is chosen whose counts ignore it. */
 export const hasChoices = ({ board, hair, eyes, country, city }: FindCriteria): boolean =>
   board.length + hair.length + eyes.length > 0 || country !== null || city !== null
 
-/** Whether everybody is found whom the public sees: such a search has an address without parameters. */
+/**
+ * Whether the search has no conditions, so that it finds the whole public roster and its address has no
+ * parameters.
+ */
 export const asksNothing = ({ criteria, withInactive, withJuniors }: FindScope): boolean =>
   !withInactive && !withJuniors && toQuery(criteria) === ''
 
-/** Whether the conditions are dear: several fields are asked for, or the calendars. */
+/** Whether the conditions are expensive: several fields, or the calendars. */
 export const isDear = (criteria: FindCriteria): boolean => {
   const { board, hair, eyes, language, skill, country, city, free, ranges, fit } = criteria
   const choices = [board, hair, eyes, language, skill].filter(({ length }) => length > 0)
@@ -127,7 +133,7 @@ export const isDear = (criteria: FindCriteria): boolean => {
   return free !== null || choices.length + places.length + measured.length > 1
 }
 
-/** Which of the chosen ones a model has not, as a sum of bits. */
+/** Which of the choices a model misses, as a sum of bits. */
 export const missedBits = ({ criteria, boardIds }: FindScope): SQL => {
   const { board, hair, eyes, country, city, radius } = criteria
   const parts = [

@@ -59,7 +59,7 @@ const everybody = prepared('models_find_everybody', (db) => {
     .from(sql`(values (1)) as one`)
 })
 
-/** A page of the roster that the public sees, with its total and the counts of every choice, which are stored. */
+/** A page of the public roster, with its total and the stored counts of every choice. */
 export const findEverybody = async (ctx: DbCtx, page: number): Promise<FindMatches> => {
   const [matches] = await everybody(ctx).execute({ offset: (page - 1) * findPageSize })
   if (!matches) throw new Error('A query of one row gave none')

@@ -3,14 +3,14 @@ import { placedPictureFields } from '#server/db/fragments.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { ModelSummary } from '../models.domain.ts'
 
-/** A model of the results, with what Fit compares. */
+/** A model of the results, with the measures that Fit compares. */
 export interface FoundRow extends ModelSummary {
   readonly shoeTenths: number
   readonly measuredOn: Day | null
   readonly active: boolean
 }
 
-/** How many models have something, by what it is called in the database. */
+/** How many models have a value, by its key in the database. */
 export interface FacetCount<Key extends number | string> {
   readonly key: Key
   readonly label: string
@@ -29,10 +29,10 @@ export interface FindMatches {
   readonly city: readonly FacetCount<number>[]
 }
 
-/** More than a person reads of one field. */
+/** More values of one field than anybody reads. */
 const maxCounted = 400
 
-/** What is counted, as a list with the most frequent first. */
+/** The counts as a JSON list, the highest first. */
 export const asList = <Key extends number | string>(counted: SQL): SQL<FacetCount<Key>[]> =>
   sql`(select coalesce(json_agg(json_build_object('key', key, 'label', label, 'count', count)
     order by count desc, label, key), '[]') from (${counted} limit ${sql.raw(String(maxCounted))}) as counted)`
@@ -50,7 +50,7 @@ const card = sql`json_build_object('id', models.id, 'firstName', models.first_na
   'dayRateCents', models.day_rate_cents, 'newFace', models.new_face, 'active', models.active,
   'picture', ${pictureAt(0)}, 'secondPicture', ${pictureAt(1)})`
 
-/** The cards of the models in `page`, a table of the same query, in an order. */
+/** The cards of the models in `page`, a table of the same query, in order. */
 export const cardsOfPage = (order: SQL): SQL<FoundRow[]> =>
   sql`(select coalesce(json_agg(${card} order by ${order}), '[]') from page
     join models on models.id = page.id

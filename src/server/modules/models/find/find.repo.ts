@@ -13,27 +13,28 @@ import {
 } from './conditions.repo.ts'
 import { asList, cardsOfPage, type FindMatches } from './find-matches.repo.ts'
 
-/** What a group is made of, as `grouping(category_id, country_id)` tells it. */
+/** The attributes of a group, by the value of `grouping(category_id, country_id)`. */
 const [ofLooks, ofPlaces, ofLanguages] = [1, 2, 3].map((kind) => sql.raw(String(kind)))
 
 /**
- * What must not be missed for a model to count. Where nothing is chosen it says so, which tells the planner that all of
- * them count.
+ * The choices that a model must not miss to be counted. If nothing is chosen, the condition is `true`, which
+ * tells the planner that all models count.
  */
 const misses =
   ({ criteria }: FindScope) =>
   (bit: number): SQL =>
     hasChoices(criteria) ? sql`missed & ~${sql.raw(String(bit))} = 0` : sql`true`
 
-/** The counts of a choice that is one of several: all but this choice itself must apply. */
+/** The counts of a single-valued attribute: all choices except this one apply. */
 const countedBy = (column: string, isCounted: SQL): SQL =>
   asList(sql`select ${sql.raw(column)} as key, ${sql.raw(column)}::text as label, sum(n)::int as count
     from looks where ${isCounted} and ${sql.raw(column)} is not null
     group by 1 order by 3 desc, 1`)
 
 /**
- * The counts of something that a model has several of: what choosing it besides would leave. Equal lists come counted,
- * and lists that are equally frequent are divided in one go: each division has a price of its own (ADR 0100).
+ * The counts of a multi-valued attribute: how many models remain with each further choice. Equal lists are
+ * already grouped, and lists with the same count are split together, because each split has a fixed cost (ADR
+ * 0100).
  */
 const countedIn = (column: string, lists: string): SQL =>
   asList(sql`select each as key, each as label, sum(n)::int as count
@@ -41,7 +42,7 @@ const countedIn = (column: string, lists: string): SQL =>
       from ${sql.raw(lists)} group by n) as all_of_them
     where each is not null group by 1 order by 3 desc, 1`)
 
-/** Places with their names; the chosen one first, so that it is listed even if nobody is there. */
+/** Places with their names; the chosen one first, so that it is listed even without models. */
 const countedPlaces = (
   place: 'cities' | 'countries',
   { column, isCounted, chosen }: { column: string; isCounted: SQL; chosen: number | null },
@@ -54,8 +55,8 @@ const countedPlaces = (
     order by (p.id is not distinct from ${chosen}::int) desc, 3 desc, p.search_name, p.id`)
 
 /**
- * The models that miss at most one of the choices. Stored where the conditions are dear; else they are read once more
- * for each use, which costs less than to store a whole roster (ADR 0100).
+ * The models that miss at most one of the choices. Materialized if the conditions are expensive; otherwise
+ * evaluated again for each use, which costs less than storing a whole roster (ADR 0100).
  */
 const base = (scope: FindScope, isHit: SQL): SQL => sql`
   base as ${sql.raw(isDear(scope.criteria) ? 'materialized' : 'not materialized')} (
@@ -70,8 +71,8 @@ const base = (scope: FindScope, isHit: SQL): SQL => sql`
     where ${hasChoices(scope.criteria) ? sql`missed & (missed - 1) = 0` : sql`true`})`
 
 /**
- * A page of models with their total and the counts of every choice, in one query (ADR 0085): what a model has one of
- * is counted in groups, and each choice in the few groups that are left.
+ * A page of models with their total and the counts of every choice, in one query (ADR 0085): single-valued
+ * attributes are counted in groups, and each choice within the few remaining groups.
  */
 const findQuery = (scope: FindScope): SQL => {
   const { country, city, page } = scope.criteria

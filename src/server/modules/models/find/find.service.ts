@@ -13,8 +13,8 @@ import type { FindMatches } from './find-matches.repo.ts'
 import { listMatches } from './matches.repo.ts'
 
 /**
- * What is sought, from the fields of a request.
- * @throws `invalid_input` for what cannot be read, with what to do about it.
+ * Parses the criteria from the fields of a request.
+ * @throws `invalid_input` for unreadable values, with a message that says what to do.
  */
 export const requireCriteria = (fields: Readonly<Record<string, string>>): FindCriteria => {
   const { criteria, problems } = readCriteria(new URLSearchParams(fields))
@@ -23,14 +23,14 @@ export const requireCriteria = (fields: Readonly<Record<string, string>>): FindC
   return criteria
 }
 
-/** Who is searched in addition to the public roster. */
+/** The models to search in addition to the public roster. */
 type RosterScope = Partial<Pick<FindScope, 'withInactive' | 'withJuniors'>>
 
 export interface FindMatchesToday extends FindMatches {
   readonly today: Day
 }
 
-/** What the words of the criteria mean today, on the roster that the public sees or a wider one. */
+/** Resolves the criteria for today, on the public roster or a wider one. */
 const toScope = (
   { platform }: Ctx,
   criteria: FindCriteria,
@@ -48,7 +48,7 @@ const toScope = (
   }
 }
 
-/** The models that fit, on the roster that the public sees; staff may widen it. */
+/** Finds the models that fit, on the public roster or, for staff, a wider one. */
 export const find = async (
   ctx: Ctx,
   criteria: FindCriteria,
@@ -61,6 +61,6 @@ export const find = async (
   return { ...matches, today: scope.today }
 }
 
-/** Ids of all models that fit, on the roster that the public sees: never a junior's. */
+/** Ids of all models that fit, on the public roster: never a junior's. */
 export const findMatches = (ctx: Ctx, criteria: FindCriteria): Promise<number[]> =>
   listMatches(ctx, toScope(ctx, criteria))

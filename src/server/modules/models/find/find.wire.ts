@@ -17,7 +17,7 @@ import type { FindMatchesToday } from './find.service.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Chosen values stay listed, so that they can be deselected, even where nobody has them. */
+/** Chosen values stay listed, so that they can be deselected, even without matches. */
 const withChosen = (facets: readonly Facet[], chosen: readonly string[]): Facet[] => [
   ...facets,
   ...chosen
@@ -28,7 +28,7 @@ const withChosen = (facets: readonly Facet[], chosen: readonly string[]): Facet[
 const toFacetList = (counts: readonly FacetCount<number | string>[]): Facet[] =>
   counts.map(({ key, label, count }) => ({ value: String(key), label: capitalised(label), count }))
 
-/** All boards in their order; the juniors' only where somebody of them is found, which is for staff alone. */
+/** All boards in their order; the juniors' board only if juniors were found, which is for staff only. */
 const toBoardFacets = (counts: FindMatches['board']): Facet[] =>
   categories.flatMap(({ id, slug, name }) => {
     const count = counts.find(({ key }) => key === id)?.count ?? 0
@@ -71,7 +71,7 @@ const soughtFacts = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => 
   })
 }
 
-/** Results as the public sees them, with why each of them fits. */
+/** Results for the public, with why each model fits. */
 export const toFindResult = (matches: FindMatchesToday, criteria: FindCriteria): FindResult => ({
   models: matches.models.map((row) => ({
     ...toCard(row),
@@ -82,7 +82,7 @@ export const toFindResult = (matches: FindMatchesToday, criteria: FindCriteria):
   facets: toFacets(matches, criteria),
 })
 
-/** Results as staff see them: with surnames and measures, and whether the site shows the model. */
+/** Results for staff: with surnames and measures, and whether the site shows the model. */
 export const toOfficeFind = (found: FindMatchesToday, criteria: FindCriteria): OfficeFind => ({
   models: found.models.map((row) => ({
     id: row.id,
