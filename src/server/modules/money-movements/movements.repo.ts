@@ -11,7 +11,7 @@ const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Money that moved for an order: in is positive, out is negative. */
+/** A movement of money for an order: incoming is positive, outgoing negative. */
 export interface Movement extends Record<string, unknown> {
   readonly at: string
   readonly kind: MovementKind
@@ -20,19 +20,19 @@ export interface Movement extends Record<string, unknown> {
   readonly method: 'stripe' | 'paypal' | 'gift_card' | 'elsewhere'
   readonly cents: number
   readonly currency: string
-  /** The provider's own id; of a gift card its code. */
+  /** The provider's own id; for a gift card its code. */
   readonly reference: string | null
 }
 
-/** Days of the agency's calendar, both included. */
+/** Days of the agency's calendar, both inclusive. */
 export interface Period {
   readonly from: string
   readonly to: string
 }
 
 /**
- * All movements of a period, the oldest first. A payment moved when its provider confirmed it, a refund when the provider
- * confirmed that; what is under way or was refused has not moved.
+ * All movements of a period, the oldest first. A payment or refund counts from when its provider confirmed
+ * it; pending and refused ones are left out.
  */
 export const listMovements = async (
   { db, platform }: Ctx,

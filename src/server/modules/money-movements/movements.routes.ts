@@ -5,7 +5,7 @@ import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
 import { exportMovements } from './movements.service.ts'
 
-/** What an accountant books: one line for each movement of money. */
+/** Exports for accountants: one line for each movement of money. */
 export const movementEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/movements/export.csv', {
     summary: 'Export as CSV: every movement of money of a period, at most a year',

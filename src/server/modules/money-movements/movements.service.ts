@@ -23,7 +23,8 @@ const methodNames: Readonly<Record<Movement['method'], string>> = {
 }
 
 /**
- * A CSV file with a line for each movement of money of a period: payments, refunds, lost disputes, and what gift cards paid.
+ * A CSV file with a line for each movement of money in a period: payments, refunds, lost disputes, and
+ * redeemed gift cards.
  * @throws `forbidden`.
  */
 export const exportMovements = async (ctx: Ctx, period: Period): Promise<string> => {
@@ -44,7 +45,7 @@ const toCells = ({ platform }: Ctx, movement: Movement): CsvCell[] => {
     methodNames[method],
     { cents },
     currency,
-    // Whoever has the whole code of a gift card can spend it.
+    // Masked: the complete code of a gift card can be spent.
     method === 'gift_card' && reference !== null ? maskCode(reference) : reference,
   ]
 }

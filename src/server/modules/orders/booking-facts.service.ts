@@ -14,14 +14,14 @@ import { type BookedModel, listBookedModels, type Order } from './orders.repo.ts
 
 type Fact = [name: string, value: string]
 
-/** What a booking's brief says; null where it has none. */
+/** The facts of a booking's brief; null if there is none. */
 export interface BriefFacts {
   readonly projectName: string | null
   readonly windows: StoredWindows | null
   readonly optionUntil: Date | null
 }
 
-/** Each line with its model; what has ended only when nothing is left. */
+/** Each line with its model; ended lines only if no others are left. */
 const lineFacts = async (
   ctx: Ctx,
   lines: readonly Hold[],
@@ -40,7 +40,7 @@ const lineFacts = async (
   })
 }
 
-/** A booking from before there were lines: whom it is about, when, and until when. */
+/** For a booking from before there were lines: its models, dates and the option's end. */
 const plainFacts = (
   ctx: Ctx,
   models: readonly BookedModel[],
@@ -54,7 +54,7 @@ const plainFacts = (
   ]
 }
 
-/** What an email about a whole booking is about: its models with their dates and ranks. */
+/** The facts of an email about a whole booking: its models with their dates and ranks. */
 export const bookingFacts = async (ctx: Ctx, order: Order, brief: BriefFacts): Promise<Fact[]> => {
   if (order.kind !== 'booking') return []
   const models = await listBookedModels(ctx, order.id)

@@ -3,28 +3,28 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { Circumstance, Condition, Move } from './flows.domain.ts'
 
-/** The facts that conditions check: on record, or sent along. */
+/** The facts that conditions check: stored ones, or those sent with the request. */
 interface ConditionFacts {
-  /** The juniors whose papers are not in order, each with what is wrong. */
+  /** The juniors whose papers are not in order, each with the problem. */
   unclearedJuniors: readonly string[]
   courierName: string | null
   waybill: string | null
-  /** Whether the order says what is sent: models are not. */
+  /** Whether the order lists shipped goods besides models. */
   includesGoods: boolean
   startsOn: Day | null
 }
 
-/** What an order is about, which decides what is offered. */
+/** The circumstances of an order, which decide what is offered. */
 export interface OrderCircumstances {
   /** Whether its client has a delivery address. */
   hasAddress: boolean
-  /** The last day of the work; null if it is not known. */
+  /** The last day of the work; null if unknown. */
   lastDay: Day | null
-  /** Today where the agency is. */
+  /** Today's date at the agency. */
   today: Day
-  /** Whether money of it has arrived that has not been returned. */
+  /** Whether any of its money has arrived and not been returned. */
   isCaptured: boolean
-  /** Whether a job stands in it, or it is confirmed as a whole. */
+  /** Whether it contains a live job, or is confirmed as a whole. */
   isConfirmed: boolean
 }
 
@@ -53,7 +53,7 @@ const conditions: Record<
 
 /**
  * Checks the condition of a transition.
- * @throws `conflict` unless what it needs is on record.
+ * @throws `conflict` if it is not met.
  */
 export const requireCondition = ({ needs }: Pick<Move, 'needs'>, facts: ConditionFacts): void => {
   if (!needs) return
@@ -88,19 +88,21 @@ const circumstances: Record<
   },
 }
 
-/** Whether something in a booking binds both sides: a line of it, or all of one from before there were lines. */
+/**
+ * Whether a booking is binding for both sides: one of its lines, or all of one from before there were lines.
+ */
 export const isConfirmed = (
   { kind, state }: { readonly kind: OrderKind; readonly state: string },
   hasJob: boolean,
 ): boolean => kind === 'booking' && (state === 'confirmed' || hasJob)
 
-/** Whether a transition is offered for an order: the buttons of a screen. */
+/** Whether a transition is offered for an order, as a button on a screen. */
 export const isOffered = ({ when }: Move, order: OrderCircumstances): boolean =>
   when === undefined || circumstances[when].holds(order)
 
 /**
- * Checks what an order is about.
- * @throws `conflict` unless the transition is offered for it.
+ * Checks the circumstances of an order.
+ * @throws `conflict` if the transition is not offered for it.
  */
 export const requireOffered = (move: Move, order: OrderCircumstances): void => {
   if (move.when && !isOffered(move, order)) {
@@ -116,7 +118,7 @@ export interface WorkDays {
 
 /**
  * The agreed days of the work; undefined if none were sent.
- * @throws `invalid_input` for an end without a beginning, or before it.
+ * @throws `invalid_input` for an end without a start, or before it.
  */
 export const workDays = (
   startsOn: Day | undefined,

@@ -1,10 +1,10 @@
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import { isFinished } from './orders.domain.ts'
 
-/** The address of the file for calendars with the dates of a booking. */
+/** The address of the calendar file with the dates of a booking. */
 export const datesFileAddress = (code: string): string => `/booking-dates/${code}.ics`
 
-/** Whether there is such a file: dates of a booking that is over belong in nobody's calendar. */
+/** Whether there is a calendar file: dates of a finished booking are not offered. */
 export const hasDatesFile = ({
   order: { kind, state },
   windows,

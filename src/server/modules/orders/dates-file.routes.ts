@@ -10,7 +10,7 @@ const parseCode = (file: string): string => {
   return code
 }
 
-/** `GET /booking-dates/{code}.ics`: anybody with a booking's code can put its dates in a calendar. */
+/** `GET /booking-dates/{code}.ics`: anybody with a booking's code can import its dates. */
 export const registerDatesFiles = (app: FastifyInstance, ctx: Ctx): void => {
   app.get<{ Params: { file: string } }>(
     '/booking-dates/:file',

@@ -5,9 +5,9 @@ import { hasDatesFile } from './dates-file.domain.ts'
 import { getReceivedOrder } from './orders.service.ts'
 
 /**
- * The dates of a booking as a file for calendars. It says no more than the received page: no client, no project, no
- * place.
- * @throws `not_found` for an unknown code, an order of another kind and a booking that is over.
+ * The dates of a booking as a calendar file. It contains no more than the received page: no client, project
+ * or place.
+ * @throws `not_found` for an unknown code, an order of another kind and a finished booking.
  */
 export const getDatesFile = async (
   ctx: Ctx,

@@ -8,10 +8,10 @@ import type { OrderKind } from '#contracts/orders/orders.ts'
 /** `client` is the order's owner, `booker` the agency's staff, `system` the program (webhooks, timers). */
 export type Mover = 'client' | 'booker' | 'system'
 
-/** What must be on record, or sent along, before some transitions (see `conditions`). */
+/** Data that some transitions require, stored or sent with the request (see `conditions`). */
 export type Condition = 'junior_cleared' | 'shipment_known' | 'dates_known'
 
-/** Without which a transition is not offered at all, whoever asks (see `circumstances`). */
+/** If it does not hold, a transition is not offered to anybody (see `circumstances`). */
 export type Circumstance =
   | 'address_known'
   | 'day_has_come'
@@ -26,15 +26,18 @@ export interface Move {
   readonly by: readonly Mover[]
   readonly needs?: Condition
   readonly when?: Circumstance
-  /** The content of the client's email; without it the client is told of what led to the transition instead. */
+  /**
+   * The content of the client's email; if it is missing, the client is told of what caused the transition
+   * instead.
+   */
   readonly mail?: { readonly heading: string; readonly text: string }
-  /** The agency is emailed as well. */
+  /** Also emails the agency. */
   readonly tellsAgency?: boolean
 }
 
 export interface Flow {
   readonly initial: string
-  /** States without a way out: such orders are in the history. */
+  /** States without transitions: such orders are in the history. */
   readonly final: readonly string[]
   /** The steps of a successful order, for the progress bar; states of one step are grouped. */
   readonly way: readonly (readonly string[])[]

@@ -39,7 +39,10 @@ import {
   updateWorkDays,
 } from './orders.repo.ts'
 
-/** The actor's role for this order; undefined for anybody without one, for whom the order does not exist. */
+/**
+ * The actor's role for this order.
+ * @throws `not_found` for anybody without one, as if the order did not exist.
+ */
 const getMover = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
   if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
   if (actor.kind === 'user') {
@@ -57,16 +60,16 @@ export interface MoveRequest {
   remark?: string
   courierName?: string
   waybill?: string
-  /** What is sent, such as prints: becomes a line of the order. */
+  /** What is shipped, such as prints: becomes a line of the order. */
   contents?: string
-  /** When an option lapses; without it the usual rule holds. */
+  /** When an option lapses; by the usual rule if missing. */
   optionUntil?: Date
-  /** Why, for the agency's own history: nobody else is told. */
+  /** The reason for the agency's own history; not shown to anybody else. */
   reason?: string
   /** The agreed days of the work; one day has no end of its own. */
   startsOn?: Day
   endsOn?: Day
-  /** The system makes a transition that is otherwise for the agency's staff: used by the command line. */
+  /** Lets the system make a transition that is reserved for the agency's staff: used by the command line. */
   forAgency?: boolean
 }
 
@@ -88,8 +91,8 @@ interface CheckedMove {
 }
 
 /**
- * Locks an order, and before it the calendars that its transition changes. They are locked by what stands now: if that has
- * changed by then, the effects lock the rest.
+ * Locks an order, and before it the calendars that its transition changes, as they are now: if others are
+ * affected by then, the effects lock the rest.
  */
 const lockForMove = async (ctx: Ctx, { code, move }: MoveRequest): Promise<void> => {
   const order = await findByCode(ctx, code)
@@ -104,7 +107,7 @@ const lockForMove = async (ctx: Ctx, { code, move }: MoveRequest): Promise<void>
   await lockRows(ctx, { calendars: modelIds.flat(), orders: [order.id] })
 }
 
-/** Everything that a transition is checked for, under the order's lock. */
+/** All checks of a transition, under the order's lock. */
 const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<CheckedMove> => {
   await lockForMove(ctx, request)
   const locked = await findOrderFacts(ctx, request.code)
@@ -129,8 +132,8 @@ const formatUncleared = ({ name, missing }: UnclearedJunior): string =>
   `${name} (${formatPaperProblems(missing)})`
 
 /**
- * Checks what a junior's job needs, for a line of a booking that is confirmed by itself; nothing for an adult's.
- * @throws `conflict` while the guardian's consent, licence or chaperone is not on record.
+ * Checks the papers for a junior's job, when a line of a booking is confirmed by itself; adults need none.
+ * @throws `conflict` while the guardian's consent, licence or chaperone is missing.
  */
 export const requireJuniorCleared = async (
   ctx: Ctx,
@@ -144,8 +147,8 @@ export const requireJuniorCleared = async (
 /**
  * Changes the state of an order: checks actor and conditions, writes the state, appends the event, emails the
  * client and runs the other modules' effects, all in one transaction.
- * @throws `not_found` for orders that are not the actor's and `conflict` for transitions that the table does
- * not have, or not for this order.
+ * @throws `not_found` for orders that are not the actor's and `conflict` for transitions that do not exist,
+ * or not for this order.
  */
 export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
@@ -177,13 +180,13 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     for (const effect of effects) {
       await effect.run(ctx, {
         ...movedOrder,
-        // Without a chosen end each window has its own.
+        // If no end was chosen, each window has its own.
         optionUntil: request.optionUntil,
         reason: request.reason,
       })
     }
     const optionUntil = await noteOption(ctx, { locked, move, request })
-    // Afterwards: facts and calendar files show what the transition has done.
+    // Last, so that facts and calendar files show the result of the transition.
     await emailMove(ctx, { order: movedOrder, move, request, brief: { ...locked, optionUntil } })
     return movedOrder
   })
@@ -195,8 +198,8 @@ interface OptionNote {
 }
 
 /**
- * Of a booking from before there were lines: stores when an option that is given now lapses; null for other transitions,
- * and without dates. Lines have their own ends.
+ * For a booking from before there were lines: stores when an option granted now lapses; returns null for
+ * other transitions, and without dates. Lines have their own ends.
  */
 const noteOption = async (
   ctx: Ctx,
@@ -217,7 +220,7 @@ const noteOption = async (
 }
 
 /**
- * An order with the transitions that are offered to the agency now.
+ * An order with the transitions that are now offered to the agency.
  * @throws `not_found` for an unknown code.
  */
 export const getNextMoves = async (

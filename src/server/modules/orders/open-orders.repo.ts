@@ -5,7 +5,7 @@ import { asInstant, isOpenOrder } from '#server/db/fragments.ts'
 
 const maxListed = 50
 
-/** The orders of a client that wait for their payment, newest first. */
+/** The orders of a client that await payment, newest first. */
 export const listOpenOrders = async ({ db }: DbCtx, clientId: number): Promise<OpenOrder[]> => {
   const { rows } = await db.execute<OpenOrder & Record<string, unknown>>(sql`
     select o.id, o.code, o.total_cents as "totalCents", o.currency,

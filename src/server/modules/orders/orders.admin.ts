@@ -25,7 +25,7 @@ import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
 
-/** The columns that lists of both kinds of orders read. */
+/** The columns for lists of both kinds of orders. */
 export const orderReads = {
   companyId: selectCompanyId('orders'),
   ...workReads('orders'),
@@ -44,7 +44,7 @@ export const orderReads = {
 
 export const orderFilters = { companyId: isOfCompany('orders'), ...workFilters(orders) }
 
-/** Transitions that end a paid order return its money, which only owners may do. */
+/** Whether a transition refunds a paid order, which only owners may do. */
 const returnsMoney = (kind: OrderKind, { to }: Move): boolean =>
   kind !== 'booking' && (to === 'cancelled' || to === 'refunded')
 
@@ -90,7 +90,7 @@ const moveRecord =
     return undefined
   }
 
-/** What a second press is told: the first one has moved the order, and so has changed its version. */
+/** Explains a repeated click: the first one has moved the order, and so has changed its version. */
 export const explainStale = (record: Fields, input: Fields): string | undefined => {
   const kind = record.kind as OrderKind
   const state = String(record.state)
@@ -117,7 +117,7 @@ const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<F
   })
 }
 
-/** A booking returns neither money nor codes. */
+/** Cancelling a booking returns neither money nor codes. */
 const returnsNothing = { refund: null, release: null }
 
 /** Transitions in the contract's format. */
@@ -140,7 +140,7 @@ export const toOfferedMoves = (
   })
 }
 
-/** What has happened to an order of either kind. */
+/** The timeline of an order of either kind. */
 export const timelineOfOrder = (ctx: Ctx, { id }: Fields) =>
   listTimeline(ctx, { kind: 'order', id: Number(id) })
 
@@ -151,7 +151,7 @@ export const orderActions = (resource: AdminResourceName) => ({
   note: noteAction('order', resource),
 })
 
-/** Returns a part of the payment; the version counts, so that a second press is noticed. */
+/** Refunds a part of the payment; raises the version, so that a repeated click is detected. */
 const refundRecord = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   requireRefunder(ctx, 'orders')
   if (record.kind === 'gift_card' && record.state !== 'cancelled' && record.state !== 'refunded') {
@@ -165,7 +165,7 @@ const refundRecord = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fi
   return { refund: { amountCents, reason, way } }
 }
 
-/** Notes that nothing is to be returned in place of a refused refund. */
+/** Records that a refused refund will not be replaced by another. */
 const dismissRecord = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   requireRefunder(ctx, 'orders')
   const [orderId, at] = [Number(record.id), ctx.platform.clock.now()]

@@ -99,7 +99,7 @@ describe('orders', () => {
     }
     expect(next('booking', 'requested')).toBe('option')
     expect(next('booking', 'optioned')).toBe('confirm')
-    // Before the day of the shoot, all that can be done is to cancel.
+    // Before the day of the shoot, the only transition is to cancel.
     expect(next('booking', 'confirmed', ['complete'])).toBeUndefined()
     expect(next('purchase', 'paid', ['ship'])).toBe('schedule')
     expect(next('purchase', 'scheduled', ['ship', 'complete'])).toBeUndefined()

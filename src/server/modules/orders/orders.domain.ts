@@ -18,19 +18,19 @@ export const initialState = (kind: OrderKind): string => getFlow(kind).initial
 export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move[] =>
   getFlow(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
-/** The states that a transition of this name leads to, wherever it starts. */
+/** The states that transitions of this name lead to, from any state. */
 export const findTargets = (kind: OrderKind, move: string): string[] =>
   getFlow(kind).moves.flatMap(({ name, to }) => (name === move ? [to] : []))
 
-/** Of what can be done, what comes next: nothing that ends an order before its way is gone. */
+/** The next transition in the usual order: not one that ends an order before its last step. */
 export const nextMove = (kind: OrderKind, moves: readonly Move[]): Move | undefined => {
   const ways = getFlow(kind).way.flat()
   return moves.find(({ to }) => ways.includes(to))
 }
 
 /**
- * Finished orders are in the history: final ones, cancelled ones though a refund may follow, and completed
- * ones though a gift card may still be returned.
+ * Finished orders are in the history: final ones, cancelled ones even if a refund may follow, and completed
+ * ones even if a gift card may still be returned.
  */
 export const isFinished = (kind: OrderKind, state: string): boolean =>
   state === 'cancelled' || state === 'completed' || getFlow(kind).final.includes(state)
@@ -43,7 +43,7 @@ export const finishedStates: readonly string[] = [
 ]
 
 /**
- * The progress of an order, in per cent; its first step counts. An order that has left the usual path
+ * The progress of an order in per cent; its first step counts. An order that has left the usual path
  * (declined, cancelled, refunded) is at 100.
  */
 export const computeProgress = (kind: OrderKind, state: string): number => {
@@ -52,7 +52,7 @@ export const computeProgress = (kind: OrderKind, state: string): number => {
   return station === -1 ? 100 : Math.round(((station + 1) * 100) / way.length)
 }
 
-/** What some lines of a booking are already, while the booking waits as a whole; null if none is further than it. */
+/** The furthest state of a waiting booking's lines; null if none is further than the booking itself. */
 export const partState = (
   state: string,
   lines: readonly { readonly kind: HoldKind; readonly state: HoldState }[],
@@ -63,7 +63,7 @@ export const partState = (
   return state === 'requested' && live.length > 0 ? 'optioned' : null
 }
 
-/** What people call a state in a sentence. */
+/** The name of a state within a sentence. */
 export const formatState = (state: string): string => (state === 'optioned' ? 'on option' : state)
 
 /**
@@ -87,8 +87,8 @@ export const requireMove = (
 
 /**
  * Checks the table itself, at start-up.
- * @throws an error if a state cannot be reached, if one that is not final has no way out or a final one has,
- * or if two transitions of the same name start from the same state.
+ * @throws an error if a state cannot be reached, if a state that is not final has no transitions or a final
+ * one has some, or if two transitions of the same name start from the same state.
  */
 export const checkFlow = (name: string, { initial, final, way, moves }: Flow): void => {
   const states = [...new Set([initial, ...moves.flatMap(({ from, to }) => [...from, to])])]

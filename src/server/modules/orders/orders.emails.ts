@@ -19,7 +19,7 @@ const kinds = {
   gift_card: { group: 'Gift cards', noun: 'an order of gift cards' },
 } as const satisfies Record<OrderKind, object>
 
-/** The client's email about a transition; its default words stand in the table of transitions. */
+/** The client's email about a transition; its default text is in the table of transitions. */
 const defineMoveEmail = (
   kind: OrderKind,
   { name, from, to, mail }: Move & Required<Pick<Move, 'mail'>>,
@@ -82,7 +82,7 @@ interface MoveNotice {
   brief: BriefFacts
 }
 
-/** The days that were agreed, in the email that says so. */
+/** The agreed days, as facts of the email that announces them. */
 const workFacts = ({ order: { startsOn, endsOn }, move }: MoveNotice): [string, string][] => {
   if (move.needs !== 'dates_known' || startsOn === null || endsOn === null) return []
   if (startsOn === endsOn) return [['Date', formatLongDay(startsOn)]]
@@ -100,7 +100,7 @@ const listFacts = async (ctx: Ctx, moved: MoveNotice): Promise<[string, string][
   ]
 }
 
-/** The way to an order for the reader of an email about it: of a booking without signing in. */
+/** The link from an email to its order; to a booking without signing in. */
 export const createOrderLink = (
   ctx: Ctx,
   { id, code, kind }: Pick<Order, 'id' | 'code' | 'kind'>,
@@ -117,14 +117,14 @@ const filesFor = async (
   recipient: Parameters<typeof calendarFilesOfOrder>[2],
 ) => (kind === 'booking' ? calendarFilesOfOrder(ctx, id, recipient) : undefined)
 
-/** Emails the client, and if the table says so the agency, that the state of an order has changed. */
+/** Emails the client, and the agency if the table says so, that the state of an order has changed. */
 export const emailMove = async (ctx: Ctx, moved: MoveNotice): Promise<void> => {
   const { order, move, request } = moved
   if (!move.mail) return
   const { code, contactName, state } = order
   const facts = await listFacts(ctx, moved)
   const note = request.remark ?? ''
-  // The order of a deleted account has no address: nobody is emailed.
+  // The order of a deleted account has no address, so no email is sent.
   const client = order.contactEmail === '' ? undefined : order.contactEmail
   if (client !== undefined) {
     const values = { client_name: contactName, code, note }

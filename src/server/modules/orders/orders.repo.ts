@@ -35,7 +35,7 @@ export interface NewOrder {
 
 /**
  * Inserts an order unless its idempotency key has one already; concurrent requests wait for each other on the
- * unique index. Undefined for a repeat: `findByKey` returns the first order then.
+ * unique index. Undefined for a repeated request: then `findByKey` returns the first order.
  */
 export const insertOrder = async (ctx: DbCtx, order: NewOrder): Promise<Order | undefined> => {
   const [row] = await ctx.db
@@ -59,7 +59,7 @@ export const findByKey = async (
   return row
 }
 
-/** Inserts the items in the order given. */
+/** Inserts the items in the given order. */
 export const insertItems = async (
   ctx: DbCtx,
   orderId: number,
@@ -70,7 +70,7 @@ export const insertItems = async (
     .values(items.map((item, position) => ({ ...item, orderId, position })))
 }
 
-/** Adds what is sent with an order as a line that costs nothing. */
+/** Adds shipped goods to an order as a line without a price. */
 export const insertGoods = async (ctx: DbCtx, orderId: number, name: string): Promise<void> => {
   requireLocked(ctx, 'orders', [orderId])
   const position = sql<number>`(select coalesce(max(i.position), -1) + 1
@@ -88,7 +88,7 @@ export interface NewEvent {
   createdAt: Date
 }
 
-/** Appends to the history of an order, which is never changed or shortened. */
+/** Appends to the history of an order, which is append-only. */
 export const insertEvent = async (ctx: DbCtx, event: NewEvent): Promise<void> => {
   await ctx.db.insert(orderEvents).values(event)
 }
@@ -99,7 +99,7 @@ export const findByCode = async (ctx: DbCtx, code: string): Promise<Order | unde
   return row
 }
 
-/** The order with this public code, and of a booking the windows of its dates. */
+/** The order with this public code, and the windows of dates if it is a booking. */
 export const findOrderWithWindows = async ({ db }: DbCtx, code: string) => {
   const [row] = await db
     .select({ order: orders, windows: windowColumns })
@@ -113,7 +113,7 @@ export const findOrderWithWindows = async ({ db }: DbCtx, code: string) => {
 /** More than a booking or a bag can hold. */
 const maxItems = 200
 
-/** The items of an order as they were when it was placed. */
+/** The items of an order, as they were when it was placed. */
 export const listItems = (ctx: DbCtx, orderId: number): Promise<OrderItem[]> =>
   ctx.db
     .select()
@@ -122,7 +122,7 @@ export const listItems = (ctx: DbCtx, orderId: number): Promise<OrderItem[]> =>
     .orderBy(asc(orderItems.position), asc(orderItems.id))
     .limit(maxItems)
 
-/** The models of an order by the name that it was placed with. */
+/** The models of an order, with their names as of when it was placed. */
 export const listBookedModels = (ctx: DbCtx, orderId: number) =>
   ctx.db
     .select({
@@ -138,15 +138,15 @@ export const listBookedModels = (ctx: DbCtx, orderId: number) =>
 
 export type BookedModel = Awaited<ReturnType<typeof listBookedModels>>[number]
 
-/** What arrives stays ours until it has been returned. */
+/** Money that has arrived counts until it has been returned. */
 const isCaptured = sql<boolean>`exists (select from payments p
   where p.order_id = ${orders.id} and p.state in ('succeeded', 'refunding'))`
 
-/** A job stands in it. */
+/** Whether it contains a live job. */
 const hasJob = sql<boolean>`exists (select from holds h
   where h.order_id = ${orders.id} and h.kind = 'job' and h.state = 'live')`
 
-/** Every item but those of models. */
+/** Whether it has items other than models. */
 const includesGoods = sql<boolean>`exists (select from order_items i
   where i.order_id = ${orders.id} and i.model_id is null)`
 
@@ -166,7 +166,7 @@ const facts = {
   hasJob,
 }
 
-/** An order with what its transitions need to know. */
+/** An order with the facts that its transitions need. */
 export const findOrderFacts = async ({ db }: DbCtx, code: string) => {
   const [row] = await db
     .select(facts)
@@ -191,7 +191,7 @@ export const updateState = async (
     .where(eq(orders.id, id))
 }
 
-/** Notes the days of scheduled work. */
+/** Stores the days of scheduled work. */
 export const updateWorkDays = async (
   ctx: DbCtx,
   { id, startsOn, endsOn }: { id: number; startsOn: string; endsOn: string },
@@ -199,7 +199,7 @@ export const updateWorkDays = async (
   await ctx.db.update(orders).set({ startsOn, endsOn }).where(eq(orders.id, id))
 }
 
-/** Notes when a booking's option lapses. */
+/** Stores when a booking's option lapses. */
 export const updateOptionUntil = async (
   ctx: DbCtx,
   { id, until }: { id: number; until: Date },

@@ -40,18 +40,18 @@ export interface OrderRequest {
   }[]
   /** The sender's `Idempotency-Key`; without one every request is a new order. */
   idempotencyKey: string | undefined
-  /** Who of the staff has entered it, where its client has not. */
+  /** The member of staff who entered it, unless the client did. */
   enteredBy?: number
-  /** What the sender asks for: a repeat of the key must ask for the same. */
+  /** The content of the request: a repeated key must come with the same content. */
   content?: unknown
 }
 
-/** What the received page shows. */
+/** The data of the received page. */
 export interface ReceivedOrder {
   readonly order: Order
-  /** What some models of a booking are already, while it waits as a whole. */
+  /** The furthest state of the lines of a waiting booking. */
   readonly partState: 'optioned' | 'confirmed' | null
-  /** In the order of time; empty for orders of other kinds than bookings. */
+  /** In chronological order; empty for orders other than bookings. */
   readonly windows: readonly BookingWindow[]
   readonly items: readonly (OrderItem & {
     /** Undefined for other goods and for models that have left. */
@@ -61,14 +61,14 @@ export interface ReceivedOrder {
 
 export interface PlacedOrder {
   order: Order
-  /** False if the key belongs to an order placed before: then nothing was written. */
+  /** False if an earlier order has the key: then nothing was written. */
   isNew: boolean
 }
 
 /**
- * Stores an order with its items and first event, once per idempotency key: a repeat gets the first order
- * back. Call it in the transaction that stores what else belongs to the order.
- * @throws `invalid_input` if the first request of the key asked for something else.
+ * Stores an order with its items and first event, once per idempotency key: a repeated request gets the first
+ * order. Call it in the transaction that stores other data of the order.
+ * @throws `invalid_input` if the first request with the key had another content.
  */
 export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder> =>
   inTransaction(ctx, async (ctx) => {
@@ -89,7 +89,7 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
       contactEmail: request.contactEmail,
       totalCents: request.totalCents ?? 0,
       currency,
-      // A gift card is taxed when it is spent.
+      // A gift card is taxed when it is redeemed.
       vatRate: request.kind === 'gift_card' ? 0 : Math.round(vatPercent * 100),
       idempotencyScope: scope,
       idempotencyKey: key,
@@ -108,9 +108,9 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
   })
 
 /**
- * The first order of a repeated request, if it is a repeat. For requests whose checks may fail the second
- * time though the first succeeded (a model that has left the board meanwhile).
- * @throws `invalid_input` if the first request of the key asked for something else.
+ * The first order of a repeated request; undefined for a new one. For requests whose checks may fail the
+ * second time although the first succeeded (a model has left the board meanwhile).
+ * @throws `invalid_input` if the first request with the key had another content.
  */
 export const findRepeated = async (
   ctx: Ctx,
@@ -124,8 +124,8 @@ export const findRepeated = async (
   return first
 }
 
-// Guests are told apart by their address: many share a network, and a key that another guest guesses must not
-// return the first one's order.
+// Guests are distinguished by their address: many share a network, and a key that another guest guesses must
+// not return the first one's order.
 const toKeyScope = (
   { kind, contactEmail }: Pick<OrderRequest, 'kind' | 'contactEmail'>,
   userId: number | null,
@@ -139,7 +139,7 @@ const getByKey = async (ctx: Ctx, scope: string, key: string): Promise<Order> =>
 }
 
 /**
- * The order of a public code with its items, the dates of a booking and the models that are still live, for the
+ * The order with a public code, its items, a booking's dates and the models that are still live, for the
  * received page.
  * @throws `not_found` for an unknown code.
  */

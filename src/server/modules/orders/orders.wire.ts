@@ -4,7 +4,7 @@ import { toCard } from '#server/modules/models/index.ts'
 import { datesFileAddress, hasDatesFile } from './dates-file.domain.ts'
 import type { ReceivedOrder } from './orders.service.ts'
 
-/** What anyone with the code may see: no name, no address, no price, no internal id. */
+/** The data for anybody with the code: no names of people, address, price or internal id. */
 export const toReceivedOrder = ({
   order,
   partState,

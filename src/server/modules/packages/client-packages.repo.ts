@@ -5,7 +5,7 @@ import { addressesOfClient, asInstant } from '#server/db/fragments.ts'
 
 const maxListed = 50
 
-/** The packages that are for a client or were sent to one of their addresses, newest first. */
+/** The packages made for a client or sent to one of their addresses, newest first. */
 export const listPackagesOfClient = async (
   { db }: DbCtx,
   { clientId, now }: { clientId: number; now: Date },

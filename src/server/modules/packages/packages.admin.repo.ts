@@ -44,7 +44,7 @@ export const replaceModels = async (
   if (pictures.length > 0) await db.insert(packagePictures).values(pictures)
 }
 
-/** How many of these pictures are not in the book of their model. */
+/** How many of these pictures are not in their model's book. */
 export const countForeignPictures = async (
   { db }: DbCtx,
   chosen: readonly ChosenModel[],
@@ -63,7 +63,7 @@ export const countForeignPictures = async (
 
 const maxRecipients = 500
 
-/** Everybody who is sent a package, the first first, with the number of networks that opened it. */
+/** All recipients of a package, in order of creation, with the number of networks that opened it. */
 export const listRecipients = async (
   { db }: DbCtx,
   packageId: number,
@@ -83,7 +83,7 @@ export const listRecipients = async (
   return rows.map(({ recipient, networks }) => ({ ...recipient, networks: Number(networks) }))
 }
 
-/** What was done with the links of these recipients, in order. */
+/** The events of these recipients' links, in order. */
 export const listRecipientEvents = (
   { db }: DbCtx,
   recipientIds: readonly number[],
@@ -97,7 +97,7 @@ export const listRecipientEvents = (
         .orderBy(asc(packageEvents.id))
         .limit(maxEvents * 4)
 
-/** What has happened to a package, the newest first, in names. */
+/** The events of a package with names, the newest first. */
 export const listPackageEvents = async (
   { db }: DbCtx,
   packageId: number,
@@ -112,7 +112,7 @@ export const listPackageEvents = async (
   return rows
 }
 
-/** The bookings that were made of a package. */
+/** The bookings created from a package. */
 export const listPackageBookings = async (
   { db }: DbCtx,
   packageId: number,
@@ -125,7 +125,7 @@ export const listPackageBookings = async (
   return rows
 }
 
-/** Notes that a booking was made of what a recipient has chosen. */
+/** Stores that a booking was created from a recipient's choices. */
 export const insertPackageBooking = async (
   { db }: DbCtx,
   row: typeof packageBookings.$inferInsert,
@@ -133,7 +133,7 @@ export const insertPackageBooking = async (
   await db.insert(packageBookings).values(row)
 }
 
-/** What lists and records read of a package beside its columns. */
+/** Computed fields for lists and records of packages. */
 export const packageReads = {
   models: sql`(select coalesce(json_agg(json_build_object('modelId', o.model_id, 'words', o.words,
       'name', m.first_name || ' ' || m.last_name,

@@ -1,7 +1,7 @@
 import { hasPrintedLetters } from '#contracts/printed-letters.ts'
 import type { PackageAnswer, PackageEventType } from '#contracts/packages/package-options.ts'
 
-/** What was done with a recipient's links, as it is stored. */
+/** A stored event of a recipient's links. */
 export interface PackageEvent {
   readonly id: number
   readonly recipientId: number
@@ -13,7 +13,7 @@ export interface PackageEvent {
   readonly at: Date
 }
 
-/** What a recipient has said of a model. */
+/** A recipient's opinion of a model. */
 export interface Opinion {
   readonly modelId: number
   readonly seenAt: Date | null
@@ -56,8 +56,8 @@ const applyEvent = (before: Opinion, { type, value, text, at }: PackageEvent): O
 }
 
 /**
- * What a recipient thinks of each model, as the sum of the events in their order. A rank is one model's: whoever had
- * it before has none.
+ * A recipient's opinions of the models, as the result of the events in their order. Only one model can have a
+ * rank: giving it to another removes it from the first.
  */
 export const collectOpinions = (events: readonly PackageEvent[]): ReadonlyMap<number, Opinion> => {
   const opinions = new Map<number, Opinion>()
@@ -75,11 +75,11 @@ export const collectOpinions = (events: readonly PackageEvent[]): ReadonlyMap<nu
   return opinions
 }
 
-/** The opinion of a model that may not have been answered for yet. */
+/** The opinion of a model, possibly an empty one. */
 export const getOpinion = (opinions: ReadonlyMap<number, Opinion>, modelId: number): Opinion =>
   opinions.get(modelId) ?? createOpinion(modelId)
 
-/** What the recipient sends for a model; what is left out stays as it is. */
+/** The recipient's answer for a model; missing fields stay unchanged. */
 export interface AnswerInput {
   readonly answer?: PackageAnswer | null
   readonly rank?: number | null
@@ -88,7 +88,7 @@ export interface AnswerInput {
 
 type NewAnswer = Pick<PackageEvent, 'type' | 'value' | 'text'>
 
-/** The events that an answer makes: none for what is so already, as a second tab or a repeat sends it. */
+/** The events of an answer: none for unchanged values, which a second tab or a repeated request sends. */
 export const toAnswerEvents = (
   before: Opinion,
   { answer, rank, comment }: AnswerInput,
@@ -104,7 +104,7 @@ export const toAnswerEvents = (
     : []),
 ]
 
-/** A page that is opened again within this time is the same visit. */
+/** Opening the page again within this time counts as the same visit. */
 const VISIT_MS = 30 * 60_000
 
 /** Whether opening a package now is a new visit. */
@@ -116,7 +116,7 @@ interface Links {
   readonly revokedAt: Date | null
 }
 
-/** Whether a recipient's links open anything. */
+/** The state of a recipient's links. */
 export const linkState = (
   { expiresAt, revokedAt }: Links,
   now: Date,
@@ -125,7 +125,7 @@ export const linkState = (
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-/** What a mark on pictures says of a recipient: the name, or the address where the mark would have gaps. */
+/** The mark on a recipient's pictures: the name, or the address if the typeface lacks letters of the name. */
 export const getMark = ({
   name,
   email,

@@ -13,15 +13,15 @@ import type { PackageEvent } from './packages.domain.ts'
 export type Recipient = typeof packageRecipients.$inferSelect
 export type Package = typeof packages.$inferSelect
 
-/** What a token opens, and for whom. */
+/** The package and recipient of a token. */
 export interface OpenedPackage {
   readonly pack: Package
   readonly recipient: Recipient
-  /** Of what a passcode was exchanged for; null for a link. */
+  /** For the token that a passcode was exchanged for; null for a link. */
   readonly unlockedUntil: Date | null
 }
 
-/** What a token opens at this moment; undefined for one that is unknown or no longer opens anything. */
+/** The package that a token opens now; undefined if the token is unknown or has ended. */
 export const findOpenedPackage = async (
   { db }: DbCtx,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -73,7 +73,7 @@ export const findRecipient = async (
   return row
 }
 
-/** Nobody else writes events of the recipient before the transaction ends. */
+/** Keeps others from writing events of the recipient until the transaction ends. */
 export const lockRecipient = async ({ db }: DbCtx, id: number): Promise<void> => {
   await db
     .select({ id: packageRecipients.id })
@@ -96,7 +96,7 @@ export const insertRecipient = async (
   return row.id
 }
 
-/** Removes a colleague's earlier previews of a package, and those of everybody that have ended. */
+/** Removes a colleague's earlier previews of a package, and all expired ones. */
 export const removePreviews = async (
   { db }: DbCtx,
   { packageId, email, now }: { packageId: number; email: string; now: Date },
@@ -123,7 +123,7 @@ export const revokeRecipient = async (
     .where(and(eq(packageRecipients.id, id), isNull(packageRecipients.revokedAt)))
 }
 
-/** Stores the hash of a link's token, or of what a passcode was exchanged for. */
+/** Stores the hash of a link's token, or of the token that a passcode was exchanged for. */
 export const insertToken = async (
   { db }: DbCtx,
   token: typeof packageTokens.$inferInsert,
@@ -131,10 +131,10 @@ export const insertToken = async (
   await db.insert(packageTokens).values(token)
 }
 
-/** More than the limits let a recipient cause. */
+/** More than a recipient can cause within the limits. */
 export const maxEvents = 5000
 
-/** What was done with a recipient's links, in order. */
+/** The events of a recipient's links, in order. */
 export const listEvents = ({ db }: DbCtx, recipientId: number): Promise<PackageEvent[]> =>
   db
     .select()
@@ -143,10 +143,10 @@ export const listEvents = ({ db }: DbCtx, recipientId: number): Promise<PackageE
     .orderBy(asc(packageEvents.id))
     .limit(maxEvents)
 
-/** The channel on which instances tell each other that packages have news, and nothing else. */
+/** The channel on which instances announce changes of packages; it carries no data. */
 export const packageChannel = 'callboard_packages'
 
-/** Appends to what was done with a recipient's links, and announces it on commit. Returns what is new. */
+/** Appends events of a recipient's links, and announces them on commit. Returns the new events. */
 export const insertEvents = async (
   { db }: DbCtx,
   events: readonly (typeof packageEvents.$inferInsert)[],
@@ -173,7 +173,7 @@ export const isInPackage = async (
   return rows.length > 0
 }
 
-/** Notes that a network has opened a recipient's link. */
+/** Stores that a network has opened a recipient's link. */
 export const noteNetwork = async (
   { db }: DbCtx,
   row: typeof packageNetworks.$inferInsert,
@@ -185,7 +185,7 @@ export const noteNetwork = async (
     .onConflictDoUpdate({ target: [recipientId, network], set: { lastAt: row.lastAt } })
 }
 
-/** Deletes the networks of links that have ended, and the tokens of passcodes that have. Returns how many. */
+/** Deletes the networks of ended links, and ended tokens of passcodes. Returns how many. */
 export const removeEnded = async ({ db }: DbCtx, now: Date): Promise<number> => {
   const { rowCount: networks } = await db.execute(sql`
     delete from package_networks n using package_recipients r, packages p

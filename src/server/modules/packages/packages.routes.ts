@@ -31,7 +31,7 @@ export const packageHandlers: Handlers<typeof packageEndpoints> = {
   }),
 }
 
-/** What the back office does with packages beside the actions of their records. */
+/** Endpoints of the back office for packages, besides their records' actions. */
 export const packageAdminEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/packages/{id}/preview', {
     summary: 'Make a link that shows a colleague the package as its recipients see it',

@@ -10,7 +10,7 @@ export type Dispute = typeof paymentDisputes.$inferSelect
 /** Far more than one payment has. */
 const maxDisputes = 50
 
-/** The disputes about a payment, the oldest first. */
+/** The disputes of a payment, the oldest first. */
 export const listDisputes = (ctx: DbCtx, paymentId: number): Promise<Dispute[]> =>
   ctx.db
     .select()
@@ -19,7 +19,7 @@ export const listDisputes = (ctx: DbCtx, paymentId: number): Promise<Dispute[]> 
     .orderBy(asc(paymentDisputes.id))
     .limit(maxDisputes)
 
-/** Stores a dispute as its provider shows it now. The caller holds the payment's lock. */
+/** Stores a dispute as the provider reports it now. The caller holds the payment's lock. */
 export const saveDispute = async (
   ctx: DbCtx,
   { paymentId, dispute, at }: { paymentId: number; dispute: ProviderDispute; at: Date },
@@ -39,7 +39,9 @@ export const saveDispute = async (
     })
 }
 
-/** Stores what disputes hold back or have taken of a payment, whose lock the caller holds. */
+/**
+ * Stores the amount of a payment that disputes hold back or have taken. The caller holds the payment's lock.
+ */
 export const saveDisputedCents = async (
   ctx: DbCtx,
   { paymentId, disputedCents }: { paymentId: number; disputedCents: Cents },

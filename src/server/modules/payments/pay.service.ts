@@ -26,7 +26,7 @@ import {
 import { cancelPayment, scheduleStatusCheck, settle } from './settle.service.ts'
 
 /**
- * How the payer pays: a card's single-use token (empty if nothing is to be paid), or an approved PayPal
+ * The means of payment: a card's single-use token (empty if nothing is to be paid), or an approved PayPal
  * order.
  */
 export type PaymentMethod =
@@ -36,7 +36,7 @@ export type PaymentMethod =
 export interface PaymentRequest {
   readonly userId: number
   readonly kind: Exclude<OrderKind, 'booking'>
-  /** What is being paid, for example `bag:7`; each subject has at most one payment in progress. */
+  /** What the payment is for, such as `bag:7`; each subject has at most one payment in progress. */
   readonly subject: string
   readonly method: PaymentMethod
   /** The total that the payer was shown. */
@@ -45,13 +45,13 @@ export interface PaymentRequest {
   readonly expectedCurrency?: string | undefined
   readonly idempotencyKey: string | undefined
   /**
-   * What is asked for, the same in every repeat of the key: without the card's token, which is used up by the
-   * first.
+   * The content of the request, the same in every repeat of the key: without the card's token, which is used
+   * up by the first.
    */
   readonly content: unknown
   /**
-   * Stores the order with its total, by `placeOrder` with the same key and content, in the given transaction; called for
-   * new requests only, and one at a time for each user.
+   * Stores the order with its total, by `placeOrder` with the same key and content, in the given transaction;
+   * called for new requests only, and one at a time for each user.
    */
   readonly place: (ctx: Ctx) => Promise<PlacedOrder>
 }
@@ -88,7 +88,7 @@ interface CreatedPayment {
   payment: Payment | undefined
 }
 
-/** @throws `conflict` while a payment for this subject may still take money: it cannot be paid again. */
+/** @throws `conflict` while a payment for this subject may still take money, so that it is not paid twice. */
 export const requireNoneUnderWay = async (ctx: Ctx, subject: string): Promise<void> => {
   if (!(await findOpenFor(ctx, subject))) return
   throw new AppError('conflict', 'A payment for this is in progress. Please wait for the bank')
@@ -117,7 +117,7 @@ const createPayment = async (ctx: Ctx, request: PaymentRequest): Promise<Created
   return { order, payment }
 }
 
-// Nobody is charged an amount that they did not see: the same number in another currency is one.
+// Nobody is charged an amount that they did not see: the same number in another currency is another amount.
 const requireShownCurrency = ({ currency }: Order, shown: string | undefined): void => {
   if (shown === undefined || shown === currency) return
   throw new AppError(
@@ -197,8 +197,9 @@ const toAnswer = (
 }
 
 /**
- * Goes on with a payment that waits: what its payer has to confirm is asked for again.
- * @throws `not_found` for orders that are not the user's, `payment_declined` if the payment failed meanwhile.
+ * Continues a waiting payment: asks the payer to confirm again.
+ * @throws `not_found` for orders that are not the user's, `payment_declined` if the payment has failed
+ * meanwhile.
  */
 export const continuePayment = async (
   ctx: Ctx,

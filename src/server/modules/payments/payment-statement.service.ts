@@ -5,7 +5,7 @@ import { getCapturedCents, getRefundableCents } from './payments.domain.ts'
 import { findOrderPayment, type Payment } from './payments.repo.ts'
 import { listOrderRefunds } from './refunds.repo.ts'
 
-/** What accounts need of a payment, in its own currency. */
+/** The accounting data of a payment, in its own currency. */
 export interface PaymentStatement extends Pick<
   Payment,
   'provider' | 'reference' | 'state' | 'declineMessage' | 'amountCents' | 'currency'
@@ -18,7 +18,7 @@ export interface PaymentStatement extends Pick<
   refundableCents: Cents
 }
 
-/** The payment of an order, if it has one, with its refunds and disputes. */
+/** The payment of an order, if any, with its refunds and disputes. */
 export const getPaymentStatement = async (
   ctx: Ctx,
   orderId: number,

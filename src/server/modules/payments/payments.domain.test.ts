@@ -27,7 +27,7 @@ describe('what a provider says of a payment', () => {
           (state, index) => state === 'succeeded' && states[index - 1] !== state,
         )
         expect(took.length).toBeLessThanOrEqual(1)
-        // Money received is either kept or being refunded, never forgotten.
+        // Received money is either kept or being refunded, never lost track of.
         if (outcomes.includes('succeeded')) expect(['succeeded', 'refunding']).toContain(end)
         for (const each of outcomes) {
           expect(afterOutcome(afterOutcome(end, each), each)).toBe(afterOutcome(end, each))

@@ -14,12 +14,12 @@ export type OutcomeState = 'succeeded' | 'pending' | 'requires_action' | 'declin
 
 const mayStillPay: readonly PaymentState[] = ['created', 'requires_action', 'pending']
 
-/** True while the payment may still take money: then nothing else may be paid for the same subject. */
+/** True while the payment may still take money: then no other payment is allowed for the same subject. */
 export const isOpen = (state: PaymentState): boolean => mayStillPay.includes(state)
 
 /**
- * The next state of a payment when its provider reports `outcome`, in whatever order and however often such
- * messages arrive; the same state means no change. Money that arrives for a cancelled payment is refunded.
+ * The next state of a payment when its provider reports `outcome`; messages may be repeated and arrive in any
+ * order. The same state means no change. Money that arrives for a cancelled payment is refunded.
  */
 export const afterOutcome = (state: PaymentState, outcome: OutcomeState): PaymentState => {
   if (isOpen(state)) return outcome
@@ -27,7 +27,7 @@ export const afterOutcome = (state: PaymentState, outcome: OutcomeState): Paymen
   return givenUp && outcome === 'succeeded' ? 'refunding' : state
 }
 
-/** How long a payer who was asked to confirm may take; then the payment is cancelled. */
+/** How long a payer may take to confirm; then the payment is cancelled. */
 const confirmationLimitSeconds = 3600
 
 const firstCheckSeconds = 60
@@ -38,8 +38,8 @@ export const isAbandoned = (state: PaymentState, ageSeconds: number): boolean =>
   state === 'requires_action' && ageSeconds >= confirmationLimitSeconds
 
 /**
- * Seconds until the next status check of an open payment: as long again as it has waited so far, at least a
- * minute, at most six hours. The provider's webhook usually comes first.
+ * Seconds until the next status check of an open payment: as long as it has waited so far, at least a minute,
+ * at most six hours. The provider's webhook usually comes first.
  */
 export const pauseBeforeCheck = (ageSeconds: number): number =>
   Math.min(Math.max(Math.ceil(ageSeconds), firstCheckSeconds), maxPauseSeconds)
@@ -54,13 +54,16 @@ interface Money {
 
 const hasArrived: readonly PaymentState[] = ['succeeded', 'refunding', 'refunded']
 
-/** What the provider has taken from the payer, whether it was returned or not. */
+/** The amount that the provider has taken from the payer, refunded or not. */
 export const getCapturedCents = ({
   state,
   amountCents,
 }: Pick<Money, 'state' | 'amountCents'>): number => (hasArrived.includes(state) ? amountCents : 0)
 
-/** What is left to return of a payment: nothing unless it was captured, and nothing of what is disputed. */
+/**
+ * The amount of a payment that can still be refunded: nothing unless it was captured, and without disputed
+ * amounts.
+ */
 export const getRefundableCents = (payment: Money): number =>
   payment.state === 'refunded'
     ? 0

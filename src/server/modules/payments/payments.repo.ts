@@ -29,8 +29,8 @@ export type NewPayment = Pick<
 const openStates: PaymentState[] = ['created', 'requires_action', 'pending']
 
 /**
- * Lets a user start one payment at a time; the next waits until this transaction ends, and so does the deletion of the
- * account. False if that is gone.
+ * Lets a user start only one payment at a time; the next one, or a deletion of the account, waits until this
+ * transaction ends. Returns false if the account no longer exists.
  */
 export const lockPayer = async (ctx: DbCtx, userId: number): Promise<boolean> => {
   const rows = await ctx.db
@@ -85,7 +85,7 @@ export const findOpenFor = async (
   return row
 }
 
-/** The payment of an order, if it has to be paid. */
+/** The payment of an order; undefined if none is needed. */
 export const findOrderPayment = async (
   ctx: DbCtx,
   orderId: number,
@@ -111,7 +111,7 @@ export const findPaymentByCode = async (
   return row?.payment
 }
 
-/** The payment of the order with this public code, whoever owns it: for the sandbox bank. */
+/** The payment of the order with this public code, of any user: for the sandbox bank. */
 export const findByCodeForSandbox = async (
   ctx: DbCtx,
   code: string,
@@ -126,7 +126,7 @@ export const findPayment = async (ctx: DbCtx, id: number) => {
   return row
 }
 
-/** The payment that a provider's message is about, by the provider's id or by our key. */
+/** The payment that a provider's message concerns, by the provider's id or by our key. */
 export const findByMessage = async (
   ctx: DbCtx,
   provider: Provider,
@@ -147,8 +147,8 @@ export const findByMessage = async (
 }
 
 /**
- * Locks a payment until the transaction ends, its order first: code that moves the order locks the two in the
- * same sequence.
+ * Locks a payment until the transaction ends, and its order first: code that moves the order locks the two in
+ * the same sequence.
  */
 export const lockPayment = async (ctx: DbCtx, id: number) => {
   const [row] = await ctx.db
@@ -199,7 +199,7 @@ export const changePayment = async (
   return row
 }
 
-/** Notes a provider's message, and of which of our payments it tells; false if it was processed before. */
+/** Stores a provider's message and the payment that it concerns; returns false if it was processed before. */
 export const insertProviderEvent = async (
   ctx: DbCtx,
   event: Omit<typeof providerEvents.$inferInsert, 'id'>,

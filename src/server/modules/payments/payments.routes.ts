@@ -20,7 +20,7 @@ type PaymentEndpoints = Omit<
 
 const toProviderMessage = ({ rawBody = '', headers }: RequestMetadata) => ({ rawBody, headers })
 
-/** The endpoints about payments as such; those that pay for a bag belong to the bag. */
+/** The endpoints of payments themselves; those that pay for a bag belong to the bag. */
 export const paymentHandlers: Handlers<PaymentEndpoints> = {
   'GET /api/V1/payment-options': async (ctx) => ({
     result: toPaymentOptions(ctx.platform.settings, (await getShop(ctx)).dollarRate),
@@ -57,7 +57,10 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
 
 const settlement = z.object({ order_id: orderCode, approved: z.boolean().default(true) })
 
-/** `POST /sandbox/payments/settle`: the late bank decides. Not registered if all providers are real. */
+/**
+ * `POST /sandbox/payments/settle`: decides a pending sandbox payment. Not registered if all providers are
+ * real.
+ */
 export const registerSandboxBank = (
   app: FastifyInstance,
   ctx: Ctx,

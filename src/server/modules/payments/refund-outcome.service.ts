@@ -19,13 +19,12 @@ import {
 import { isClosed } from './returns.domain.ts'
 import { emailRefusal } from './returns.emails.ts'
 
-/** Nothing that a provider writes is longer; what is, is cut. */
+/** Longer messages of a provider are cut. */
 const maxWords = 500
 
 /**
- * Records what a provider has done with a refund of a payment that the caller has locked, once. The payer is told of a part
- * that is returned, staff of one that is refused: its claim is given back, so that it can be returned again or in another
- * way.
+ * Records the outcome of a refund, once; the caller has locked its payment. The payer is told of a partial
+ * refund, staff of a refused one: its amount is released, so that it can be refunded again or in another way.
  */
 export const recordRefund = async (
   ctx: Ctx,
@@ -43,7 +42,7 @@ export const recordRefund = async (
   }
   const refusal = cutText(outcome.message, maxWords)
   if (!(await markRefundRefused(ctx, { id, at, refusal }))) return
-  // It had been returned, and so it was thought, all of it.
+  // The payment was thought to be refunded completely.
   if (payment.state === 'refunded') {
     await changePayment(ctx, payment, { state: 'refunding', note: refusal, at })
   }
@@ -52,14 +51,14 @@ export const recordRefund = async (
 }
 
 /**
- * Ends the return of a cancelled order's money once all of it is back. What is on its way, in dispute or was refused keeps
- * it open.
+ * Ends the refunding of a cancelled order once all of its money is back. Pending, disputed or refused amounts
+ * keep it open.
  */
 export const finishRefunding = (ctx: Ctx, paymentId: number): Promise<void> =>
   inTransaction({ ...ctx, actor: system }, async (ctx) => {
     const { order, payment } = await lockPayment(ctx, paymentId)
     if (payment.state !== 'refunding' || getRefundableCents(payment) > 0) return
-    // What was claimed meanwhile has a job of its own, which comes here last.
+    // Later refunds have jobs of their own, and the last of them ends it.
     if ((await listPendingRefunds(ctx, paymentId)).length > 0) return
     if ((await listDisputes(ctx, paymentId)).some((dispute) => !isClosed(dispute))) return
     if (order.state === 'cancelled') await moveOrder(ctx, { code: order.code, move: 'refund' })

@@ -28,14 +28,14 @@ const refundEmail = defineEmail({
 
 export const refundEmails = [refundEmail]
 
-/** Tells the client that a part of the payment has been returned. */
+/** Tells the client that a part of the payment has been refunded. */
 export const emailRefund = async (
   ctx: Ctx,
   { orderId, currency }: { orderId: number; currency: string },
   { amountCents, reason }: { amountCents: Cents; reason: string },
 ): Promise<void> => {
   const payer = await findPayer(ctx, orderId)
-  // The order of a deleted account has no address: nobody is emailed.
+  // The order of a deleted account has no address, so no email is sent.
   if (!payer || payer.email === '') return
   const { code, name: client_name } = payer
   const mail = await composeEmail(ctx, refundEmail, {

@@ -17,7 +17,7 @@ import {
 } from './refunds.repo.ts'
 import { checkReturns } from './returns.service.ts'
 
-/** Twelve tries over about ten hours; then the row stays for people to look at. */
+/** Twelve attempts over about ten hours; then the row is kept for inspection. */
 const refundJob: JobKind<{ orderId: number }> = {
   name: 'payments.refund',
   lane: 'timely',
@@ -35,7 +35,7 @@ export const cancelPaymentJob: JobKind<{ paymentId: number }> = {
   limitSeconds: 60,
 }
 
-/** Through the payment's provider, or in another way, which has happened by then. */
+/** Through the payment's provider, or in another way that is already completed. */
 export type RefundWay = 'provider' | 'elsewhere'
 
 interface Returned {
@@ -44,7 +44,10 @@ interface Returned {
   way?: RefundWay
 }
 
-/** Claims money of a locked payment, which its provider returns after the running transaction unless it was returned elsewhere. */
+/**
+ * Reserves an amount of a locked payment, which its provider returns after the running transaction unless it
+ * was returned in another way.
+ */
 const returnMoney = async (
   ctx: Ctx,
   { id: paymentId, orderId }: Payment,
@@ -67,11 +70,11 @@ const returnMoney = async (
   await enqueue(ctx, refundJob, { orderId })
 }
 
-/** Returns what is left of a payment that has just been marked as `refunding`. */
+/** Refunds the rest of a payment that has just been marked as `refunding`. */
 export const returnAll = async (ctx: Ctx, payment: Payment): Promise<void> => {
   const amountCents = getRefundableCents(payment)
   if (amountCents > 0) return returnMoney(ctx, payment, { amountCents })
-  // All of it has been returned in parts: the job only notes that.
+  // Everything has been refunded in parts already: the job only records that.
   await enqueue(ctx, refundJob, { orderId: payment.orderId })
 }
 
@@ -93,7 +96,7 @@ const undoPayment = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void>
   }
 }
 
-/** Somebody has said that a cancelled order's money is back, so the program no longer sends it. */
+/** Staff have confirmed that a cancelled order's money is back, so the program no longer sends it. */
 const endRefunding = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void> => {
   const existingPayment = await findOrderPayment(ctx, orderId)
   if (!existingPayment) return
@@ -104,7 +107,7 @@ const endRefunding = async (ctx: Ctx, { id: orderId }: MovedOrder): Promise<void
   for (const { id } of await listPendingRefunds(ctx, payment.id)) {
     await markRefundDone(ctx, { id, at, origin: isByHand ? 'elsewhere' : undefined })
   }
-  // What the provider refused to return.
+  // The amount that the provider refused to return.
   const left = getRefundableCents(payment)
   if (left > 0) await returnMoney(ctx, payment, { amountCents: left, way: 'elsewhere' })
   await handleRefusals(ctx, { paymentId: payment.id, at })
@@ -121,9 +124,9 @@ export const paymentEffects: readonly OrderEffect[] = [
 ]
 
 /**
- * Returns a part of what was paid for an order, which goes on as it is, or what a provider has refused to return of a
- * cancelled one. Call it in a transaction that holds the order's lock.
- * @throws `conflict` if nothing was captured, `invalid_input` for more than is left of it.
+ * Refunds a part of an order's payment without changing its state, or the part that a provider has refused to
+ * return of a cancelled order. Call it in a transaction that holds the order's lock.
+ * @throws `conflict` if nothing was captured, `invalid_input` for more than is left.
  */
 export const refundPart = async (
   ctx: Ctx,
@@ -144,8 +147,8 @@ export const refundPart = async (
 }
 
 /**
- * Notes that nothing is to be returned in place of the refused refunds of an order.
- * @throws `conflict` if there are none that wait.
+ * Records that the refused refunds of an order will not be replaced.
+ * @throws `conflict` if there are none to deal with.
  */
 export const dismissRefusals = async (ctx: Ctx, orderId: number): Promise<void> => {
   const payment = await findOrderPayment(ctx, orderId)
@@ -162,14 +165,14 @@ const explainTooMuch = ({ currency, disputedCents }: Payment, left: Cents): stri
     : `At most ${(left / 100).toFixed(2)} ${currency} of this payment can be refunded${disputed}`
 }
 
-/** Asks the provider to return the money, which it does once for each key, and records what it has done. */
+/** Asks the provider to return the money, which it does once for each key, and records the outcome. */
 const sendBack = async (ctx: Ctx, payment: Payment, refund: Refund): Promise<void> => {
   const { provider, reference, currency } = payment
   if (reference === null) throw new Error(`Payment ${payment.id} has no reference to refund by`)
   const { providerKey: key, amountCents } = refund
   const gateway = ctx.platform.payments[provider]
   const outcome = await gateway.refund(ctx, { key, reference, amountCents, currency })
-  // The money may have been returned in the dashboard, or by this refund when its response was lost.
+  // The money may have been returned in the dashboard, or by this refund if its response was lost.
   if (outcome.state === 'refused') await checkReturns(ctx, payment)
   await inTransaction(ctx, async (ctx) => {
     const { payment: locked } = await lockPayment(ctx, payment.id)
@@ -179,7 +182,7 @@ const sendBack = async (ctx: Ctx, payment: Payment, refund: Refund): Promise<voi
   })
 }
 
-/** Each refund is sent by itself: one whose provider cannot be reached is tried again with the job. */
+/** Sends each refund separately: if its provider cannot be reached, it is retried with the job. */
 const refund = async (ctx: Ctx, orderId: number): Promise<void> => {
   const payment = await findOrderPayment(ctx, orderId)
   if (!payment) return

@@ -6,10 +6,10 @@ import { payments, refunds } from '#server/db/schema/payments.ts'
 
 export type Refund = typeof refunds.$inferSelect
 
-/** Far more than anybody returns one payment in. */
+/** Far more refunds than one payment has. */
 const maxRefunds = 200
 
-/** Claims money of a payment to be returned; the database refuses more than was captured. */
+/** Reserves an amount of a payment for a refund; the database refuses more than was captured. */
 export const insertRefund = async (
   ctx: DbCtx,
   refund: Pick<
@@ -47,7 +47,7 @@ export const listRefunds = (ctx: DbCtx, paymentId: number): Promise<Refund[]> =>
     .orderBy(asc(refunds.id))
     .limit(maxRefunds)
 
-/** Notes that the provider has returned the money, or somebody else; false if that was noted before. */
+/** Marks a refund as done, by the provider or in another way; returns false if it was already marked. */
 export const markRefundDone = async (
   ctx: DbCtx,
   { id, at, origin }: { id: number; at: Date; origin?: Refund['origin'] },
@@ -60,7 +60,7 @@ export const markRefundDone = async (
   return rows.length > 0
 }
 
-/** Notes the provider's id of a refund; another refund of the payment that has it keeps it. */
+/** Stores the provider's id of a refund, unless another refund of the payment has it. */
 export const noteRefundReference = async (
   ctx: DbCtx,
   { id, paymentId, reference }: { id: number; paymentId: number; reference: string },
@@ -77,7 +77,10 @@ export const noteRefundReference = async (
     )
 }
 
-/** Notes that the provider has not returned the money, which can be claimed again; false if that was noted before. */
+/**
+ * Marks a refund as refused, so that its amount can be refunded again; returns false if it was already
+ * marked.
+ */
 export const markRefundRefused = async (
   ctx: DbCtx,
   { id, at, refusal }: { id: number; at: Date; refusal: string },
@@ -90,7 +93,7 @@ export const markRefundRefused = async (
   return rows.length > 0
 }
 
-/** Notes that somebody has dealt with all refusals of a payment so far; how many there were. */
+/** Marks all refusals of a payment so far as handled; returns how many there were. */
 export const handleRefusals = async (
   ctx: DbCtx,
   { paymentId, at }: { paymentId: number; at: Date },
@@ -131,7 +134,7 @@ export const listOrderRefunds = (ctx: DbCtx, orderId: number) =>
     .orderBy(asc(refunds.id))
     .limit(maxRefunds)
 
-/** Whom to tell of a refund; an empty address belongs to a deleted account. */
+/** The recipient of emails about a refund; the address is empty if the account was deleted. */
 export const findPayer = async (
   ctx: DbCtx,
   orderId: number,

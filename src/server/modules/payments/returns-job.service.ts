@@ -16,14 +16,14 @@ const returnsJob: JobKind<{ paymentId: number }> = {
   limitSeconds: 90,
 }
 
-/** Schedules a look at what has been returned of a payment, after the running transaction. */
+/** Schedules a check of a payment's refunds and disputes, after the running transaction. */
 export const scheduleReturnsCheck = (ctx: Ctx, paymentId: number): Promise<void> =>
   enqueue(ctx, returnsJob, { paymentId })
 
 const checkPaymentReturns = async (ctx: Ctx, paymentId: number): Promise<void> => {
   const paymentRecord = await findPayment(ctx, paymentId)
   if (!paymentRecord) return
-  // The message of what was returned may come before the one that the payment has arrived.
+  // The message about a refund may arrive before the one about the payment.
   const { payment } = isOpen(paymentRecord.payment.state)
     ? await settle(ctx, paymentId)
     : paymentRecord

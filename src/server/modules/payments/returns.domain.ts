@@ -1,7 +1,7 @@
 import type { DisputeState, RefundState } from '#contracts/orders/refund-states.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
-/** A refund as it is stored. */
+/** A refund as we have stored it. */
 export interface StoredRefund {
   readonly id: number
   readonly amountCents: Cents
@@ -18,11 +18,11 @@ export type ListedRefund = {
   readonly createdAt: Date
 } & ({ readonly state: 'done' } | { readonly state: 'refused'; readonly message: string })
 
-/** What the provider's list of refunds changes in ours. */
+/** The changes to our refunds that follow from the provider's list. */
 export interface Reconciliation {
-  /** Returned, or accepted, under this id: news if ours was not done or had no id. */
+  /** Returned or accepted by the provider, under this id: a change if ours was not done or had no id. */
   readonly done: readonly { readonly id: number; readonly reference: string }[]
-  /** Failed after all, in the provider's words. */
+  /** Failed after all, with the provider's message. */
   readonly refused: readonly {
     readonly id: number
     readonly reference: string
@@ -33,9 +33,9 @@ export interface Reconciliation {
 }
 
 /**
- * Compares our refunds with those that the provider lists. Two are the same by the provider's id. A refund of ours whose id
- * is not known, because the response was lost or comes from before ids were stored, is the oldest of the same amount:
- * whichever of two equal amounts it is, their sum is right.
+ * Compares our refunds with the provider's list, by the provider's id. A refund of ours without an id,
+ * because the response was lost or from before ids were stored, is matched with the oldest of the same
+ * amount: if several have that amount, their sum is still right.
  */
 export const reconcile = (
   ours: readonly StoredRefund[],
@@ -65,7 +65,10 @@ export const reconcile = (
 const isNameless = ({ reference, state, origin }: StoredRefund): boolean =>
   reference === null && state !== 'refused' && origin === 'office'
 
-/** Takes the oldest of this amount out of the list. What failed at the provider is nobody's but by its id. */
+/**
+ * Takes the oldest refund of this amount out of the list. Refunds that failed at the provider are matched
+ * only by id.
+ */
 const takeEqual = (
   nameless: StoredRefund[],
   { amountCents, state }: ListedRefund,
@@ -76,9 +79,9 @@ const takeEqual = (
 }
 
 /**
- * The refunds of ours that cannot be made any more, newest first, because the provider has returned more than the payment
- * has left for them.
- * @param excessCents how much too much is claimed.
+ * Our refunds that can no longer be made, newest first, because the provider has returned so much that the
+ * payment does not cover them.
+ * @param excessCents the amount that is not covered.
  */
 export const listWithdrawn = (
   pending: readonly StoredRefund[],
@@ -98,7 +101,7 @@ export const listWithdrawn = (
 export const isClosed = ({ state }: { state: DisputeState }): boolean =>
   state === 'won' || state === 'lost'
 
-/** What disputes hold back, or have taken, of the part of a payment that has not been refunded. */
+/** The amount that disputes hold back or have taken from the part of a payment that was not refunded. */
 export const getDisputedCents = (
   disputes: readonly { state: DisputeState; holdsMoney: boolean; amountCents: Cents }[],
   { amountCents, refundedCents }: { amountCents: Cents; refundedCents: Cents },

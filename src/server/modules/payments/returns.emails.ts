@@ -102,7 +102,7 @@ const nextSteps = {
   lost: 'The money has gone back to the payer, and nothing of it is left to refund.',
 } as const
 
-/** Tells the agency of a dispute, or how it was decided. */
+/** Tells the agency of a dispute, or of its outcome. */
 export const emailDispute = async (
   ctx: Ctx,
   { orderId, currency }: PaymentReference,

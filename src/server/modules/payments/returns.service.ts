@@ -18,8 +18,8 @@ import {
 import { emailDispute } from './returns.emails.ts'
 
 /**
- * Brings our refunds and disputes of a payment in line with its provider's, where staff may have returned money in the
- * dashboard and payers' banks may have taken it back. Must not run in a transaction.
+ * Updates our refunds and disputes of a payment from its provider: staff may have returned money in the
+ * dashboard, and payers' banks may have taken it back. Must not run in a transaction.
  * @throws an error if the provider cannot be reached.
  */
 export const checkReturns = async (
@@ -57,7 +57,10 @@ const recordReturns = async (
   await recordDisputes(ctx, payment, disputes)
 }
 
-/** Records refunds that were made in the provider's dashboard. What of ours they leave no room for is not sent any more. */
+/**
+ * Records refunds that were made in the provider's dashboard. Our own refunds that the payment no longer
+ * covers are not sent any more.
+ */
 const recordForeign = async (
   ctx: Ctx,
   { id: paymentId }: Payment,
@@ -91,7 +94,7 @@ const recordForeign = async (
   await handleRefusals(ctx, { paymentId, at: ctx.platform.clock.now() })
 }
 
-/** Stores disputes as they are now, and tells staff of what has been opened or decided. */
+/** Stores the current disputes, and tells staff of new and decided ones. */
 const recordDisputes = async (
   ctx: Ctx,
   { id: paymentId }: Payment,

@@ -11,8 +11,8 @@ import { changePayment, findPayment, lockPayment, type Payment } from './payment
 import { returnAll, cancelPaymentJob } from './refund.service.ts'
 
 /**
- * Checks the status of a payment at the provider. Nine tries after failures take about four hours, well
- * within the day for which providers remember an idempotency key.
+ * Checks the status of a payment at the provider. Nine attempts take about four hours, well within the day
+ * for which providers remember an idempotency key.
  */
 const settleJob: JobKind<{ paymentId: number }> = {
   name: 'payments.settle',
@@ -29,7 +29,7 @@ export const scheduleStatusCheck = (
   inSeconds: number,
 ): Promise<void> => enqueue(ctx, settleJob, { paymentId }, { inSeconds })
 
-/** As the system: it settles payments, whoever's request brings the news. */
+/** Runs as the system, which settles payments regardless of who made the request. */
 const asSystem = (ctx: Ctx): Ctx => ({ ...ctx, actor: system })
 
 /**
@@ -59,7 +59,7 @@ export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Pr
     return updatedPayment
   })
 
-/** Counts what the provider reports, and that it could not be reached. */
+/** Counts the outcomes that the provider reports, and failed calls. */
 const countOutcome = async (
   ctx: Ctx,
   { provider }: Payment,
@@ -76,7 +76,7 @@ const countOutcome = async (
   }
 }
 
-/** Calls the provider: charges if that may not have happened yet, always under the same key. */
+/** Calls the provider: charges unless it is known to have happened, always with the same key. */
 const chargeOrFind = (ctx: Ctx, payment: Payment, orderCode: string): Promise<Outcome> => {
   const gateway = ctx.platform.payments[payment.provider]
   const { source, amountCents, currency, providerKey: key, reference, state } = payment
@@ -96,7 +96,7 @@ export const settle = async (
   const paymentRecord = await findPayment(ctx, paymentId)
   if (!paymentRecord) throw new Error(`There is no payment ${paymentId}`)
   const { payment, orderCode } = paymentRecord
-  // A payment cancelled before the provider responded must not be started by checking it.
+  // Checking a payment that was cancelled before the provider responded must not start it.
   if (!isOpen(payment.state) && payment.reference === null) return { payment }
   const outcome = await countOutcome(ctx, payment, chargeOrFind(ctx, payment, orderCode))
   return { payment: await recordOutcome(ctx, paymentId, outcome), outcome }

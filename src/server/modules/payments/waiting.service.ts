@@ -4,13 +4,14 @@ import { isOpen } from './payments.domain.ts'
 import { findOpenFor, findPayment, findPaymentByCode, type OpenPayment } from './payments.repo.ts'
 import { cancelPayment } from './settle.service.ts'
 
-/** The payment for a subject that has been begun and not decided. */
+/** The payment for a subject that is in progress. */
 export const getWaitingPayment = (ctx: Ctx, subject: string): Promise<OpenPayment | undefined> =>
   findOpenFor(ctx, subject)
 
 /**
  * Cancels a payment that waits for its payer or the bank. Must not run in a transaction.
- * @throws `not_found` for orders that are not the user's, `conflict` if the bank has decided or works on it.
+ * @throws `not_found` for orders that are not the user's, `conflict` if the bank has decided or is processing
+ * it.
  */
 export const cancelWaitingPayment = async (
   ctx: Ctx,

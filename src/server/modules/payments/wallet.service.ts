@@ -6,7 +6,7 @@ import { getShop } from '#server/modules/content/site/index.ts'
 import { requireNoneUnderWay } from './pay.service.ts'
 import { findWalletOrder, insertWalletOrder } from './payments.repo.ts'
 
-/** What PayPal's page shows the payer before approval. */
+/** The data that PayPal's page shows the payer before approval. */
 export interface OpenedWalletOrder {
   readonly reference: string
   readonly amountCents: Cents
@@ -16,8 +16,8 @@ export interface OpenedWalletOrder {
 /**
  * Creates a PayPal order for a total in the shop's currency, in dollars at the shop's rate. Nothing is
  * charged before `payForOrder` with its id.
- * @throws `conflict` for a total of nothing, and while another payment for the same subject is in progress;
- * `invalid_input` for more dollars than can be paid at once.
+ * @throws `conflict` for a zero total, and while another payment for the same subject is in progress;
+ * `invalid_input` for more dollars than one payment allows.
  */
 export const openWalletOrder = async (
   ctx: Ctx,

@@ -13,8 +13,9 @@ import { scheduleReturnsCheck } from './returns-job.service.ts'
 import { scheduleStatusCheck, settle } from './settle.service.ts'
 
 /**
- * Handles a provider's message: verifies its signature and schedules a status check of the payment it names, or of
- * what has been returned of it. The state in the message itself is not trusted, so that late, repeated and reordered messages do no harm.
+ * Handles a provider's message: verifies its signature and schedules a status check of the payment it
+ * concerns, or of its refunds and disputes. The state in the message itself is not trusted, so that late,
+ * repeated and reordered messages do no harm.
  */
 export const takeWebhook = async (
   ctx: Ctx,
@@ -40,8 +41,8 @@ export const takeWebhook = async (
 }
 
 /**
- * The response to a charge may be lost and its order cancelled meanwhile. The id in the message finds such a
- * payment at the provider, and money received for it is refunded.
+ * The response to a charge may be lost and its order cancelled meanwhile. The id in the message identifies
+ * such a payment at the provider, and money received for it is refunded.
  */
 const noteReference = async (
   ctx: Ctx,
@@ -54,7 +55,7 @@ const noteReference = async (
 }
 
 /**
- * `POST /sandbox/payments/settle`: the late bank approves or declines.
+ * `POST /sandbox/payments/settle`: the sandbox bank approves or declines.
  * @throws `not_found` unless it is pending.
  */
 export const settleInSandbox = async (

@@ -6,11 +6,11 @@ import { bookingLinks, orders } from '#server/db/schema/orders.ts'
 interface Token {
   readonly tokenHash: string
   readonly now: Date
-  /** Bookings that have been over since before this are no longer shown. */
+  /** Bookings that ended before this are no longer shown. */
   readonly overSince: Date
 }
 
-/** The booking that a token opens; undefined for one that is unknown or opens nothing any longer. */
+/** The booking that a token opens; undefined if the token is unknown or has expired. */
 export const findLinkedBooking = async (
   { db }: DbCtx,
   { tokenHash, now, overSince }: Token,

@@ -5,18 +5,18 @@ import { bookingMark } from '#server/platform/email/link-mark.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { findLinkedBooking } from './booking-links.repo.ts'
 
-/** How long the page of a booking that is over still says so, in days: as long as a client's own list. */
+/** For how many days the page of a finished booking is still available: as long as in a client's own list. */
 const pastDays = 90
 
-/** The way from an email about a booking to its page: its address, and what the email is enqueued with. */
+/** Creates the link from an email to its booking's page: its address, and what to enqueue the email with. */
 export const createBookingLink = (ctx: Ctx, orderId: number) => ({
   url: `${ctx.platform.settings.publicUrl}/your-booking/${bookingMark(orderId)}`,
   bookingLinks: [orderId],
 })
 
 /**
- * The booking that a token from an email about it opens.
- * @throws `not_found` for a token that is unknown or opens nothing any longer.
+ * The booking that a token from an email opens.
+ * @throws `not_found` if the token is unknown or has expired.
  */
 export const getLinkedBooking = async (
   ctx: Ctx,

@@ -26,7 +26,7 @@ interface Row extends Record<string, unknown> {
 
 const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const
 
-/** What an accountant needs of these orders, by id: net, tax, what was taken off, what arrived and what was returned. */
+/** The accounting data of these orders, by id: net, tax, discount, received and returned amounts. */
 export const readOrderAccounts = async (
   { db }: Ctx,
   ids: readonly number[],

@@ -7,14 +7,14 @@ import { computeTotals } from './statement.domain.ts'
 
 type Move = AdminRecord<'orders'>['allowedMoves'][number]
 
-/** What a transition returns to the client. */
+/** The returns of a transition to the client. */
 export type Returned = Pick<Move, 'refund' | 'release'>
 
 type Statement = ReturnType<typeof computeTotals> & {
   redeemed: RedeemedCode | null
 } & Awaited<ReturnType<typeof getPaymentStatement>>
 
-/** What accounts need of an order: how its total comes about, how it was paid, and what was returned. */
+/** The accounts of an order: how its total is computed, how it was paid, and what was returned. */
 export const getStatement = async (ctx: Ctx, code: string): Promise<Statement> => {
   const { order, items } = await getReceivedOrder(ctx, code)
   const redeemed = await findCouponOfOrder(ctx, order.id)
@@ -22,7 +22,7 @@ export const getStatement = async (ctx: Ctx, code: string): Promise<Statement> =
   return { ...computeTotals(order, items, redeemed), redeemed: redeemed ?? null, ...paid }
 }
 
-/** What cancelling an order returns now. */
+/** What cancelling an order would return now. */
 export const returnedBy = ({ payment, redeemed }: Statement): Returned => {
   const amountCents = payment?.refundableCents ?? 0
   const isHeld = redeemed !== null && !redeemed.isReleased

@@ -21,8 +21,8 @@ export const vatWithin = (amountCents: Cents, vatRate: number): Cents =>
   Math.round((amountCents * vatRate) / (10_000 + vatRate))
 
 /**
- * How an order's total comes about. A coupon lowers the price, and with it the tax; a gift card is a way to
- * pay: what it has paid is taxed like the rest.
+ * Computes an order's total. A coupon lowers the price, and with it the tax; a gift card is a means of
+ * payment: the amount it pays is taxed like the rest.
  */
 export const computeTotals = (
   { totalCents, vatRate }: Priced,

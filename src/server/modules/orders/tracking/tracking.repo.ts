@@ -8,13 +8,13 @@ import type { Order, OrderItem } from '#server/modules/orders/orders.repo.ts'
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-/** How many orders a list has at a time. */
+/** The number of orders on a page. */
 export const pageSize = 100
 const maxRows = 5_000
 
 const finished = inArray(orders.state, [...finishedStates])
 
-/** A failed attempt to pay: its bag or gift card is unchanged, so nothing was ordered. */
+/** A failed payment: its bag or gift card is unchanged, so nothing was ordered. */
 const failedToPay = sql`exists (select from ${payments}
   where ${payments.orderId} = ${orders.id} and ${payments.state} = 'declined')`
 
@@ -27,11 +27,11 @@ const lists = {
   ),
 } satisfies Record<string, SQL | undefined>
 
-/** Those after an order of the client's in their lists, by its code; nothing for a code that is not theirs. */
+/** The client's orders that come after one in the lists, by its code; none for a code that is not theirs. */
 const isBefore = (userId: number, code: string): SQL => sql`(${orders.createdAt}, -${orders.id}) < (
   select o.created_at, -o.id from ${orders} o where o.code = ${code} and o.user_id = ${userId})`
 
-/** A page of a client's orders of a list, the newest first; with a code that order only, whatever its state. */
+/** A page of a client's orders in a list, the newest first; with a code only that order, in any state. */
 export const listClientOrders = (
   ctx: DbCtx,
   userId: number,
@@ -51,7 +51,7 @@ export const listClientOrders = (
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(pageSize)
 
-/** The items of several orders, in each order's sequence. */
+/** The items of several orders, sorted by order and position. */
 export const listItemsByOrder = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderItem[]> =>
   ctx.db
     .select()
@@ -60,7 +60,7 @@ export const listItemsByOrder = (ctx: DbCtx, orderIds: readonly number[]): Promi
     .orderBy(asc(orderItems.orderId), asc(orderItems.position), asc(orderItems.id))
     .limit(maxRows)
 
-/** Those of the bookings in which a job stands. */
+/** Those bookings that contain a live job. */
 export const listWithJob = async (
   ctx: DbCtx,
   orderIds: readonly number[],
@@ -76,7 +76,7 @@ export const listWithJob = async (
   return new Set(rows.flatMap(({ orderId }) => orderId ?? []))
 }
 
-/** The events of several orders, in order. */
+/** The events of several orders, sorted by order and time. */
 export const listEventsByOrder = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderEvent[]> =>
   ctx.db
     .select()

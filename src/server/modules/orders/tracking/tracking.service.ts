@@ -14,13 +14,13 @@ import {
   type OrderEvent,
 } from './tracking.repo.ts'
 
-/** An item of an order with what its lists show besides it. */
+/** An item of an order with further data for the lists. */
 export interface OrderedItem {
   order: Order
   item: OrderItem
   /** Undefined for other goods and for models that have left. */
   model: ModelSummary | undefined
-  /** Whether something in it is binding for both sides. */
+  /** Whether any of it is binding for both sides. */
   isConfirmed: boolean
   /** The events of the order, oldest first. */
   events: readonly OrderEvent[]
@@ -46,13 +46,13 @@ const withItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedIte
   )
 }
 
-/** A page of ordered items; `next` is the `before` of the page after, null at the end. */
+/** A page of ordered items; `next` is the `before` of the following page, null at the end. */
 interface Page {
   readonly items: OrderedItem[]
   readonly next: string | null
 }
 
-/** A page of a client's orders of a list with their items, the newest order first. */
+/** A page of a client's orders in a list with their items, the newest order first. */
 const listPage = async (
   ctx: Ctx,
   userId: number,
@@ -64,8 +64,9 @@ const listPage = async (
 }
 
 /**
- * A page of what a client can track: the items of their bookings and purchases in progress that are older than the
- * order with the code `before`, if it is given. With `code` that order's items, finished or not; with `itemId` only that item.
+ * A page of what a client can track: the items of their bookings and purchases in progress that are older
+ * than the order with the code `before`, if given. With `code` that order's items, finished or not; with
+ * `itemId` only that item.
  * @throws `not_found` if the client has no order with that `code`.
  */
 export const listTracked = async (
@@ -89,15 +90,15 @@ const listItemsOfOrder = async (ctx: Ctx, userId: number, code: string): Promise
 }
 
 /**
- * A page of the items of a client's finished orders, of pending payments and of gift cards that are older than the
- * order with the code `before`, if it is given.
+ * A page of the items of a client's finished orders, pending payments and gift cards that are older than the
+ * order with the code `before`, if given.
  */
 export const listHistory = (ctx: Ctx, userId: number, before?: string): Promise<Page> =>
   listPage(ctx, userId, { list: 'history', before })
 
 /**
- * Cancels an order of the actor's. Here everybody is a client, the agency's staff too: they cancel other
- * people's orders in the back office.
+ * Cancels an order of the actor's own. Staff act as clients here: they cancel other people's orders in the
+ * back office.
  * @throws `not_found` for others' orders and `conflict` if it is too late.
  */
 export const cancelOwnOrder = async (ctx: Ctx, code: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { allowedMoves, isFinished, computeProgress } from '#server/modules/order
 import type { OrderEvent } from './tracking.repo.ts'
 import type { OrderedItem } from './tracking.service.ts'
 
-/** By the board's id; for juniors it is not published. */
+/** By the board's id; not published for juniors. */
 const genders: Readonly<Record<number, string>> = { 1: 'Male', 2: 'Female', 13: 'Non-Binary' }
 
 const toOrderedItem = ({ order, item, model }: OrderedItem) => ({

@@ -11,7 +11,7 @@ interface Choice extends StaffBooking {
   readonly recipientId: number
 }
 
-/** What the recipient has written, for the booking's description. */
+/** The recipient's comments, for the booking's description. */
 const collectRemarks = async (ctx: Ctx, { recipientId, modelIds }: Choice): Promise<string> => {
   const opinions = collectOpinions(await listEvents(ctx, recipientId))
   return modelIds
@@ -22,7 +22,7 @@ const collectRemarks = async (ctx: Ctx, { recipientId, modelIds }: Choice): Prom
 }
 
 /**
- * The action that makes a booking of what a recipient has chosen, in their name.
+ * The action that creates a booking from a recipient's choices, in their name.
  * @throws `not_found` for a recipient of another package, and what `requestForClient` throws.
  */
 export const bookChosen = async (

@@ -3,7 +3,7 @@ import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { pictureFields } from '#server/db/fragments.ts'
 
-/** A picture as a package shows it. */
+/** A picture in a package. */
 export interface ShownPicture {
   readonly key: string
   readonly width: number
@@ -12,7 +12,7 @@ export interface ShownPicture {
   readonly preview: string | null
 }
 
-/** A model of a package with everything that may be shown of it; what a junior's page hides is still in it. */
+/** A model of a package with all facts that may be shown; those hidden for juniors are not removed yet. */
 export interface ShownModel extends Record<string, unknown> {
   readonly id: number
   readonly firstName: string
@@ -34,14 +34,14 @@ export interface ShownModel extends Record<string, unknown> {
   readonly eyeColour: string
   readonly languages: string[]
   readonly halfDayRateCents: number | null
-  /** Never shown. That it is there tells `publicFacts` that this is more than a card. */
+  /** Never shown. Its presence tells `publicFacts` that this is more than a card. */
   readonly weightG: null
   readonly words: string
   readonly pictures: readonly ShownPicture[]
   readonly digitals: { readonly takenOn: string; readonly pictures: readonly ShownPicture[] } | null
 }
 
-/** Of a model for which no picture was chosen: the beginning of the book. */
+/** How many pictures of the book are shown for a model without chosen ones. */
 const maxOfBook = 12
 
 const chosenPictures = sql`(select json_agg(json_build_object(${pictureFields}) order by p.position)
@@ -54,7 +54,7 @@ const book = sql`(select json_agg(json_build_object(${pictureFields}) order by b
   from (select * from model_pictures where model_id = o.model_id order by position limit ${maxOfBook}) b
     join media m on m.id = b.media_id)`
 
-/** Juniors' digitals stay with the staff. */
+/** Juniors' digitals are only for staff. */
 const digitals = sql`(select json_build_object('takenOn', d.taken_on,
     'pictures', (select json_agg(json_build_object(${pictureFields}) order by p.position)
       from model_digital_pictures p join media m on m.id = p.media_id where p.digitals_id = d.id))
@@ -62,7 +62,7 @@ const digitals = sql`(select json_build_object('takenOn', d.taken_on,
     and t.category_id <> ${juniorsId}
   order by d.taken_on desc, d.id desc limit 1)`
 
-/** Whether a picture is the model's at all: the plain question before the costly one. */
+/** Whether a picture is the model's at all: a cheap check before the costly one. */
 const hasPicture = (key: string): SQL => sql`exists (select from media m where m.key = ${key} and (
   exists (select from model_pictures b where b.media_id = m.id and b.model_id = t.id)
   or exists (select from model_digital_pictures p join model_digitals d on d.id = p.digitals_id
@@ -75,7 +75,7 @@ interface PackageQuery {
   readonly key?: string
 }
 
-/** The models of a package in its order; those that have been archived since are left out. */
+/** The models of a package in its order, without those archived since. */
 export const listShownModels = async (
   { db }: DbCtx,
   { id, showDigitals, key }: PackageQuery,

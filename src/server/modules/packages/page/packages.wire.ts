@@ -27,7 +27,7 @@ export const toOpinion = (opinion: Opinion): PackageOpinion => ({
   option_asked: opinion.optionAskedAt !== null,
 })
 
-/** What a picture's address begins with: our public one, or one that asks for the token. */
+/** The base address of a picture: the public one, or one that requires the token. */
 const getPictureAddress = (key: string, token: string | undefined): string =>
   token === undefined ? `/media/${key}` : `/package-pictures/${token}/${key}`
 
@@ -87,7 +87,7 @@ const toModel = (stored: ShownModel, { pack, opinions, token }: PackageView): Pa
   }
 }
 
-/** A package as its recipient's page shows it. */
+/** A package for its recipient's page. */
 export const toShownPackage = (view: PackageView): ShownPackage => {
   const { pack, recipient, models, currency, timeZone } = view
   return {

@@ -28,12 +28,12 @@ import {
 import { toOpinion, toShownPackage } from './packages.wire.ts'
 import { listShownModels } from './package-models.repo.ts'
 
-/** For whoever still has the page open: of a revoked link and of a passcode that was given twelve hours ago. */
+/** For pages that are still open after the link was revoked, or twelve hours after the passcode was given. */
 const endedMessage = 'This page has ended. Please open the link in our email again'
 
 /**
- * What a token opens, locked or not.
- * @throws `not_found` for a token that is unknown or no longer opens anything.
+ * The package of a token, locked or not.
+ * @throws `not_found` for a token that is unknown or has ended.
  */
 export const getOpenedPackage = async (ctx: Ctx, token: string): Promise<OpenedPackage> => {
   const now = ctx.platform.clock.now()
@@ -46,8 +46,9 @@ const isLocked = ({ recipient, unlockedUntil }: OpenedPackage): boolean =>
   recipient.passcodeHash !== null && unlockedUntil === null
 
 /**
- * What a token opens.
- * @throws `not_found` for a token that opens nothing, `forbidden` for one that needs its passcode first.
+ * The package of a token.
+ * @throws `not_found` for a token that is unknown or has ended, `forbidden` if the passcode is still
+ * required.
  */
 export const getUnlockedPackage = async (ctx: Ctx, token: string): Promise<OpenedPackage> => {
   const openedPackage = await getOpenedPackage(ctx, token)
@@ -56,8 +57,8 @@ export const getUnlockedPackage = async (ctx: Ctx, token: string): Promise<Opene
 }
 
 /**
- * The package that a token opens, as its recipient sees it; nothing of it while it is locked.
- * @throws `not_found` for a token that is unknown or no longer opens anything.
+ * The package of a token for its recipient's page; no content while it is locked.
+ * @throws `not_found` for a token that is unknown or has ended.
  */
 export const getPackagePage = async (
   ctx: Ctx,
@@ -84,14 +85,14 @@ export const getPackagePage = async (
 
 type NewEvent = Pick<PackageEvent, 'modelId' | 'type' | 'value' | 'text'>
 
-/** What follows from the events so far, with the recipient locked. */
+/** Derives new events from the existing ones, with the recipient locked. */
 type Decision = (events: readonly PackageEvent[]) => readonly NewEvent[]
 
 interface WriteContext extends OpenedPackage {
   readonly ctx: Ctx
 }
 
-/** Appends what a decision makes of the events so far, and gives all of them. */
+/** Appends the events of a decision, and returns all of them. */
 const append = async (
   { ctx, recipient }: WriteContext,
   decide: Decision,
@@ -119,7 +120,7 @@ const withUnlockedPackage = <T>(
   work: (context: WriteContext) => Promise<T>,
 ) => inTransaction(ctx, async (ctx) => work({ ctx, ...(await getUnlockedPackage(ctx, token)) }))
 
-/** Who opened what and when, without their name: the log outlives it. */
+/** Logs who opened what and when, without the name, because the log outlives it. */
 const logVisit = ({ ctx, pack, recipient }: WriteContext): Promise<void> =>
   insertEntry(ctx, {
     resource: 'packages',
@@ -129,7 +130,7 @@ const logVisit = ({ ctx, pack, recipient }: WriteContext): Promise<void> =>
     after: { recipientId: recipient.id },
   })
 
-/** @throws `conflict` for a colleague who looks at the package before it is sent. */
+/** @throws `conflict` for a colleague who previews the package. */
 const requireRecipient = ({ recipient }: WriteContext): void => {
   if (recipient.isPreview)
     throw new AppError('conflict', 'This is a preview: answers are stored for recipients alone')
@@ -140,12 +141,12 @@ const requireModel = async ({ ctx, pack }: WriteContext, modelId: number): Promi
   if (!(await isInPackage(ctx, { packageId: pack.id, modelId }))) throw notFound('Model')
 }
 
-/** Staff look at what they have sent: that is no visit of the recipient. */
+/** Staff who open a link: not counted as a visit of the recipient. */
 const isStaff = ({ actor }: Ctx): boolean =>
   actor.kind === 'user' && (actor.withheldRole ?? actor.role) !== 'client'
 
 /**
- * Notes that a recipient has opened the package, or has had one of its models in view; of colleagues who look at it, nothing.
+ * Stores that a recipient has opened the package, or has seen one of its models; ignores staff.
  * @throws `not_found`, `forbidden` while it is locked.
  */
 export const noteSeen = async (
@@ -181,7 +182,7 @@ const toOpinions = (events: readonly PackageEvent[]): PackageOpinion[] =>
   [...collectOpinions(events).values()].map(toOpinion)
 
 /**
- * Stores what a recipient says of a model. Gives all that they have said by now, from other tabs as well.
+ * Stores a recipient's answer for a model. Returns all current opinions, including those from other tabs.
  * @throws `not_found`, `forbidden` while it is locked, `conflict` in a preview.
  */
 export const answerFor = (
@@ -201,7 +202,8 @@ export const answerFor = (
   })
 
 /**
- * Asks the agency for an option: colleagues are told, and nothing is held. A repeat asks nobody again.
+ * Asks the agency for an option: notifies colleagues without holding dates. A repeated request notifies
+ * nobody again.
  * @throws `not_found`, `forbidden` while it is locked, `conflict` in a preview.
  */
 export const askForOption = (

@@ -8,8 +8,8 @@ import { getOpenedPackage } from './page.service.ts'
 const HOURS_12 = 12 * 60 * 60 * 1000
 
 /**
- * Exchanges a link and its passcode for a token that opens the package for twelve hours. Tries are counted for the
- * link and its network, as those of passwords are.
+ * Exchanges a link and its passcode for a token that opens the package for twelve hours. Attempts are counted
+ * per link and network, like those for passwords.
  * @throws `not_found`, `forbidden` for a wrong passcode, `too_many_requests`.
  */
 export const unlock = async (

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { openPackagePicture } from './pictures.service.ts'
 
-/** A presentation looks at a few hundred. */
+/** A presentation loads a few hundred pictures. */
 const rateLimit = { perMinute: 600 }
 
 /**
- * `GET /package-pictures/{token}/{key}/{width}.webp`: pictures of a package that only its recipient may see, or that
- * carry their name. No shared cache stores them; the recipient's browser may, for as long as the visit lasts.
+ * `GET /package-pictures/{token}/{key}/{width}.webp`: pictures of a package that only its recipient may see,
+ * or that carry their name. Shared caches do not store them; the recipient's browser may, for the length of a
+ * visit.
  */
 export const registerPackagePictures = (
   app: FastifyInstance,

@@ -14,9 +14,10 @@ const parseWidth = (name: string): PictureWidth => {
 }
 
 /**
- * A picture of the package that a token opens, with the recipient's name if the package wants it; never the original.
- * @throws `not_found` for a token that opens nothing and for a picture that is not in its package, `forbidden` while it
- * is locked.
+ * A picture of the package of a token, marked with the recipient's name if the package says so; never the
+ * original.
+ * @throws `not_found` for a token that opens nothing and for a picture that is not in its package,
+ * `forbidden` while it is locked.
  */
 export const openPackagePicture = async (
   ctx: Ctx,

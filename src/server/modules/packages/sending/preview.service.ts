@@ -10,9 +10,9 @@ import { makeLink } from './sending.service.ts'
 const previewDays = 1
 
 /**
- * A link with which a colleague sees a package as its recipients will, with their own name. It opens it for a day, and
- * stores no answers.
- * @throws `not_found` for a package that is none or archived.
+ * A link with which a colleague previews a package as its recipients will see it, with the colleague's own
+ * name. It is valid for a day, and stores no answers.
+ * @throws `not_found` for a package that does not exist or is archived.
  */
 export const makePreview = (ctx: Ctx, packageId: number): Promise<{ url: string }> =>
   inTransaction(ctx, async (ctx) => {

@@ -20,7 +20,7 @@ import {
 } from '../packages.repo.ts'
 import { packageEmail } from './packages.emails.ts'
 
-/** The link is made when the email is sent: the queue contains none. */
+/** The link is created when the email is sent, so that the queue contains no token. */
 const sendJob: JobKind<{ recipientId: number; words: string; actorUserId: number }> = {
   name: 'packages.send',
   lane: 'email',
@@ -39,7 +39,7 @@ interface Addressee {
 }
 
 /**
- * A recipient whose links open something.
+ * A recipient with valid links.
  * @throws `not_found`, `conflict` if the links have ended or the package is archived.
  */
 const getOpenRecipient = async (
@@ -60,7 +60,7 @@ const getOpenRecipient = async (
   return addressee
 }
 
-/** Makes a link that opens a package for a recipient; it is stored by its hash alone. */
+/** Creates a link that opens a package for a recipient; only its hash is stored. */
 export const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> => {
   const { ids, clock, settings } = ctx.platform
   const token = ids.token()
@@ -69,7 +69,7 @@ export const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> =
 }
 
 /**
- * Emails a recipient a link of their own once the running transaction has committed.
+ * Emails a recipient a link once the running transaction has committed.
  * @throws `not_found`, `conflict` if the links have ended.
  */
 export const enqueueSending = async (
@@ -81,7 +81,7 @@ export const enqueueSending = async (
 }
 
 /**
- * Makes a recipient's link for a booker to pass on; it is shown this once.
+ * Creates a recipient's link for a booker to pass on; it is shown only this once.
  * @throws `not_found`, `conflict` if the links have ended.
  */
 export const copyLink = (
@@ -129,7 +129,7 @@ export const packageSendingJobs = [
   handleJob(sendJob, async (ctx, { recipientId, words, actorUserId }) => {
     const addressee = await findRecipient(ctx, { id: recipientId })
     const now = ctx.platform.clock.now()
-    // Ended meanwhile: nobody should get a link that opens nothing.
+    // The links have ended meanwhile: do not send one that opens nothing.
     if (!addressee || addressee.pack.archivedAt || linkState(addressee.recipient, now) !== 'open')
       return
     await send(ctx, addressee, words)
