@@ -24,7 +24,7 @@ const confirmation = defineEmail({
 
 export const newsletterEmails = [confirmation]
 
-/** Asks whoever reads the mailbox to confirm the subscription. */
+/** Asks the owner of the mailbox to confirm the subscription. */
 export const confirmationEmail = (
   ctx: Ctx,
   { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },

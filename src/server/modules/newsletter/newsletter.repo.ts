@@ -6,15 +6,15 @@ interface Request {
   email: string
   tokenHash: string
   at: Date
-  /** A confirmation email sent before this instant may be followed by another. */
+  /** Another confirmation email may be sent only if the last one was sent before this instant. */
   mailedBefore: Date
 }
 
 const t = newsletterSubscribers
 
 /**
- * Stores a request for the newsletter. True if a confirmation email is due: not for an address that is
- * subscribed already, nor again right after the last email.
+ * Stores a request for the newsletter. Returns true if a confirmation email is due: not for an address that
+ * is already subscribed, nor soon after the last email.
  */
 export const upsertRequest = async (ctx: DbCtx, request: Request): Promise<boolean> => {
   const { email, tokenHash, at, mailedBefore } = request
@@ -33,7 +33,7 @@ export const upsertRequest = async (ctx: DbCtx, request: Request): Promise<boole
   return rows.length > 0
 }
 
-/** Confirms the subscription of a token; false if the token is unknown. */
+/** Confirms the subscription of a token; returns false if the token is unknown. */
 export const confirmByToken = async (
   ctx: DbCtx,
   { tokenHash, at }: { tokenHash: string; at: Date },
@@ -46,7 +46,7 @@ export const confirmByToken = async (
   return rows.length > 0
 }
 
-/** Ends the subscription of a token; false if the token is unknown. */
+/** Ends the subscription of a token; returns false if the token is unknown. */
 export const unsubscribeByToken = async (
   ctx: DbCtx,
   { tokenHash, at }: { tokenHash: string; at: Date },

@@ -22,6 +22,6 @@ export const newsletterHandlers: Handlers<typeof newsletterEndpoints> = {
   },
 }
 
-/** Where email programs end a subscription. */
+/** Lets email programs end a subscription. */
 export const registerOneClickUnsubscribe = (app: FastifyInstance, program: Ctx): void =>
   registerOneClick(app, '/newsletter/unsubscribe', (token) => unsubscribe(program, token))

@@ -12,12 +12,12 @@ import {
   upsertRequest,
 } from './newsletter.repo.ts'
 
-/** One confirmation email per address in this time, so that our form cannot flood anybody's inbox. */
+/** At most one confirmation email per address in this time, so that our form cannot flood anybody's inbox. */
 const emailPauseMs = 10 * 60_000
 
 /**
- * Requests a subscription. Everything else is sent to the address, so the caller learns nothing about who is
- * subscribed.
+ * Requests a subscription. The outcome is only emailed to the address, so that the caller cannot find out who
+ * is subscribed.
  * @throws `too_many_requests` after too many emails to that address or from one network.
  */
 export const subscribe = async (ctx: Ctx, email: string, address: string): Promise<void> => {
@@ -61,6 +61,6 @@ export const unsubscribe = async (ctx: Ctx, token: string): Promise<void> => {
   if (!(await unsubscribeByToken(ctx, { tokenHash: hashToken(token), at }))) throw notFound('Link')
 }
 
-/** Ends a subscription for somebody who asked the agency to. */
+/** Ends a subscription on behalf of somebody who asked the agency to. */
 export const unsubscribeAddress = (ctx: Ctx, id: number): Promise<void> =>
   unsubscribeById(ctx, { id, at: ctx.platform.clock.now() })

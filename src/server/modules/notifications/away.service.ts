@@ -7,7 +7,7 @@ import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { listChannels, takeUnseen } from './notifications.repo.ts'
 
-/** Whoever has not seen a notice for so long is away. */
+/** A person with a notice unseen for this long counts as away. */
 const awayMs = 5 * 60_000
 
 const words: Record<NoticeKind, (count: number) => string> = {
@@ -46,7 +46,10 @@ const awayEmail = defineEmail({
 
 export const notificationEmails = [awayEmail]
 
-/** One email to a person who is away. It says how much waits and nothing of what: mailboxes are not the office. */
+/**
+ * Sends one email to a person who is away. It contains only the number of notices: mailboxes are outside the
+ * office.
+ */
 const emailOne = async (
   ctx: Ctx,
   person: { email: string; firstName: string },
@@ -65,7 +68,7 @@ const emailOne = async (
   await enqueueEmail(ctx, { to: person.email, ...mail })
 }
 
-/** Emails those who have not seen their notices and want to be told so. */
+/** Emails those who have unseen notices and have chosen to be emailed. */
 export const emailAway = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const at = ctx.platform.clock.now()

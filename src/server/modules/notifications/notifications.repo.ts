@@ -10,7 +10,7 @@ import { asInstant } from '#server/db/fragments.ts'
 import { notificationChoices, notifications } from '#server/db/schema/notifications.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
-/** The channel on which instances tell each other for whom there is something new; the payload is user ids. */
+/** The channel on which instances announce new notices; the payload is the ids of their users. */
 export const noticeChannel = 'callboard_notices'
 
 export interface NewNotice {
@@ -20,7 +20,7 @@ export interface NewNotice {
   userIds: readonly number[]
 }
 
-/** How each of these wants to be told of a kind. */
+/** The chosen channel of each of these users for a kind of notice. */
 export const listChannels = async (
   { db }: DbCtx,
   kind: NoticeKind,
@@ -37,7 +37,7 @@ export const listChannels = async (
   return new Map(userIds.map((userId) => [userId, channels.get(userId) ?? usualChannels[kind]]))
 }
 
-/** Stores notices, and has every instance tell those people on commit. */
+/** Stores notices, and notifies their users on every instance on commit. */
 export const insertNotices = async (
   { db }: DbCtx,
   { userIds, ...notice }: NewNotice & { actorUserId: number | null; createdAt: Date },
@@ -49,7 +49,7 @@ export const insertNotices = async (
 
 const maxShown = 30
 
-/** The newest notices of a user about records that there still are. */
+/** The newest notices of a user about records that still exist. */
 export const listNotices = async ({ db }: DbCtx, userId: number): Promise<Notice[]> => {
   const { rows } = await db.execute<Notice & Record<string, unknown>>(sql`
     select n.id, n.kind, n.resource, n.record_id as "recordId", s.label,
@@ -62,7 +62,7 @@ export const listNotices = async ({ db }: DbCtx, userId: number): Promise<Notice
   return rows
 }
 
-/** Notes that a user has seen all notices up to one. */
+/** Marks all notices of a user up to one as seen. */
 export const markSeen = async (
   { db }: DbCtx,
   { userId, upTo, at }: { userId: number; upTo: number; at: Date },
@@ -109,7 +109,7 @@ export const storeChoices = async (
 
 const maxAway = 500
 
-/** Notices that nobody has looked at since then, and that were not emailed; each only once. */
+/** Takes notices that nobody has seen since then and that were not emailed; each only once. */
 export const takeUnseen = async (
   { db }: DbCtx,
   { before, at }: { before: Date; at: Date },
@@ -137,7 +137,7 @@ export const takeUnseen = async (
     )
     .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
 
-/** Whose booking or order it is; null if nobody's. */
+/** The assignee of a booking or order; null if there is none. */
 export const findAssignee = async ({ db }: DbCtx, orderId: number): Promise<number | null> => {
   const [row] = await db
     .select({ assigneeId: orders.assigneeId })

@@ -20,8 +20,7 @@ import {
 } from './notifications.repo.ts'
 
 /**
- * Tells colleagues of something, each as they have chosen and nobody of their own doing. Call it in the
- * transaction of what has happened.
+ * Notifies colleagues by their chosen channels, except the actor. Call it in the transaction of the event.
  */
 export const notify = async (ctx: Ctx, notice: NewNotice): Promise<void> => {
   const { actor, platform } = ctx
@@ -39,7 +38,7 @@ const listColleaguesFor = async (ctx: Ctx, resource: AdminResourceName): Promise
   return staff.filter(({ role }) => mayDo(role, resource, 'update')).map(({ id }) => id)
 }
 
-/** Tells everybody who works with such records of a new one. */
+/** Notifies everybody who works with such records of a new one. */
 export const notifyOfRequest = async (
   ctx: Ctx,
   resource: AdminResourceName,
@@ -50,8 +49,8 @@ export const notifyOfRequest = async (
 }
 
 /**
- * Tells of an option that has lapsed, or on which its client has acted: whose booking it is, or all who work with
- * bookings.
+ * Notifies of an option that has lapsed, or on which its client has acted: the booking's assignee or, without
+ * one, everybody who works with bookings.
  */
 export const notifyOfOption = async (
   ctx: Ctx,
@@ -63,7 +62,10 @@ export const notifyOfOption = async (
   await notify(ctx, { kind, resource: 'bookings', recordId: bookingId, userIds })
 }
 
-/** Tells of digitals that have come: whose application it is, or all who work with applications. */
+/**
+ * Notifies of new digitals: the application's assignee or, without one, everybody who works with
+ * applications.
+ */
 export const notifyOfDigitals = async (
   ctx: Ctx,
   { id, assigneeId }: { id: number; assigneeId: number | null },
@@ -72,7 +74,7 @@ export const notifyOfDigitals = async (
   await notify(ctx, { kind: 'digitals', resource: 'applications', recordId: id, userIds })
 }
 
-/** Tells of money of an order that needs somebody: those who may refund it, and whose work the order is. */
+/** Notifies of a problem with an order's payment: those who may refund it, and the order's assignee. */
 export const notifyOfPayment = async (ctx: Ctx, orderId: number): Promise<void> => {
   const assigneeId = await findAssignee(ctx, orderId)
   const staff = await listStaff(ctx)
@@ -87,13 +89,13 @@ export const getNotices = async (ctx: Ctx): Promise<Notices> => {
   return { items, unseen: items.filter(({ isSeen }) => !isSeen).length }
 }
 
-/** Notes that all notices up to one were on a screen that the actor looked at. */
+/** Marks all notices up to one, which the actor has had on screen, as seen. */
 export const markNoticesSeen = async (ctx: Ctx, { upTo }: { upTo: number }): Promise<Notices> => {
   await markSeen(ctx, { userId: requireUserId(ctx.actor), upTo, at: ctx.platform.clock.now() })
   return getNotices(ctx)
 }
 
-/** How the actor is told, by kind. */
+/** The actor's chosen channels, by kind of notice. */
 export const getChoices = async (ctx: Ctx): Promise<NoticeChoices> => ({
   ...usualChannels,
   ...(await listChoices(ctx, requireUserId(ctx.actor))),
@@ -104,5 +106,5 @@ export const setChoices = async (ctx: Ctx, choices: NoticeChoices): Promise<Noti
   return getChoices(ctx)
 }
 
-/** The database's channel for whom there is something new. */
+/** The database's channel for new notices. */
 export const noticeChannelName = noticeChannel

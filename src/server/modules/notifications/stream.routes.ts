@@ -15,28 +15,28 @@ interface Listener {
 
 interface Parts {
   readonly requestContexts: Pick<RequestContexts, 'contextOf'>
-  /** The database's notifications, which every instance hears. */
+  /** Subscribes to the database's notifications, which every instance receives. */
   readonly listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
-  /** Channels of other modules, of whose messages everybody hears as the event. */
+  /** Channels of other modules: each of their messages is sent to everybody as the event. */
   readonly announced: readonly { readonly channel: string; readonly event: string }[]
 }
 
-/** Proxies close a connection on which nothing is said, and browsers open the next one when they hear nothing. */
+/** Proxies close idle connections, and browsers reconnect when they receive nothing. */
 const heartbeatMs = 20_000
-/** A browser opens the next stream by itself, and is asked for its session again. */
+/** The browser reconnects by itself, and its session is checked again. */
 const maxAgeMs = 10 * 60_000
-/** More tabs than anybody looks at; the oldest is closed. */
+/** More tabs than anybody uses; the oldest is closed. */
 const maxStreamsOfUser = 6
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Some proxies collect a response before they pass it on.
+  // Keeps proxies from buffering the response.
   'x-accel-buffering': 'no',
 }
 
-/** Says that there is something new, and not what: that is read by an ordinary request. */
+/** Announces news without its content, which is read by an ordinary request. */
 const toSignal = (event: string) => `event: ${event}\ndata: {}\n\n`
 const signal = toSignal('notice')
 const beat = toSignal('beat')
@@ -78,8 +78,8 @@ const createStreams = () => {
 }
 
 /**
- * `GET /api/admin/notifications/stream`: server-sent events, one for each notice of whoever is signed in and one for
- * each change of a calendar and of what other modules announce, on whichever instance it was caused.
+ * `GET /api/admin/notifications/stream`: server-sent events for the signed-in user's notices, for changes of
+ * calendars and for announcements of other modules, from all instances.
  */
 export const registerNoticeStream = (
   app: FastifyInstance,
@@ -92,14 +92,14 @@ export const registerNoticeStream = (
       noticeChannelName,
       {
         onMessage: (payload) => streams.tell(payload.split(',').map(Number)),
-        // Something may have been missed.
+        // Messages may have been missed.
         onReconnect: () => streams.tell(streams.userIds()),
       },
     ],
     [
       endedSessionsChannel,
       {
-        // Browsers whose session goes on open the next stream by themselves; others are refused.
+        // Ends the user's streams: browsers with a valid session reconnect by themselves; others are refused.
         onMessage: (payload) => streams.endOf(Number(payload)),
         onReconnect: streams.end,
       },
@@ -111,26 +111,26 @@ export const registerNoticeStream = (
   ]
   const stops: (() => Promise<void>)[] = []
   let listening: Promise<void> | undefined
-  // One after the other: all channels are heard on one connection.
+  // One after the other: all channels use one connection.
   const subscribe = async (): Promise<void> => {
     for (const [channel, listener] of subscriptions.slice(stops.length)) {
       stops.push(await listen(channel, listener))
     }
   }
-  // After a failure the next stream tries again, with the channel that failed.
+  // After a failure the next stream tries again, from the channel that failed.
   const listenOnce = () =>
     (listening ??= subscribe().catch((error: unknown) => {
       listening = undefined
       throw error
     }))
-  // An answer to HEAD would have no body that ends, and be waited for until the stream's own end.
+  // A HEAD response would have to wait until the stream ends.
   const options = { config: { access, isStream: true as const }, exposeHeadRoute: false }
   app.get('/api/admin/notifications/stream', options, async (request, reply) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     requireAccess({ access }, ctx.actor, undefined)
     await listenOnce()
     reply.hijack()
-    // Of somebody who has left in the meantime no end would be heard any more.
+    // If the client has already disconnected, its close event would never be received.
     if (reply.raw.destroyed) return
     reply.raw.writeHead(200, headers)
     reply.raw.write(': open\n\n')

@@ -3,7 +3,7 @@ import { maxProjectModels, type PencilMark, type Rank } from '#contracts/models/
 import type { DbCtx } from '#server/db/context.ts'
 import { projectModels } from '#server/db/schema/projects.ts'
 
-/** A model of a project, and what the client has written about it. */
+/** A model of a project, with the client's note, rank and mark. */
 export interface Entry {
   readonly modelId: number
   readonly note: string
@@ -19,7 +19,7 @@ interface EntryId {
 const isEntry = ({ projectId, modelId }: EntryId) =>
   and(eq(projectModels.projectId, projectId), eq(projectModels.modelId, modelId))
 
-/** The models of a project in the client's order, those that have left the boards included. */
+/** The models of a project in the client's order, including those that have left the boards. */
 export const listEntries = ({ db }: DbCtx, projectId: number): Promise<Entry[]> =>
   db
     .select({
@@ -33,7 +33,10 @@ export const listEntries = ({ db }: DbCtx, projectId: number): Promise<Entry[]> 
     .orderBy(asc(projectModels.position))
     .limit(maxProjectModels)
 
-/** Adds models, in this order, after those that are there or before them; those in it already stay. Returns how many are new. */
+/**
+ * Adds models, in this order, after or before the existing ones; models that it already contains stay in
+ * place. Returns how many are new.
+ */
 export const insertEntries = async (
   { db }: DbCtx,
   {
@@ -73,12 +76,12 @@ export const copyEntries = async (
     from ${projectModels} where project_id = ${from}`)
 }
 
-/** Removes a model; nothing if it is not there. */
+/** Removes a model, if it is in the project. */
 export const deleteEntry = async ({ db }: DbCtx, entry: EntryId): Promise<void> => {
   await db.delete(projectModels).where(isEntry(entry))
 }
 
-/** Gives all models of a project the positions of a list of their ids. */
+/** Sorts all models of a project in the order of a list of their ids. */
 export const storeOrder = async (
   { db }: DbCtx,
   projectId: number,
@@ -90,7 +93,7 @@ export const storeOrder = async (
     where project_id = ${projectId} and model_id = list.id`)
 }
 
-/** Changes what is written about a model; false if it is not in the project. */
+/** Changes the note, rank or mark of a model; returns false if it is not in the project. */
 export const updateEntry = async (
   { db }: DbCtx,
   entry: EntryId,
@@ -98,7 +101,7 @@ export const updateEntry = async (
 ): Promise<boolean> => {
   const rows = await db
     .update(projectModels)
-    // Named, so that a change of nothing is a statement, too.
+    // Always sets a column, so that an empty change is valid SQL.
     .set({ modelId: entry.modelId, ...change })
     .where(isEntry(entry))
     .returning({ modelId: projectModels.modelId })

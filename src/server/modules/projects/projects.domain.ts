@@ -2,9 +2,9 @@ import { cutText } from '#contracts/cut-text.ts'
 import { maxProjectName } from '#contracts/models/project-rules.ts'
 
 /**
- * The ids of a project's models in a new order: the named ones first, then those that were not named (they have left the
- * boards, or were added meanwhile) in the order that they had. Undefined if one is named that is not in the project, or
- * one twice.
+ * The ids of a project's models in a new order: the given ones first, then the others (they have left the
+ * boards, or were added meanwhile) in their current order. Undefined if an id is repeated or not in the
+ * project.
  */
 export const reorder = (
   current: readonly number[],
@@ -18,6 +18,6 @@ export const reorder = (
 
 const copyEnding = ' (copy)'
 
-/** The name of a project's copy, cut so that it fits. */
+/** The name of a project's copy, cut to the maximum length. */
 export const getCopyName = (name: string): string =>
   `${cutText(name, maxProjectName - copyEnding.length).trimEnd()}${copyEnding}`

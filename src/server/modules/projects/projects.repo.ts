@@ -5,7 +5,7 @@ import { placedPictureFields } from '#server/db/fragments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { StoredPicture } from '#server/kernel/pictures.ts'
 
-/** Whose project it is: the owner is part of every condition. */
+/** A project with its owner, who is part of every condition. */
 export interface OwnProject {
   readonly userId: number
   readonly projectId: number
@@ -19,7 +19,7 @@ export const ensureFirstProject = async ({ db }: DbCtx, userId: number): Promise
   await db.execute(sql`select first_project_of(${userId})`)
 }
 
-/** How many pictures stand for a project in the list. */
+/** How many pictures the list shows for a project. */
 const maxPictures = 4
 
 const liveModels = sql`project_models e join models m on m.id = e.model_id
@@ -68,13 +68,13 @@ export const findProject = async (
   own: OwnProject,
 ): Promise<StoredProject | undefined> => (await selectProject(ctx, own))[0]
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** A client's own project, locked until the transaction ends; undefined for others. */
 export const lockProject = async (
   ctx: DbCtx,
   own: OwnProject,
 ): Promise<StoredProject | undefined> => (await selectProject(ctx, own).for('update'))[0]
 
-/** Locks the list of a client's projects, by its first one; returns how many there are. */
+/** Locks a client's list of projects, by the first one; returns how many there are. */
 export const lockProjects = async (ctx: DbCtx, userId: number): Promise<number> => {
   await ensureFirstProject(ctx, userId)
   const [row] = await ctx.db
@@ -109,12 +109,12 @@ export const deleteProject = async ({ db }: DbCtx, own: OwnProject): Promise<voi
   await db.delete(projects).where(isOwn(own))
 }
 
-/** Notes that something in the project has changed. */
+/** Marks a project as changed. */
 export const touchProject = async ({ db }: DbCtx, id: number, now: Date): Promise<void> => {
   await db.update(projects).set({ updatedAt: now }).where(eq(projects.id, id))
 }
 
-/** Locks a project, whoever owns it: for what comes by a link. */
+/** Locks a project of any owner: for requests through a link. */
 export const lockProjectById = async ({ db }: DbCtx, id: number): Promise<void> => {
   await db.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('update')
 }

@@ -30,7 +30,7 @@ import {
 
 export type { OwnProject }
 
-/** A model of a project that can be seen, with what the client has written about it. */
+/** A visible model of a project, with the client's note, rank and mark. */
 export interface ShortlistedModel extends Entry {
   readonly model: ComparedModel
 }
@@ -47,7 +47,7 @@ const orNotFound = (project: StoredProject | undefined): StoredProject => {
 export const getProject = async (ctx: Ctx, own: OwnProject): Promise<StoredProject> =>
   orNotFound(await findProject(ctx, own))
 
-/** Runs `work` while nobody else changes the project, which counts as changed by it. */
+/** Runs `work` with the project locked, and marks it as changed. */
 export const changeProject = <T>(
   ctx: Ctx,
   own: OwnProject,
@@ -66,7 +66,7 @@ export const listOwnProjects = async (ctx: Ctx, userId: number): Promise<ListedP
   return listProjects(ctx, userId, ctx.platform.clock.now())
 }
 
-/** The entries whose models can be seen, with their facts. */
+/** The entries with visible models, with their facts. */
 const addFacts = async (ctx: Ctx, entries: readonly Entry[]): Promise<ShortlistedModel[]> => {
   const facts = await listFactsByIds(
     ctx,
@@ -79,7 +79,7 @@ const addFacts = async (ctx: Ctx, entries: readonly Entry[]): Promise<Shortliste
   })
 }
 
-/** The models of a project that can be seen, in the client's order, and how many no longer can. */
+/** The visible models of a project in the client's order, and how many are no longer visible. */
 export const listProjectModels = async (
   ctx: Ctx,
   projectId: number,
@@ -89,7 +89,9 @@ export const listProjectModels = async (
   return { listed: models, gone: entries.length - models.length }
 }
 
-/** Models that nobody has written anything about, in the order of their ids; those that cannot be seen are left out. */
+/**
+ * Models without notes, ranks or marks, in the order of their ids; those that are not visible are left out.
+ */
 export const listCompared = (ctx: Ctx, ids: readonly number[]): Promise<ShortlistedModel[]> =>
   addFacts(
     ctx,
@@ -101,7 +103,7 @@ const requireLive = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
   if (ids.some((id) => !live.has(id))) throw notFound('Model')
 }
 
-/** Adds models to a locked project: to the favourites at the top, where hearts add them, too. */
+/** Adds models to a locked project: to the top of the favourites, as the heart button does. */
 const addTo = async (
   ctx: Ctx,
   project: Pick<StoredProject, 'id' | 'isFirst'>,
@@ -131,7 +133,7 @@ const addProject = async (ctx: Ctx, { userId, name }: { userId: number; name: st
 
 /**
  * Creates a project with these models; returns its id.
- * @throws `not_found` for models that cannot be seen, and `conflict` for too many projects.
+ * @throws `not_found` for models that are not visible, and `conflict` for too many projects.
  */
 export const createProject = (
   ctx: Ctx,
@@ -144,7 +146,7 @@ export const createProject = (
   })
 
 /**
- * Copies a project with everything that the client has written in it; returns the copy's id.
+ * Copies a project with all notes, ranks and marks; returns the copy's id.
  * @throws `not_found` for others’ projects, and `conflict` for too many.
  */
 export const duplicateProject = (ctx: Ctx, own: OwnProject): Promise<number> =>
@@ -160,7 +162,7 @@ const refuseFirst = ({ isFirst, name }: StoredProject, what: string): void => {
 }
 
 /**
- * Gives a project another name.
+ * Renames a project.
  * @throws `not_found` for others’ projects, and `conflict` for the favourites.
  */
 export const renameOwnProject = (ctx: Ctx, own: OwnProject, name: string): Promise<void> =>
@@ -181,7 +183,7 @@ export const deleteOwnProject = (ctx: Ctx, own: OwnProject): Promise<void> =>
 
 /**
  * Adds models to a project; returns how many of them are new.
- * @throws `not_found` for others’ projects and models that cannot be seen, and `conflict` if it is full.
+ * @throws `not_found` for others’ projects and models that are not visible, and `conflict` if it is full.
  */
 export const addModels = (
   ctx: Ctx,
@@ -190,14 +192,14 @@ export const addModels = (
 ): Promise<number> => changeProject(ctx, own, (ctx, project) => addTo(ctx, project, modelIds))
 
 /**
- * Removes a model from a project; nothing if it is not in it.
+ * Removes a model from a project, if it is in it.
  * @throws `not_found` for others’ projects.
  */
 export const removeModel = (ctx: Ctx, own: OwnProject, modelId: number): Promise<void> =>
   changeProject(ctx, own, (ctx, { id }) => deleteEntry(ctx, { projectId: id, modelId }))
 
 /**
- * Puts a project's models in another order.
+ * Reorders a project's models.
  * @throws `not_found` for others’ projects, and `conflict` if it no longer contains the models.
  */
 export const orderModels = (

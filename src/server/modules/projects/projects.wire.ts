@@ -33,7 +33,7 @@ const toFigure = ({ crownY, solesY, ...picture }: FigurePicture): ProjectModel['
   soles_y: solesY / 10,
 })
 
-/** A model of a project, through the profile's rules for what is public. */
+/** A model of a project, reduced to the public facts of its profile. */
 export const toProjectModel = ({ model, note, rank, mark }: ShortlistedModel): ProjectModel => ({
   ...toProfile(model, false),
   product_id: model.id,

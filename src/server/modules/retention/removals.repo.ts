@@ -17,25 +17,34 @@ import { sentEmails } from '#server/db/schema/timeline.ts'
 
 type Key = number | string
 
-/** How one kind of data is found and removed. Age and condition are those of an index: a batch reads what it removes. */
+/**
+ * How one kind of data is selected and removed. An index covers age and condition, so that a batch reads only
+ * what it removes.
+ */
 interface Removal {
   readonly table: PgTable
   readonly key: PgColumn
-  /** When it began to be kept. */
+  /** The column with the start of the retention. */
   readonly age: PgColumn
-  /** What else has to be true. */
+  /** Further conditions. */
   readonly condition?: SQL
-  /** What goes: the row, of an email its text, of the audit log the values too, of a form its files and what names it. */
+  /**
+   * What to remove: the row; for an email its text; for the audit log the values too; for a form its files
+   * and references.
+   */
   readonly removes: 'row' | 'text' | 'entry' | 'enquiry' | 'application'
-  /** Keys that one transaction takes. */
+  /** Keys per transaction. */
   readonly batch: number
 }
 
 const rows = 500
-/** Each takes files, notes and emails along. */
+/** Removing one also removes files, notes and emails. */
 const submissions = 50
 
-/** Every kind that the daily sweep removes. Orders, payments and what they are booked by are none of them. */
+/**
+ * Every kind of data that the daily sweep removes. Orders, payments and their accounting data are never
+ * removed.
+ */
 export const removals: Readonly<Record<RetentionKind, Removal>> = {
   auditEntries: {
     table: auditEntries,
@@ -77,7 +86,7 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     table: jobs,
     key: jobs.id,
     age: jobs.failedAt,
-    // An erasure that has failed waits for somebody to try it again, however long that takes.
+    // A failed erasure is kept until somebody retries it.
     condition: ne(jobs.kind, tracesJobName),
     removes: 'row',
     batch: rows,
@@ -110,13 +119,13 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     table: listExports,
     key: listExports.id,
     age: listExports.createdAt,
-    // The file follows with what no record names.
+    // The file is removed with other orphans.
     removes: 'row',
     batch: rows,
   },
 }
 
-/** The oldest of a kind that are older than `before`, one batch of them. */
+/** A batch of the oldest rows of a kind that are older than `before`. */
 export const selectDue = ({ db }: DbCtx, kind: RetentionKind, before: Date) => {
   const { table, key, age, condition, batch } = removals[kind]
   const isOlder = sql`${age} < ${before.toISOString()}::timestamptz`
@@ -127,12 +136,12 @@ export const selectDue = ({ db }: DbCtx, kind: RetentionKind, before: Date) => {
       .where(and(isOlder, condition))
       .orderBy(asc(age), asc(key))
       .limit(batch)
-      // What somebody has just locked is changed, or removed elsewhere: the next sweep looks again.
+      // Skips locked rows, which are being changed or removed elsewhere: the next sweep checks them again.
       .for('update', { skipLocked: true })
   )
 }
 
-/** Deletes the rows of a kind that the keys name. Returns how many. */
+/** Deletes the rows of a kind with these keys. Returns how many. */
 export const deleteRows = async (
   { db }: DbCtx,
   kind: RetentionKind,
@@ -156,13 +165,13 @@ export const blankTexts = async ({ db }: DbCtx, ids: readonly number[]): Promise
   return (await db.update(sentEmails).set({ text: '' }).where(areThese)).rowCount ?? 0
 }
 
-/** What figures tell apart. */
+/** The groups of the statistics. */
 const countedNames = {
   enquiries: { table: enquiries, name: enquiries.kind },
   applications: { table: modelApplications, name: modelApplications.state },
 } as const
 
-/** Adds what is about to be removed to the counts that figures are made of, which leave out likely spam. */
+/** Adds rows that are about to be removed to the counts for statistics, except likely spam. */
 export const countRemoved = async (
   { db, platform }: Ctx,
   resource: keyof typeof countedNames,

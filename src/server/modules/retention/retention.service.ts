@@ -15,12 +15,12 @@ import {
 } from './removals.repo.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** Below the limit of the job, so that a sweep that has more to do than time ends as one that was done. */
+/** Below the limit of the job, so that an unfinished sweep still ends as done. */
 const sweepMs = 50 * 60 * 1000
 
 interface SweepOptions {
   readonly signal?: AbortSignal
-  /** Batches of each kind, for those who do not want to wait for all. */
+  /** The maximum number of batches of each kind, for callers who do not want to wait for all. */
   readonly maxBatches?: number
 }
 
@@ -28,8 +28,8 @@ interface SweepOptions {
 export type SweepCounts = Partial<Record<RetentionKind, number>>
 
 /**
- * Removes what is older than the owner keeps it, oldest first, in many short transactions (ADR 0144). Whatever ends it, the
- * next sweep goes on where it ended: what is due is found by its age.
+ * Removes data past its retention, oldest first, in many short transactions (ADR 0144). After an interruption
+ * the next sweep continues, because due rows are selected by age.
  */
 export const removeDue = async (
   ctx: Ctx,
@@ -55,14 +55,14 @@ export const removeDue = async (
   return counts
 }
 
-/** What one transaction has removed. */
+/** The result of one transaction. */
 interface Batch {
   readonly removed: number
   /** Whether there may be more. */
   readonly isFull: boolean
 }
 
-/** Removes the oldest of a kind that are older than `before`, one batch of them, in a transaction of its own. */
+/** Removes a batch of the oldest rows of a kind that are older than `before`, in a transaction of its own. */
 const removeBatch = (ctx: Ctx, kind: RetentionKind, before: Date): Promise<Batch> =>
   inTransaction(ctx, async (ctx) => {
     const keys = (await selectDue(ctx, kind, before)).map(({ key }) => key)
@@ -70,7 +70,7 @@ const removeBatch = (ctx: Ctx, kind: RetentionKind, before: Date): Promise<Batch
     return { removed, isFull: keys.length === removals[kind].batch }
   })
 
-/** Removes what the keys name; returns how many rows that were. */
+/** Removes the rows with these keys; returns how many there were. */
 const remove = (
   ctx: Ctx,
   kind: RetentionKind,
@@ -91,7 +91,7 @@ const remove = (
   }
 }
 
-/** With its files, and with what the audit log says of its fields: a person is in both. */
+/** Also removes their files, and the audit log's values: both contain personal data. */
 const forgetSubmissions = async (
   ctx: Ctx,
   resource: 'enquiries' | 'applications',

@@ -33,7 +33,7 @@ const newModels = defineEmail({
 
 export const savedSearchEmailDefinitions = [newModels]
 
-/** What is new for one search. */
+/** The new models of one search. */
 export interface News {
   readonly name: string
   readonly url: string

@@ -7,13 +7,13 @@ import type { Day } from '#server/kernel/dates.ts'
 
 const isDue = (today: Day) => and(eq(savedSearches.emails, true), lt(savedSearches.lookedOn, today))
 
-/** Only who has confirmed an address is written to: it might be somebody else's. */
+/** Only confirmed addresses are emailed: others might belong to somebody else. */
 const mayBeEmailed = and(isNotNull(users.emailVerifiedAt), isNull(users.archivedAt))
 
-/** People that are read at a time. */
+/** How many people are read at a time. */
 const batch = 200
 
-/** Whose searches nobody has looked at today, in ascending order after an id. */
+/** People whose searches have not been checked today, in ascending order after an id. */
 export const listDuePeople = async (
   { db }: DbCtx,
   { today, after }: { today: Day; after: number },
@@ -28,7 +28,7 @@ export const listDuePeople = async (
   return rows.map(({ id }) => id)
 }
 
-/** Whom an email goes to; nobody else writes to that person or changes the list of searches meanwhile. */
+/** The recipient of an email, locked so that nobody else emails them or changes their searches meanwhile. */
 export const lockPerson = async ({ db }: DbCtx, userId: number) => {
   const [row] = await db
     .select({ email: users.email, firstName: users.firstName })
@@ -38,7 +38,7 @@ export const lockPerson = async ({ db }: DbCtx, userId: number) => {
   return row
 }
 
-/** A person's searches that nobody has looked at today. */
+/** A person's searches that have not been checked today. */
 export const listDueSearches = ({ db }: DbCtx, { userId, today }: { userId: number; today: Day }) =>
   db
     .select({
@@ -54,7 +54,7 @@ export const listDueSearches = ({ db }: DbCtx, { userId, today }: { userId: numb
 
 export type DueSearch = Awaited<ReturnType<typeof listDueSearches>>[number]
 
-/** Notes a person's email of a day; false if there was one already. */
+/** Stores a person's email of a day; returns false if there was one already. */
 export const insertEmail = async (
   { db }: DbCtx,
   email: { userId: number; sentOn: Day; tokenHash: string },
@@ -67,7 +67,7 @@ export const insertEmail = async (
   return rows.length > 0
 }
 
-/** Deletes a batch of what is known of old emails, whose links end with it. Returns how many. */
+/** Deletes a batch of old emails, whose links stop working. Returns how many. */
 export const deleteOldEmails = async ({ db }: DbCtx, before: Day): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     delete from ${savedSearchEmails} where (user_id, sent_on) in (

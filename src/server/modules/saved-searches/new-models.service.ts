@@ -19,11 +19,11 @@ import {
 import { parseCriteria, isOver, listNew } from './saved-searches.domain.ts'
 import { updateSearch } from './saved-searches.repo.ts'
 
-/** The agency's hour before which nobody is written to. */
+/** The agency's hour before which no emails are sent. */
 const earliestHour = 8
-/** Names of each search in an email; the others are counted. */
+/** How many names per search an email lists; further models are counted. */
 const maxNames = 6
-/** How long the link that switches emails off works. */
+/** How long the link that switches emails off is valid. */
 const linkDays = 365
 
 interface Look {
@@ -50,7 +50,7 @@ const createNews = async (ctx: Ctx, { search, criteria, fresh }: Look): Promise<
   }
 }
 
-/** False if the person has had today's email. */
+/** Returns false if the person has already had today's email. */
 const emailNews = async (
   ctx: Ctx,
   { userId, today, looks }: { userId: number; today: Day; looks: readonly Look[] },
@@ -71,8 +71,8 @@ const emailNews = async (
 }
 
 /**
- * Looks at all of a person's searches, and emails about those that have news, in one transaction: whoever looks again today
- * finds nothing to do.
+ * Checks all of a person's searches, and sends an email about those with new models, in one transaction: a
+ * second run on the same day finds nothing to do.
  */
 const emailPerson = (ctx: Ctx, userId: number, today: Day): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -92,8 +92,8 @@ const emailPerson = (ctx: Ctx, userId: number, today: Day): Promise<void> =>
   })
 
 /**
- * Emails everybody for whose saved searches somebody is new, once a day and not before the morning. One person's failure
- * does not keep others from being emailed.
+ * Emails everybody whose saved searches have new models, once a day and not before the morning. One person's
+ * failure does not affect others.
  * @throws an error at the end if somebody could not be emailed.
  */
 export const emailNewModels = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {

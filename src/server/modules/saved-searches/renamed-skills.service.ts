@@ -2,18 +2,20 @@ import type { Ctx } from '#server/context.ts'
 import { toCanonical, parseCriteria } from './saved-searches.domain.ts'
 import { listSearchesWithSkills, updateQuery } from './saved-searches.repo.ts'
 
-/** The query of a search with another skill in place of one; undefined if it does not ask for that. */
+/** The query of a search with one skill replaced by another; undefined if it does not contain the skill. */
 const renameSkillInQuery = (query: string, key: string, newKey: string): string | undefined => {
   const { skill } = parseCriteria(query)
   if (!skill.includes(key)) return undefined
   const renamed = new Set(skill.map((each) => (each === key ? newKey : each)))
   const parameters = new URLSearchParams(query)
   parameters.set('skill', [...renamed].join(','))
-  // The flags of staff are in the query of staff alone.
+  // Only the queries of staff contain their flags.
   return toCanonical(parameters.toString(), { isStaff: true }).query
 }
 
-/** Lets saved searches ask for a skill under its new name; returns how many did. The caller has begun a transaction. */
+/**
+ * Replaces a renamed skill in saved searches; returns how many changed. The caller has begun a transaction.
+ */
 export const renameSkillInSearches = async (
   ctx: Ctx,
   key: string,

@@ -8,13 +8,16 @@ import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { maxSearchQuery, tooManyChoices } from '#contracts/models/saved-search-rules.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
-/** What a stored query means. Rules may have changed since it was saved: what can no longer be read is left out. */
+/**
+ * Parses a stored query. Rules may have changed since it was saved: values that are no longer valid are left
+ * out.
+ */
 export const parseCriteria = (query: string): FindCriteria =>
   readCriteria(new URLSearchParams(query)).criteria
 
 /**
- * The one query of a search, as it is stored, with what cannot be read of it. Parameters that no search has, such as a
- * page, are left out.
+ * The canonical query of a search, for storing, and the problems with it. Unknown parameters, such as a page,
+ * are left out.
  */
 export const toCanonical = (
   query: string,
@@ -27,11 +30,11 @@ export const toCanonical = (
   return { query: storedQuery, problems: { ...problems, query: tooManyChoices } }
 }
 
-/** Whether all of the days that a search asks for have passed: then nobody can begin to fit. */
+/** Whether all days of a search have passed, so that nobody can fit any more. */
 export const isOver = ({ free }: Pick<FindCriteria, 'free'>, today: Day): boolean =>
   free !== null && free.to < today
 
-/** Those who fit now and did not before. */
+/** The models that fit now and did not fit before. */
 export const listNew = (now: readonly number[], before: readonly number[]): number[] => {
   const previousIds = new Set(before)
   return now.filter((id) => !previousIds.has(id))

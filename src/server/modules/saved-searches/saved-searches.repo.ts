@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { savedSearchEmails, savedSearches } from '#server/db/schema/saved-searches.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
-/** Whose search it is: the owner is part of every condition. */
+/** A search with its owner, who is part of every condition. */
 export interface OwnSearch {
   readonly userId: number
   readonly searchId: number
@@ -22,7 +22,7 @@ const searchColumns = {
   createdAt: savedSearches.createdAt,
 }
 
-/** Who fitted when it was last looked, and when that was. */
+/** The models that fitted at the last check, and its day. */
 interface Look {
   readonly knownIds: readonly number[]
   readonly lookedOn: Day
@@ -48,7 +48,7 @@ export const findSearch = async (
   return row
 }
 
-/** Locks the list of a person's searches until the transaction ends; returns how many there are. */
+/** Locks a person's list of searches until the transaction ends; returns how many there are. */
 export const lockSearches = async ({ db }: DbCtx, userId: number): Promise<number> => {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const [row] = await db
@@ -106,7 +106,7 @@ export const deleteSearch = async ({ db }: DbCtx, own: OwnSearch): Promise<boole
   return rows.length > 0
 }
 
-/** Whether an account's address is confirmed, which emails about searches wait for. */
+/** Whether an account's address is confirmed, which is required for emails about searches. */
 export const isAddressConfirmed = async ({ db }: DbCtx, userId: number): Promise<boolean> => {
   const [row] = await db
     .select({ at: users.emailVerifiedAt })
@@ -116,7 +116,7 @@ export const isAddressConfirmed = async ({ db }: DbCtx, userId: number): Promise
   return (row?.at ?? null) !== null
 }
 
-/** Switches all emails off that the email of this token was one of; false for an unknown token. */
+/** Switches off all emails of the recipient of this token's email; returns false for an unknown token. */
 export const switchOffByToken = async (
   ctx: DbCtx,
   { tokenHash, at }: { tokenHash: string; at: Date },
@@ -137,7 +137,7 @@ export const switchOffByToken = async (
 
 const searchesAtOnce = 500
 
-/** Searches that ask for skills, from an id on, locked until the transaction ends. */
+/** Searches with skills, after an id, locked until the transaction ends. */
 export const listSearchesWithSkills = ({ db }: DbCtx, afterId: number) =>
   db
     .select({ id: savedSearches.id, query: savedSearches.query })
@@ -147,7 +147,7 @@ export const listSearchesWithSkills = ({ db }: DbCtx, afterId: number) =>
     .limit(searchesAtOnce)
     .for('update')
 
-/** Writes what a search asks for. */
+/** Stores the query of a search. */
 export const updateQuery = async ({ db }: DbCtx, id: number, query: string): Promise<void> => {
   await db.update(savedSearches).set({ query }).where(eq(savedSearches.id, id))
 }

@@ -63,6 +63,6 @@ export const savedSearchHandlers: Handlers<typeof savedSearchEndpoints> = {
   },
 }
 
-/** Where email programs switch the emails about searches off. */
+/** Lets email programs switch off the emails about searches. */
 export const registerSearchUnsubscribe = (app: FastifyInstance, program: Ctx): void =>
   registerOneClick(app, '/saved-searches/unsubscribe', (token) => unsubscribe(program, token))

@@ -64,8 +64,10 @@ export const listOwnSearches = async (
 }
 
 /**
- * Saves a search under a name; returns its id. Who fits now is noted, so that the first email names who comes later.
- * @throws `invalid_input` for what cannot be read, and `conflict` for too many searches and one that is saved already.
+ * Saves a search under a name; returns its id. The models that fit now are stored, so that the first email
+ * contains only new ones.
+ * @throws `invalid_input` for unreadable criteria, and `conflict` for too many searches and one that is saved
+ * already.
  */
 export const saveSearch = (
   ctx: Ctx,
@@ -94,7 +96,7 @@ export const saveSearch = (
   })
 
 /**
- * Runs a saved search on the roster that the public sees.
+ * Runs a saved search on the public roster.
  * @throws `not_found` for others’ searches.
  */
 export const runSearch = async (ctx: Ctx, own: OwnSearch, page: number) => {
@@ -105,14 +107,15 @@ export const runSearch = async (ctx: Ctx, own: OwnSearch, page: number) => {
 }
 
 /**
- * Gives a search another name.
+ * Renames a search.
  * @throws `not_found` for others’ searches.
  */
 export const renameSearch = async (ctx: Ctx, own: OwnSearch, name: string): Promise<void> =>
   requireFound(await updateSearch(ctx, own, { name, updatedAt: ctx.platform.clock.now() }))
 
 /**
- * Switches the emails about a search on or off. Switched on again, they tell of who fits from now on.
+ * Switches the emails about a search on or off. After switching them on, they cover models that fit from now
+ * on.
  * @throws `not_found` for others’ searches.
  */
 export const switchEmails = (ctx: Ctx, own: OwnSearch, emails: boolean): Promise<void> =>
@@ -134,7 +137,7 @@ export const removeSearch = async (ctx: Ctx, own: OwnSearch): Promise<void> =>
   requireFound(await deleteSearch(ctx, own))
 
 /**
- * Switches all emails about searches off for the person an email was sent to; calling it again changes nothing.
+ * Switches off all emails about searches for the recipient of an email; repeating it changes nothing.
  * @throws `not_found` for links that were never sent or are too old.
  */
 export const unsubscribe = async (ctx: Ctx, token: string): Promise<void> => {

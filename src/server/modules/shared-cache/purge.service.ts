@@ -7,7 +7,7 @@ interface Purge {
   tags: string[]
 }
 
-/** In three minutes and a half; what has not been purged by then expires within the next two. */
+/** Within three and a half minutes; responses not purged by then expire within the next two. */
 const attempts = 5
 
 const shared = {
@@ -20,13 +20,15 @@ const shared = {
 const purgeJob: JobKind<Purge> = { ...shared, name: 'shared-cache.purge', isInOrder: true }
 
 /**
- * The same once more: a response that an instance sent in the moment before it heard of the write may have
- * been stored after the first purge.
+ * Repeats the purge: a response that an instance sent just before it heard of the write may have been stored
+ * after the first one.
  */
 const purgeAgainJob: JobKind<Purge> = { ...shared, name: 'shared-cache.purge-again' }
 const secondsUntilAgain = 2
 
-/** Drops the responses with these tags from the shared cache, if there is one, once the write has committed. */
+/**
+ * Drops the responses with these tags from the shared cache, if there is one, once the write has committed.
+ */
 export const purgeAfterCommit = async (ctx: Ctx, tags: readonly string[]): Promise<void> => {
   if (!ctx.platform.sharedCache) return
   const purge = { tags: [...tags] }

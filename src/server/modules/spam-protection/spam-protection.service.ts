@@ -13,8 +13,8 @@ interface FormSubmission {
 }
 
 /**
- * Checks a public form before it is processed; call it outside a transaction, once the form has passed its
- * schema. Returns whether the sender is suspected to be a bot: then store the form, but email nobody.
+ * Checks a public form before it is processed; call it outside a transaction, after validation. Returns
+ * whether the sender is probably a bot: then store the form, but send no email.
  * @throws `too_many_requests` with the seconds to wait after too many forms, `invalid_input` for one that was
  * sent too fast.
  */

@@ -8,7 +8,7 @@ import {
 } from '#server/modules/admin/index.ts'
 import { receiveFile } from '#server/modules/uploads/index.ts'
 
-/** Files for notes. Whoever works with bookings writes notes. */
+/** Files for notes, for everybody who works with bookings. */
 export const attachmentEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/attachments', {
     summary: 'Send a file for a note, which names it by its id within a day',

@@ -9,25 +9,25 @@ import {
   toHoldEvent,
 } from '#server/modules/holds/index.ts'
 
-/** What the text of an entry says before it is put into words. */
+/** The stored text of an entry, before formatting. */
 interface EventNote {
   readonly event: StoredEvent
   readonly reason: string
   /** The dates of the line. */
   readonly start: string
   readonly end: string
-  /** The client and the code of the other booking, which demands an answer, takes days, or has made room. */
+  /** The client and code of the other booking: the one that challenges, takes days, or has made room. */
   readonly other: string | null
   readonly promotion?: { readonly holdId: number; readonly from: number; readonly to: number }
 }
 
 interface Clock {
   readonly timeZone: string
-  /** The zones in which calendars are and were written. */
+  /** The current and earlier time zones of the calendars. */
   readonly zone: CalendarZone | undefined
 }
 
-/** What has happened to a line of a booking: which line, and what, as the line itself explains it. */
+/** An event of a booking's line, with the line and the same explanation as in its own history. */
 export const formatHoldEntry = (
   { title, text }: Pick<TimelineEntry, 'title' | 'text'>,
   { timeZone, zone }: Clock,

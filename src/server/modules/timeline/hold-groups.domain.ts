@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#contracts/admin/records/timeline.ts'
 
-/** What one action has done: the same person, in the same instant, to lines of the same booking. */
+/** The key of an action: entries by the same person, at the same instant, for lines of the same booking. */
 const toActionKey = ({ at, actorName, about }: TimelineEntry): string =>
   JSON.stringify([at, actorName, about?.resource, about?.id])
 
@@ -20,8 +20,8 @@ const listTitles = (text: string, entries: readonly TimelineEntry[]): string[] =
   entries.filter((entry) => entry.text === text).map(({ title }) => title)
 
 /**
- * The entries with one for all lines that an action has changed: confirming four models for three days is one thing
- * that a client did, not twelve. What became of each line stands in its text.
+ * Merges the entries of one action on several lines: confirming four models for three days is one action of a
+ * client, not twelve. Its text lists each line.
  */
 export const groupHolds = (entries: readonly TimelineEntry[]): TimelineEntry[] => {
   const actions = new Map<string, TimelineEntry[]>()

@@ -2,11 +2,11 @@ interface NamedPerson {
   readonly name: string
 }
 
-/** Whether a text begins with a name, and not with a longer word. */
+/** Whether a text begins with a name, and not just with a longer word that contains it. */
 const beginsWith = (text: string, name: string): boolean =>
   text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
 
-/** Whom a note names as `@First Last`. Of names that begin alike it is the longest one. */
+/** The people whom a note mentions as `@First Last`. If several names match, the longest counts. */
 export const findMentioned = <Person extends NamedPerson>(
   text: string,
   people: readonly Person[],

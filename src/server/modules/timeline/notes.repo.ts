@@ -10,7 +10,7 @@ const columns = {
   company: 'companyId',
 } as const satisfies Record<Subject['kind'], keyof typeof notes.$inferInsert>
 
-/** Stores a note about a record, whom it names, and its files. */
+/** Stores a note about a record, its mentions and its files. */
 export const insertNote = async (
   { db }: DbCtx,
   { subject, mentions, mediaIds, ...note }: NewNote,

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { asInstant } from '#server/db/fragments.ts'
 
-/** The record that a timeline is of. */
+/** The record of a timeline. */
 export type Subject = Readonly<
   Record<'kind', 'order' | 'application' | 'enquiry' | 'client' | 'company'> & Record<'id', number>
 >
 
 const nothing = sql`(select null::integer where false)`
 
-/** Which records a timeline tells of: the record itself, and for a client what it has ordered and written. */
+/** The records of a timeline: the record itself, and for a client their orders and messages. */
 const toScope = ({ kind, id }: Subject) => {
   const selectOwnId = (name: Subject['kind']) =>
     kind === name ? sql`(select ${id}::integer)` : nothing
@@ -42,7 +42,7 @@ const aboutEnquiry = (
 ) => sql`(select json_build_object('id', e.id, 'label', e.subject,
   'resource', 'enquiries') from enquiries e where e.id = ${sql.raw(column)})`
 
-/** Of what happened in the same instant, what came first. */
+/** The order of entries with the same instant. */
 const sequence = {
   enquiry: 0,
   application: 0,
@@ -64,7 +64,7 @@ interface Part {
   kind: SQL
   at: string
   id: string
-  /** What keeps those of one instant in order, if the id is no number. */
+  /** The order within one instant, if the id is not a number. */
   place?: string
   actor?: SQL
   title: SQL
@@ -119,12 +119,12 @@ const selectBookingName = (
 
 const heldModel = sql`m.first_name || ' ' || m.last_name`
 
-/** Whose client demands an answer, or what has taken some days. */
+/** The hold whose client challenges, or that has taken days. */
 const otherHold = "coalesce(e.details -> 'challenge' ->> 'by', e.details ->> 'takenBy')::integer"
 
 /**
- * What was done to the lines of bookings, but for the request, which its own state tells; lines that come from another are
- * told. The text is an `EventNote`.
+ * Events of the lines of bookings. Requests are left out, because they are in the order's own states, unless
+ * the line comes from another one. The text is an `EventNote`.
  */
 const holdEvents = ({ orders }: Scope): Part => ({
   of: 'hold',
@@ -141,7 +141,7 @@ const holdEvents = ({ orders }: Scope): Part => ({
       or e.details -> 'replaces' is not null)`,
 })
 
-/** What was done to others and brought lines of these bookings forward. */
+/** Events of other holds that moved lines of these bookings up. */
 const promotions = ({ orders }: Scope): Part => ({
   of: 'promotion',
   id: "e.id || '-' || h.id",
@@ -181,7 +181,7 @@ const refusals = ({ orders }: Scope): Part => ({
     where r.state = 'refused' and p.order_id in ${orders}`,
 })
 
-/** When a payment was disputed, and when that was decided: the text is a state of disputes, and the reason. */
+/** Opened and decided disputes of payments: the text is the dispute's state and the reason. */
 const disputes = ({ orders }: Scope): Part => ({
   of: 'dispute',
   id: "d.id || '-' || step.state",
@@ -196,7 +196,7 @@ const disputes = ({ orders }: Scope): Part => ({
     where step.at is not null and p.order_id in ${orders}`,
 })
 
-/** States that only the audit log knows. */
+/** States that only the audit log contains. */
 const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part => ({
   of: 'logged',
   id: 'l.id',
@@ -247,7 +247,7 @@ const receivedDigitals = ({ applications }: Scope): Part => ({
   from: sql`application_deliveries r where r.application_id in ${applications}`,
 })
 
-/** What a note or an email is about: one of these columns, each with an index of its own. */
+/** The columns for the subject of a note or an email, each with its own index. */
 const subjectColumns = {
   order_id: 'orders',
   enquiry_id: 'enquiries',
@@ -255,7 +255,7 @@ const subjectColumns = {
   client_id: 'clients',
 } as const satisfies Record<string, keyof Scope>
 
-/** A part for each column: one condition on all of them would read the whole table. */
+/** One part for each column: a condition on all of them would scan the whole table. */
 const bySubject = (alias: 'n' | 'm', scope: Scope, toPart: (isAbout: SQL) => Part): Part[] =>
   Object.entries(subjectColumns).map(([column, records]) =>
     toPart(sql`${sql.raw(`${alias}.${column}`)} in ${scope[records]}`),
@@ -292,7 +292,7 @@ const writtenNotes = (isAbout: SQL): Part => ({
   from: sql`notes n where ${isAbout}`,
 })
 
-/** One select for each kind of thing that happens to a record, all with the same columns. */
+/** One select for each kind of event of a record, all with the same columns. */
 export const listParts = (subject: Subject): SQL[] => {
   const scope = toScope(subject)
   return [

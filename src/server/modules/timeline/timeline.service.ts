@@ -12,7 +12,7 @@ import { insertNote } from './notes.repo.ts'
 import type { Subject } from './parts.repo.ts'
 import { listEntries } from './timeline.repo.ts'
 
-/** What has happened to a record, the newest first; of a client and a company, one entry for each action. */
+/** The timeline of a record, the newest first; for clients and companies one entry for each action. */
 export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<TimelineEntry[]> => {
   const { timeZone } = ctx.platform.settings
   const entries = await listEntries(ctx, subject)
@@ -26,8 +26,8 @@ export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<Timeline
 }
 
 /**
- * The action of a resource that adds what a colleague writes down about a record to its timeline. Whom
- * `@First Last` names is told of it, if they may read the record.
+ * The action that adds a note to a record's timeline. Colleagues mentioned as `@First Last` are notified, if
+ * they may read the record.
  */
 export const noteAction =
   (subject: Subject['kind'], resource: AdminResourceName) =>

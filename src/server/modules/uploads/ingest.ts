@@ -11,7 +11,9 @@ import type { CountMegapixels } from '#server/platform/media/pictures/pictures.t
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { requireKind } from './uploads.domain.ts'
 
-/** The disk is looked at again after so much of a file: many may have begun above the reserve. */
+/**
+ * How often free disk space is checked again while a file arrives: others may have started above the reserve.
+ */
 const BYTES_BETWEEN_CHECKS = 8 * 1024 * 1024
 
 export interface Incoming {
@@ -19,7 +21,7 @@ export interface Incoming {
   readonly key: string
   readonly accepts: UploadClass
   readonly source: AsyncIterable<Uint8Array>
-  /** Its size, if it is known before its bytes come: so much room is asked for. */
+  /** Its size, if known in advance: then that much space is required. */
   readonly bytes?: number
 }
 
@@ -34,7 +36,7 @@ export interface Ingested {
   readonly pictureHash?: string | null
 }
 
-/** A file that has arrived and whose type is right; a picture is not decoded yet. */
+/** A file that has arrived and whose type is accepted; a picture is not decoded yet. */
 export interface ArrivedFile {
   /**
    * Finishes the check and stores the file.
@@ -46,7 +48,7 @@ export interface ArrivedFile {
 }
 
 /**
- * The kind of a file by its first bytes.
+ * The kind of a file, detected from its first bytes.
  * @throws `unsupported_media_type` for types the field does not accept.
  */
 export const checkHead = (
@@ -58,10 +60,10 @@ export const checkHead = (
 }
 
 /**
- * Receives a file and checks its first bytes and its size. Pictures wait in a temporary file, everything else
- * goes unchanged into the media store; none is ever in memory as a whole.
- * @throws `too_large`, `unsupported_media_type`, `invalid_input`, or `unavailable` if the disk has no room for
- * files, or no longer has any; then nothing of it is left, and whatever else there is under its key stays.
+ * Receives a file and checks its first bytes and its size. Pictures are kept in a temporary file, everything
+ * else goes unchanged into the media store; none is ever in memory as a whole.
+ * @throws `too_large`, `unsupported_media_type`, `invalid_input`, or `unavailable` if the disk has too little
+ * space; then nothing of it is left, and other files under its key are kept.
  */
 export const receive = async (
   ctx: Ctx,
@@ -76,7 +78,8 @@ export const receive = async (
   const guarded = everyBytes(stream, BYTES_BETWEEN_CHECKS, check)
   const incoming = Readable.from(guarded, { objectMode: false })
   if (checked.kind === 'picture') return receivePicture(ctx, key, incoming)
-  // The store leaves nothing of a file that it could not take. The pieces that this one is read from are under the same key.
+  // The store itself removes a file that it could not write. The pieces that this file is read from have the
+  // same key.
   await ctx.platform.media.put(`${key}/${ORIGINAL}`, incoming)
   let isStored = false
   return {
@@ -112,8 +115,8 @@ const receivePicture = async (ctx: Ctx, key: string, incoming: Readable): Promis
 }
 
 /**
- * Receives, checks and stores a file at once.
- * @throws what `receive` and `Arrived.store` throw; then nothing of it is left.
+ * Receives, checks and stores a file in one step.
+ * @throws what `receive` and `ArrivedFile.store` throw; then nothing of it is left.
  */
 export const ingest = async (
   ctx: Ctx,

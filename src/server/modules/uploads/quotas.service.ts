@@ -6,12 +6,12 @@ import { insertUpload, lockQuotas, type NewUpload, sumUploads } from './uploads.
 
 const HOUR_MS = 3_600_000
 
-/** When an unfinished upload is deleted that receives nothing from now on. */
+/** When an unfinished upload is deleted if it receives nothing from now on. */
 export const getIdleExpiry = (now: Date, { settings }: Ctx['platform']): Date =>
   new Date(now.getTime() + settings.uploadQuotas.idleHours * HOUR_MS)
 
 /**
- * Adds an upload of a network if there is room for it.
+ * Adds an upload of a network if its quota allows.
  * @throws `too_many_requests` if the network has reached its quota; `unavailable` if all networks together
  * have reached theirs, or the disk its reserve.
  */

@@ -21,7 +21,7 @@ const createDataStore = (ctx: Ctx): DataStore =>
   Object.assign(new DataStore(), {
     extensions: ['creation', 'termination'],
     create: (upload: Upload) => Promise.resolve(upload),
-    // A stream that is destroyed raises an error of its own, which would hide why the file is refused.
+    // Destroying the stream would raise an error of its own, which would hide why the file is refused.
     write: (stream: Readable, id: string) =>
       continueUpload(ctx, id, stream.iterator({ destroyOnReturn: false })),
     remove: (id: string) => discardUploads(ctx, [id]),
@@ -45,10 +45,10 @@ interface ProtocolError {
   readonly body?: string
 }
 
-/** The library's status for a part of the protocol that we do not offer, such as a length that comes later. */
+/** The library's status for a part of the protocol that we do not support, such as a deferred length. */
 const NOT_OFFERED = 501
 
-/** The protocol's own errors carry a status and a sentence; ours are `AppError`s. */
+/** The protocol's own errors have a status and a sentence; ours are `AppError`s. */
 const asAppError = (thrown: Error | ProtocolError): AppError => {
   if (thrown instanceof AppError) return thrown
   const { status_code: status = 500, body = '' } = thrown as ProtocolError
@@ -57,13 +57,15 @@ const asAppError = (thrown: Error | ProtocolError): AppError => {
   return new AppError(code, body.trim() || 'The upload could not be understood')
 }
 
-/** A status that is part of the protocol, such as 409 for a wrong offset, is passed on. */
+/** Passes on a status that is part of the protocol, such as 409 for a wrong offset. */
 const getStatus = (thrown: Error | ProtocolError, error: AppError): number => {
   const { status_code: status } = thrown as ProtocolError
   return thrown instanceof AppError || !status || status >= 500 ? httpStatus[error.code] : status
 }
 
-/** How long a refused request has to wait: the protocol's library passes on no header of an error. */
+/**
+ * The waiting time of refused requests, by request id: the protocol's library drops the headers of errors.
+ */
 export type Waits = Map<string, number>
 
 /** The protocol's library, at a path of this site, on top of our use cases. */

@@ -21,7 +21,7 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
   })
 }
 
-/** The protocol's library refuses some requests before it asks us, with a line of text. */
+/** The protocol's library refuses some requests itself, with a line of text. */
 const wrapRefusal = (body: string, requestId: string): string => {
   if (body.startsWith('{')) return body
   const message = `This is no request of the protocol tus 1.0: ${body.trim()}`
@@ -44,7 +44,8 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
     const wait = waits.get(request.id)
     waits.delete(request.id)
     if (wait !== undefined) void reply.header('retry-after', wait)
-    // The connection stays open: a sender who is cut off in the middle of a refused file may never see why.
+    // The connection stays open: if it were cut in the middle of a refused file, the sender might not see the
+    // reason.
     response.headers.delete('connection')
     response.headers.delete('content-length')
     void reply.status(response.status).headers(Object.fromEntries(response.headers))
@@ -53,7 +54,8 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
     return reply.type('application/json; charset=utf-8').send(wrapRefusal(body, request.id))
   }
   void app.register((scope, _options, done) => {
-    // The bytes are read by the protocol's library, which refuses all types but its own; a parser's are gone for it.
+    // The protocol's library reads the body itself and accepts only its own type; a parser would consume it
+    // first.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     for (const url of [PATH, `${PATH}/:id`]) {

@@ -19,10 +19,10 @@ import {
 } from './uploads.repo.ts'
 import { discardUploads, getExpiry } from './uploads.service.ts'
 
-/** A lost connection costs at most what came since the last full chunk, and that is stored, too. */
+/** An interrupted connection loses nothing that arrived: the last incomplete chunk is stored as well. */
 const PIECE_BYTES = 2 * 1024 * 1024
 
-/** How often a finished upload is retried while too many pictures wait for the limiter. */
+/** The pauses before a finished upload is retried while too many pictures wait. */
 const BUSY_PAUSES_MS = [500, 1000, 2000]
 const maxBusySeconds = 5
 
@@ -48,8 +48,8 @@ interface Announced {
 /**
  * Starts a resumable upload.
  * @throws `forbidden` without a valid token, `too_large` if the announced size exceeds the limit of its
- * class, `too_many_requests` if the session has reached its number of uploads or its network what it may send in an
- * hour, and what `insertWithinQuotas` throws.
+ * class, `too_many_requests` if the session has reached its number of uploads or its network its hourly
+ * limit, and what `insertWithinQuotas` throws.
  */
 export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void> => {
   const { id: publicId, accepts, name, bytes } = announced
@@ -58,7 +58,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   if (bytes > settings.uploads.bytes[accepts]) {
     throw nameFileInError(name, tooLarge(settings.uploads.bytes[accepts]))
   }
-  // Twice a full application: somebody may change their mind about every file once.
+  // Twice a full application, so that every file can be replaced once.
   const most = 2 * (settings.uploads.pictures + settings.uploads.films + 2)
   if (session.uploads >= most) {
     throw new AppError('too_many_requests', 'There are too many files for one application')
@@ -90,7 +90,7 @@ const getUpload = async (ctx: Ctx, publicId: string): Promise<UploadRow> => {
 }
 
 /**
- * How far an upload is. One whose last chunk arrived but which was not checked, because the program ended, is
+ * The progress of an upload. If its last chunk arrived but the program ended before checking it, it is
  * checked now.
  */
 export const getProgress = async (
@@ -105,8 +105,8 @@ export const getProgress = async (
 }
 
 /**
- * The bytes in chunks of one size, the first of which may be smaller; what arrived before an interruption is
- * yielded, too, before the error is thrown.
+ * The bytes in chunks of one size, the first of which may be smaller; after an interruption the bytes
+ * received so far are yielded before the error is thrown.
  */
 async function* inPieces(
   source: AsyncIterable<Uint8Array>,
@@ -137,8 +137,8 @@ const pieceName = ({ key }: UploadRow, offset: number, bytes: number): string =>
   `${key}/piece-${offset}-${bytes}`
 
 /**
- * Adds bytes to an upload, each chunk stored before it counts, and returns the new offset. If the connection
- * breaks, what arrived until then stays.
+ * Adds bytes to an upload, storing each chunk before counting it, and returns the new offset. If the
+ * connection breaks, the bytes received so far are kept.
  * @throws `unsupported_media_type` at the first chunk of a file that its field does not accept; then the
  * upload is discarded.
  */
@@ -149,7 +149,7 @@ export const continueUpload = async (
 ): Promise<number> => {
   const row = await getUpload(ctx, id)
   const pieces = [...row.pieces]
-  // A refused file is refused before its sender has sent much of it.
+  // A small first chunk, so that a file is refused early.
   const firstBytes = pieces.length === 0 ? HEAD_BYTES : PIECE_BYTES
   for await (const piece of inPieces(source, firstBytes)) {
     if (pieces.length === 0) await discardIfRefused(ctx, row, () => checkFirstPiece(row, piece))
@@ -165,7 +165,7 @@ export const continueUpload = async (
   return sumSizes(pieces)
 }
 
-/** Whatever cannot be told from the first bytes is checked when all have arrived. */
+/** Checks the first bytes; everything else is checked when all bytes have arrived. */
 const checkFirstPiece = async (row: UploadRow, piece: Buffer): Promise<void> => {
   const head = await recognise(piece, piece.length === row.bytes)
   if (head.isSure) checkHead(row.accepts, head)
@@ -183,14 +183,14 @@ async function* joinedPieces(ctx: Ctx, row: UploadRow): AsyncIterable<Uint8Array
 
 const isUnavailable = ({ code }: AppError): boolean => code === 'unavailable'
 
-/** Worth a pause: of a full disk and a broken store the sender is told at once. */
+/** Errors worth a retry: a full disk or a broken store is reported immediately. */
 const isBusy = (error: unknown): boolean =>
   error instanceof AppError && isUnavailable(error) && (error.retryAfter ?? 0) <= maxBusySeconds
 
 const mayComeLater = (error: AppError): boolean =>
   isUnavailable(error) || error.code === 'too_many_requests'
 
-/** A refused file is deleted at once; one that only has to wait, or meets a fault of ours, stays. */
+/** Deletes a refused file; keeps one that only has to wait, or that failed because of us. */
 const discardIfRefused = async <T>(
   ctx: Ctx,
   row: UploadRow,
@@ -204,7 +204,7 @@ const discardIfRefused = async <T>(
   }
 }
 
-/** Whatever fails for a reason of ours, a store that cannot write above all, may be tried again: the pieces stay. */
+/** Makes failures on our side retryable, above all a store that cannot write: the pieces are kept. */
 const orLater = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -216,14 +216,14 @@ const orLater = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Checks an upload whose bytes are complete and makes it ready for its form. Once it is ready, another call
- * changes nothing.
- * @throws what `ingest` throws, naming the file, a refused one being deleted; `unavailable` if there is no room for the
- * whole file or the store cannot take it, and `too_many_requests` if the pictures of its network have used up their
- * megapixels: then its bytes wait.
+ * Checks an upload whose bytes are complete and makes it ready for its form. Once it is ready, calling it
+ * again changes nothing.
+ * @throws what `ingest` throws, naming the file and deleting a refused one; `unavailable` if there is no
+ * space for the whole file or the store cannot take it, and `too_many_requests` if the pictures of its
+ * network have used up their megapixels: then its bytes are kept.
  */
 export const finishUpload = (ctx: Ctx, id: string): Promise<void> =>
-  // Whoever asks how far it is finishes it as well: once is enough.
+  // Concurrent progress requests would finish it as well: once is enough.
   ctx.platform.pictures.share(`upload ${id}`, () => finishOnce(ctx, id))
 
 const finishOnce = async (ctx: Ctx, id: string): Promise<void> => {
@@ -235,7 +235,7 @@ const finishOnce = async (ctx: Ctx, id: string): Promise<void> => {
     const expiresAt = getExpiry(ctx.platform.clock.now())
     await settleUpload(ctx, row.id, { ...ingestedFile, expiresAt })
   } catch (error) {
-    // Another instance that finished it has deleted the pieces.
+    // Another instance has finished it and deleted the pieces.
     if (await isFinished(ctx, id)) return
     throw error
   }

@@ -21,7 +21,7 @@ export const tidyName = (name: string): string => {
   return plain.slice(-maxNameLength).replace(/^[\uDC00-\uDFFF]/, '') || 'file'
 }
 
-/** An error that names the file, so that the sender of many knows which one it was. */
+/** Adds the file's name to an error, so that the sender of several files knows which one failed. */
 export const nameFileInError = (name: string, error: unknown): unknown =>
   error instanceof AppError
     ? new AppError(error.code, `${tidyName(name)}: ${error.message}`, {

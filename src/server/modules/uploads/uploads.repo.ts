@@ -38,14 +38,14 @@ export const findSession = async (
 }
 
 /**
- * Lets one upload begin after the other until the transaction ends, so that none is begun on a sum that is no
- * longer true.
+ * Lets uploads begin only one after the other until the transaction ends, so that none is based on an
+ * outdated sum.
  */
 export const lockQuotas = async ({ db }: DbCtx): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard upload quotas'))`)
 }
 
-/** Bytes announced or stored by uploads that no form has used: of a network, and of all. */
+/** Bytes announced or stored by unused uploads: of a network, and of all networks. */
 export const sumUploads = async (
   { db }: DbCtx,
   networkHash: string,
@@ -61,7 +61,7 @@ export const sumUploads = async (
   return row ?? { network: 0, all: 0 }
 }
 
-/** Bytes stored of uploads that are not complete. */
+/** Bytes stored by incomplete uploads. */
 export const sumUnfinishedBytes = async ({ db }: DbCtx): Promise<number> => {
   const storedBytes = sql<string>`coalesce(sum((select sum(piece) from unnest(${uploads.pieces}) piece)), 0)`
   const [row] = await db
@@ -89,7 +89,7 @@ export const findUpload = async (
   return row
 }
 
-/** What the network of an upload's session is counted by; empty for a file that came with its form. */
+/** The hash by which an upload's network is counted; empty for a file sent with its form. */
 export const findNetworkHash = async ({ db }: DbCtx, sessionId: number | null): Promise<string> => {
   if (sessionId === null) return ''
   const [row] = await db
@@ -109,8 +109,8 @@ interface Piece {
 }
 
 /**
- * Records a stored chunk. False if another request has advanced the upload meanwhile: then the chunk does not
- * count.
+ * Records a stored chunk. Returns false if another request has advanced the upload meanwhile: then the chunk
+ * does not count.
  */
 export const appendPiece = async (
   { db }: DbCtx,
@@ -150,7 +150,8 @@ interface UploadClaim extends SessionAt {
 }
 
 /**
- * Deletes finished uploads from the table and returns them: those sent with their form, or of the session.
+ * Deletes finished uploads from the table and returns them: those sent with their form, or belonging to the
+ * session.
  */
 export const takeUploads = (
   { db }: DbCtx,
@@ -173,7 +174,7 @@ export const takeUploads = (
     .returning()
 }
 
-/** Deletes uploads whatever their state; returns the keys whose files nothing uses any longer. */
+/** Deletes uploads in any state; returns the keys whose files are no longer used. */
 export const deleteUploads = async (
   { db }: DbCtx,
   publicIds: readonly string[],

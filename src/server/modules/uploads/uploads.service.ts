@@ -29,7 +29,7 @@ import {
   type UploadRow,
 } from './uploads.repo.ts'
 
-/** How long a file waits for its form, and a visitor may continue an upload. */
+/** How long a file is kept for its form, and how long a visitor may continue an upload. */
 const lifeDays = 1
 const EXPIRED_AT_ONCE = 200
 
@@ -40,8 +40,8 @@ export const getUploadLimits = (ctx: Ctx): UploadLimits => ctx.platform.settings
 export const getExpiry = (now: Date): Date => daysAfter(now, lifeDays)
 
 /**
- * Allows an anonymous visitor to upload files in chunks: a token that lasts a day. The visitor's network bounds
- * how much.
+ * Allows an anonymous visitor to upload files in chunks: a token that is valid for a day. The visitor's
+ * network limits the amount.
  */
 export const openUploadSession = async (
   ctx: Ctx,
@@ -68,11 +68,11 @@ export interface UploadReference {
   readonly key: string
 }
 
-/** A file that has arrived for a form: checked as far as its first bytes and its size allow. */
+/** A file that has arrived for a form, with its first bytes and size checked. */
 export interface AcceptedUpload extends UploadReference {
   /**
    * Finishes the check, decoding a picture, and stores the file for the form.
-   * @throws what `Arrived.store` throws, naming the file.
+   * @throws what `ArrivedFile.store` throws, naming the file.
    */
   store(count?: CountMegapixels): Promise<void>
   /** Discards it, unless a form has used it. */
@@ -135,8 +135,8 @@ const storeArrived = async (
 }
 
 /**
- * Receives and stores a file at once.
- * @throws what `acceptFile` and `Accepted.store` throw; then nothing is left.
+ * Receives and stores a file in one step.
+ * @throws what `acceptFile` and `AcceptedUpload.store` throw; then nothing is left.
  */
 export const receiveFile = async (ctx: Ctx, file: IncomingFile): Promise<UploadReference> => {
   const accepted = await acceptFile(ctx, file)
@@ -149,7 +149,7 @@ export const receiveFile = async (ctx: Ctx, file: IncomingFile): Promise<UploadR
   return { id: accepted.id, key: accepted.key }
 }
 
-/** An upload that a form refers to, and the field that does. */
+/** An upload that a form refers to, and the form's field. */
 export interface NamedUpload {
   readonly field: string
   readonly id: string
@@ -159,19 +159,19 @@ export interface NamedUpload {
 interface StorageOptions {
   /** Private files are for staff only; the others may be shown on the site. */
   readonly isPrivate: boolean
-  /** What the pictures show, for people who cannot see them. */
+  /** A description of the pictures, for people who cannot see them. */
   readonly alt: string
   /** The visitor's token, if files may have been uploaded in chunks. */
   readonly token?: string | undefined
-  /** What is known of the file besides what was found when it was ingested. */
+  /** Details of the file that ingestion does not find out. */
   readonly found?: Pick<NewMedia, 'formats' | 'width' | 'height'>
-  /** SHA-256 of its bytes as they were sent; of files that staff send. */
+  /** SHA-256 of the sent bytes; for files of staff. */
   readonly sourceHash?: string
 }
 
 /**
- * Turns finished uploads into records of `media`, in the order given: call it in the transaction that stores
- * what they belong to.
+ * Turns finished uploads into records of `media`, in the given order: call it in the transaction that stores
+ * the record they belong to.
  * @throws `invalid_input` by field for an upload that is unknown, expired, used already, of another class or
  * somebody else's.
  */
@@ -189,7 +189,8 @@ export const storeUploads = (
   })
 
 /**
- * Takes finished uploads, in the order given, for the caller to store: call it in the transaction that does.
+ * Takes finished uploads, in the given order, for the caller to store: call it in the transaction that does
+ * so.
  * @throws what `storeUploads` throws.
  */
 export const takeFiles = async (
@@ -205,7 +206,7 @@ export const takeFiles = async (
   const byId = new Map(rows.map((row) => [row.publicId, row]))
   return namedUploads.map(({ field, id, accepts }) => {
     const row = byId.get(id)
-    // Named twice, it is no longer there the second time.
+    // A repeated id finds nothing the second time.
     byId.delete(id)
     if (row?.accepts !== accepts) throw goneUpload(field)
     return toUploadedFile(row)
@@ -230,7 +231,7 @@ const toUploadedFile = (row: UploadRow) => {
   }
 }
 
-/** Discards uploads that no form will use, with their files. Those already used, or unknown, are ignored. */
+/** Discards unused uploads with their files. Used or unknown ones are ignored. */
 export const discardUploads = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
   for (const key of await deleteUploads(ctx, ids)) await deleteFiles(ctx, key)
 }
@@ -249,10 +250,10 @@ export const removeExpiredUploads = async (ctx: Ctx): Promise<number> => {
   return removed
 }
 
-/** Bytes of uploads that are not complete, for the metrics. */
+/** Bytes of incomplete uploads, for the metrics. */
 export const getUnfinishedBytes = (ctx: Ctx): Promise<number> => sumUnfinishedBytes(ctx)
 
-/** Recurring jobs: not urgent, they only keep the store small. */
+/** Recurring jobs, not urgent: they only keep the store small. */
 export const uploadJobs = [
   handleRecurring(
     { name: 'uploads.remove-expired', lane: 'long', everySeconds: 3600, limitSeconds: 600 },

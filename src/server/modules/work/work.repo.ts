@@ -4,7 +4,7 @@ import type { DbCtx } from '#server/db/context.ts'
 
 const maxShown = 100
 
-/** The open records of a table that are somebody's and not snoozed. */
+/** How to select the open, assigned records of a table that are not snoozed. */
 interface Part {
   resource: string
   label: SQL
@@ -44,7 +44,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** What is somebody's to do, the most urgent first. */
+/** A person's assigned work, the most urgent first. */
 export const listAssignedWork = async (
   { db }: DbCtx,
   userId: number,

@@ -8,7 +8,7 @@ import { listAssignedWork } from './work.repo.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is the actor's own to do, the most urgent first. */
+/** The actor's assigned work, the most urgent first. */
 export const listOwnWork = async (ctx: Ctx): Promise<OwnWork[]> => {
   const { actor } = ctx
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
@@ -17,7 +17,7 @@ export const listOwnWork = async (ctx: Ctx): Promise<OwnWork[]> => {
   return listAssignedWork(ctx, actor.userId, resources)
 }
 
-/** The hooks of a resource whose records can be somebody's work. */
+/** The hooks of a resource whose records can be assigned. */
 export const workHooks = (resource: AdminResourceName) => ({
   /** @throws `invalid_input` unless the assignee may work with these records. */
   prepare: async (ctx: Ctx, { values: { assigneeId } }: { values: Values }): Promise<Values> => {

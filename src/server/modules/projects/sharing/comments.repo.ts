@@ -3,7 +3,7 @@ import { maxComments } from '#contracts/models/project-rules.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { projectComments } from '#server/db/schema/projects.ts'
 
-/** What has been written about a project, the newest first. */
+/** The comments on a project, the newest first. */
 export const listComments = ({ db }: DbCtx, projectId: number) =>
   db
     .select()
@@ -31,7 +31,7 @@ export const insertComment = async (
   await db.insert(projectComments).values(comment)
 }
 
-/** Deletes a comment of a project; false if it has none such. */
+/** Deletes a comment of a project; returns false if it does not exist. */
 export const deleteComment = async (
   { db }: DbCtx,
   { projectId, commentId }: { projectId: number; commentId: number },

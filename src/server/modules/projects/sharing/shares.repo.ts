@@ -13,7 +13,7 @@ const shareColumns = {
 
 const isOpen = (now: Date) => and(isNull(projectShares.revokedAt), gt(projectShares.expiresAt, now))
 
-/** A project's links that open it at the moment, the first first. */
+/** A project's valid links, the oldest first. */
 export const listOpenShares = ({ db }: DbCtx, projectId: number, now: Date) =>
   db
     .select(shareColumns)
@@ -34,7 +34,7 @@ export const insertShare = async (
   return row
 }
 
-/** Ends a link of a project; false if it has none such that is open. */
+/** Ends a link of a project; returns false if it does not exist or has ended. */
 export const revokeShare = async (
   { db }: DbCtx,
   { projectId, shareId, now }: { projectId: number; shareId: number; now: Date },
@@ -47,7 +47,7 @@ export const revokeShare = async (
   return rows.length > 0
 }
 
-/** What an open link shows; undefined for a token that is unknown or no longer opens anything. */
+/** The project of a valid link; undefined if the token is unknown or has ended. */
 export const findShared = async (
   { db }: DbCtx,
   { tokenHash, now }: { tokenHash: string; now: Date },

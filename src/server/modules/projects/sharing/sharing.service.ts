@@ -24,7 +24,7 @@ import {
   revokeShare,
 } from './shares.repo.ts'
 
-/** A client's own project with all that belongs to it. */
+/** A client's own project with its models, links and comments. */
 export const getWholeProject = async (ctx: Ctx, own: OwnProject) => {
   const project = await getProject(ctx, own)
   const [models, shares, comments] = [
@@ -38,7 +38,7 @@ export const getWholeProject = async (ctx: Ctx, own: OwnProject) => {
 export type WholeProject = Awaited<ReturnType<typeof getWholeProject>>
 
 /**
- * Makes a link that shows a project; its address is returned only now.
+ * Creates a link that shows a project; its address is returned only now.
  * @throws `not_found` for others’ projects, and `conflict` for too many links.
  */
 export const shareProject = (
@@ -64,7 +64,7 @@ export const shareProject = (
 
 /**
  * Ends a link to a project.
- * @throws `not_found` for others’ projects and links that are not open.
+ * @throws `not_found` for others’ projects and links that are not valid.
  */
 export const endShare = (ctx: Ctx, own: OwnProject, shareId: number): Promise<void> =>
   changeProject(ctx, own, async (ctx, { id: projectId }) => {
@@ -91,8 +91,8 @@ const getShared = async (ctx: Ctx, token: string) => {
 }
 
 /**
- * What the page behind a link shows.
- * @throws `not_found` for a link that is unknown or no longer opens anything.
+ * The data for the page of a link.
+ * @throws `not_found` for a link that is unknown or has ended.
  */
 export const getSharedProject = async (ctx: Ctx, token: string) => {
   const { projectId, name, mayComment, expiresAt } = await getShared(ctx, token)
@@ -116,9 +116,9 @@ interface CommentInput {
 }
 
 /**
- * Stores a comment that came by a link; what a bot seems to have sent is not stored.
- * @throws `not_found` for a link that opens nothing or allows no comments and for models that are not in the project,
- * `conflict` if there are too many, and what `protectForm` throws.
+ * Stores a comment that came through a link; likely spam is not stored.
+ * @throws `not_found` for a link that opens nothing or allows no comments and for models that are not in the
+ * project, `conflict` if there are too many, and what `protectForm` throws.
  */
 export const commentOn = async (
   ctx: Ctx,
