@@ -54,7 +54,7 @@ const moveHold = (hold: Hold, step: ZoneStep): Hold | undefined => {
 }
 
 interface Consent {
-  /** Keeps the stored instants of future hours, which were always meant in the new time zone. */
+  /** Future hours may keep their local times, because they were always meant in the new time zone. */
   readonly hoursAsWritten: boolean
 }
 
