@@ -14,7 +14,7 @@ interface BarProps {
 
 const Bar = ({ label, saved }: BarProps) => {
   useFormRebase(saved)
-  // On phones it would stand at the foot of the window, where the other form's covers it.
+  // On phones the bar would be fixed to the bottom of the window, where the other form's bar covers it.
   return (
     <Toolbar sx={{ '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
       <SaveButton icon={<></>} label={label} />
@@ -24,12 +24,12 @@ const Bar = ({ label, saved }: BarProps) => {
 
 interface Props {
   booking: AdminRecord<'bookings'>
-  /** What its button says. */
+  /** The label of the save button. */
   label: string
   children: ReactNode
 }
 
-/** A part of a booking that staff fill in on its page. What is typed stays when another part is saved. */
+/** A part of a booking with its own save button. Unsaved input in one part survives saving another. */
 export const BookingForm = ({ booking, label, children }: Props) => {
   const { saved, conflicts, edit } = useRecordSave()
   return (

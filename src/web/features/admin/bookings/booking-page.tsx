@@ -60,7 +60,7 @@ const Brief = ({ brief, projectName, windows }: Booking) => (
   />
 )
 
-/** The models of a booking from before there were lines. */
+/** The models of a booking from before holds existed. */
 const Models = ({ items }: Booking) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
     {items.map(({ id, modelId, name }) => (
@@ -117,7 +117,7 @@ const Body = () => {
 
 const Title = () => <span>Booking {useRecordContext<Booking>()?.code}</span>
 
-/** One booking: client, brief, models, what happened, and what can be done now. */
+/** The page of one booking: client, brief, models, timeline and actions. */
 export const bookingPage = {
   show: (
     <RecordPage title={<Title />}>

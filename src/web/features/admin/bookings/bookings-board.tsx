@@ -9,7 +9,7 @@ import { toSentenceCase } from '../kit/records/fields.tsx'
 
 type Booking = AdminRecord<'bookings'>
 
-/** The states of a booking in the order of its life. */
+/** The states of a booking, in order. */
 export const bookingStates = [
   'requested',
   'optioned',
@@ -24,7 +24,7 @@ const getWarnings = ({ includesJunior, wantedTwice }: Booking): string[] => [
   ...(wantedTwice.length > 0 ? [`Another booking at that time: ${wantedTwice.join(', ')}`] : []),
 ]
 
-/** Where its options stand and until when: `Second option · challenged · lapses in 2 days`. */
+/** Rank and deadline of a booking's options: `Second option · challenged · lapses in 2 days`. */
 const describeOptions = ({ rank, isChallenged, lapsesAt }: Booking, now: number): string =>
   [
     rank === null ? '' : formatOptionRank(rank),
@@ -39,7 +39,7 @@ const describeAge = ({ state, createdAt }: Booking, now: number): string =>
     ? toSentenceCase(formatWaitingTime(createdAt, now))
     : `Requested ${formatTimeAgo(createdAt, now)}`
 
-/** How a booking's options stand, and how old it is, when it is drawn. */
+/** The state of a booking's options and the booking's age, as of the first render. */
 const BookingStatus = ({ booking }: { booking: Booking }) => {
   const [now] = useState(Date.now)
   const options = describeOptions(booking, now)
@@ -53,7 +53,7 @@ const BookingStatus = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** All bookings by state, the newest of each first. */
+/** All bookings by state, newest first. */
 export const BookingsBoard = () => (
   <Board<Booking>
     states={bookingStates}

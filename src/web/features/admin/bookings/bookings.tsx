@@ -83,7 +83,7 @@ const BookingsList = () => (
   </RecordList>
 )
 
-/** Bookings as a board by state, or as a list to search, sort and export. */
+/** Bookings, as a board by state or as a list to search, sort and export. */
 export const bookings = {
   list: <BookingsList />,
 }

@@ -7,11 +7,11 @@ import type { StaffRole } from '#contracts/admin.ts'
 
 interface Props {
   rules: readonly string[]
-  /** The value of the reason, and what changes it. */
+  /** The props `value` and `onChange` of the reason's field. */
   reasonField: object
 }
 
-/** The rules for juniors that a confirmation breaks, and the reason that an owner has to give for it. */
+/** The junior rules that a confirmation breaks, and a field for the reason that an owner has to give. */
 export const BrokenRules = ({ rules, reasonField }: Props) => {
   const { permissions: role } = usePermissions<StaffRole>()
   if (rules.length === 0) return null

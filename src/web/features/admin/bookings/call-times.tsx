@@ -6,7 +6,7 @@ import { BookingForm } from './booking-form.tsx'
 
 const shrink = { inputLabel: { shrink: true } }
 
-/** When the models of a booking are called, day by day. */
+/** The call times of a booking's models, day by day. */
 export const CallTimes = ({ booking }: { booking: AdminRecord<'bookings'> }) => (
   <Section title="Call times">
     <BookingForm booking={booking} label="Save call times">

@@ -9,12 +9,15 @@ interface Line {
 }
 
 interface CommonUsage {
-  /** What all live options are for; null if nothing has been agreed, or not the same for all. */
+  /** The usage that all live options share; null if none is agreed or they differ. */
   readonly usage: Usage | null
   readonly differs: boolean
 }
 
-/** What the options that are confirmed together are for: what one of them alone is for must not replace the others'. */
+/**
+ * Returns the usage shared by options that are confirmed together, so that one option's usage never replaces
+ * another's.
+ */
 export const commonUsage = (lines: readonly Line[]): CommonUsage => {
   const options = lines.filter(({ kind, state }) => kind === 'option' && state === 'live')
   const [firstUsage = null, ...otherUsages] = options.map(({ usage }) => usage)

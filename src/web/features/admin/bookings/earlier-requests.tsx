@@ -7,11 +7,11 @@ type EarlierRequest = AdminRecord<'bookings'>['lines'][number]['earlier'][number
 
 interface Props {
   requests: readonly EarlierRequest[]
-  /** The model whose dates these are, where it is one of several. */
+  /** The model's name, if the booking has several models. */
   modelName?: string
 }
 
-/** Who has asked for the dates before: they would be passed over. */
+/** Earlier requests for the same dates, which granting this one would pass over. */
 export const EarlierRequests = ({ requests, modelName }: Props) =>
   requests.length === 0 ? null : (
     <Alert severity="info">

@@ -20,7 +20,7 @@ interface DatedPaperProps {
   helperText: string
 }
 
-/** A paper with the days on which it is valid. */
+/** A document with its period of validity. */
 const DatedPaper = ({ place, paper, label, helperText }: DatedPaperProps) => (
   <>
     <RaTextInput
@@ -44,7 +44,7 @@ const DatedPaper = ({ place, paper, label, helperText }: DatedPaperProps) => (
 
 const shrink = { inputLabel: { shrink: true } }
 
-/** A child's own papers. */
+/** The documents of one junior. */
 const Paper = ({ place, name }: { place: number; name: string }) => (
   <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, width: '100%' }}>
     <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
@@ -128,7 +128,7 @@ const Calls = ({ calls }: Pick<JuniorPlan, 'calls'>) => (
 interface PlanProps {
   plan: JuniorPlan
   shootDate: string
-  /** Whether it is still to be confirmed: of what is over, nothing is too soon. */
+  /** Whether the booking is still to be confirmed; past bookings get no warning about the earliest day. */
   isToConfirm: boolean
 }
 
@@ -186,7 +186,7 @@ const Plan = ({ plan, shootDate, isToConfirm }: PlanProps) => (
   </>
 )
 
-/** Whose papers are not in order, and why. */
+/** The juniors whose papers are incomplete, with the reasons. */
 const PaperProblems = ({ papers }: Pick<Booking, 'papers'>) => (
   <Box component="ul" sx={{ pl: 2, my: 0.5, listStyle: 'revert' }}>
     {papers
@@ -199,7 +199,7 @@ const PaperProblems = ({ papers }: Pick<Booking, 'papers'>) => (
   </Box>
 )
 
-/** What a junior's job needs: papers on record, and hours within the law. */
+/** The documents and legal working hours that a junior's job needs. */
 export const Junior = ({ booking }: { booking: Booking }) => {
   const { papers, lacksPapers, juniorPlan, shootDate, state } = booking
   const isToConfirm = isOpenBooking(state) && state !== 'confirmed'

@@ -3,7 +3,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 type Line = AdminRecord<'bookings'>['lines'][number]
 type LineAction = Line['acts'][number]
 
-/** The state of a line, as people call it. */
+/** The label of a line's state. */
 export const getLineState = ({ kind, state }: Line): string => {
   if (state !== 'live') return state
   if (kind === 'option') return 'optioned'
@@ -12,7 +12,7 @@ export const getLineState = ({ kind, state }: Line): string => {
 
 interface LineActionTexts {
   label: string
-  /** What the notice says afterwards. */
+  /** The text of the success notification. */
   successText: string
   explanation: string
 }
@@ -73,6 +73,6 @@ const actionTexts: Readonly<Record<Exclude<LineAction, 'release'>, LineActionTex
   },
 }
 
-/** The words of what can be done to a line. */
+/** The texts of an action on a line. */
 export const getActionTexts = (action: LineAction, line: Line): LineActionTexts =>
   action === 'release' ? getReleaseTexts(line) : actionTexts[action]

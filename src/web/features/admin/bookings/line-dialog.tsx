@@ -29,7 +29,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Says what is done to a line and to whom, asks what it needs, and does it. */
+/** Explains an action on a line, asks for what it needs, and runs it. */
 export const LineDialog = ({ booking, line, action, onClose }: DialogProps) => {
   const { run, busy, problem } = useRecordAction(booking.id)
   const { time_zone: timeZone } = useAgency()

@@ -57,7 +57,7 @@ const LineStatus = ({ line }: { line: Line }) => {
   )
 }
 
-/** By when a line has to be confirmed or released, or the first option that it waits behind. */
+/** The deadlines of challenges: of this line, or of the first option ahead of it. */
 const Challenges = ({ line, timeZone }: { line: Line; timeZone: string }) => {
   const { challengedAt, challengeUntil, firstChallengedAt, firstChallengeUntil } = line
   const formatTime = (instant: string | null) =>
@@ -85,18 +85,21 @@ interface ItemProps {
   line: Line
 }
 
-/** Whose dates can be given others: what waits has none yet, and what has ended no longer has any. */
+/** Only live lines can be moved: requests have no dates yet, and ended lines have lost theirs. */
 const isMovable = ({ state }: Line) => state === 'live'
 
 interface LineButtonProps {
   label: string
   line: Line
-  /** Whether it is what comes next. */
+  /** Whether it is the suggested next action. */
   isNext?: boolean
   onClick: () => void
 }
 
-/** Opens what can be done to a line; its name says to whom and for which dates, as a booking has several lines. */
+/**
+ * A button for an action on a line. A booking has several lines, so its accessible name includes the model
+ * and the dates.
+ */
 const LineButton = ({ label, line, isNext = false, onClick }: LineButtonProps) => (
   <Button
     size="small"
@@ -108,7 +111,7 @@ const LineButton = ({ label, line, isNext = false, onClick }: LineButtonProps) =
   </Button>
 )
 
-/** One line of a booking: where it stands and why, and what can be done to it. */
+/** One line of a booking: its status, the reasons, and the possible actions. */
 export const LineItem = ({ booking, line }: ItemProps) => {
   const [open, setOpen] = useState<LineAction | 'move'>()
   const close = () => setOpen(undefined)
@@ -154,7 +157,7 @@ export const LineItem = ({ booking, line }: ItemProps) => {
   )
 }
 
-/** What is held for a booking: each model's dates and rank, why it is so, and what can be done. */
+/** The holds of a booking: each model's dates and rank, the reasons, and the possible actions. */
 export const Lines = ({ booking }: { booking: Booking }) => (
   <>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -9,7 +9,7 @@ const EntryDialog = lazy(async () => {
   return { default: EntryDialog }
 })
 
-/** Enters more dates for a booking's models: an option, a casting, a fitting. */
+/** Enters more dates for a booking's models, such as an option, a casting or a fitting. */
 export const MoreDates = ({ booking }: { booking: AdminRecord<'bookings'> }) => {
   const [isOpen, setOpen] = useState(false)
   const models = [...new Map(booking.lines.map((line) => [line.modelId, line])).values()].map(

@@ -17,7 +17,7 @@ const noUsage: Usage = { category: null, territories: [], media: [], exclusiveUn
 
 interface MultiSelectProps<Value extends string> {
   label: string
-  /** What it means to choose none. */
+  /** The hint shown when nothing is selected. */
   emptyText: string
   options: readonly Value[]
   getName: (value: Value) => string
@@ -54,7 +54,7 @@ interface Props {
   onChange: (usage: Usage) => void
 }
 
-/** What a job is for, and until when its client is exclusive. */
+/** The usage of a job, and the end of its exclusivity. */
 export const UsageFields = ({ usage, onChange }: Props) => {
   const currentUsage = usage ?? noUsage
   const set = (changes: Partial<Usage>) => onChange({ ...currentUsage, ...changes })

@@ -34,7 +34,7 @@ type OpenDialog =
 
 type PageHandlers = Omit<ChartHandlers, 'onPoint'>
 
-/** What the pointer or the keyboard is at, in full. */
+/** Details of the hold that has the pointer or the keyboard focus. */
 const HoldDetails = ({ target }: { target: { row: ChartRow; hold: ChartHold } | undefined }) => {
   const { time_zone: timeZone } = useAgency()
   if (!target) {
@@ -59,7 +59,9 @@ const HoldDetails = ({ target }: { target: { row: ChartRow; hold: ChartHold } | 
   return <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
 }
 
-/** The grid with what the pointer or the keyboard is at, which changes often: nothing else is drawn again for it. */
+/**
+ * The grid with details of the hold in focus. The focus changes often, so its state is kept out of the page.
+ */
 const GridWithDetails = ({
   handlers,
   ...rest
@@ -89,20 +91,20 @@ const wholeDays = (firstDay: string, lastDay = firstDay): Dates => ({
   endTime: null,
 })
 
-/** What was dragged, by the hold as it is now: somebody else may have changed it meanwhile. */
+/** Moves a dragged hold, using its current version: somebody may have changed it meanwhile. */
 const DropDialog = ({ hold, ...rest }: ComponentProps<typeof MoveDialog>) => {
   const { data } = useQuery(holdQuery(hold.id))
   return <MoveDialog hold={data ?? hold} {...rest} />
 }
 
-/** The chart: who holds whom, on which days. */
+/** The chart of all models' holds by day. */
 export const ChartPage = () => {
   const address = useView()
   const { view } = address
   const [dialog, setDialog] = useState<OpenDialog>()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const close = () => setDialog(undefined)
-  // Whoever presses a day types at once: the dialog is there by then.
+  // Preloads the dialog, so that typing can start right after the click.
   useEffect(() => void loadEnterDialog(), [])
   const handlers = useMemo(
     (): PageHandlers => ({

@@ -15,9 +15,9 @@ import { formatWaitingTime, formatTimeLeft } from './format-time-left.ts'
 interface PartProps {
   title: string
   total: number
-  /** What it says when there is nothing. */
+  /** Shown when the list is empty. */
   none: string
-  /** Where all of them are. */
+  /** Link to the full list. */
   to: string
   children: ReactNode
 }
@@ -54,7 +54,7 @@ interface ItemProps {
   to: string
   title: string
   detail: string
-  /** When, at the end of the line. */
+  /** Time, at the end of the line. */
   time?: string
 }
 
@@ -179,7 +179,7 @@ const Papers = ({ list: { items, total } }: { list: DeskData['papers'] }) => {
   )
 }
 
-/** What the booking desk has to see to today. */
+/** Today's work of the booking desk. */
 export const Desk = () => {
   const {
     data,

@@ -22,7 +22,7 @@ export const formatShortTimeLeft = (until: string, now: number): string => {
   return `${count}${unit.charAt(0)}`
 }
 
-/** `in 5 hours`; `over` once it has come. */
+/** `in 5 hours`; `over` once the time has passed. */
 export const formatTimeLeft = (at: string, now: number): string => {
   const left = Date.parse(at) - now
   return left <= 0 ? 'over' : `in ${formatDuration(left)}`

@@ -31,7 +31,7 @@ const dayLabels: Readonly<Record<LapsingDays, string>> = {
   14: '14 days',
 }
 
-/** How far the list reaches and which page of it is shown, as the address says. */
+/** The range in days and the page, from the URL. */
 const useLapsingParams = () => {
   const [params, setParams] = useSearchParams()
   const days = lapsingDays.find((each) => String(each) === params.get('days')) ?? 7
@@ -43,7 +43,7 @@ const useLapsingParams = () => {
 
 type Lapsing = LapsingData['items'][number]
 
-/** `until 2 Jun 2026, 18:00, in 2 days`; of a challenge by when it has to be answered. */
+/** `until 2 Jun 2026, 18:00, in 2 days`; for a challenge, the deadline of the answer. */
 const OptionEnd = ({
   option: { until, challengeUntil },
   now,
@@ -109,7 +109,7 @@ const Pages = ({ page, total, onChange }: PagesProps) =>
     </Box>
   )
 
-/** Options by when they end: what has to be extended, confirmed or let go next. */
+/** Options by deadline, to extend, confirm or release in time. */
 export const LapsingPage = () => {
   const { days, page, show } = useLapsingParams()
   const {
@@ -118,7 +118,7 @@ export const LapsingPage = () => {
     error,
     refetch,
   } = useQuery({
-    // What begins like this is read again when a calendar changes.
+    // Keys that start with `desk` are refetched when a calendar changes.
     queryKey: ['desk', 'lapsing', days, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => get<LapsingData>(`desk/lapsing?days=${days}&page=${page}`, signal),

@@ -17,7 +17,7 @@ interface BookingDraft {
   reason: string
 }
 
-/** The dates of a booking that staff enter, and what it becomes; `sent` is what is sent of it. */
+/** State for the dates of a new booking and for what it becomes; `input` is the part of the request body. */
 export const useBookedDates = (startsOn?: string | null, endsOn?: string | null) => {
   const { time_zone: zone } = useAgency()
   const day = today(zone)
@@ -39,13 +39,13 @@ export const useBookedDates = (startsOn?: string | null, endsOn?: string | null)
 }
 
 type Props = Pick<ReturnType<typeof useBookedDates>, 'booked' | 'setBooked' | 'day'> & {
-  /** Who is emailed of options. */
+  /** The client who is emailed about options. */
   clientName: string
-  /** The earlier requests for which a reason was asked. */
+  /** Ids of earlier requests that need a reason. */
   passedOver: readonly number[]
 }
 
-/** When the models are wanted, and whether they are put on option at once. */
+/** Fields for the dates, and the choice between an option and a request. */
 export const BookedDates = ({ booked, setBooked, day, clientName, passedOver }: Props) => {
   const { as, windows, reason } = booked
   const set = (change: Partial<BookingDraft>) => setBooked({ ...booked, ...change })

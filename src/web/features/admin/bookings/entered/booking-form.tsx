@@ -15,12 +15,12 @@ import { RankLines } from './rank-lines.tsx'
 import { useRanks } from './use-ranks.ts'
 import { WindowsField } from './windows-field.tsx'
 
-/** Dates that are held at once, or wait for a decision. */
+/** Dates that are held now, or a request that waits for a decision. */
 export type BookingKind = 'option' | 'request'
 
 interface Options {
   kind: BookingKind
-  /** Whose booking it is, where that is known. */
+  /** The client, if known. */
   clientId: number | undefined
   modelIds: readonly number[]
   dates: Dates
@@ -31,7 +31,10 @@ const successMessages: Readonly<Record<BookingKind, string>> = {
   request: 'The booking request has been created',
 }
 
-/** What is taken down of a booking while its client is on the phone. `send` gives the booking once it is stored. */
+/**
+ * State of a booking that is entered during a phone call. `send` returns the stored booking, or undefined
+ * after an error.
+ */
 export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, dates }: Options) => {
   const { run, busy, problem, obstacles, clearProblem } = useCalendarMutation()
   const [client, setClient] = useState<ClientChoice>({ id: clientId ?? null })
@@ -70,7 +73,7 @@ export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, date
   return { send, busy, problem, changeModels, changeWindows, ...values, ...setters, ...state }
 }
 
-/** The fields of a booking below its kind, and what its models have to give. */
+/** The fields of a booking below its kind, with the models' availability. */
 export const BookingFields = (form: ReturnType<typeof useBookingForm>) => {
   const { time_zone: timeZone } = useAgency()
   const { kind, isClientKnown, client, modelIds, windows, ranks, passedOver, obstacles } = form

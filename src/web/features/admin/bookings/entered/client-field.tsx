@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
 import { useInitialFocus } from '#web/features/admin/kit/forms/use-initial-focus.ts'
 
-/** Who books: a client on record, or what is typed of somebody new. */
+/** The client of a booking: an existing record, or the details of a new client. */
 export type ClientChoice = { readonly id: number | null } | { readonly draft: ClientDraft }
 
 export interface ClientDraft {
@@ -16,7 +16,7 @@ export interface ClientDraft {
 
 const emptyDraft: ClientDraft = { name: '', email: '', phone: '', company: '' }
 
-/** What was typed to find somebody becomes their name or, if it can be nothing else, their address. */
+/** Turns the search text into a draft: an email address if it contains @, otherwise a name. */
 const toDraft = (typed: string): ClientDraft =>
   typed.includes('@') ? { ...emptyDraft, email: typed } : { ...emptyDraft, name: typed }
 
@@ -29,11 +29,11 @@ const formatClientName = ({ name, email }: NamedClient) => `${name} · ${email}`
 interface Props {
   choice: ClientChoice
   onChange: (choice: ClientChoice) => void
-  /** Who is on record under the address that was typed. */
+  /** The client already on record with the typed address. */
   existing: { readonly name: string } | null
 }
 
-/** Finds the client who books, or takes down somebody new. */
+/** Finds an existing client, or takes the details of a new one. */
 export const ClientField = ({ choice, onChange, existing }: Props) =>
   'draft' in choice ? (
     <NewClientFields

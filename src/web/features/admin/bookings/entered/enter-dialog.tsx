@@ -29,15 +29,15 @@ const bookingExplanations: Readonly<Record<BookingKind, string>> = {
 
 interface Props {
   client?: { id: number; name: string } | undefined
-  /** The model whose days were pressed: then anything can be entered there, not only a booking. */
+  /** The model whose days were clicked; with it, other kinds of entries are possible. */
   model?: { id: number; name: string } | undefined
   dates?: Dates | undefined
   onClose: () => void
-  /** After a booking has been entered; the dialog has closed. */
+  /** Called after a booking is stored and the dialog has closed. */
   onEnter?: (booking: EnteredBooking) => void
 }
 
-/** Takes down what somebody asks for by phone: a new booking, or an entry into the calendar of a model. */
+/** Enters what a caller asks for: a new booking, or an entry in a model's calendar. */
 export const EnterDialog = ({ client, model, dates, onClose, onEnter }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const [kind, setKind] = useState<Kind>('option')
@@ -58,7 +58,7 @@ export const EnterDialog = ({ client, model, dates, onClose, onEnter }: Props) =
   const isBooking = kind === 'request' || (kind === 'option' && isNew)
   const changeKind = (next: { kind: Kind; isNew: boolean }) => {
     const willBeBooking = next.kind === 'request' || (next.kind === 'option' && next.isNew)
-    // The dates are of both, whatever else is typed stays where it was.
+    // Both forms share the dates; each keeps its other values.
     const [first = initialDates] = booking.windows
     if (isBooking && !willBeBooking) entry.changeDates(first)
     if (!isBooking && willBeBooking) booking.changeWindows(booking.windows.with(0, entry.dates))

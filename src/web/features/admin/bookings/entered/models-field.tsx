@@ -9,7 +9,7 @@ interface Props {
 
 const activeFilter = { active: true }
 
-/** A field for each model, and an empty one for the next. Emptying a field takes its model out. */
+/** A picker for each model and an empty one for the next. Clearing a picker removes its model. */
 export const ModelsField = ({ ids, onChange }: Props) => {
   const set = (place: number, id: number | null) => {
     const nextIds = [...ids.slice(0, place), ...(id === null ? [] : [id]), ...ids.slice(place + 1)]
@@ -18,7 +18,7 @@ export const ModelsField = ({ ids, onChange }: Props) => {
   const slots = [...ids, null].slice(0, maxModels)
   return slots.map((id, index) => (
     <RecordPicker<{ firstName: string; lastName: string }>
-      // A field keeps its place, and with it the focus, when its model is chosen.
+      // The index as key keeps the picker, and its focus, when a model is chosen.
       key={index}
       resource="models"
       label={index === 0 ? 'Model' : id === null ? 'Another model' : `Model ${index + 1}`}

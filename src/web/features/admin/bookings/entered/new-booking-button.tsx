@@ -12,11 +12,11 @@ const EnterDialog = lazy(async () => {
 
 interface Props {
   client?: { id: number; name: string }
-  /** In a toolbar it looks like its neighbours. */
+  /** Looks like the toolbar buttons beside it. */
   isPlain?: boolean
 }
 
-/** Enters a booking for a client who has called or written, where the role may. */
+/** Opens the dialog for a new booking; hidden unless the role may edit clients. */
 export const NewBookingButton = ({ client, isPlain = false }: Props) => {
   const { permissions: role } = usePermissions<StaffRole>()
   const redirect = useRedirect()

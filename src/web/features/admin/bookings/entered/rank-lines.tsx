@@ -53,7 +53,7 @@ interface Props {
   windows: readonly Dates[]
 }
 
-/** Says of each model whether the dates are free, which option they would be, and who comes first. */
+/** Shows for each model whether the dates are free, the rank of an option, and who is ahead. */
 export const RankLines = ({ lines, windows }: Props) => (
   <Box role="status" aria-label="Ranks" sx={{ my: 1 }}>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

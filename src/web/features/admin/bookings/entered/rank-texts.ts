@@ -9,7 +9,7 @@ import {
 } from '#web/features/admin/chart/entries/hold-labels.ts'
 import { formatShortDay } from '#web/features/admin/chart/view/days.ts'
 
-/** What a model has to give: `Free, first option`, `Second option (Tue 15 Sep)`, `Not free`. */
+/** The availability of a model: `Free, first option`, `Second option (Tue 15 Sep)`, `Not free`. */
 export const formatRank = ({ rank, rankDays }: RankLine, days: number): string => {
   if (rank === null) return 'Not free'
   if (rank === 1) return 'Free, first option'
@@ -17,7 +17,7 @@ export const formatRank = ({ rank, rankDays }: RankLine, days: number): string =
   return `${formatOptionRank(rank)}${some}`
 }
 
-/** Somebody who comes first: `First option: Ada Client, Spring (VB-7K2M9Q), Mon 14 Sep`. */
+/** A hold that is ahead: `First option: Ada Client, Spring (VB-7K2M9Q), Mon 14 Sep`. */
 export const formatNeighbour = (hold: ChartHold & HoldSummary): string => {
   const holder = [describeHolder(hold), hold.code ? `(${hold.code})` : ''].filter(Boolean).join(' ')
   return `${getHoldName(hold)}: ${[holder, formatDates(hold)].filter(Boolean).join(', ')}`

@@ -16,7 +16,7 @@ interface RankQuery {
 const isFilledIn = ({ firstDay, lastDay, startTime, endTime }: Dates): boolean =>
   ![firstDay, lastDay, startTime, endTime].includes('')
 
-/** Whose it is, as far as that is known. */
+/** The part of the client that is known: an id, or a valid email address. */
 const toParty = (client: ClientChoice): { clientId?: number; email?: string } => {
   if ('id' in client) return client.id === null ? {} : { clientId: client.id }
   const email = canonicalEmail(client.draft.email)
@@ -24,8 +24,8 @@ const toParty = (client: ClientChoice): { clientId?: number; email?: string } =>
 }
 
 /**
- * What each model would give a booking, as it stands now: a change of a calendar asks again. Undefined until that is
- * known; while other dates are asked about, what was there stays.
+ * Queries the rank that each model would give a booking; a change of a calendar refetches it. Undefined until
+ * known; while the input changes, the previous result stays.
  */
 export const useRanks = ({ client, modelIds, windows }: RankQuery): RankPreview | undefined => {
   const isComplete = modelIds.length > 0 && windows.every(isFilledIn)

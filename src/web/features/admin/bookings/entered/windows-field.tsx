@@ -7,14 +7,14 @@ import { addDays } from '#web/features/admin/chart/view/days.ts'
 interface Props {
   windows: readonly Dates[]
   onChange: (windows: readonly Dates[]) => void
-  /** The first day that can be chosen. */
+  /** The earliest selectable day. */
   from: string
 }
 
-/** Up to as many windows of dates as a client can ask for. */
+/** Fields for up to `maxWindows` windows of dates. */
 export const WindowsField = ({ windows, onChange, from }: Props) => {
   const add = () => {
-    // A date that is not typed in full is empty.
+    // The browser gives an empty value for an incomplete date.
     const last = windows.map(({ lastDay }) => lastDay).findLast((each) => each !== '')
     const next = addDays(last ?? from, 1)
     onChange([...windows, { firstDay: next, lastDay: next, startTime: null, endTime: null }])
@@ -23,7 +23,7 @@ export const WindowsField = ({ windows, onChange, from }: Props) => {
     <>
       {windows.map((dates, index) => (
         <Box
-          // Windows have nothing but their place.
+          // Windows have no identity besides their index.
           key={index}
           role="group"
           aria-label={index === 0 ? 'Dates' : `More dates (${index})`}

@@ -16,15 +16,15 @@ export interface Dates {
 interface Props {
   dates: Dates
   onChange: (dates: Dates) => void
-  /** The first day that can be chosen. */
+  /** The earliest selectable day. */
   from?: Day
-  /** Whether hours are those of one day or night. */
+  /** Whether hours belong to a single day or night. */
   hoursOfOneDay?: boolean
 }
 
 const shrink = { inputLabel: { shrink: true } }
 
-/** Days, or hours of them. */
+/** Fields for whole days, or for hours. */
 export const DatesFields = ({ dates, onChange, from, hoursOfOneDay = false }: Props) => {
   const { firstDay, lastDay, startTime, endTime } = dates
   const set = (changes: Partial<Dates>) => onChange({ ...dates, ...changes })
@@ -99,7 +99,7 @@ export const DatesFields = ({ dates, onChange, from, hoursOfOneDay = false }: Pr
   )
 }
 
-/** On which day hours end that are past midnight; undefined for others, and while they are typed. */
+/** The day on which hours past midnight end; undefined for other dates and incomplete input. */
 const describeNight = ({ firstDay, lastDay, startTime, endTime }: Dates): string | undefined => {
   const { last } = withLastDay({ first: firstDay, last: lastDay, from: startTime, to: endTime })
   return last > lastDay && startTime && endTime ? `Ends on ${formatShortDay(last)}` : undefined
@@ -112,11 +112,13 @@ const getEnd = ({ firstDay, lastDay, startTime, endTime }: Dates): string => {
   return `${last} ${endTime === null || endTime === '00:00' ? '24:00' : endTime}`
 }
 
-/** Whether dates lie within others: what an option may become and keep its place. */
+/** Whether dates lie within others: an option that only shrinks keeps its rank. */
 export const isWithinDates = (dates: Dates, outer: Dates): boolean =>
   getStart(dates) >= getStart(outer) && getEnd(dates) <= getEnd(outer)
 
-/** The dates, so many days later, and so many days longer or, with negative numbers, earlier and shorter. */
+/**
+ * Moves dates `by` days and makes them `longer` by so many days; negative numbers move earlier and shorten.
+ */
 export const shiftDates = (
   { firstDay, lastDay, startTime, endTime }: Dates,
   { by, longer }: { by: number; longer: number },

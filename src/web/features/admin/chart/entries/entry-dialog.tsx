@@ -14,14 +14,14 @@ interface Model {
 }
 
 interface Props {
-  /** The models that can be chosen from, the first of them at the start. */
+  /** The models to choose from; the first is preselected. */
   models: readonly [Model, ...Model[]]
   dates: Dates
   bookingId: number
   onClose: () => void
 }
 
-/** Enters something for a booking into the calendar of one of its models. */
+/** Adds dates for a booking to the calendar of one of its models. */
 export const EntryDialog = ({ models, dates, bookingId, onClose }: Props) => {
   const [modelId, setModelId] = useState(models[0].id)
   const [kind, setKind] = useState<HoldKind>('option')

@@ -30,13 +30,13 @@ interface Options {
   model: { readonly id: number; readonly name: string }
   kind: HoldKind
   dates: Dates
-  /** The booking that it is for, where that is known. */
+  /** The booking, if it is fixed. */
   bookingId?: number | undefined
 }
 
 const takesBooking = (kind: HoldKind): boolean => kind !== 'travel' && kind !== 'book_out'
 
-/** What somebody enters into a model's calendar. `send` gives whether that has worked. */
+/** State of a new calendar entry. `send` returns whether it was stored. */
 export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Options) => {
   const { run, busy, problem, obstacles, clearProblem } = useCalendarMutation()
   const [dates, setDates] = useState(initialDates)
@@ -46,7 +46,7 @@ export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Op
   const [choices, setChoices] = useState<DisplacedChoices>({})
   const changeDates = (nextDates: Dates) => {
     setDates(nextDates)
-    // What was chosen was about the days that remained then.
+    // The choices were about the days that remained for the old dates.
     setChoices({})
     clearProblem()
   }
@@ -78,7 +78,7 @@ export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Op
   return { send, busy, problem, changeDates, ...values, ...setters }
 }
 
-/** The fields of an entry below its kind: when, for which booking, and what is in its way. */
+/** The fields of an entry below its kind: dates, booking, and obstacles. */
 export const EntryFields = ({
   kind,
   dates,

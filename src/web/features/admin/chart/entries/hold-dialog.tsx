@@ -20,7 +20,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { chartKey, holdQuery, useDay } from '#web/features/admin/chart/view/use-chart.ts'
 import { useCalendarMutation } from './use-calendar-mutation.ts'
 
-/** What belongs to a booking: the booking's own line, with all that can be done to it there. */
+/** A booking's line for a hold, with all its actions. */
 const BookingLine = ({ hold, bookingId }: { hold: ChartHold; bookingId: number }) => {
   const {
     data: booking,
@@ -57,7 +57,7 @@ interface EntryProps {
   onGone: () => void
 }
 
-/** Asks first: the model is emailed, and nothing brings the entry back. */
+/** Asks for confirmation: the model is emailed, and removing cannot be undone. */
 const RemoveDialog = ({ hold, name, onGone, onClose }: EntryProps & { onClose: () => void }) => {
   const { run, busy, problem } = useCalendarMutation()
   const remove = async () => {
@@ -82,7 +82,7 @@ const RemoveDialog = ({ hold, name, onGone, onClose }: EntryProps & { onClose: (
   )
 }
 
-/** What staff have entered without a booking. */
+/** A hold that staff entered without a booking. */
 const Entry = ({ hold, name, onGone }: EntryProps) => {
   const [open, setOpen] = useState<'move' | 'remove'>()
   const { data } = useQuery(holdQuery(hold.id))
@@ -117,15 +117,15 @@ const Entry = ({ hold, name, onGone }: EntryProps) => {
 
 interface Props {
   row: ChartRow
-  /** What lies on a day, or the one that was pressed. */
+  /** The holds that were on the day when it was clicked. */
   holds: readonly ChartHold[]
   day: Day
-  /** Enters something else in these dates. */
+  /** Opens the dialog for a new entry on these dates. */
   onEnter: () => void
   onClose: () => void
 }
 
-/** What a model has on a day: whose it is, how it came to be, and what can be done. */
+/** A model's holds on a day: the client, the history, and the possible actions. */
 export const HoldDialog = ({ row, holds: initialHolds, day, onEnter, onClose }: Props) => {
   const titleId = useId()
   const ids = initialHolds.map(({ id }) => id)

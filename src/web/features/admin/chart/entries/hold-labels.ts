@@ -9,7 +9,7 @@ export const kindLabels: Readonly<Record<ChartKind, string>> = {
   request: 'Request',
 }
 
-/** What follows from an entry of each kind. */
+/** Explains what each kind of entry does. */
 export const entryExplanations: Readonly<Record<HoldKind, string>> = {
   option: 'The booking gets an option behind those that are there. Its client is emailed.',
   job: 'The booking gets a confirmed job: there must be no option of somebody else in these dates. Its client and the model are emailed.',
@@ -21,13 +21,13 @@ export const entryExplanations: Readonly<Record<HoldKind, string>> = {
 
 export type HoldSummary = Pick<ChartHold, 'kind' | 'state' | 'rank'>
 
-/** What a hold is called: `First option`. */
+/** The name of a hold: `First option`. */
 export const getHoldName = ({ kind, state, rank }: HoldSummary): string => {
   if (state === 'requested') return kindLabels.request
   return kind === 'option' && rank !== null ? formatOptionRank(rank) : kindLabels[kind]
 }
 
-/** Whose it is, or what was noted of it. */
+/** The client and project of a hold, or its note. */
 export const describeHolder = ({ client, project, note }: ChartHold): string =>
   [client, project].filter(Boolean).join(', ') || note
 
@@ -54,7 +54,7 @@ export const formatDates = (dates: Dates): string => {
   return `${formatShortDay(firstDay)}${formatTimeSuffix(startTime)} to ${formatShortDay(lastDay)}${formatTimeSuffix(endTime)}`
 }
 
-/** The name of the shape that stands for a hold. */
+/** The CSS class of a hold's shape. */
 export const getShapeClass = ({ kind, state, rank }: HoldSummary): string => {
   if (state === 'requested') return 'request'
   return kind === 'option' && (rank ?? 1) > 1 ? 'option-behind' : kind

@@ -17,14 +17,14 @@ import {
 import { Replacement, useReplacement } from './replacement.tsx'
 import { useCalendarMutation } from './use-calendar-mutation.ts'
 
-/** What a move needs to know of a hold. */
+/** The fields of a hold that moving it needs. */
 export type MovableHold = Pick<ChartHold, 'id' | 'kind' | 'version'> & Dates
 
 interface Props {
   hold: MovableHold
-  /** Whose time it is. */
+  /** The model's name. */
   name: string
-  /** The dates that it was dragged to. */
+  /** The dates that the hold was dragged to. */
   to?: Dates
   onClose: () => void
 }
@@ -44,7 +44,9 @@ const describeEmails = ({ kind }: MovableHold): string => {
   return kind === 'book_out' ? 'Nobody is emailed.' : 'The model is emailed.'
 }
 
-/** Gives a hold other dates: what dragging it does, with the keyboard. It stays where it is if that is refused. */
+/**
+ * Changes the dates of a hold: the keyboard's way to drag. If the server refuses, the hold stays where it is.
+ */
 export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
   const { run, busy, problem, obstacles, clearProblem } = useCalendarMutation()
   const [dates, setDates] = useState<Dates>(
@@ -59,7 +61,7 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
   const [choices, setChoices] = useState<DisplacedChoices>({})
   const changeDates = (nextDates: Dates) => {
     setDates(nextDates)
-    // What was chosen was about the days that remained then.
+    // The choices were about the days that remained for the old dates.
     setChoices({})
     clearProblem()
   }
@@ -100,7 +102,7 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
             key={label}
             size="small"
             variant="outlined"
-            // A date that is not typed in full is empty.
+            // The browser gives an empty value for an incomplete date.
             disabled={!dates.firstDay || !dates.lastDay}
             onClick={() => changeDates(shiftDates(dates, step))}
           >

@@ -12,7 +12,7 @@ import type { RemainingDays } from '#contracts/admin/bookings/chart.ts'
 import { formatDates, describeHolder, getHoldName } from './hold-labels.ts'
 import { holdQuery } from '#web/features/admin/chart/view/use-chart.ts'
 
-/** Each of these holds in words: whose model, what it is, whose, and when. */
+/** Describes holds: model, kind, client and dates. */
 const useHoldDescriptions = (ids: readonly number[], unknown: string): string[] => {
   const results = useQueries({
     queries: ids.map(holdQuery),
@@ -25,7 +25,7 @@ const useHoldDescriptions = (ids: readonly number[], unknown: string): string[] 
   })
 }
 
-/** Names the earlier requests that would be passed over. */
+/** Lists the earlier requests that would be passed over. */
 export const PassedOverRequests = ({ requests }: { requests: readonly number[] }) => {
   const descriptions = useHoldDescriptions(requests, 'Request')
   if (requests.length === 0) return null
@@ -42,17 +42,17 @@ export const PassedOverRequests = ({ requests }: { requests: readonly number[] }
 }
 
 interface ReasonProps {
-  /** Whether it is needed. */
+  /** Whether a reason is required. */
   isAsked: boolean
-  /** Whether the server has refused to do without it. */
+  /** Whether the server refused because the reason was missing. */
   isRefused: boolean
   value: string
   onChange: (reason: string) => void
 }
 
 /**
- * Why earlier requests are passed over, if any wait: only the server knows whether they do. Once it has refused, the field
- * has the focus: where a dialog is longer than its screen, nobody would see it.
+ * The reason for passing over earlier requests. Only the server knows whether any wait; after its refusal the
+ * field takes the focus, because it may be below the fold of a long dialog.
  */
 export const ReasonField = ({ isAsked, isRefused, value, onChange }: ReasonProps) => {
   const field = useRef<HTMLInputElement>(null)
@@ -76,10 +76,10 @@ export const ReasonField = ({ isAsked, isRefused, value, onChange }: ReasonProps
   )
 }
 
-/** What becomes of the options in the way, as far as that has been chosen. */
+/** What happens to each option in the way, as far as chosen. */
 export type DisplacedChoices = Readonly<Record<number, 'shorten' | 'release'>>
 
-/** The choices as the server reads them. */
+/** Splits the choices into the two lists of the request body. */
 export const toDisplacedHolds = (choices: DisplacedChoices) => {
   const idsWith = (choice: 'shorten' | 'release') =>
     Object.keys(choices)
@@ -95,7 +95,9 @@ interface Props {
   onChange: (choices: DisplacedChoices) => void
 }
 
-/** Asks of each of the options in the way whether it keeps its other days or ends, and says which days those are. */
+/**
+ * Asks for each option in the way whether to shorten or to release it, and names the days that would remain.
+ */
 export const DisplacedOptionsField = ({ options, remaining, choices, onChange }: Props) => {
   const descriptions = useHoldDescriptions(options, 'Option')
   return options.map((id, index) => {

@@ -11,7 +11,7 @@ import { useDebouncedValue } from '#web/features/admin/kit/preview/use-debounced
 interface Choice {
   id: number
   label: string
-  /** Of records that have one. */
+  /** Undefined for resources without pictures. */
   picture: StoredFile | null | undefined
 }
 
@@ -19,7 +19,7 @@ interface WithPicture {
   picture?: StoredFile | null
 }
 
-/** A record by its name, and by its face if it has one. */
+/** A choice with its picture, if it has one. */
 const Option = ({ picture, label }: Choice) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
     {picture ? <Thumbnail picture={picture} size={32} /> : null}
@@ -30,28 +30,28 @@ const Option = ({ picture, label }: Choice) => (
 interface Props<Fields> {
   resource: 'bookings' | 'clients' | 'models'
   label: string
-  /** Whether it has the focus when its dialog opens. */
+  /** Whether it takes the focus when its dialog opens. */
   isFirst?: boolean
   required?: boolean
   helperText?: string
-  /** Which records can be chosen. */
+  /** Restricts the choices. */
   filter?: Readonly<Record<string, unknown>>
   getName: (record: Fields & { id: number }) => string
   value: number | null
   onChange: (id: number | null) => void
-  /** Offers to create what was typed, if it is none of what was found. */
+  /** Offers to create a record with the typed text. */
   onCreate?: (typed: string) => void
 }
 
 const maxChoices = 20
 
-/** The choice that creates a record. */
+/** The id of the choice that creates a record. */
 const newId = 0
 
 const matchesName = (label: string, typed: string): boolean =>
   label.toLowerCase().includes(typed.toLowerCase())
 
-/** A field to find one record by what it is called. */
+/** A field to find a record by name. */
 export const RecordPicker = <Fields extends object>({
   resource,
   label,
@@ -93,7 +93,7 @@ export const RecordPicker = <Fields extends object>({
       toChoice(await get<Fields & { id: number }>(`${resource}/${value}`, signal)),
   })
   const isAnswered = searchText === input && !isPlaceholderData
-  // Who types fast and presses Enter must not get what was found for less.
+  // While the query is stale, its results are filtered here: Enter must not pick a match for less text.
   const matches = isAnswered ? choices : choices.filter(({ label }) => matchesName(label, input))
   const creation: Choice = {
     id: newId,

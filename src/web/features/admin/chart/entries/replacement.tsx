@@ -12,13 +12,13 @@ interface Options {
   isEnabled: boolean
 }
 
-/** What would become of an option on other dates; undefined until that is known. */
+/** Previews moving an option to other dates; undefined until known. */
 export const useReplacement = (
   { id }: { id: number },
   { dates, isEnabled }: Options,
 ): ReplacementPreview | undefined => {
   const { firstDay, lastDay, startTime, endTime } = dates
-  // A date or time that is not typed in full is empty.
+  // The browser gives an empty value for an incomplete date or time.
   const isComplete = ![firstDay, lastDay, startTime, endTime].includes('')
   const query = new URLSearchParams({
     firstDay,
@@ -44,7 +44,7 @@ const formatRank = ({ rank, days }: DayRank): string =>
     rank > 1 ? ` (${days.map(formatShortDay).join(', ')})` : '',
   ].join('')
 
-/** Says first which place is lost, before an option is entered again on other dates. */
+/** Says which rank an option loses before it is entered again on other dates. */
 export const Replacement = ({ preview }: { preview: ReplacementPreview }) => {
   const { now, next, movesUp } = preview
   if (!next) {

@@ -4,7 +4,10 @@ import { useNotify } from 'react-admin'
 import { getErrorMessage, post } from '#web/features/admin/api/http.ts'
 import { getObstacles, noObstacles } from '#web/features/admin/kit/actions/obstacles.ts'
 
-/** Writes into the calendars. `run` gives the answer, or undefined after a refusal, which the rest describes. */
+/**
+ * Writes to the calendars. `run` returns the response, or undefined after a refusal, which the other values
+ * describe.
+ */
 export const useCalendarMutation = () => {
   const client = useQueryClient()
   const notify = useNotify()
@@ -28,11 +31,11 @@ export const useCalendarMutation = () => {
       return undefined
     } finally {
       setBusy(false)
-      // What was refused may have been so because somebody else was quicker.
+      // The refusal may be due to somebody else's change, so everything is refetched.
       void client.invalidateQueries()
     }
   }
-  /** What the server has said is about other dates. */
+  /** Drops the last refusal, which was about other dates. */
   const clearProblem = () => {
     setProblem(undefined)
     setObstacles(noObstacles)

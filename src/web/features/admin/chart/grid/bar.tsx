@@ -17,14 +17,15 @@ export const lanePadding = 6
 interface Props {
   placedHold: PlacedHold
   count: number
-  /** By how many days it is being dragged, and its end. */
+  /** How many days the hold is being moved and lengthened by. */
   offset?: { by: number; longer: number }
   onPointerDown: (event: PointerEvent<HTMLElement>, hold: ChartHold) => void
   onPoint: (hold: ChartHold) => void
 }
 
 /**
- * The shape of a hold in its row. It is drawn for the eye: the cells beneath it say the same, and take the keyboard.
+ * The shape of a hold in its row. It is for pointers only: the cells beneath it carry the same text and take
+ * the focus.
  */
 export const Bar = ({ placedHold, count, offset, onPointerDown, onPoint }: Props) => {
   const { hold, start, end, lane } = placedHold

@@ -1,11 +1,11 @@
 import { type Day, isWeekend, formatShortDay } from '#web/features/admin/chart/view/days.ts'
 
-/** A day of the chart with what all of its cells have in common, worked out once: there are many cells. */
+/** A day with what its cells share, computed once because there are many cells. */
 export interface Column {
   readonly day: Day
   /** `Mon 23 Nov` */
   readonly name: string
-  /** What sets it apart: a weekend, today. */
+  /** CSS classes: weekend, today. */
   readonly className: string
 }
 

@@ -15,8 +15,8 @@ interface Drag {
 }
 
 /**
- * What letting a shape go here would mean: the dates and, of an option on days that it has not had, the place that it
- * loses. `holds` are those of its model in the days of the chart.
+ * Describes what dropping a hold would do: the new dates and, for an option outside its old days, the lost
+ * rank. `holds` are those of its model within the chart.
  */
 export const describeDrag = (
   hold: ChartHold,
@@ -34,7 +34,7 @@ export const describeDrag = (
   return `${formattedDates}: released and entered again; ${now} now, ${formatOptionRank(rank).toLowerCase()} there`
 }
 
-/** What letting go would ask for, over days of a model: the dates, and which option they would be. */
+/** Describes an entry for the selected days: the dates and the rank of an option. */
 export const describeRange = (
   { firstDay, lastDay }: Pick<Dates, 'firstDay' | 'lastDay'>,
   holds: readonly ChartHold[],
@@ -47,7 +47,7 @@ export const describeRange = (
   return `${formatDates(dates)}: ${rank === null ? 'not free' : formatOptionRank(rank).toLowerCase()}`
 }
 
-/** The worst rank that an option entered now would have; null where a job or a book-out is. */
+/** The lowest rank that a new option would have; null if a job or book-out is in the way. */
 const findRank = (
   otherHolds: readonly ChartHold[],
   { firstDay, lastDay }: Dates,

@@ -3,16 +3,16 @@ import Portal from '@mui/material/Portal'
 
 interface Props {
   text: string
-  /** Where the pointer is in the window. */
+  /** Pointer position in the window, in CSS pixels. */
   x: number
   y: number
 }
 
-/** How wide a note is at most, in pixels. */
+/** Maximum width in pixels. */
 const noteWidth = 260
 const gap = 16
 
-/** Says beside the pointer what letting go would mean, while the pointer drags. */
+/** Says beside the pointer what dropping here would do. */
 export const DragNote = ({ text, x, y }: Props) => (
   <Portal>
     <Paper

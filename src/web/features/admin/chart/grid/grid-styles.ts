@@ -3,7 +3,7 @@ import { boardBandHeight } from './row.tsx'
 import { minNameWidth } from './use-name-column.ts'
 import { shapes } from './shapes.ts'
 
-/** The narrowest day, by how many are shown. */
+/** The minimum width of a day in pixels, by the number of days. */
 const dayWidth = (count: number): number => {
   if (count <= 7) return 96
   if (count <= 14) return 60
@@ -13,7 +13,7 @@ const dayWidth = (count: number): number => {
 const line = '1px solid var(--hairline)'
 const nameWidth = `var(--name-width, ${minNameWidth}px)`
 
-/** Measured, and never seen. */
+/** Hidden; only measured. */
 const probe = {
   position: 'absolute',
   display: 'block',
@@ -80,7 +80,7 @@ const names = {
   '& .name.probe': probe,
 } as const
 
-/** The look of the grid: a timetable with hairlines, names at the left while the dates scroll. */
+/** Styles of the grid: hairlines, with the names fixed at the left while the days scroll. */
 export const gridStyles = (count: number) =>
   ({
     '& .chart': {
@@ -93,7 +93,7 @@ export const gridStyles = (count: number) =>
     '& .grid': { minWidth: `calc(${nameWidth} + ${count * dayWidth(count)}px)` },
     '& .rows': { position: 'relative' },
     '& .row': { display: 'flex', borderBottom: line, boxSizing: 'border-box' },
-    // What changes in a row moves nothing outside it.
+    // Strict containment: a change in a row causes no layout outside it.
     '& .rows > .row': { position: 'absolute', top: 0, left: 0, right: 0, contain: 'strict' },
     '& .row.first-of-board': { pt: `${boardBandHeight}px` },
     '& .band': band,

@@ -20,11 +20,11 @@ import { type DayRange, useRange } from './use-range.ts'
 import { describeDrag, describeRange } from './describe-drag.ts'
 import { isFiltered, type View } from '#web/features/admin/chart/view/use-view.ts'
 
-/** What somebody wants to see or to change. */
+/** Callbacks of the chart. */
 export interface ChartHandlers {
   onOpen: (row: ChartRow, holds: readonly ChartHold[], day: string) => void
   onDrop: (row: ChartRow, hold: ChartHold, offset: DragOffset) => void
-  /** Days were dragged over. */
+  /** Called after a drag over several days. */
   onSelect: (row: ChartRow, range: Pick<DayRange, 'firstDay' | 'lastDay'>) => void
   onPoint: (row: ChartRow, hold: ChartHold | undefined) => void
 }
@@ -53,7 +53,10 @@ const Head = memo(function Head({ columns, today }: { columns: readonly Column[]
   )
 })
 
-/** The lines between the days, once behind all rows: to paint them in every cell takes longer than all the rest. */
+/**
+ * The lines between days, drawn once behind all rows: painting them in every cell is the slowest part of a
+ * render.
+ */
 const Columns = memo(function Columns({ columns }: { columns: readonly Column[] }) {
   return (
     <div className="columns" aria-hidden>
@@ -89,14 +92,14 @@ const LongestName = ({
   )
 }
 
-/** Says how many models a search has left. */
+/** Announces the number of models that a search found. */
 const Count = ({ total }: { total: number | undefined }) => (
   <p role="status" className="visually-hidden">
     {total === undefined ? '' : `${total} ${total === 1 ? 'model' : 'models'}`}
   </p>
 )
 
-/** Where a row lies, and above the first of a board the board's name. */
+/** Positions a row; above the first row of a board it adds the board's name. */
 const RowFrame = ({
   virtualRow: { index, start, size },
   firstOfBoard,
@@ -113,7 +116,7 @@ const RowFrame = ({
     style={{ transform: `translateY(${start}px)`, height: size }}
   >
     {firstOfBoard === null ? null : (
-      // The header of each row says it, too.
+      // Hidden, because each row's header names the board too.
       <div className="band" aria-hidden>
         <span>{getBoardName(firstOfBoard)}</span>
       </div>
@@ -127,7 +130,7 @@ interface NotesProps {
   range: DayRange | undefined
 }
 
-/** What letting go would mean, of a shape or of days. */
+/** Notes beside the pointer while a hold or a range of days is dragged. */
 const DragNotes = ({ drag, range }: NotesProps) => (
   <>
     {drag ? (
@@ -188,7 +191,7 @@ const Scroller = ({ view, handlers, label }: Props) => {
       <Count total={isPending || !isFiltered(view) ? undefined : total} />
       <div ref={scroller} className="chart" style={style}>
         <LongestName rows={rows} ref={probe} />
-        {/* The cells take the keyboard; the grid listens for all of them. */}
+        {/* The cells are focusable; the grid handles their events. */}
         <div
           ref={grid}
           role="grid"
@@ -252,8 +255,8 @@ const Scroller = ({ view, handlers, label }: Props) => {
 }
 
 /**
- * The chart as a grid of models and days. Only the rows in view are drawn. What scrolling draws again lies within the
- * styles, which are long.
+ * The chart as a grid of models and days; only the rows in view are rendered. The scroller is a child of the
+ * styled box, so that scrolling does not process the long styles again.
  */
 export const Grid = memo(function Grid(props: Props) {
   return (

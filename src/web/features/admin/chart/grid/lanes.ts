@@ -1,7 +1,7 @@
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import { type Day, countDays } from '#web/features/admin/chart/view/days.ts'
 
-/** Where a hold lies in its row: in days from the first that is shown, and in which lane of the row. */
+/** The position of a hold in its row: start and end in days from the first visible day, and its lane. */
 export interface PlacedHold {
   readonly hold: ChartHold
   readonly start: number
@@ -15,19 +15,19 @@ const toDayFraction = (time: string | null): number | null => {
   return (hours * 60 + minutes) / 1440
 }
 
-/** Less than this part of a day could be neither seen nor pressed. */
+/** The minimum width in days; anything narrower is hard to see and to click. */
 const minWidth = 0.5
 
 const getExtent = (hold: ChartHold, { from, count }: { from: Day; count: number }) => {
   const start = Math.max(0, countDays(from, hold.firstDay) + (toDayFraction(hold.startTime) ?? 0))
-  // An end at midnight is that of the last day.
+  // An end at midnight belongs to the last day.
   const endTime = hold.endTime === '00:00' ? null : hold.endTime
   const wholeEnd = countDays(from, hold.lastDay) + (toDayFraction(endTime) ?? 1)
   const end = Math.min(count, Math.max(wholeEnd, start + minWidth))
   return { start: Math.min(start, end - Math.min(minWidth, end)), end }
 }
 
-/** Places the holds of a row so that none covers another: each in the first lane that has room. */
+/** Assigns the holds of a row to lanes so that none overlap: each goes into the first free lane. */
 export const assignLanes = (
   holds: readonly ChartHold[],
   days: { from: Day; count: number },
@@ -45,6 +45,6 @@ export const assignLanes = (
   return { placedHolds, lanes: Math.max(1, ends.length) }
 }
 
-/** What a model has on a day. */
+/** Returns the holds that include a day. */
 export const getHoldsOn = (holds: readonly ChartHold[], day: Day): ChartHold[] =>
   holds.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)

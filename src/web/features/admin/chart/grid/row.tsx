@@ -11,7 +11,7 @@ import type { DayRange } from './use-range.ts'
 
 const pictureHeight = 36
 
-/** How high a row is: as high as its lanes, and never less than its picture and its name. */
+/** The height of a row in pixels: that of its lanes, and at least that of picture and name. */
 export const getRowHeight = (lanes: number, nameHeight = 0): number =>
   Math.max(pictureHeight, nameHeight, lanes * laneHeight + lanePadding)
 
@@ -22,10 +22,10 @@ const describeCell = (holds: readonly ChartHold[], { day, name }: Column): strin
   return `${name}: ${descriptions.join('; ') || 'free'}`
 }
 
-/** The name of a board above its first model, in pixels. */
+/** The height of a board's name above its first model, in pixels. */
 export const boardBandHeight = 26
 
-/** How far a shape is dragged, in days. */
+/** How far a hold is dragged, in days. */
 export interface DragOffset {
   readonly id: number
   readonly by: number
@@ -34,13 +34,13 @@ export interface DragOffset {
 
 interface Props {
   row: ChartRow
-  /** Its place among all rows. */
+  /** Index among all rows. */
   place: number
   columns: readonly Column[]
-  /** The day that the keyboard is at, where that is in this row. */
+  /** The column with the keyboard focus, if it is in this row. */
   current: number | undefined
   offset: DragOffset | undefined
-  /** The days that are being dragged over. */
+  /** The days being selected. */
   range: DayRange | undefined
   onBarPointerDown: (event: PointerEvent<HTMLElement>, row: ChartRow, hold: ChartHold) => void
   onPoint: (row: ChartRow, hold: ChartHold) => void
@@ -49,7 +49,7 @@ interface Props {
 const isWithin = (day: string, range: DayRange | undefined): boolean =>
   range !== undefined && range.firstDay <= day && day <= range.lastDay
 
-/** One model: the name, a cell for each day, and over the cells the shapes of what lies in them. */
+/** One model: the name, a cell per day, and the shapes of the holds above the cells. */
 export const Row = memo(function Row({
   row,
   place,

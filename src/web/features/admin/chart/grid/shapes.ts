@@ -1,4 +1,4 @@
-/** The accent of each board: it repeats in colour what the row's name says. */
+/** The accent of each board; the board's name is in the row as well. */
 export const boardAccents: Readonly<Record<number, string>> = {
   1: '#1d4e89',
   2: '#6e1423',
@@ -8,7 +8,7 @@ export const boardAccents: Readonly<Record<number, string>> = {
 
 const bar = { height: 22, borderRadius: 0, padding: '0 6px', lineHeight: '20px' } as const
 
-/** Each kind has a shape of its own: what it is can be seen without colours. */
+/** Each kind of hold has its own shape, so that colour is not needed to tell them apart. */
 export const shapes = {
   '& .hold': {
     boxSizing: 'border-box',
@@ -72,7 +72,7 @@ export const shapes = {
   '& .book_out > span': { background: '#fff', padding: '0 3px' },
 } as const
 
-/** Everything that the legend names, with its shape. */
+/** The entries of the legend: CSS class, label, and text inside the shape. */
 export const legend: readonly (readonly [shape: string, words: string, text: string])[] = [
   ['job', 'Job', 'Job'],
   ['option', 'First option', '1'],

@@ -21,12 +21,12 @@ const steps: Readonly<Record<string, (cell: Cell, ends: { columns: number }) => 
 interface Options {
   rows: number
   columns: number
-  /** Brings a row that may not be drawn yet into view. */
+  /** Scrolls a row into view that may not be rendered yet. */
   reveal: (row: number) => void
   onOpen: (cell: Cell) => void
 }
 
-/** The keyboard in a grid: one cell takes the tab, arrow keys lead from cell to cell, Enter opens what is there. */
+/** Keyboard navigation of the grid: one cell is tabbable, arrow keys move between cells, Enter opens. */
 export const useCells = ({ rows, columns, reveal, onOpen }: Options) => {
   const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
   const grid = useRef<HTMLDivElement>(null)

@@ -2,9 +2,9 @@ import { type PointerEvent, useCallback, useRef, useState } from 'react'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import type { DragOffset } from './row.tsx'
 
-/** Less than this is a press and not a drag. */
+/** A shorter movement is a click. */
 const minDragPixels = 5
-/** How far from its end a bar is taken by the end. */
+/** A press within this distance of a bar's end drags the end. */
 const edgePixels = 8
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
   }
 }
 
-/** A shape that is being dragged, and where the pointer is in the window. */
+/** A hold that is being dragged, and the pointer's position in the window. */
 interface Drag {
   readonly offset: DragOffset
   readonly row: ChartRow
@@ -25,8 +25,8 @@ interface Drag {
 }
 
 /**
- * Drags bars to other days, or their end, with a pointer. What waits for an answer has no dates to change: it stays, and
- * is dragged only to be told so.
+ * Drags bars, or their ends, to other days with a pointer. A request has no dates to move: dragging it only
+ * shows a note that says so.
  */
 export const useDrag = ({ count, handlers }: Options) => {
   const [drag, setDrag] = useState<Drag>()

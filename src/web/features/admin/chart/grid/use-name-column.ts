@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What a name needs beside its text: accent, picture, gaps. */
+/** Width of accent, picture and gaps beside the text. */
 const besideText = 52
-/** The line below a row, and as much above. */
+/** Borders above and below a row. */
 const besideLines = 2
 export const minNameWidth = 184
 const maxNameWidth = 320
@@ -14,15 +14,15 @@ interface NameSize {
 
 interface NameColumn {
   readonly probe: RefObject<HTMLSpanElement | null>
-  /** Sets the width of the column. */
+  /** Sets the width of the name column. */
   readonly style: CSSProperties
-  /** Of a name with its board below, in CSS pixels. */
+  /** Height of a name with its board, in CSS pixels. */
   readonly nameHeight: number
 }
 
 /**
- * How much room names take: people who set more space between letters and lines need more than usual. It is measured on
- * the longest name, in a hidden element.
+ * Measures the room that names need, which depends on the reader's letter and line spacing. The longest name
+ * is measured in a hidden element.
  */
 export const useNameColumn = (): NameColumn => {
   const probe = useRef<HTMLSpanElement>(null)
@@ -41,7 +41,7 @@ export const useNameColumn = (): NameColumn => {
     observer.observe(probe.current)
     return () => observer.disconnect()
   }, [])
-  // React's types know no custom properties.
+  // React's types do not allow custom properties.
   const style = { '--name-width': `${size.width}px` } as CSSProperties
   return { probe, style, nameHeight: size.height }
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import type { ChartRow } from '#contracts/admin/bookings/chart.ts'
 import type { Day } from '#web/features/admin/chart/view/days.ts'
 
-/** Days of one row that are being dragged over, and where the pointer is in the window. */
+/** The days of one row that are being selected, and the pointer's position in the window. */
 export interface DayRange {
   readonly row: ChartRow
   readonly firstDay: Day
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Selects days of a row with a mouse: from the cell that is pressed to the one where it is let go. A press within one day
- * selects nothing, a finger scrolls, and Escape ends it.
+ * Selects days of a row by dragging with a mouse. A press within one day selects nothing, touch scrolls, and
+ * Escape cancels.
  */
 export const useRange = ({ days, onSelect }: Options) => {
   const [range, setRange] = useState<DayRange>()

@@ -5,7 +5,7 @@ import type { View } from '#web/features/admin/chart/view/use-view.ts'
 import { assignLanes } from './lanes.ts'
 import { boardBandHeight, getRowHeight } from './row.tsx'
 
-/** Which pages after the first the rows in view belong to. */
+/** The pages after the first that contain these rows. */
 const getExtraPages = (places: readonly number[]): number[] => [
   ...new Set(
     places
@@ -26,7 +26,7 @@ interface LayoutOptions {
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-/** How high each row is, and which of them are in view. */
+/** Virtualises the rows: their heights, and which of them are in view. */
 export const useRowLayout = ({
   view,
   rows,
@@ -50,7 +50,7 @@ export const useRowLayout = ({
     getScrollElement: () => scroller.current,
     estimateSize: heightAt,
     overscan,
-    // Drawing at once, within each event of scrolling, holds the next frame up.
+    // Flushing synchronously on every scroll event would delay the next frame.
     useFlushSync: false,
     onChange: (instance) => {
       const neededPages = getExtraPages(instance.getVirtualItems().map(({ index }) => index))
@@ -59,7 +59,7 @@ export const useRowLayout = ({
       )
     },
   })
-  // Heights follow from the rows.
+  // Row heights depend on the data.
   useEffect(() => virtual.measure(), [virtual, asOf, view, nameHeight])
   return { virtual, isFirstOfBoard }
 }

@@ -14,7 +14,9 @@ interface Props {
   handlers: Pick<ChartHandlers, 'onOpen'>
 }
 
-/** Enters dates for a model, whose row a phone has no room for: on the first of the days that is not past. */
+/**
+ * Enters dates for a model on a phone, which has no rows to click; preselects the first day that is not past.
+ */
 export const AgendaEntry = ({ view, handlers }: Props) => {
   const { time_zone: timeZone } = useAgency()
   const [modelId, setModelId] = useState(view.model === '' ? null : Number(view.model))

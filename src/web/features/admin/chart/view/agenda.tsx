@@ -16,7 +16,7 @@ import { getHoldsOn } from '#web/features/admin/chart/grid/lanes.ts'
 import { useBusyRows } from './use-chart.ts'
 import type { View } from './use-view.ts'
 
-/** The chart on a phone: what there is, day by day from today on; days before it are at the end, folded. */
+/** The chart on a phone: an agenda from today on, with past days folded at the end. */
 export const Agenda = ({
   view,
   handlers,
@@ -62,7 +62,7 @@ export const Agenda = ({
   )
 }
 
-/** What there is on a day. */
+/** A day with its holds. */
 interface AgendaDay {
   readonly day: string
   readonly items: readonly { readonly row: ChartRow; readonly hold: ChartHold }[]

@@ -19,11 +19,11 @@ const focusCurrentCell = (): void =>
 
 type Props = Pick<ReturnType<typeof useView>, 'view' | 'change'>
 
-/** Finds rows by name: the browser's own search sees only the rows that are drawn. */
+/** Filters rows by name; the browser's own search finds only rendered rows. */
 export const ChartSearch = ({ view, change }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const hasSingleKeys = useSingleKeys()
-  /** Undefined once the address has it. */
+  /** Undefined once the URL contains the text. */
   const [text, setText] = useState<string>()
   useKey(
     isFindKey,

@@ -5,14 +5,14 @@ const dayMs = 86_400_000
 const toInstant = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const toDay = (instant: number): Day => new Date(instant).toISOString().slice(0, 10)
 
-/** A day later or, with a negative number, earlier. */
+/** Adds days; a negative number subtracts. */
 export const addDays = (day: Day, days: number): Day => toDay(toInstant(day) + days * dayMs)
 
-/** How many days lie from one to the other. */
+/** Returns the number of days from one day to another. */
 export const countDays = (first: Day, last: Day): number =>
   Math.round((toInstant(last) - toInstant(first)) / dayMs)
 
-/** All days from the first to the last. */
+/** Returns all days from the first to the last. */
 export const daysBetween = (first: Day, last: Day): Day[] =>
   Array.from({ length: countDays(first, last) + 1 }, (_, index) => addDays(first, index))
 
@@ -34,8 +34,8 @@ export const formatMonth = createFormatter({ month: 'long', year: 'numeric' })
 export const formatShortDay = createFormatter({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /**
- * The days of an agenda, those from today on first: people look for what comes. Days before it are apart, unless the view
- * ends before today.
+ * Splits the days of an agenda at today: coming days first. If the view ends before today, all count as
+ * coming.
  */
 export const splitAtToday = <Item extends { readonly day: Day }>(
   days: readonly Item[],

@@ -26,7 +26,7 @@ const rangeLabels: Readonly<Record<Range, string>> = {
 
 type Props = ReturnType<typeof useView>
 
-/** Which days are shown. */
+/** Chooses the range of days. */
 export const RangeBar = ({ view, change }: Props) => {
   const { time_zone: timeZone } = useAgency()
   return (
@@ -76,7 +76,7 @@ interface NamedClient {
 }
 const formatClientName = ({ name, email }: NamedClient) => `${name} · ${email}`
 
-/** Which models are shown: those that have something of a kind or client in these days, or that are free. */
+/** Filters the models: by holds of a kind or client within these days, or by free days. */
 export const Filters = (props: Props) => {
   const { view, change } = props
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
@@ -109,7 +109,7 @@ export const Filters = (props: Props) => {
   )
 }
 
-/** What models are chosen by, besides their names: on a phone a press away, so that the days begin on the first screen. */
+/** The filters besides the search; on a phone they are folded, so that the first screen shows days. */
 const Choices = ({ view, change, clear }: Props) => {
   const { freeTo } = view
   return (

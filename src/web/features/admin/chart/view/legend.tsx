@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { legend, shapes } from '#web/features/admin/chart/grid/shapes.ts'
 
-/** What the shapes of the chart mean. */
+/** Explains the shapes of the chart. */
 export const Legend = () => (
   <Box
     component="ul"

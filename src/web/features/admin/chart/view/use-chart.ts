@@ -10,7 +10,7 @@ import { get } from '#web/features/admin/api/http.ts'
 import type { Day } from './days.ts'
 import { toQueryString, type View } from './use-view.ts'
 
-/** What all questions of the chart begin with: a change of a calendar asks them again. */
+/** The first element of all query keys of the chart; a change of a calendar invalidates them. */
 export const chartKey = 'chart'
 
 const chartQuery = (query: string) => ({
@@ -18,20 +18,20 @@ const chartQuery = (query: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => get<ChartPage>(`chart?${query}`, signal),
 })
 
-/** While another question is answered, what was there stays. */
+/** Keeps the previous data while another query loads. */
 const chartQueryWithPlaceholder = (query: string) => ({
   ...chartQuery(query),
   placeholderData: keepPreviousData,
 })
 
-/** How to ask for a hold as it is now, and how it came to be. */
+/** The query of a hold's current state and history. */
 export const holdQuery = (id: number) => ({
   queryKey: [chartKey, 'hold', id],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     get<ChartHoldDetail>(`chart/holds/${id}`, signal),
 })
 
-/** The rows of the first page and of further ones, by their index among all; `undefined` until they have come. */
+/** The rows of the first page and of extra pages by index; rows that are not loaded are missing. */
 export const useChartRows = (view: View, extraPages: readonly number[]) => {
   const firstPage = useQuery(chartQueryWithPlaceholder(toQueryString(view, { page: '1' })))
   const total = firstPage.data?.total ?? 0
@@ -54,25 +54,25 @@ export const useChartRows = (view: View, extraPages: readonly number[]) => {
     retry: () => {
       for (const { refetch } of failedResults) void refetch()
     },
-    /** Changes with the rows. */
+    /** When the rows last changed. */
     asOf: Math.max(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
   }
 }
 
-/** What a model has on a day, as it is now; until that is known, as it was on the chart. */
+/** A model's holds on a day; until they are loaded, those of the chart. */
 export const useDay = (row: ChartRow, day: Day): readonly ChartHold[] => {
   const query = new URLSearchParams({ from: day, to: day, model: String(row.id) }).toString()
   const { data } = useQuery(chartQueryWithPlaceholder(query))
   return data ? (data.rows[0]?.holds ?? []) : row.holds
 }
 
-/** The row of a model, whatever the view filters by; undefined until it has come, and without a model. */
+/** The row of a model, ignoring the view's filters; undefined without a model and until it is loaded. */
 export const useRow = ({ from, to }: View, modelId: number | null): ChartRow | undefined => {
   const query = new URLSearchParams({ from, to, model: String(modelId) }).toString()
   const { data } = useQuery({ ...chartQuery(query), enabled: modelId !== null })
   return data?.rows[0]
 }
 
-/** The models that have anything in these days, at most a page of them. */
+/** The models with any hold in these days, at most one page. */
 export const useBusyRows = (view: View) =>
   useQuery(chartQueryWithPlaceholder(toQueryString(view, { busy: '1' })))

@@ -6,7 +6,7 @@ import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
 import { type Day, daysBetween } from './days.ts'
 import { type Range, rangeEnd, ranges } from './ranges.ts'
 
-/** What the chart shows: all of it stands in the address. */
+/** What the chart shows; all of it is in the URL. */
 export interface View {
   readonly range: Range
   readonly from: Day
@@ -16,9 +16,9 @@ export interface View {
   readonly client: string
   readonly kind: ChartKind | ''
   readonly model: string
-  /** What the names of models, or of clients with something in these days, contain. */
+  /** Search text: a part of a model's name, or of a client with a hold in these days. */
   readonly q: string
-  /** Whether models stand by board; else as the site lists them. */
+  /** Whether models are grouped by board; otherwise they are in the order of the site. */
   readonly isGrouped: boolean
   readonly freeFrom: string
   readonly freeTo: string
@@ -34,7 +34,7 @@ const filterNames = ['board', 'client', 'kind', 'model', 'q', 'freeFrom', 'freeT
 const parseChoice = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
   choices.find((each) => each === text)
 
-/** The view that the address says, and how to change it. */
+/** Reads the view from the URL and changes it. */
 export const useView = (): {
   view: View
   change: (changes: Changes) => void
@@ -81,14 +81,14 @@ export const useView = (): {
 
 const choiceNames = ['board', 'client', 'kind', 'freeFrom', 'freeTo'] as const
 
-/** How many of the choices besides the search narrow a view. */
+/** Returns how many filters besides the search are set. */
 export const countChoices = (view: View): number =>
   choiceNames.filter((name) => view[name] !== '').length
 
-/** Whether a view leaves models out. */
+/** Whether any filter is set. */
 export const isFiltered = (view: View): boolean => filterNames.some((name) => view[name] !== '')
 
-/** The question that a view puts to the server. */
+/** Returns the query string of a view for the API. */
 export const toQueryString = (view: View, extra: Readonly<Record<string, string>> = {}): string => {
   const filters = filterNames.filter((name) => view[name] !== '').map((name) => [name, view[name]])
   return new URLSearchParams({
